@@ -1,0 +1,109 @@
+import type { Config } from '@docusaurus/types';
+import { identity } from './identity';
+
+const config: Config = {
+  title: `${identity.name} · ${identity.fullName}`,
+  tagline: identity.tagline,
+  url: identity.url,
+  baseUrl: identity.baseUrl,
+  trailingSlash: false,
+  favicon: 'img/favicon.svg',
+  titleDelimiter: '·',
+
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'warn',
+  onDuplicateRoutes: 'throw',
+
+  i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: { en: { direction: 'ltr' } } },
+
+  future: {
+    v4: {
+      removeLegacyPostBuildHeadAttribute: true,
+      useCssCascadeLayers: true,
+      // The colour mode is stored under exactly `theme` (specification, section 4).
+      siteStorageNamespacing: false,
+      fasterByDefault: true,
+      mdx1CompatDisabledByDefault: true,
+    },
+    faster: true,
+    experimental_router: 'browser',
+  },
+  storage: { type: 'localStorage', namespace: false },
+
+  markdown: { hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' } },
+
+  plugins: [
+    [
+      '@docusaurus/plugin-content-docs',
+      {
+        routeBasePath: '/docs',
+        sidebarPath: './sidebars.ts',
+        sidebarCollapsible: true,
+        versions: { current: { label: 'Next' } },
+      },
+    ],
+    '@docusaurus/plugin-content-pages',
+    '@docusaurus/plugin-sitemap',
+  ],
+  themes: [
+    ['@docusaurus/theme-classic', { customCss: ['./src/css/tokens.css', './src/css/global.css'] }],
+  ],
+
+  themeConfig: {
+    colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
+    docs: {
+      versionPersistence: 'localStorage',
+      sidebar: { hideable: false, autoCollapseCategories: false },
+    },
+    blog: { sidebar: { groupByYear: true } },
+    tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+    announcementBar: {
+      id: 'extensions-beta',
+      content:
+        'Extensions are <strong>beta</strong>: their API may still change before it is part of the standard.',
+      isCloseable: true,
+    },
+    navbar: {
+      hideOnScroll: true,
+      title: identity.name,
+      items: [
+        { type: 'docSidebar', sidebarId: 'docSidebar', label: 'Docs', position: 'left' },
+        { type: 'docSidebar', sidebarId: 'apiSidebar', label: 'API', position: 'left' },
+        { href: identity.repository.url, label: 'Repository', position: 'right' },
+        { href: identity.blog, label: 'Blog', position: 'right' },
+        { href: identity.chat, label: 'Community', position: 'right' },
+        { type: 'docsVersionDropdown', position: 'right' },
+      ],
+    },
+    footer: {
+      style: 'light',
+      links: [
+        {
+          title: 'Participate',
+          items: [
+            { label: 'Join us', href: `mailto:${identity.email}` },
+            { label: 'Contribute', href: identity.repository.contributing },
+          ],
+        },
+        {
+          title: 'Press enquiries',
+          items: identity.press.map(({ organisation, email }) => ({
+            label: organisation,
+            href: `mailto:${email}`,
+          })),
+        },
+        {
+          title: 'More',
+          items: [
+            { label: 'Blog', href: identity.blog },
+            { label: 'Repository', href: identity.repository.url },
+            { label: 'Chat guidelines', href: identity.repository.chatGuidelines },
+          ],
+        },
+      ],
+      copyright: `Copyright © ${identity.copyright.year} ${identity.copyright.holder}`,
+    },
+  },
+};
+
+export default config;

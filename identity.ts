@@ -1,0 +1,38 @@
+/**
+ * Who publishes this site: every name, address, link and organisation that the
+ * site shows. A fork changes this file and nothing else.
+ */
+
+interface PressContact {
+  organisation: string;
+  email: string;
+}
+
+export const identity = {
+  /** Short and full name of the standard. */
+  name: 'SECA',
+  fullName: 'Sovereign European Cloud API',
+  tagline: 'The open industry standard for managing cloud infrastructure in Europe',
+  /** Origin of the published site, without a path. */
+  url: 'https://spec.secapi.cloud',
+  /** Path under which the site is published; starts and ends with a slash. */
+  baseUrl: '/',
+  repository: {
+    url: 'https://github.com/eu-sovereign-cloud/spec',
+    editBranch: 'main',
+    contributing: 'https://github.com/eu-sovereign-cloud/spec/blob/main/CONTRIBUTING.md',
+    chatGuidelines: 'https://github.com/eu-sovereign-cloud/spec/blob/main/CHAT.md',
+    issues: 'https://github.com/eu-sovereign-cloud/spec/issues',
+  },
+  blog: 'https://secapi.cloud/',
+  chat: 'https://matrix.to/#/#seca-community:chat.secapi.cloud',
+  email: 'info@secapi.cloud',
+  press: [
+    { organisation: 'Aruba', email: 'press@staff.aruba.it' },
+    { organisation: 'IONOS Group', email: 'press@ionos.com' },
+    { organisation: 'Dynamo', email: 'press@dynamo.cloud' },
+  ] satisfies PressContact[],
+  copyright: { year: 2025, holder: 'Sovereign European Cloud API' },
+  /** Version of the standard that the specification files state. */
+  standardVersion: '1.7',
+} as const;

@@ -1,0 +1,328 @@
+/**
+ * The page model: everything that a reference page states, as plain JSON.
+ *
+ * Renderers (React components, Markdown twins, search records, downloads) read
+ * this and nothing else; none of them sees raw OpenAPI. No `$ref` is left, and
+ * what OpenAPI lets a document inherit (parameters of the path item, security
+ * and servers of the document) is decided.
+ *
+ * Terms follow OpenAPI 3.1 and JSON Schema 2020-12.
+ */
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** A description: the source text (CommonMark) and the sanitised HTML made of it at build time. */
+export interface RichText {
+  markdown: string;
+  html: string;
+}
+
+/** Upper-case HTTP method. */
+export type HttpMethod = string;
+
+export type ReferencePage = ServicePage | OperationPage;
+
+/** What the pages of one OpenAPI document have in common. */
+export interface ServiceInfo {
+  /** Name of the spec group, `{layer}.{service}.{version}`: `foundation.authorization.v1`. */
+  group: string;
+  /** `info.title`. */
+  title: string;
+  /** First folder below `docs/api`: `Foundation`, `Extensions`. */
+  layer: string;
+  /** `info.version` of the document: `v1`, `v1beta1`. */
+  version: string;
+  beta: boolean;
+  /** Resource provider without version: `seca.authorization`. Absent in foreign documents. */
+  provider?: string;
+  locality?: 'global' | 'regional';
+  /** Path of the introduction page. */
+  path: string;
+}
+
+/** The introduction page of a service. */
+export interface ServicePage {
+  kind: 'service';
+  /** Document id below `docs/`: `api/Foundation/Authorization-v1/authorization`. */
+  id: string;
+  path: string;
+  service: ServiceInfo;
+  title: string;
+  /** One plain sentence for `<meta name="description">`. */
+  summary: string;
+  description?: RichText;
+  servers: Server[];
+  /** Effective security of the document. */
+  security: SecurityRequirement[];
+  resources: ResourceInfo[];
+  /** All operations, in the order of the sidebar. */
+  operations: OperationLink[];
+  /** Error types that at least one operation answers with, by status. */
+  errors: ErrorInfo[];
+  downloads: { yaml: string; json: string };
+}
+
+/** A resource of a service: one tag of the document. */
+export interface ResourceInfo {
+  /** Tag name, by convention the schema's name: `RoleAssignment`. */
+  name: string;
+  /** `metadata.kind`: `role-assignment`. */
+  kind?: string;
+  /** Collection segment in paths and permissions: `role-assignments`. */
+  plural?: string;
+  scope?: 'global' | 'tenant' | 'workspace' | 'network' | 'cluster';
+  /** Path of the collection, templated. */
+  collectionPath?: string;
+  description?: RichText;
+  /** Ids (`service/resource name`) of resources that this one refers to. */
+  needs: string[];
+  operations: OperationLink[];
+}
+
+/** A reference to an operation page. */
+export interface OperationLink {
+  operationId: string;
+  title: string;
+  method: HttpMethod;
+  /** Templated path of the operation. */
+  template: string;
+  /** Path of the page. */
+  path: string;
+  deprecated: boolean;
+}
+
+export interface OperationPage {
+  kind: 'operation';
+  id: string;
+  path: string;
+  service: ServiceInfo;
+  operationId: string;
+  /** The operation's summary; unique on the site. */
+  title: string;
+  /** Shorter title for the sidebar, unique within the service. */
+  sidebarLabel: string;
+  /** One plain sentence for `<meta name="description">`. */
+  summary: string;
+  description?: RichText;
+  method: HttpMethod;
+  template: string;
+  deprecated: boolean;
+  servers: Server[];
+  security: SecurityRequirement[];
+  resource?: string;
+  permission?: Permission;
+  completion?: Completion;
+  preconditions: RichText[];
+  /** Grouped by place, each group in source order; places without parameters are left out. */
+  parameters: ParameterGroup[];
+  requestBody?: RequestBody;
+  /** In the order of the status codes, `default` last. */
+  responses: ResponseInfo[];
+  samples: Sample[];
+  related: OperationLink[];
+  previous?: OperationLink;
+  next?: OperationLink;
+  /** All schemas that this page reaches, by id; cycles are ids. */
+  schemas: Record<SchemaId, SchemaNode>;
+  /** Where the operation is written: file relative to the site's folder and 1-based line. */
+  source: { file: string; line: number };
+}
+
+export interface Server {
+  url: string;
+  description?: RichText;
+  variables: { name: string; default: string; enum: string[]; description?: RichText }[];
+}
+
+/** One alternative: all schemes in it are needed together. No scheme: anonymous. */
+export interface SecurityRequirement {
+  schemes: {
+    name: string;
+    type: string;
+    scheme?: string;
+    bearerFormat?: string;
+    scopes: string[];
+    description?: RichText;
+  }[];
+}
+
+/** The permission that a role must grant (`x-seca-permission`). */
+export interface Permission {
+  /** With version: `seca.authorization/v1`. */
+  provider: string;
+  /** Resource pattern: `roles/{name}`. */
+  resource: string;
+  /** `get`, `list`, `put`, `delete`, `post`, `post.start` … */
+  verb: string;
+  /** System roles that grant it. */
+  systemRoles: string[];
+}
+
+/** What happens after the answer (`x-seca-completion`). */
+export interface Completion {
+  mode: 'synchronous' | 'accepted';
+  /** States that the resource passes through, in order. */
+  states: string[];
+  description?: RichText;
+  /** Operation to poll. */
+  poll?: OperationLink;
+}
+
+export type ParameterPlace = 'path' | 'query' | 'querystring' | 'header' | 'cookie';
+
+export interface ParameterGroup {
+  place: ParameterPlace;
+  /** Anchor of the group's heading. */
+  anchor: string;
+  parameters: Parameter[];
+}
+
+export interface Parameter {
+  name: string;
+  place: ParameterPlace;
+  /** Anchor on the page, `path-tenant`. */
+  anchor: string;
+  required: boolean;
+  deprecated: boolean;
+  description?: RichText;
+  schema?: SchemaId;
+  /** Serialisation, where it is not the default of the place (OpenAPI 3.1, 4.8.12). */
+  style?: string;
+  explode?: boolean;
+  /** Media type, for parameters with `content`. */
+  mediaType?: string;
+  examples: Example[];
+}
+
+export interface Example {
+  name: string;
+  summary?: string;
+  description?: RichText;
+  value: Json;
+}
+
+export interface RequestBody {
+  anchor: string;
+  required: boolean;
+  description?: RichText;
+  content: MediaType[];
+}
+
+export interface MediaType {
+  mediaType: string;
+  /** Prefix of the anchors of its fields, `request` or `response-200`. */
+  anchor: string;
+  schema?: SchemaId;
+  examples: Example[];
+}
+
+export interface ResponseInfo {
+  /** `200`, `4XX`, `default`. */
+  status: string;
+  /** Reason phrase of RFC 9110 for the status, or ''. */
+  reason: string;
+  anchor: string;
+  description?: RichText;
+  headers: Parameter[];
+  content: MediaType[];
+  /** Only for errors. */
+  error?: ErrorInfo;
+}
+
+export interface ErrorInfo {
+  status: string;
+  title: string;
+  /** The problem type's URI (RFC 9457, 3.1.1). */
+  type?: string;
+  /** Known causes for this operation (`x-seca-errors`); empty: the standard does not say. */
+  causes: RichText[];
+}
+
+export type SchemaId = string;
+
+export type JsonType = 'null' | 'boolean' | 'object' | 'array' | 'number' | 'integer' | 'string';
+
+/**
+ * One schema with `allOf` merged where that loses nothing. A property that refers to a
+ * component and adds a description has a node of its own.
+ */
+export interface SchemaNode {
+  id: SchemaId;
+  /** Name of the component that it is, or was made from. */
+  name?: string;
+  title?: string;
+  /** Empty: any type. */
+  types: JsonType[];
+  format?: string;
+  description?: RichText;
+  /** `false` schema: nothing is valid. */
+  never?: boolean;
+  constraints: Constraint[];
+  enum?: EnumValue[];
+  const?: { value: Json };
+  default?: { value: Json };
+  examples: Json[];
+  readOnly: boolean;
+  writeOnly: boolean;
+  deprecated: boolean;
+  /** `x-seca-immutable`: can't be changed once the resource exists. */
+  immutable: boolean;
+  /** Rules beyond JSON Schema (`x-seca-rules`). */
+  rules: { expression: string; description: RichText }[];
+  properties: Property[];
+  patternProperties: { pattern: string; schema: SchemaId }[];
+  /** Absent: other properties are not mentioned. `false`: forbidden. */
+  additionalProperties?: SchemaId | false;
+  propertyNames?: SchemaId;
+  items?: SchemaId;
+  prefixItems: SchemaId[];
+  contains?: SchemaId;
+  oneOf: Alternative[];
+  anyOf: Alternative[];
+  /** What could not be merged. */
+  allOf: Alternative[];
+  not?: SchemaId;
+  if?: SchemaId;
+  then?: SchemaId;
+  else?: SchemaId;
+  dependentRequired: { property: string; requires: string[] }[];
+  dependentSchemas: { property: string; schema: SchemaId }[];
+  discriminator?: { property: string; mapping: { value: string; schema: SchemaId }[] };
+  /** For fields that name another resource (`x-seca-reference`). */
+  reference?: { provider: string; resources: string[] };
+  contentMediaType?: string;
+  contentEncoding?: string;
+  externalDocs?: { url: string; description?: string };
+}
+
+export interface Property {
+  name: string;
+  required: boolean;
+  schema: SchemaId;
+}
+
+export interface Alternative {
+  /** Title, component name, discriminator value or `Option 1`. */
+  label: string;
+  schema: SchemaId;
+}
+
+/** A validation keyword and the words for it: `at most 64 characters`. */
+export interface Constraint {
+  keyword: string;
+  value: Json;
+  words: string;
+}
+
+export interface EnumValue {
+  value: Json;
+  description?: RichText;
+}
+
+/** A request snippet in one language. */
+export interface Sample {
+  /** `curl`, `go`, `terraform`, `python`, `typescript`. */
+  language: string;
+  label: string;
+  code: string;
+}

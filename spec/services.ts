@@ -1,0 +1,23 @@
+/**
+ * The spec groups: which OpenAPI file makes which folder of the reference.
+ *
+ * The key is the group's name, `{layer}.{service}.{version}`, and also the file
+ * name of the download. The order is the order of the sidebar.
+ */
+
+export interface SpecGroup {
+  /** Entry file of the service, relative to the site's folder. */
+  specPath: string;
+  /** Output folder of the generated pages, relative to the site's folder; always under `docs/api`. */
+  outputDir: string;
+  /** Name in the sidebar. */
+  label: string;
+}
+
+export const specGroups: Readonly<Record<string, SpecGroup>> = {
+  'foundation.authorization.v1': {
+    specPath: 'spec/services/authorization.yaml',
+    outputDir: 'docs/api/Foundation/Authorization-v1',
+    label: 'Authorization',
+  },
+};
