@@ -1,0 +1,43 @@
+/**
+ * Media types that the site serves, by extension. Text says its charset: a
+ * Markdown or plain-text file without one is shown in the browser's legacy
+ * encoding.
+ */
+const byExtension: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.csv': 'text/csv; charset=utf-8',
+  '.gif': 'image/gif',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.tar': 'application/x-tar',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+  // RFC 9512
+  '.yaml': 'application/yaml; charset=utf-8',
+  '.zip': 'application/zip',
+};
+
+const byName: Readonly<Record<string, string>> = {
+  SHA256SUMS: 'text/plain; charset=utf-8',
+  // RFC 9727, section 4
+  'api-catalog': 'application/linkset+json',
+};
+
+/** Media type of the file that answers a path; a path without an extension is a page. */
+export function contentType(pathname: string): string | undefined {
+  const name = pathname.slice(pathname.lastIndexOf('/') + 1);
+  const known = byName[name] ?? byExtension[name.slice(name.lastIndexOf('.')).toLowerCase()];
+  if (known) return known;
+  return name.includes('.') ? undefined : byExtension['.html'];
+}

@@ -1,0 +1,50 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './tests/support/chromium';
+import { builtTestSites, siteURL, testHost } from './tests/support/sites';
+
+const chromium = findChromium();
+
+export default defineConfig({
+  testDir: './tests',
+  testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts'],
+  outputDir: 'test-results',
+  snapshotPathTemplate: '{testDir}/screenshots/{testFileName}/{arg}{ext}',
+  // A missing reference must fail, not write itself: `--update-snapshots` makes one.
+  updateSnapshots: 'none',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_REPORT ?? 'test-results/playwright.json' }],
+  ],
+  use: {
+    baseURL: siteURL('main'),
+    colorScheme: 'light',
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    viewport: { width: 1440, height: 900 },
+    launchOptions: {
+      ...(chromium === undefined ? {} : { executablePath: chromium }),
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        // Nothing leaves this machine, whatever a page asks for.
+        `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${testHost}, EXCLUDE localhost`,
+      ],
+    },
+  },
+  webServer: builtTestSites.map(({ name, dir, base, port, url }) => ({
+    name,
+    command: `node --import tsx scripts/serve.ts --dir ${dir} --base ${base} --host ${testHost} --port ${port}`,
+    url,
+    reuseExistingServer: false,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
+  })),
+});

@@ -1,0 +1,30 @@
+/** What the server needs to know to find the one address of a page. */
+export interface PathRules {
+  /** Addresses that keep their final slash: the site's root and the root of each locale. */
+  roots: ReadonlySet<string>;
+  /** Old path → new path, both without a final slash. */
+  redirects: ReadonlyMap<string, string>;
+}
+
+function stripPage(pathname: string): string {
+  return pathname.replace(/\/index\.html$/, '/').replace(/\.html$/, '');
+}
+
+function settleSlash(pathname: string, roots: ReadonlySet<string>): string {
+  const bare = pathname.replace(/\/+$/, '');
+  return roots.has(`${bare}/`) ? `${bare}/` : bare;
+}
+
+/**
+ * The address under which a page is served: single slashes, no `.html` or
+ * `/index.html`, no final slash, and redirects followed, so that a reader never
+ * takes more than one hop. Paths are percent-encoded, relative to the base path.
+ *
+ * Repeated slashes are joined first: `//host/` would otherwise become a redirect
+ * to another host (RFC 3986, section 4.2).
+ */
+export function cleanPath(pathname: string, { roots, redirects }: PathRules): string {
+  const single = pathname.replace(/[\\/]+/g, '/');
+  const clean = settleSlash(stripPage(single), roots);
+  return redirects.get(clean) ?? clean;
+}

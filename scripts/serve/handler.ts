@@ -1,0 +1,111 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import sirv from 'sirv';
+import { contentType } from '../../hosting/content-types';
+import { cacheControl, securityHeaders } from '../../hosting/headers';
+import { cleanPath } from './clean-path';
+import type { EncodedBody, SiteFolder } from './site-folder';
+
+/**
+ * 301 and not 308: only GET and HEAD are served, for which both mean the same,
+ * and every host and crawler knows 301. Revalidated, so that a move can be undone.
+ */
+const movedPermanently = 301;
+
+const plainNotFound: EncodedBody = { identity: Buffer.from('Not found\n') };
+
+function sendText(res: ServerResponse, status: number, text: string): void {
+  res.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': Buffer.byteLength(text),
+  });
+  res.end(text);
+}
+
+function sendNotFound(req: IncomingMessage, res: ServerResponse, page: EncodedBody): void {
+  const accepted = String(req.headers['accept-encoding'] ?? '');
+  const encoding = (['br', 'gzip'] as const).find(
+    (name) => page[name] && new RegExp(`\\b${name}\\b`).test(accepted),
+  );
+  const body = (encoding && page[encoding]) ?? page.identity;
+  res.writeHead(404, {
+    'Content-Type': contentType(page === plainNotFound ? '404.txt' : '404.html') ?? '',
+    'Content-Length': body.length,
+    'Cache-Control': cacheControl('/404.html'),
+    Vary: 'Accept-Encoding',
+    ...(encoding ? { 'Content-Encoding': encoding } : {}),
+  });
+  res.end(body);
+}
+
+/** Request target as a URL; undefined where it is no plain path (RFC 9112, section 3.2). */
+function parseTarget(target: string | undefined): URL | undefined {
+  if (!target?.startsWith('/')) return undefined;
+  try {
+    const url = new URL(`http://site${target}`);
+    decodeURIComponent(url.pathname);
+    return url;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Serves a built site under `base` (starts and ends with a slash): redirects and
+ * clean addresses first, then files, then the not-found page with its status.
+ */
+export function createHandler(site: SiteFolder, base: string): RequestListener {
+  const rules = { roots: new Set(site.roots), redirects: site.redirects };
+  // sirv lists the folder once, at start: a path that leaves it is simply not in the list.
+  const files = sirv(site.dir, {
+    etag: true,
+    gzip: true,
+    brotli: true,
+    extensions: ['html'],
+    setHeaders: (res, pathname) => {
+      const type = contentType(pathname);
+      if (type) res.setHeader('Content-Type', type);
+    },
+  });
+  const notFoundPage = (pathname: string): EncodedBody => {
+    const root = site.roots.find((candidate) => pathname.startsWith(candidate)) ?? '/';
+    return site.notFound.get(root) ?? site.notFound.get('/') ?? plainNotFound;
+  };
+
+  return (req, res) => {
+    for (const [name, value] of Object.entries(securityHeaders)) res.setHeader(name, value);
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      res.setHeader('Allow', 'GET, HEAD');
+      sendText(res, 405, 'Only GET and HEAD are served.\n');
+      return;
+    }
+    const url = parseTarget(req.url);
+    if (!url) {
+      sendText(res, 400, 'The address is malformed.\n');
+      return;
+    }
+    const inside = `${url.pathname}/`.startsWith(base);
+    if (!inside && url.pathname !== '/') {
+      sendNotFound(req, res, notFoundPage('/'));
+      return;
+    }
+    const pathname = inside ? `/${url.pathname.slice(base.length)}` : '/';
+    const clean = cleanPath(pathname, rules);
+    const target = base + clean.slice(1);
+    if (target !== url.pathname) {
+      res.writeHead(movedPermanently, {
+        Location: target + url.search,
+        'Cache-Control': 'no-cache',
+        'Content-Length': 0,
+      });
+      res.end();
+      return;
+    }
+    if (/\/404$/.test(clean)) {
+      sendNotFound(req, res, notFoundPage(clean));
+      return;
+    }
+    res.setHeader('Cache-Control', cacheControl(clean));
+    req.url = clean + url.search;
+    files(req, res, () => sendNotFound(req, res, notFoundPage(clean)));
+  };
+}

@@ -1,0 +1,42 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createHandler } from './handler';
+import type { ServeOptions } from './options';
+import { readSiteFolder } from './site-folder';
+
+export interface RunningSite {
+  server: Server;
+  url: string;
+  close(): Promise<void>;
+}
+
+function explain(error: NodeJS.ErrnoException, { host, port }: ServeOptions): Error {
+  const causes: Record<string, string> = {
+    EADDRINUSE: `Port ${port} on ${host} is in use. Stop what uses it, or choose another: PORT=3001 npm start`,
+    EACCES: `Port ${port} may not be used by this user. Choose one above 1023: PORT=3001 npm start`,
+    ENOTFOUND: `The host ${host} is not known on this machine. Set HOST to a name or address of it.`,
+    EADDRNOTAVAIL: `The address ${host} does not belong to this machine. Set HOST to one that does.`,
+  };
+  const message = causes[error.code ?? ''];
+  return message ? new Error(message, { cause: error }) : error;
+}
+
+/** Starts serving a built site. Rejects with a sentence for the reader where it cannot. */
+export async function serveSite(options: ServeOptions): Promise<RunningSite> {
+  const server = createServer(createHandler(readSiteFolder(options.dir), options.base));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(explain(error, options)));
+    server.listen(options.port, options.host, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  const host = options.host.includes(':') ? `[${options.host}]` : options.host;
+  return {
+    server,
+    url: `http://${host}:${port}${options.base}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** A body in each of the encodings in which it was written, `identity` always among them. */
+export type EncodedBody = Readonly<Partial<Record<'br' | 'gzip', Buffer>>> & { identity: Buffer };
+
+/** What the server reads from a built site when it starts. */
+export interface SiteFolder {
+  dir: string;
+  /** Roots of the site and of its locales (`/`, `/fr/`), longest first. */
+  roots: readonly string[];
+  /** Not-found page of each root. */
+  notFound: ReadonlyMap<string, EncodedBody>;
+  redirects: ReadonlyMap<string, string>;
+}
+
+function readEncoded(file: string): EncodedBody {
+  return {
+    identity: readFileSync(file),
+    ...(existsSync(`${file}.br`) ? { br: readFileSync(`${file}.br`) } : {}),
+    ...(existsSync(`${file}.gz`) ? { gzip: readFileSync(`${file}.gz`) } : {}),
+  };
+}
+
+/** A folder with a not-found page of its own is the root of a site or of one of its locales. */
+function findRoots(dir: string): string[] {
+  const locales = readdirSync(dir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(path.join(dir, entry.name, '404.html')))
+    .map((entry) => `/${encodeURI(entry.name)}/`);
+  return [...locales, '/'];
+}
+
+function readRedirects(file: string): Map<string, string> {
+  if (!existsSync(file)) return new Map();
+  const data: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  return new Map(
+    Object.entries(data as Record<string, unknown>).map(([from, to]) => [from, String(to)]),
+  );
+}
+
+/** Reads a built site. Throws a sentence for the reader where the folder holds none. */
+export function readSiteFolder(folder: string): SiteFolder {
+  const dir = path.resolve(folder);
+  if (!existsSync(dir) || !statSync(dir).isDirectory()) {
+    throw new Error(`There is no site to serve: the folder ${folder} does not exist.`);
+  }
+  const roots = findRoots(dir);
+  const notFound = new Map<string, EncodedBody>();
+  for (const root of roots) {
+    const file = path.join(dir, decodeURI(root), '404.html');
+    if (existsSync(file)) notFound.set(root, readEncoded(file));
+  }
+  return { dir, roots, notFound, redirects: readRedirects(path.join(dir, 'redirects.json')) };
+}

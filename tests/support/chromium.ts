@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+
+const systemBrowsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * Path of the Chromium to drive: CHROMIUM_PATH, else the system's own.
+ * Undefined where there is none; Playwright then uses its own download.
+ */
+export function findChromium(
+  env: NodeJS.ProcessEnv = process.env,
+  exists: (file: string) => boolean = existsSync,
+): string | undefined {
+  if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH;
+  return systemBrowsers.find(exists);
+}

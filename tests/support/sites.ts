@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * The builds that the browser tests read, each served by our own server.
+ *
+ * Ports count up from TEST_PORT, so that two checkouts can test at once. A
+ * fixture that has not been built is left out: its tests then fail when they
+ * ask for its address, which says what to build.
+ */
+export interface TestSite {
+  name: string;
+  /** Folder of the build, relative to the root of the repository. */
+  dir: string;
+  /** Path under which the server offers the folder. */
+  base: string;
+  port: number;
+  url: string;
+}
+
+const root = path.resolve(__dirname, '../..');
+export const testHost = '127.0.0.1';
+const firstPort = Number(process.env.TEST_PORT ?? 4173);
+
+/** Order fixes the ports: append, never insert. */
+const known: readonly Pick<TestSite, 'name' | 'dir' | 'base'>[] = [
+  { name: 'main', dir: 'build', base: '/' },
+  { name: 'fixture', dir: 'tests/fixtures/site/build', base: '/' },
+  { name: 'fixture-light-dark', dir: 'tests/fixtures/site/build-light-dark', base: '/' },
+  { name: 'fixture-no-switch', dir: 'tests/fixtures/site/build-no-switch', base: '/' },
+  { name: 'fixture-wrong-base', dir: 'tests/fixtures/site/build-wrong-base', base: '/' },
+];
+
+export const testSites: readonly TestSite[] = known.map((site, index) => {
+  const port = firstPort + index;
+  return { ...site, port, url: `http://${testHost}:${port}${site.base}` };
+});
+
+export const builtTestSites = testSites.filter(({ dir }) => existsSync(path.join(root, dir)));
+
+/** Address of a build. Throws where the name is unknown or the build is missing. */
+export function siteURL(name: string): string {
+  const site = testSites.find((candidate) => candidate.name === name);
+  if (!site) throw new Error(`No test site is called "${name}": see tests/support/sites.ts`);
+  if (!builtTestSites.includes(site)) {
+    throw new Error(`The test site "${name}" is not built: ${site.dir} does not exist`);
+  }
+  return site.url;
+}

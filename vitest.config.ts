@@ -1,0 +1,21 @@
+import path from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  resolve: { alias: { '@site': path.resolve(__dirname) } },
+  esbuild: { jsx: 'automatic' },
+  test: {
+    include: [
+      '{lib,plugins,scripts,src,hosting,bench}/**/*.test.{ts,tsx}',
+      'tests/{unit,support}/**/*.test.{ts,tsx}',
+    ],
+    exclude: ['**/node_modules/**', '**/build*/**', '.build/**'],
+    environment: 'node',
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+  },
+});
