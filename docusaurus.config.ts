@@ -45,6 +45,11 @@ const config: Config = {
     '@docusaurus/plugin-content-pages',
     '@docusaurus/plugin-sitemap',
   ],
+  clientModules: [
+    './src/client/navigation-progress.ts',
+    './src/client/route-announcer.ts',
+    './src/client/translated-pages.ts',
+  ],
   themes: [
     ['@docusaurus/theme-classic', { customCss: ['./src/css/tokens.css', './src/css/global.css'] }],
   ],
