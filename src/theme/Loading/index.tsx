@@ -1,4 +1,5 @@
-import type { Props } from '@theme/Loading';
+import type Original from '@theme/Loading';
+import type { ComponentProps } from 'react';
 import styles from './styles.module.css';
 
 /**
@@ -6,7 +7,7 @@ import styles from './styles.module.css';
  * Replaces the original for its colours (their contrast is too low) and for its
  * picture, which has no name for a screen reader.
  */
-export default function Loading({ error, retry, pastDelay }: Props) {
+export default function Loading({ error, retry, pastDelay }: ComponentProps<typeof Original>) {
   if (error) {
     return (
       <div className={styles.failure} role="alert">

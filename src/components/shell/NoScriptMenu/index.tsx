@@ -1,5 +1,5 @@
-import { useLocation } from '@docusaurus/router';
 import { useDocsVersion } from '@docusaurus/plugin-content-docs/client';
+import { useLocation } from '@docusaurus/router';
 import { menuSections } from './sections';
 import styles from './styles.module.css';
 
