@@ -1,0 +1,11 @@
+import type { FactComponent } from './component';
+import { operation } from './operation';
+import { systemRoles } from './system-roles';
+import { term } from './term';
+
+/** Every component that a guide may use, by name. A new one is added here and nowhere else. */
+export const factComponents: ReadonlyMap<string, FactComponent> = new Map<string, FactComponent>([
+  ['Operation', operation],
+  ['SystemRoles', systemRoles],
+  ['Term', term],
+]);

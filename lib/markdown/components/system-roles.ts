@@ -1,0 +1,91 @@
+import type { PhrasingContent, TableCell, TableRow } from 'mdast';
+import type { SystemRole } from '../facts';
+import type { FactComponent } from './component';
+
+const verbOrder = ['get', 'list', 'put', 'post', 'delete'];
+
+/** `<SystemRoles />`: which system role may do what, as one table made from the specification. */
+export const systemRoles: FactComponent = {
+  place: 'block',
+  attributes: [],
+  encloses: false,
+  expand: ({ facts }) => [
+    {
+      type: 'table',
+      align: [],
+      children: [
+        row([
+          text('Resource provider'),
+          text('Resources'),
+          ...facts.systemRoles.map((role) => code([role.name])),
+        ]),
+        ...matrix(facts.systemRoles).map(({ provider, resources, verbs }) =>
+          row([code([provider]), code(resources), ...verbs.map((granted) => cellOf(granted))]),
+        ),
+      ],
+    },
+  ],
+};
+
+export interface MatrixRow {
+  provider: string;
+  resources: string[];
+  /** Verbs by role, in the order of the roles. */
+  verbs: string[][];
+}
+
+/** Resources of a provider for which every role grants the same verbs share a row. */
+export function matrix(roles: readonly SystemRole[]): MatrixRow[] {
+  const rows = new Map<string, MatrixRow>();
+  for (const { provider, resource } of grantedResources(roles)) {
+    const verbs = roles.map((role) => verbsOf(role, provider, resource));
+    const key = JSON.stringify([provider, verbs]);
+    const same = rows.get(key);
+    if (same) same.resources.push(resource);
+    else rows.set(key, { provider, resources: [resource], verbs });
+  }
+  return [...rows.values()];
+}
+
+function grantedResources(roles: readonly SystemRole[]): { provider: string; resource: string }[] {
+  const seen = new Map<string, { provider: string; resource: string }>();
+  for (const { provider, resources } of roles.flatMap((role) => role.permissions)) {
+    for (const resource of resources) seen.set(`${provider} ${resource}`, { provider, resource });
+  }
+  return [...seen.values()];
+}
+
+function verbsOf(role: SystemRole, provider: string, resource: string): string[] {
+  const verbs = role.permissions
+    .filter((grant) => grant.provider === provider && grant.resources.includes(resource))
+    .flatMap((grant) => grant.verb);
+  return [...new Set(verbs)].sort((a, b) => rank(a) - rank(b) || a.localeCompare(b));
+}
+
+/** Reading verbs first; a verb that is not known goes last. */
+function rank(verb: string): number {
+  const index = verbOrder.indexOf(verb);
+  return index === -1 ? verbOrder.length : index;
+}
+
+function cellOf(verbs: string[]): PhrasingContent[] {
+  return verbs.length === 0 ? text('nothing') : code(verbs);
+}
+
+function row(cells: PhrasingContent[][]): TableRow {
+  return {
+    type: 'tableRow',
+    children: cells.map((children): TableCell => ({ type: 'tableCell', children })),
+  };
+}
+
+function text(value: string): PhrasingContent[] {
+  return [{ type: 'text', value }];
+}
+
+function code(values: string[]): PhrasingContent[] {
+  return values.flatMap((value, index): PhrasingContent[] => [
+    ...(index === 0 ? [] : text(' ')),
+    { type: 'inlineCode', value },
+  ]);
+}

@@ -1,0 +1,105 @@
+import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
+import { didYouMean } from '../text/edit-distance';
+import { factComponents } from './components';
+import { type FactComponent, UnknownFact } from './components/component';
+import type { GuideFacts } from './facts';
+import type { GuideProblem } from './problem';
+
+type MdxElement = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+
+/**
+ * Replaces every fact component in the tree with the Markdown that it stands
+ * for, in place. The compiler of the pages and the writer of the Markdown twins
+ * both call it, so that neither can say something that the other does not.
+ *
+ * Code that no component uses stays as it is; what can't be expanded becomes a
+ * problem in the answer.
+ */
+export function expandComponents(tree: Root, file: string, facts: GuideFacts): GuideProblem[] {
+  const problems: GuideProblem[] = [];
+  visit(tree, (node, index, parent) => {
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    if (index === undefined || !parent) return;
+    try {
+      const nodes = expandElement(node, facts);
+      parent.children.splice(index, 1, ...(nodes as never[]));
+      return [SKIP, index + nodes.length];
+    } catch (error) {
+      if (!(error instanceof UnknownFact)) throw error;
+      const { line = 1, column = 1 } = node.position?.start ?? {};
+      problems.push({ file, line, column, message: error.message, wayOut: error.wayOut });
+      return SKIP;
+    }
+  });
+  return problems;
+}
+
+function expandElement(element: MdxElement, facts: GuideFacts): RootContent[] {
+  const component = componentOf(element);
+  const use = {
+    attributes: attributesOf(element, component),
+    children: enclosedText(element, component),
+    facts,
+  };
+  if (component.place === 'block') {
+    if (element.type === 'mdxJsxFlowElement') return component.expand(use);
+    throw new UnknownFact(
+      `<${element.name}> stands inside a paragraph`,
+      'Put it on a line of its own, with empty lines around it.',
+    );
+  }
+  const text = component.expand(use);
+  return element.type === 'mdxJsxTextElement' ? text : [{ type: 'paragraph', children: text }];
+}
+
+function componentOf({ name }: MdxElement): FactComponent {
+  const component = factComponents.get(name ?? '');
+  if (component) return component;
+  const nearest = didYouMean(name ?? '', factComponents.keys());
+  throw new UnknownFact(
+    name ? `no component <${name}>` : 'a fragment <> says nothing',
+    nearest
+      ? `Did you mean <${nearest}>?`
+      : `A guide is Markdown and ${[...factComponents.keys()].map((known) => `<${known}>`).join(', ')}.`,
+  );
+}
+
+function attributesOf(element: MdxElement, component: FactComponent): Record<string, string> {
+  const given: Record<string, string> = {};
+  for (const attribute of element.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') {
+      throw new UnknownFact(
+        `<${element.name}> has an attribute that is not plain text`,
+        'Write attributes as name="value".',
+      );
+    }
+    if (!component.attributes.includes(attribute.name)) {
+      const nearest = didYouMean(attribute.name, component.attributes);
+      throw new UnknownFact(
+        `<${element.name}> has no attribute "${attribute.name}"`,
+        nearest ? `Did you mean "${nearest}"?` : 'Leave it out.',
+      );
+    }
+    given[attribute.name] = attribute.value;
+  }
+  const missing = component.attributes.find((name) => given[name] === undefined);
+  if (missing) {
+    throw new UnknownFact(`<${element.name}> lacks "${missing}"`, `Write ${missing}="…".`);
+  }
+  return given;
+}
+
+/** On a line of its own, `<Term id="x">text</Term>` holds a paragraph; its text is what counts. */
+function enclosedText(element: MdxElement, component: FactComponent): PhrasingContent[] {
+  const children = element.children.flatMap((child): PhrasingContent[] =>
+    child.type === 'paragraph' ? child.children : [child as PhrasingContent],
+  );
+  if (component.encloses === children.length > 0) return children;
+  throw new UnknownFact(
+    component.encloses ? `<${element.name}> is empty` : `<${element.name}> encloses something`,
+    component.encloses
+      ? `Write the words between <${element.name} …> and </${element.name}>.`
+      : `Close it at once: <${element.name} … />.`,
+  );
+}

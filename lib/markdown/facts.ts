@@ -1,0 +1,28 @@
+import type { ReferencePage } from '../openapi/model/types';
+
+/** What a guide's components may state: read from the specification and from the glossary. */
+export interface GuideFacts {
+  pages: readonly ReferencePage[];
+  systemRoles: readonly SystemRole[];
+  terms: readonly GlossaryTerm[];
+}
+
+/** A role that every tenant has from the start (`spec/system-roles.yaml`). */
+export interface SystemRole {
+  name: string;
+  description: string;
+  permissions: readonly {
+    provider: string;
+    resources: readonly string[];
+    verb: readonly string[];
+  }[];
+}
+
+/** A heading of the glossary and the paragraph under it. */
+export interface GlossaryTerm {
+  /** Anchor on the glossary page. */
+  id: string;
+  title: string;
+  /** Plain text of the first paragraph. */
+  definition: string;
+}

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import type { OperationPage } from '../openapi/model/types';
+import type { GuideFacts } from './facts';
+import { expandGuide, readGlossary } from './guide';
+import { GuideError } from './problem';
+
+const getRole = {
+  kind: 'operation',
+  path: '/docs/api/Foundation/Authorization-v1/get-role',
+  title: 'Get a role',
+  method: 'GET',
+  service: { path: '/docs/api/Foundation/Authorization-v1/authorization' },
+} as OperationPage;
+
+const facts: GuideFacts = {
+  pages: [getRole],
+  systemRoles: [
+    {
+      name: 'seca.admin',
+      description: 'administrator',
+      permissions: [
+        { provider: 'seca.a/v1', resources: ['x/*', 'y/*'], verb: ['delete', 'put', 'get', 'zap'] },
+      ],
+    },
+    {
+      name: 'seca.viewer',
+      description: 'viewer',
+      permissions: [{ provider: 'seca.a/v1', resources: ['x/*'], verb: ['get'] }],
+    },
+  ],
+  terms: [{ id: 'role', title: 'Role', definition: 'A list of permissions.' }],
+};
+
+const file = 'docs/content/Other/example.mdx';
+
+function expand(body: string, frontMatter = 'title: Example\ndescription: About it.') {
+  return expandGuide({ file, text: `---\n${frontMatter}\n---\n\n${body}` }, facts);
+}
+
+function problemsOf(body: string, frontMatter?: string): string[] {
+  try {
+    expand(body, frontMatter);
+  } catch (error) {
+    if (error instanceof GuideError) {
+      return error.problems.map(
+        ({ line, column, message, wayOut }) => `${line}:${column} ${message} | ${wayOut}`,
+      );
+    }
+    throw error;
+  }
+  return [];
+}
+
+describe('expandGuide', () => {
+  test('front matter, headings and plain Markdown', () => {
+    expect(
+      expand(
+        'Text with **weight**.\n\n## First *part* {/* #first */}\n\n### `code` {/* #code */}\n',
+      ),
+    ).toEqual({
+      id: 'content/Other/example',
+      path: '/docs/content/Other/example',
+      title: 'Example',
+      description: 'About it.',
+      section: 'Other',
+      headings: [
+        { depth: 2, text: 'First part', anchor: 'first' },
+        { depth: 3, text: 'code', anchor: 'code' },
+      ],
+      markdown: 'Text with **weight**.\n\n## First *part*\n\n### `code`\n',
+    });
+  });
+
+  test.each([
+    ['/content/Other/other-name', '/docs/content/Other/other-name'],
+    ['other-name', '/docs/content/Other/other-name'],
+  ])('the slug %s decides the path', (slug, path) => {
+    expect(expand('Text.', `title: A\ndescription: B\nslug: ${slug}`).path).toBe(path);
+  });
+
+  test('components become links and tables, in text and on their own', () => {
+    expect(
+      expand(
+        'Call <Operation id="authorization/get-role" /> for <Term id="role">*the* roles</Term>.\n\n' +
+          '<Operation id="authorization/get-role" />\n\n<SystemRoles />\n',
+      ).markdown,
+    ).toBe(
+      `Call [\`GET\` Get a role](/docs/api/Foundation/Authorization-v1/get-role) for [*the* roles](/docs/content/glossary#role).
+
+[\`GET\` Get a role](/docs/api/Foundation/Authorization-v1/get-role)
+
+| Resource provider | Resources | \`seca.admin\` | \`seca.viewer\` |
+| - | - | - | - |
+| \`seca.a/v1\` | \`x/*\` | \`get\` \`put\` \`delete\` \`zap\` | \`get\` |
+| \`seca.a/v1\` | \`y/*\` | \`get\` \`put\` \`delete\` \`zap\` | nothing |
+`,
+    );
+  });
+
+  test('admonitions become quotes; comments and checks go; a colon stays a colon', () => {
+    expect(
+      expand(
+        ':::warning[Mind the gap]\n\nDo it.\n\n- or not\n\n:::\n\n:::note\nText.\n:::\n\n{/* for authors */}\n\n' +
+          'A label monitoring:level is fine.\n\n```json title="Body" check="authorization/put"\n{}\n```\n',
+      ).markdown,
+    ).toBe(
+      `> **Mind the gap**
+>
+> Do it.
+>
+> - or not
+
+> **Note**
+>
+> Text.
+
+A label monitoring:level is fine.
+
+\`\`\`json title="Body"
+{}
+\`\`\`
+`,
+    );
+  });
+
+  test('all problems of a guide are reported at once, each with its place and a way out', () => {
+    expect(
+      problemsOf(
+        'Call <Operaton id="x" /> and <Operation id="authorization/get-rule" />.\n\n' +
+          '## No anchor\n\n## One {/* #one */}\n\n## Two {/* #one */}\n\n{1 + 1}\n\nText <SystemRoles />.\n',
+        'title: Example',
+      ),
+    ).toEqual([
+      '5:6 no component <Operaton> | Did you mean <Operation>?',
+      '5:30 no operation "authorization/get-rule" | Did you mean "authorization/get-role"?',
+      '15:6 <SystemRoles> stands inside a paragraph | Put it on a line of its own, with empty lines around it.',
+      '7:1 the heading "No anchor" has no anchor of its own | End the line with {/* #short-name */}, so that links to it survive a rewording.',
+      '11:1 the anchor "one" is used twice on the page | Give one of the two headings another anchor.',
+      '13:1 script in a guide | A guide is Markdown with fact components: no import, export or expression.',
+      '1:1 no description in the front matter | Add "description: …" between the two lines of dashes at the top.',
+    ]);
+  });
+
+  test.each([
+    ['<Operation />', '4:1 <Operation> lacks "id" | Write id="…".'],
+    ['<Operation idd="x" />', '4:1 <Operation> has no attribute "idd" | Did you mean "id"?'],
+    ['<Operation id={1} />', '4:1 <Operation> has an attribute that is not plain text'],
+    ['<Operation id="authorization/get-role">x</Operation>', '4:1 <Operation> encloses something'],
+    ['<Term id="role"></Term>', '4:1 <Term> is empty'],
+    ['<Term id="rule">x</Term>', '4:1 the glossary has no term "rule" | Did you mean "role"?'],
+    ['<Picture />', '4:1 no component <Picture> | A guide is Markdown and'],
+  ])('%s', (body, problem) => {
+    expect(problemsOf(body).map((line) => line.replace(/^\d+/, '4'))).toEqual([
+      expect.stringContaining(problem),
+    ]);
+  });
+});
+
+test('readGlossary takes headings of the third level with their first paragraph', () => {
+  const text =
+    '---\ntitle: Glossary\n---\n\n## Group {/* #group */}\n\nText.\n\n### The role {/* #role */}\n\nA list\nof `verbs`.\n\nMore.\n';
+  expect(readGlossary({ file: 'docs/content/glossary.mdx', text })).toEqual([
+    { id: 'role', title: 'The role', definition: 'A list of verbs.' },
+  ]);
+});

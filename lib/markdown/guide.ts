@@ -1,0 +1,143 @@
+import type { Heading, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { expandComponents } from './expand-components';
+import type { GlossaryTerm, GuideFacts } from './facts';
+import { type GuideSource, parseGuide } from './parse-guide';
+import { plainMarkdown } from './plain-markdown';
+import { GuideError, type GuideProblem } from './problem';
+
+/** A guide as everything but its page reads it: search, Markdown twins, suggestions. */
+export interface Guide {
+  /** Document id below `docs/`: `content/Other/system-roles`. */
+  id: string;
+  /** Path of the page, `/docs/content/Other/system-roles`. */
+  path: string;
+  title: string;
+  description: string;
+  /** First folder below `docs/content`: `Other`; empty at the top. */
+  section: string;
+  /** Headings in the order of the text, with the anchors that they have on the page. */
+  headings: GuideHeading[];
+  /**
+   * Expanded CommonMark (with GFM tables) without front matter; fact components turned into
+   * Markdown. The title is not repeated in it.
+   */
+  markdown: string;
+}
+
+export interface GuideHeading {
+  /** 2 to 6. */
+  depth: number;
+  /** Plain text. */
+  text: string;
+  anchor: string;
+}
+
+/** Expands one guide. @throws GuideError with every problem found in it. */
+export function expandGuide(source: GuideSource, facts: GuideFacts): Guide {
+  const { frontMatter, tree } = parseGuide(source);
+  const problems = expandComponents(tree, source.file, facts);
+  const headings = takeHeadings(tree, source.file, problems);
+  plainMarkdown(tree, source, problems);
+
+  const text = (key: string): string => {
+    const value = frontMatter[key];
+    if (typeof value === 'string' && value.trim() !== '') return value;
+    problems.push({
+      file: source.file,
+      line: 1,
+      column: 1,
+      message: `no ${key} in the front matter`,
+      wayOut: `Add "${key}: …" between the two lines of dashes at the top.`,
+    });
+    return '';
+  };
+  const id = source.file.replace(/^docs\//, '').replace(/\.mdx?$/, '');
+  const guide: Guide = {
+    id,
+    path: pathOf(id, frontMatter.slug),
+    title: text('title'),
+    description: text('description'),
+    section: id.split('/').length > 2 ? (id.split('/')[1] ?? '') : '',
+    headings,
+    markdown: problems.length > 0 ? '' : stringify(tree),
+  };
+  if (problems.length > 0) throw new GuideError(problems);
+  return guide;
+}
+
+/** The terms of the glossary: its headings of the third level, each with its first paragraph. */
+export function readGlossary(source: GuideSource): GlossaryTerm[] {
+  const { tree } = parseGuide(source);
+  return tree.children.flatMap((node, index): GlossaryTerm[] => {
+    if (node.type !== 'heading' || node.depth !== 3) return [];
+    const paragraph = tree.children[index + 1];
+    return [
+      {
+        id: explicitAnchor(node) ?? '',
+        title: textOf({ ...node, children: withoutAnchor(node) }),
+        definition: paragraph?.type === 'paragraph' ? textOf(paragraph).replaceAll('\n', ' ') : '',
+      },
+    ];
+  });
+}
+
+/** An absolute `slug` counts from `/docs`, as it does for the docs plugin. */
+function pathOf(id: string, slug: unknown): string {
+  if (typeof slug !== 'string') return `/docs/${id}`;
+  if (slug.startsWith('/')) return `/docs${slug}`;
+  return `/docs/${id.split('/').slice(0, -1).join('/')}/${slug}`;
+}
+
+/** Takes the anchor comment off each heading: it is for the page, not for a reader of Markdown. */
+function takeHeadings(tree: Root, file: string, problems: GuideProblem[]): GuideHeading[] {
+  const headings: GuideHeading[] = [];
+  visit(tree, 'heading', (node) => {
+    const anchor = explicitAnchor(node);
+    const { line = 1, column = 1 } = node.position?.start ?? {};
+    if (anchor === undefined) {
+      problems.push({
+        file,
+        line,
+        column,
+        message: `the heading "${textOf(node)}" has no anchor of its own`,
+        wayOut: 'End the line with {/* #short-name */}, so that links to it survive a rewording.',
+      });
+    } else if (headings.some((other) => other.anchor === anchor)) {
+      problems.push({
+        file,
+        line,
+        column,
+        message: `the anchor "${anchor}" is used twice on the page`,
+        wayOut: 'Give one of the two headings another anchor.',
+      });
+    }
+    node.children = withoutAnchor(node);
+    headings.push({ depth: node.depth, text: textOf(node), anchor: anchor ?? '' });
+  });
+  return headings;
+}
+
+function explicitAnchor({ children }: Heading): string | undefined {
+  const last = children.at(-1);
+  if (last?.type !== 'mdxTextExpression') return undefined;
+  return /^\/\*\s*#([\w-]+)\s*\*\/$/.exec(last.value)?.[1];
+}
+
+function withoutAnchor(heading: Heading): Heading['children'] {
+  const children = heading.children.filter((child) => child.type !== 'mdxTextExpression');
+  const last = children.at(-1);
+  if (last?.type === 'text') last.value = last.value.trimEnd();
+  return children;
+}
+
+function stringify(tree: Root): string {
+  return unified()
+    .use(remarkGfm, { tablePipeAlign: false })
+    .use(remarkStringify, { bullet: '-', rule: '-', fences: true, incrementListMarker: true })
+    .stringify(tree);
+}

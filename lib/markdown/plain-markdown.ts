@@ -1,0 +1,87 @@
+import type { BlockContent, Code, Nodes, Parent, Root, RootContent } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
+import type { GuideSource } from './parse-guide';
+import type { GuideProblem } from './problem';
+
+/**
+ * Turns what is left of MDX after expansion into plain Markdown, in place:
+ * comments go, admonitions become quotes that begin with their title, and
+ * what our own tests read from a code block's info string goes too.
+ * An expression, an import or an export becomes a problem: a guide is text.
+ */
+export function plainMarkdown(tree: Root, source: GuideSource, problems: GuideProblem[]): void {
+  visit(tree, (node, index, parent) => {
+    if (index === undefined || !parent) return;
+    switch (node.type) {
+      case 'mdxFlowExpression':
+      case 'mdxTextExpression':
+      case 'mdxjsEsm': {
+        if (node.type === 'mdxjsEsm' || !isComment(node.value)) {
+          const { line = 1, column = 1 } = node.position?.start ?? {};
+          problems.push({
+            file: source.file,
+            line,
+            column,
+            message: 'script in a guide',
+            wayOut: 'A guide is Markdown with fact components: no import, export or expression.',
+          });
+        }
+        parent.children.splice(index, 1);
+        return [SKIP, index];
+      }
+      case 'containerDirective':
+        replace(parent, index, quoteOf(node));
+        return [SKIP, index];
+      case 'leafDirective':
+      case 'textDirective': {
+        // A colon in front of a word (`env:prod`) is no directive to us: take the source's text.
+        const start = node.position?.start.offset ?? 0;
+        const value = source.text.slice(start, node.position?.end.offset ?? start);
+        const text = { type: 'text' as const, value };
+        replace(
+          parent,
+          index,
+          node.type === 'textDirective' ? text : { type: 'paragraph', children: [text] },
+        );
+        return SKIP;
+      }
+      case 'code':
+        tidyCode(node);
+    }
+  });
+}
+
+/** Takes `check="…"` (read by the tests of the examples) off the info string. */
+export function tidyCode(node: Code): void {
+  const meta = node.meta?.replace(/\s*\bcheck="[^"]*"/, '').trim();
+  node.meta = meta ? meta : null;
+}
+
+function isComment(value: string): boolean {
+  return /^\s*(?:\/\*[\s\S]*\*\/\s*)?$/.test(value);
+}
+
+function replace(parent: Parent, index: number, node: RootContent): void {
+  parent.children.splice(index, 1, node);
+}
+
+function quoteOf(directive: Extract<Nodes, { type: 'containerDirective' }>): RootContent {
+  const [first, ...rest] = directive.children;
+  const labelled = first?.type === 'paragraph' && first.data?.directiveLabel === true;
+  const name = directive.name.charAt(0).toUpperCase() + directive.name.slice(1);
+  return {
+    type: 'blockquote',
+    children: [
+      {
+        type: 'paragraph',
+        children: [
+          {
+            type: 'strong',
+            children: labelled ? first.children : [{ type: 'text', value: name }],
+          },
+        ],
+      },
+      ...((labelled ? rest : directive.children) as BlockContent[]),
+    ],
+  };
+}

@@ -1,0 +1,26 @@
+/** Something wrong in a guide, with the place and the way out. */
+export interface GuideProblem {
+  /** File relative to the site's folder. */
+  file: string;
+  /** 1-based. */
+  line: number;
+  column: number;
+  message: string;
+  wayOut: string;
+}
+
+/** All problems of the guides at once: an author mends a list, not one line a build. */
+export class GuideError extends Error {
+  readonly problems: readonly GuideProblem[];
+
+  constructor(problems: readonly GuideProblem[]) {
+    const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+    super(`${count} in the guides\n\n${problems.map(formatProblem).join('\n\n')}`);
+    this.name = 'GuideError';
+    this.problems = problems;
+  }
+}
+
+function formatProblem({ file, line, column, message, wayOut }: GuideProblem): string {
+  return `${file}:${line}:${column} ${message}\n  ${wayOut}`;
+}

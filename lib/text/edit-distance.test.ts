@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { didYouMean, editDistance } from './edit-distance';
+
+describe('editDistance', () => {
+  test.each([
+    ['', '', 0],
+    ['', 'role', 4],
+    ['role', '', 4],
+    ['role', 'role', 0],
+    ['role', 'rule', 1],
+    ['roles', 'role', 1],
+    ['kitten', 'sitting', 3],
+  ])('%s → %s', (a, b, distance) => {
+    expect(editDistance(a, b)).toBe(distance);
+  });
+});
+
+describe('didYouMean', () => {
+  test('finds a slip whatever the case', () => {
+    expect(didYouMean('Operaton', ['Term', 'Operation'])).toBe('Operation');
+    expect(didYouMean('get-roles', ['list-roles', 'get-role'])).toBe('get-role');
+  });
+  test('stays silent when nothing is close', () => {
+    expect(didYouMean('Picture', ['Term', 'Operation'])).toBeUndefined();
+  });
+});

@@ -1,0 +1,34 @@
+/**
+ * Number of single-character insertions, deletions and replacements that turn
+ * one text into the other (Levenshtein distance), in memory linear in `b`.
+ */
+export function editDistance(a: string, b: string): number {
+  let previous = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const replaced = (previous[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1);
+      current.push(Math.min(replaced, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
+    }
+    previous = current;
+  }
+  return previous[b.length] ?? 0;
+}
+
+/**
+ * The candidate that the writer most likely meant, or undefined where none is
+ * close: more than a third of the letters wrong is another word, not a slip.
+ */
+export function didYouMean(written: string, candidates: Iterable<string>): string | undefined {
+  const wanted = written.toLowerCase();
+  let best: string | undefined;
+  let bestDistance = Math.floor(wanted.length / 3) + 1;
+  for (const candidate of candidates) {
+    const distance = editDistance(wanted, candidate.toLowerCase());
+    if (distance < bestDistance) {
+      best = candidate;
+      bestDistance = distance;
+    }
+  }
+  return best;
+}
