@@ -1,5 +1,7 @@
 import type { Config } from '@docusaurus/types';
 import { identity } from './identity';
+import codePlugin from './plugins/code';
+import rehypeCode from './plugins/code/rehype-code';
 
 const config: Config = {
   title: `${identity.name} · ${identity.fullName}`,
@@ -33,12 +35,14 @@ const config: Config = {
   markdown: { hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' } },
 
   plugins: [
+    codePlugin,
     [
       '@docusaurus/plugin-content-docs',
       {
         routeBasePath: '/docs',
         sidebarPath: './sidebars.ts',
         sidebarCollapsible: true,
+        rehypePlugins: [rehypeCode],
         versions: { current: { label: 'Next' } },
       },
     ],
@@ -51,7 +55,19 @@ const config: Config = {
     './src/client/translated-pages.ts',
   ],
   themes: [
-    ['@docusaurus/theme-classic', { customCss: ['./src/css/tokens.css', './src/css/global.css'] }],
+    [
+      '@docusaurus/theme-classic',
+      {
+        customCss: [
+          './src/css/tokens.css',
+          './src/css/infima.css',
+          './src/css/global.css',
+          './src/css/content.css',
+          './src/css/code.css',
+          './src/css/shell.css',
+        ],
+      },
+    ],
   ],
 
   themeConfig: {

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { fenceLanguages, highlight, resolveLanguage, UnknownLanguageError } from './highlight';
+
+/** What is left when the markup is taken away again. */
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&');
+
+const samples: Record<string, string> = {
+  bash: `curl -X PUT "https://api.example.com/v1/$NAME" \\\n  -d '{"a": 1}' | jq . && echo "<done>"`,
+  diff: '-old\n+new\n same',
+  go: 'func main() { if a && b < 3 { fmt.Println("x", nil) } }',
+  hcl: 'resource "seca_workspace" "main" {\n  name = "ws-1"\n  count = 2\n}',
+  http: 'PUT /v1/roles/a HTTP/1.1\nHost: api.example.com\n\n{"a": "<b>"}',
+  javascript: 'const a = (b) => `<b> & c`;',
+  json: '{\n  "name": "ws-1",\n  "ok": true,\n  "n": -1.5e3\n}',
+  python: 'def f(a: int) -> str:\n    return f"{a}" if a < 3 else None',
+  text: '<plain> & simple',
+  typescript: 'const a: Map<string, number> = new Map();',
+  xml: '<a b="c">d &amp; e</a>',
+  yaml: 'a: b # comment\nlist:\n  - 3\n  - "x"',
+};
+
+describe('highlight', () => {
+  it.each(Object.keys(samples))('keeps every character of %s', (language) => {
+    const code = samples[language] ?? '';
+    expect(textOf(highlight(code, resolveLanguage(language)))).toBe(code);
+  });
+
+  it('tells keys, strings, numbers and constants of JSON apart', () => {
+    expect(highlight('{"a": "b", "c": [1, null]}', 'json')).toBe(
+      '{<span class="h-v">"a"</span>: <span class="h-s">"b"</span>, <span class="h-v">"c"</span>: [<span class="h-n">1</span>, <span class="h-n">null</span>]}',
+    );
+  });
+
+  it('tells command, option, variable and string of a shell line apart', () => {
+    expect(highlight('curl -H "T: $TOKEN" # now', 'bash')).toBe(
+      '<span class="h-f">curl </span><span class="h-v">-H </span><span class="h-s">"T: </span><span class="h-v">$TOKEN</span><span class="h-s">" </span><span class="h-c"># now</span>',
+    );
+  });
+
+  it('colours added and removed lines', () => {
+    expect(highlight('-a\n+b', 'diff')).toBe(
+      '<span class="h-d">-a</span>\n<span class="h-i">+b</span>',
+    );
+  });
+
+  it('wraps marked lines together with their line break', () => {
+    expect(highlight('one\ntwo\nthree', 'text', [2, 3])).toBe(
+      'one\n<span class="h-line">two\n</span><span class="h-line">three</span>',
+    );
+  });
+
+  it('writes no attribute but a class, so that a strict policy can hold', () => {
+    for (const [language, code] of Object.entries(samples)) {
+      const tags = highlight(code, resolveLanguage(language)).match(/<[^>]*>/g) ?? [];
+      for (const tag of tags) expect(tag).toMatch(/^<(\/span|span class="h-[a-z]+")>$/);
+    }
+  });
+
+  it('drops blank lines at the end only', () => {
+    expect(highlight('\na\r\n\n', 'text')).toBe('\na');
+  });
+});
+
+describe('resolveLanguage', () => {
+  it('knows the short names that authors use', () => {
+    expect(['sh', 'terraform', 'yml', 'ts', 'JSON'].map(resolveLanguage)).toEqual([
+      'bash',
+      'hcl',
+      'yaml',
+      'typescript',
+      'json',
+    ]);
+  });
+
+  it('has a grammar behind each name it offers', () => {
+    for (const word of fenceLanguages) {
+      expect(() => highlight('a', resolveLanguage(word))).not.toThrow();
+    }
+  });
+
+  it.each(['jsson', 'constructor', ''])('refuses "%s" and says what to write', (word) => {
+    expect(() => resolveLanguage(word)).toThrow(UnknownLanguageError);
+    expect(() => resolveLanguage(word)).toThrow(/Use one of .*json.*"text" for anything else/);
+  });
+});

@@ -1,0 +1,33 @@
+/**
+ * Puts a text on the clipboard. Resolves to false where the browser refuses.
+ *
+ * Pages served without TLS have no `navigator.clipboard`; the old command still
+ * works there.
+ */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // Not allowed, or not there: try the command before giving up.
+    return copyBySelection(text);
+  }
+}
+
+function copyBySelection(text: string): boolean {
+  const before = document.activeElement;
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  field.className = 'seca-visually-hidden';
+  document.body.append(field);
+  field.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+    if (before instanceof HTMLElement) before.focus();
+  }
+}
