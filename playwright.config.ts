@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './tests/support/chromium';
+import { findChromium } from './scripts/setup/find-chromium';
 import { builtTestSites, siteURL, testHost } from './tests/support/sites';
 
 const chromium = findChromium();

@@ -1,0 +1,18 @@
+/**
+ * Paths that lead to a page under another path. Beside these there are the
+ * permanent paths (permanent-paths.json) and the folders of the reference,
+ * which the build derives. Paths are below the base path.
+ */
+export interface Redirect {
+  from: string;
+  to: string;
+  /** Where the redirect is stated: named when the build finds it wrong. */
+  origin: string;
+}
+
+const origin = 'redirects.ts';
+
+export const redirects: readonly Redirect[] = [
+  { from: '/docs', to: '/docs/content/intro', origin },
+  { from: '/docs/api', to: '/docs/api/Foundation/Authorization-v1/authorization', origin },
+];

@@ -1,0 +1,10 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { completeLock, findMissingPackages, type LockFile } from './lock/complete-lock';
+
+/** `npm run lock`: run after adding a package, so that the lock file holds on every platform. */
+const file = path.resolve(__dirname, '../package-lock.json');
+const lock = JSON.parse(readFileSync(file, 'utf8')) as LockFile;
+const missing = findMissingPackages(lock);
+if (missing.length > 0) writeFileSync(file, `${JSON.stringify(completeLock(lock), null, 2)}\n`);
+process.stdout.write(`${missing.length} packages of other platforms were missing.\n`);

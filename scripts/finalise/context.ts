@@ -1,0 +1,28 @@
+import type { Redirect } from '../../redirects';
+
+/** What every stage of the finaliser works on. */
+export interface FinaliseContext {
+  /** Folder of the freshly built site; stages change it in place. */
+  dir: string;
+  /** Origin of the published site, without a path. */
+  siteUrl: string;
+  /** Path under which it is published; starts and ends with a slash. */
+  baseUrl: string;
+  redirects: readonly Redirect[];
+  /** Called with one line for each thing that a stage wants to tell. */
+  report: (line: string) => void;
+}
+
+/** One step after Docusaurus. Throws a `FinaliseError` where the site must not be published. */
+export interface FinaliseStage {
+  name: string;
+  run(context: FinaliseContext): Promise<void>;
+}
+
+/** All problems that a stage found, one a line. */
+export class FinaliseError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.name = 'FinaliseError';
+  }
+}

@@ -1,0 +1,36 @@
+import { checkPages } from './check-pages';
+import { checkRedirects } from './check-redirects';
+import { compressFiles } from './compress-files';
+import { type FinaliseContext, FinaliseError, type FinaliseStage } from './context';
+import { writeChecksums } from './write-checksums';
+import { writeRedirects } from './write-redirects';
+import { writeRobots } from './write-robots';
+
+/**
+ * Order matters: pages are checked before redirects lead to them, everything is
+ * written before it is compressed, and checksums cover all of it.
+ */
+export const finaliseStages: readonly FinaliseStage[] = [
+  checkPages,
+  checkRedirects,
+  writeRedirects,
+  writeRobots,
+  compressFiles,
+  writeChecksums,
+];
+
+/** Runs the stages in order. Throws, naming the stage, at the first that fails. */
+export async function finalise(
+  context: FinaliseContext,
+  stages: readonly FinaliseStage[] = finaliseStages,
+): Promise<void> {
+  for (const stage of stages) {
+    try {
+      await stage.run(context);
+    } catch (error) {
+      const problems = error instanceof FinaliseError ? error.problems : [(error as Error).message];
+      const list = problems.map((problem) => `  - ${problem}`).join('\n');
+      throw new Error(`The site can't be published (${stage.name}):\n${list}`, { cause: error });
+    }
+  }
+}

@@ -1,0 +1,82 @@
+/** One package in a lock file of npm (`packages`, lockfileVersion 3). */
+interface LockedPackage {
+  version?: string;
+  dev?: boolean;
+  optional?: boolean;
+  optionalDependencies?: Record<string, string>;
+  os?: string[];
+  cpu?: string[];
+  libc?: string[];
+}
+
+export interface LockFile {
+  packages: Record<string, LockedPackage>;
+}
+
+/** An optional dependency that the lock file promises and does not hold. */
+export interface MissingPackage {
+  name: string;
+  version: string;
+  /** Key of the package that asks for it. */
+  parent: string;
+}
+
+const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
+const processors = ['arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'x64', 'wasm32'];
+
+/** Whether a package asked for by `parent` is locked, where Node would look for it. */
+function isLocked(lock: LockFile, parent: string, name: string): boolean {
+  for (let folder = parent; ; ) {
+    if (lock.packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true;
+    if (folder === '') return false;
+    folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')));
+  }
+}
+
+/**
+ * Optional dependencies without an entry of their own. A registry that mirrors
+ * only one platform makes npm leave the others out, and `npm ci` then refuses
+ * the lock file on every machine.
+ */
+export function findMissingPackages(lock: LockFile): MissingPackage[] {
+  return Object.entries(lock.packages).flatMap(([parent, entry]) =>
+    Object.entries(entry.optionalDependencies ?? {})
+      .filter(([name]) => !isLocked(lock, parent, name))
+      .map(([name, version]) => ({ name, version, parent })),
+  );
+}
+
+/** The platform of a binary package, which all such packages carry at the end of their name. */
+function platformOf(name: string): { os: string[]; cpu: string[]; libc?: string[] } {
+  const words = name.split(/[-/.]/);
+  const os = systems.find((system) => words.includes(system));
+  const cpu = processors.find((processor) => words.includes(processor));
+  if (!os || !cpu) throw new Error(`The platform of ${name} can't be read from its name.`);
+  const libc = words.some((word) => word.startsWith('musl')) ? 'musl' : 'glibc';
+  return {
+    cpu: [cpu],
+    ...(os === 'linux' && words.some((word) => /^(?:gnu|musl)/.test(word)) ? { libc: [libc] } : {}),
+    os: [os],
+  };
+}
+
+/**
+ * The lock file with an entry for each missing package: name, version and
+ * platform, so that npm skips it elsewhere and installs it where it belongs. The
+ * checksum stays open where the registry at hand does not know the package.
+ */
+export function completeLock(lock: LockFile): LockFile {
+  const added = findMissingPackages(lock).map(({ name, version, parent }) => {
+    if (!/^\d+\.\d+\.\d+/.test(version)) {
+      throw new Error(`${parent} asks for ${name}@${version}, which is no exact version.`);
+    }
+    const dev = lock.packages[parent]?.dev ? { dev: true } : {};
+    const { cpu, libc, os } = platformOf(name);
+    // The order in which npm writes them: its next run then changes nothing.
+    const entry = { version, cpu, ...dev, ...(libc ? { libc } : {}), optional: true, os };
+    return [`node_modules/${name}`, entry] as const;
+  });
+  const packages = Object.entries(lock.packages);
+  const all = [...packages, ...added].sort(([a], [b]) => a.localeCompare(b, 'en'));
+  return { ...lock, packages: Object.fromEntries(all) };
+}

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { tsImport } from 'tsx/esm/api';
+import { root } from './root.mjs';
+
+const scripts = path.join(root, 'scripts');
+
+/** Imports a TypeScript module below scripts/. */
+export function loadScript(file) {
+  return tsImport(pathToFileURL(path.join(scripts, file)).href, import.meta.url);
+}
+
+/**
+ * Runs a TypeScript entry below scripts/ in a process of its own, which dies with
+ * this one. Rejects without a message of its own where it fails: it has said why.
+ */
+export function runScript(file, args = []) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', path.join(scripts, file), ...args], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    const forward = (signal) => child.kill(signal);
+    process.once('SIGTERM', forward);
+    child.once('error', reject);
+    child.once('close', (code) => {
+      process.off('SIGTERM', forward);
+      if (code === 0) resolve();
+      else reject(new Error(''));
+    });
+  });
+}

@@ -1,0 +1,33 @@
+/**
+ * `npm start`: installs what is missing, builds when something changed, serves
+ * the result. Runs before anything is installed, so it uses Node's own modules
+ * only until then.
+ */
+import { checkNode } from './setup/check-node.mjs';
+
+async function main() {
+  checkNode();
+  const { installDependencies } = await import('./setup/install.mjs');
+  const { runScript, loadScript } = await import('./setup/typescript.mjs');
+  await installDependencies();
+
+  const { parseServeOptions, serveHelp } = await loadScript('./serve/options.ts');
+  const options = parseServeOptions(process.argv.slice(2));
+  if (options === 'help') {
+    process.stdout.write(serveHelp);
+    return;
+  }
+  await runScript('build.ts', ['--if-changed']);
+
+  const { serveSite } = await loadScript('./serve/serve-site.ts');
+  const site = await serveSite(options);
+  process.stdout.write(`${site.url}\n`);
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => site.close().then(() => process.exit(0)));
+  }
+}
+
+main().catch((error) => {
+  if (error.message) process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+});
