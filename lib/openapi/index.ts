@@ -1,0 +1,3 @@
+export { formatProblems } from './lint/report';
+export type { Problem } from './load/problem';
+export { type LoadSpecsOptions, loadSpecs } from './load-specs';

@@ -1,0 +1,73 @@
+import { joinPointer } from './pointer';
+import type { Problem } from './problem';
+import type { SourceFile } from './source-file';
+
+/** A value and where it is written. */
+export interface Cursor {
+  file: SourceFile;
+  pointer: string;
+  value: unknown;
+}
+
+export type JsonObject = { [key: string]: unknown };
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The member of an object or array; its value is undefined where there is none. */
+export function child(cursor: Cursor, segment: string | number): Cursor {
+  const { value } = cursor;
+  const member =
+    (isObject(value) || Array.isArray(value)) && Object.hasOwn(value, segment)
+      ? (value as JsonObject)[segment]
+      : undefined;
+  return { file: cursor.file, pointer: joinPointer(cursor.pointer, segment), value: member };
+}
+
+/** The members of an object in source order; none where it is not an object. */
+export function members(cursor: Cursor): [name: string, member: Cursor][] {
+  if (!isObject(cursor.value)) return [];
+  return Object.keys(cursor.value).map((name) => [name, child(cursor, name)]);
+}
+
+/** The items of an array; none where it is not an array. */
+export function items(cursor: Cursor): Cursor[] {
+  if (!Array.isArray(cursor.value)) return [];
+  return cursor.value.map((_, index) => child(cursor, index));
+}
+
+export function text(cursor: Cursor): string | undefined {
+  return typeof cursor.value === 'string' ? cursor.value : undefined;
+}
+
+/** Texts of an array, others left out. */
+export function texts(cursor: Cursor): string[] {
+  return items(cursor).flatMap((item) => text(item) ?? []);
+}
+
+/** Identifies the place; equal for the same object reached in two ways. */
+export function placeOf(cursor: Cursor): string {
+  return `${cursor.file.path}#${cursor.pointer}`;
+}
+
+/** A problem at a place. */
+export function problemAt(
+  cursor: Pick<Cursor, 'file' | 'pointer'>,
+  rule: string,
+  message: string,
+  hint?: string,
+  severity: Problem['severity'] = 'error',
+): Problem {
+  const { line, column } = cursor.file.locate(cursor.pointer);
+  return {
+    file: cursor.file.path,
+    line,
+    column,
+    pointer: cursor.pointer,
+    rule,
+    severity,
+    message,
+    ...(hint === undefined ? {} : { hint }),
+  };
+}

@@ -1,0 +1,82 @@
+import { type Cursor, child, isObject, items, members, text } from './cursor';
+
+/** Members of these are named by the author, so no name in them is a keyword. */
+const nameMaps = new Set([
+  'properties',
+  'patternProperties',
+  'dependentSchemas',
+  '$defs',
+  'definitions',
+  'schemas',
+  'responses',
+  'parameters',
+  'examples',
+  'requestBodies',
+  'headers',
+  'securitySchemes',
+  'links',
+  'callbacks',
+  'pathItems',
+  'mediaTypes',
+  'paths',
+  'webhooks',
+  'content',
+  'encoding',
+  'variables',
+  'additionalOperations',
+]);
+
+/** What stands in these is data: a `$ref` in it is a member like any other. */
+const dataKeywords = new Set(['example', 'default', 'const', 'enum', 'value', 'dataValue']);
+
+export interface Found {
+  /** Cursors of the texts of `$ref` and `$dynamicRef`. */
+  references: Cursor[];
+  /** Schemas with `$id` (JSON Schema 2020-12, 8.2.1) or a document with `$self` (OpenAPI 3.2). */
+  ids: Cursor[];
+  /** Schemas with `$anchor` or `$dynamicAnchor`. */
+  anchors: Cursor[];
+}
+
+/** Finds what a file says about references, examples and other data left out. */
+export function findReferences(root: Cursor): Found {
+  const found: Found = { references: [], ids: [], anchors: [] };
+  const rootIsMap =
+    isObject(root.value) &&
+    !Object.hasOwn(root.value, 'openapi') &&
+    Object.values(root.value).every(isObject);
+  visit(root, rootIsMap, found);
+  return found;
+}
+
+function visit(cursor: Cursor, isNameMap: boolean, found: Found): void {
+  if (Array.isArray(cursor.value)) {
+    for (const item of items(cursor)) visit(item, false, found);
+    return;
+  }
+  if (!isObject(cursor.value)) return;
+  if (!isNameMap) {
+    for (const keyword of ['$ref', '$dynamicRef']) {
+      const reference = child(cursor, keyword);
+      if (text(reference) !== undefined) found.references.push(reference);
+    }
+    if (typeof cursor.value.$id === 'string' || typeof cursor.value.$self === 'string') {
+      found.ids.push(cursor);
+    }
+    if (
+      typeof cursor.value.$anchor === 'string' ||
+      typeof cursor.value.$dynamicAnchor === 'string'
+    ) {
+      found.anchors.push(cursor);
+    }
+  }
+  for (const [name, member] of members(cursor)) {
+    if (isNameMap) {
+      visit(member, false, found);
+    } else if (name === 'examples' && Array.isArray(member.value)) {
+      // JSON Schema's list of examples is data; OpenAPI's map of them is not.
+    } else if (!dataKeywords.has(name) && !name.startsWith('x-')) {
+      visit(member, nameMaps.has(name) && isObject(member.value), found);
+    }
+  }
+}

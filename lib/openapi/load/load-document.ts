@@ -1,0 +1,137 @@
+import { posix } from 'node:path';
+import { type Cursor, isObject, problemAt } from './cursor';
+import { type Found, findReferences } from './find-references';
+import type { Problem } from './problem';
+import { Resolver } from './resolver';
+import type { SourceFile } from './source-file';
+import type { SourceStore } from './source-store';
+import { decodePath, isRemote, splitUri } from './uri';
+
+export type OpenApiVersion = '3.0' | '3.1' | '3.2';
+
+/** A document whose files are all read and whose references all resolve. */
+export interface LoadedDocument {
+  version: OpenApiVersion;
+  root: Cursor;
+  /** All files it is made of, the entry first. */
+  files: SourceFile[];
+  resolver: Resolver;
+}
+
+/**
+ * Reads an OpenAPI document and every file it refers to.
+ *
+ * All that is wrong (missing files, syntax, references that lead nowhere, not OpenAPI) comes back as
+ * problems at once; the document is there whenever its entry file is an OpenAPI document, so that
+ * later stages can add what they find.
+ */
+export async function loadDocument(
+  store: SourceStore,
+  path: string,
+): Promise<{ document?: LoadedDocument; problems: Problem[] }> {
+  const entry = await store.read(path);
+  const problems = [...entry.problems];
+  if (!entry.file || entry.file.data === undefined) return { problems };
+
+  const version = openApiVersion(entry.file, problems);
+  if (!version) return { problems };
+
+  const loaded = new Map<string, { file: SourceFile; found: Found }>();
+  const queue: SourceFile[] = [entry.file];
+  const unreadable = new Set<string>();
+  for (let file = queue.shift(); file; file = queue.shift()) {
+    if (loaded.has(file.path)) continue;
+    const found = findReferences({ file, pointer: '', value: file.data });
+    loaded.set(file.path, { file, found });
+    const ids = new Set(found.ids.map(({ value }) => (value as { $id?: string }).$id));
+    for (const reference of found.references) {
+      const [uri] = splitUri(String(reference.value));
+      if (uri === '' || isRemote(uri) || ids.has(uri)) continue;
+      const target = posix.normalize(posix.join(posix.dirname(file.path), decodePath(uri)));
+      if (loaded.has(target) || unreadable.has(target)) continue;
+      const read = await store.read(target);
+      if (read.file && read.file.data !== undefined) {
+        problems.push(...read.problems);
+        queue.push(read.file);
+      } else {
+        unreadable.add(target);
+        // A missing file is shown where it is referred to; a syntax error where it stands.
+        for (const problem of read.problems) {
+          problems.push(
+            problem.rule === 'file-readable'
+              ? problemAt(reference, 'ref-resolves', problem.message, problem.hint)
+              : problem,
+          );
+        }
+      }
+    }
+  }
+
+  const resolver = new Resolver([...loaded.values()], unreadable);
+  for (const { found } of loaded.values()) {
+    for (const reference of found.references) {
+      const problem = resolver.check(reference);
+      if (problem) problems.push(problem);
+    }
+  }
+  const files = [...loaded.values()].map(({ file }) => file);
+  const root: Cursor = { file: entry.file, pointer: '', value: entry.file.data };
+  return { document: { version, root, files, resolver }, problems };
+}
+
+function openApiVersion(file: SourceFile, problems: Problem[]): OpenApiVersion | undefined {
+  const root: Cursor = { file, pointer: '', value: file.data };
+  if (!isObject(file.data)) {
+    problems.push(
+      problemAt(
+        root,
+        'openapi-document',
+        'This is not an OpenAPI document.',
+        'Its root must be an object with `openapi`, `info` and `paths`.',
+      ),
+    );
+    return undefined;
+  }
+  const { openapi, swagger, asyncapi } = file.data;
+  const match = /^3\.([012])(\.|$)/.exec(String(openapi));
+  if (match) return `3.${match[1]}` as OpenApiVersion;
+  const at = (pointer: string): Pick<Cursor, 'file' | 'pointer'> => ({ file, pointer });
+  if (swagger !== undefined) {
+    problems.push(
+      problemAt(
+        at('/swagger'),
+        'openapi-document',
+        `This is Swagger ${String(swagger)}, not OpenAPI 3.`,
+        'Convert it to OpenAPI 3.1 first.',
+      ),
+    );
+  } else if (asyncapi !== undefined) {
+    problems.push(
+      problemAt(
+        at('/asyncapi'),
+        'openapi-document',
+        'This is AsyncAPI, not OpenAPI.',
+        'Give an OpenAPI 3 document.',
+      ),
+    );
+  } else if (openapi === undefined) {
+    problems.push(
+      problemAt(
+        root,
+        'openapi-document',
+        'This is not an OpenAPI document: it has no `openapi`.',
+        'Start it with `openapi: 3.1.0`.',
+      ),
+    );
+  } else {
+    problems.push(
+      problemAt(
+        at('/openapi'),
+        'openapi-document',
+        `OpenAPI ${JSON.stringify(openapi)} is not known.`,
+        'Use a version from 3.0 to 3.2, in quotes or with three numbers.',
+      ),
+    );
+  }
+  return undefined;
+}

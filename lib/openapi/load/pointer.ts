@@ -1,0 +1,32 @@
+/** JSON pointers (RFC 6901) as strings: '' is the root, `/paths/~1roles` a member of it. */
+
+export function escapeSegment(segment: string): string {
+  return segment.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+export function unescapeSegment(segment: string): string {
+  return segment.replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+export function joinPointer(pointer: string, ...segments: (string | number)[]): string {
+  return segments.reduce<string>(
+    (joined, segment) => `${joined}/${escapeSegment(String(segment))}`,
+    pointer,
+  );
+}
+
+export function splitPointer(pointer: string): string[] {
+  return pointer === '' ? [] : pointer.slice(1).split('/').map(unescapeSegment);
+}
+
+/** The fragment of a URI (RFC 6901, section 6) as a pointer; undefined where it is not one. */
+export function pointerFromFragment(fragment: string): string | undefined {
+  if (fragment === '') return '';
+  if (!fragment.startsWith('/')) return undefined;
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    // A lone `%` is not an escape; the pointer is meant literally.
+    return fragment;
+  }
+}

@@ -1,0 +1,48 @@
+/** Something wrong in a source file, with its place and a way out. */
+export interface Problem {
+  /** Relative to the site's folder, with forward slashes. */
+  file: string;
+  /** 1-based. */
+  line: number;
+  /** 1-based. */
+  column: number;
+  /** JSON pointer (RFC 6901) into the file; '' is the whole document. */
+  pointer: string;
+  /** Id of the rule, `ref-resolves`. */
+  rule: string;
+  severity: 'error' | 'warning';
+  /** A sentence without the place. */
+  message: string;
+  /** The way out: what to write instead, or where to look. */
+  hint?: string;
+}
+
+/** Orders by file, then place, then rule; equal problems stand once. */
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  const sorted = [...problems].sort(
+    (a, b) =>
+      compareText(a.file, b.file) ||
+      a.line - b.line ||
+      a.column - b.column ||
+      compareText(a.rule, b.rule) ||
+      compareText(a.message, b.message),
+  );
+  const seen = new Set<string>();
+  return sorted.filter((problem) => {
+    const key = JSON.stringify([
+      problem.file,
+      problem.line,
+      problem.column,
+      problem.rule,
+      problem.message,
+    ]);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/** Code-point order: the same on every machine, whatever its locale. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

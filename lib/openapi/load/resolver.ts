@@ -1,0 +1,176 @@
+import { posix } from 'node:path';
+import { type Cursor, child, isObject, placeOf, problemAt, text } from './cursor';
+import { nearest } from './did-you-mean';
+import type { Found } from './find-references';
+import { joinPointer, pointerFromFragment, splitPointer } from './pointer';
+import type { Problem } from './problem';
+import type { SourceFile } from './source-file';
+import { decodePath, isRemote, splitUri } from './uri';
+
+type Resolution = { target: Cursor } | { message: string; hint: string };
+
+/**
+ * Follows `$ref` in a set of read files: relative files, JSON pointers, `$id` and `$anchor`.
+ * `$dynamicRef` is followed statically, to the anchor of that name in its own file: right wherever
+ * no other document overrides it.
+ */
+export class Resolver {
+  readonly #files = new Map<string, SourceFile>();
+  /** Schemas by their `$id`, as written and as resolved against the file. */
+  readonly #ids = new Map<string, Cursor>();
+  /** `file#anchor` → schema. */
+  readonly #anchors = new Map<string, Cursor>();
+
+  constructor(
+    loaded: readonly { file: SourceFile; found: Found }[],
+    /** Paths that could not be read; their problem is reported already. */
+    readonly unreadable: ReadonlySet<string>,
+  ) {
+    for (const { file, found } of loaded) {
+      this.#files.set(file.path, file);
+      for (const schema of found.ids) {
+        const { $id, $self } = schema.value as { $id?: unknown; $self?: unknown };
+        for (const id of [$id, $self]) {
+          if (typeof id !== 'string') continue;
+          this.#ids.set(splitUri(id)[0], schema);
+          if (!isRemote(id)) this.#ids.set(posix.join(posix.dirname(file.path), id), schema);
+        }
+      }
+      for (const schema of found.anchors) {
+        const { $anchor, $dynamicAnchor } = schema.value as Record<string, unknown>;
+        for (const anchor of [$anchor, $dynamicAnchor]) {
+          const key = `${file.path}#${String(anchor)}`;
+          if (typeof anchor === 'string' && !this.#anchors.has(key)) this.#anchors.set(key, schema);
+        }
+      }
+    }
+  }
+
+  /** The problem of a `$ref` text, if it leads nowhere. */
+  check(reference: Cursor): Problem | undefined {
+    const resolution = this.#resolve(reference);
+    if ('target' in resolution || resolution.message === '') return undefined;
+    return problemAt(reference, 'ref-resolves', resolution.message, resolution.hint);
+  }
+
+  /** Where the `$ref` (or `$dynamicRef`) of an object leads; undefined without one, or a broken one. */
+  target(cursor: Cursor): Cursor | undefined {
+    if (!isObject(cursor.value)) return undefined;
+    for (const keyword of ['$ref', '$dynamicRef']) {
+      const reference = child(cursor, keyword);
+      if (text(reference) === undefined) continue;
+      const resolution = this.#resolve(reference);
+      if ('target' in resolution) return resolution.target;
+    }
+    return undefined;
+  }
+
+  /**
+   * The object meant by a Reference Object, for everything that is not a schema; `summary` and
+   * `description` beside `$ref` override those of the target (OpenAPI 3.1, 4.8.23). A reference
+   * that leads nowhere or in a circle gives an empty object.
+   */
+  follow(cursor: Cursor): Cursor {
+    const seen = new Set<string>();
+    const overrides: Record<string, unknown> = {};
+    let current = cursor;
+    while (isObject(current.value) && typeof current.value.$ref === 'string') {
+      for (const keyword of ['summary', 'description']) {
+        if (!(keyword in overrides) && typeof current.value[keyword] === 'string') {
+          overrides[keyword] = current.value[keyword];
+        }
+      }
+      const next = seen.has(placeOf(current)) ? undefined : this.target(current);
+      if (!next) return { ...current, value: {} };
+      seen.add(placeOf(current));
+      current = next;
+    }
+    return isObject(current.value) && Object.keys(overrides).length > 0
+      ? { ...current, value: { ...current.value, ...overrides } }
+      : current;
+  }
+
+  #resolve(reference: Cursor): Resolution {
+    const written = String(reference.value);
+    const [uri, fragment] = splitUri(written);
+    const base = uri === '' ? this.#baseOf(reference) : this.#document(reference, uri);
+    if ('message' in base) return base;
+
+    const pointer = pointerFromFragment(fragment);
+    if (pointer === undefined) return this.#anchor(base.target, fragment);
+    let current = base.target;
+    for (const segment of splitPointer(pointer)) {
+      const next = child(current, segment);
+      if (next.value === undefined) return this.#missing(current, segment, written);
+      current = next;
+    }
+    return { target: current };
+  }
+
+  #document(reference: Cursor, uri: string): Resolution {
+    const path = posix.normalize(posix.join(posix.dirname(reference.file.path), decodePath(uri)));
+    const schema = this.#ids.get(uri) ?? this.#ids.get(path);
+    if (schema) return { target: schema };
+    const file = this.#files.get(path);
+    if (file) return { target: { file, pointer: '', value: file.data } };
+    if (isRemote(uri)) {
+      return {
+        message: `${uri} is on another host, and nothing is fetched.`,
+        hint: 'Save the file beside this one and refer to it with a relative path.',
+      };
+    }
+    // Reported where the file was to be read.
+    if (this.unreadable.has(path)) return { message: '', hint: '' };
+    return { message: `The file ${path} does not exist.`, hint: 'Check the path.' };
+  }
+
+  /** The schema resource around a reference: the nearest `$id` above it, or its file. */
+  #baseOf(reference: Cursor): Resolution {
+    const { file } = reference;
+    let nearestBase: Cursor = { file, pointer: '', value: file.data };
+    for (const schema of this.#ids.values()) {
+      if (
+        schema.file === file &&
+        schema.pointer.length > nearestBase.pointer.length &&
+        reference.pointer.startsWith(`${schema.pointer}/`)
+      ) {
+        nearestBase = schema;
+      }
+    }
+    // Many documents write pointers from the root of the file although a schema around has an `$id`.
+    const fragment = splitUri(String(reference.value))[1];
+    const first = splitPointer(pointerFromFragment(fragment) ?? '')[0];
+    if (first !== undefined && child(nearestBase, first).value === undefined) {
+      nearestBase = { file, pointer: '', value: file.data };
+    }
+    return { target: nearestBase };
+  }
+
+  #anchor(base: Cursor, name: string): Resolution {
+    const target = this.#anchors.get(`${base.file.path}#${name}`);
+    if (target) return { target };
+    const names = [...this.#anchors.keys()]
+      .filter((key) => key.startsWith(`${base.file.path}#`))
+      .map((key) => splitUri(key)[1]);
+    const near = nearest(name, names);
+    return {
+      message: `No schema in ${base.file.path} has the anchor ${name}.`,
+      hint: near ? `Did you mean #${near}?` : 'A pointer starts with #/.',
+    };
+  }
+
+  #missing(parent: Cursor, segment: string, written: string): Resolution {
+    const names = isObject(parent.value) ? Object.keys(parent.value) : [];
+    const near = nearest(segment, names);
+    const [uri] = splitUri(written);
+    const where = parent.pointer === '' ? parent.file.path : `#${parent.pointer}`;
+    return {
+      message: `${written} leads nowhere: there is no ${JSON.stringify(segment)} in ${where}.`,
+      hint: near
+        ? `Did you mean ${uri}#${joinPointer(parent.pointer, near)}?`
+        : names.length > 0 && names.length <= 12
+          ? `There is ${names.join(', ')}.`
+          : 'Add it, or correct the reference.',
+    };
+  }
+}

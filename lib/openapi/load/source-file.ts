@@ -1,0 +1,121 @@
+import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import { splitPointer } from './pointer';
+import type { Problem } from './problem';
+
+export interface Place {
+  line: number;
+  column: number;
+}
+
+/** One parsed YAML or JSON file. */
+export interface SourceFile {
+  /** Relative to the site's folder, with forward slashes. */
+  path: string;
+  text: string;
+  /** The plain value; undefined where the file can't be parsed. */
+  data: unknown;
+  /**
+   * Where a pointer stands: a scalar at its value, a collection at its key (there a reader looks
+   * for it). A pointer that does not exist gives the nearest ancestor that does.
+   */
+  locate(pointer: string): Place;
+  /** What a pointer leads to; undefined where it leads nowhere. */
+  valueAt(pointer: string): unknown;
+}
+
+/** Parses text as YAML 1.2 (JSON is part of it); all syntax errors become problems. */
+export function parseSource(path: string, text: string): { file: SourceFile; problems: Problem[] } {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, merge: true, prettyErrors: false });
+  const problems: Problem[] = document.errors.map((error) => {
+    const { line, col } = lines.linePos(error.pos[0]);
+    return {
+      file: path,
+      line: Math.max(1, line),
+      column: Math.max(1, col),
+      pointer: '',
+      rule: 'yaml-syntax',
+      severity: 'error',
+      message: error.message,
+      ...hintForSyntax(error.code),
+    };
+  });
+
+  let data: unknown;
+  if (problems.length === 0) {
+    try {
+      data = document.toJS({ maxAliasCount: 1000 });
+    } catch (error) {
+      problems.push({
+        file: path,
+        line: 1,
+        column: 1,
+        pointer: '',
+        rule: 'yaml-syntax',
+        severity: 'error',
+        message: error instanceof Error ? error.message : String(error),
+        hint: 'Write the repeated parts out, or move them to a component and refer to it.',
+      });
+    }
+  }
+
+  const locate = (pointer: string): Place => {
+    const { line, col } = lines.linePos(offsetOf(document, pointer));
+    return { line: Math.max(1, line), column: Math.max(1, col) };
+  };
+  const valueAt = (pointer: string): unknown =>
+    splitPointer(pointer).reduce<unknown>(
+      (value, segment) =>
+        typeof value === 'object' && value !== null && Object.hasOwn(value, segment)
+          ? (value as Record<string, unknown>)[segment]
+          : undefined,
+      data,
+    );
+  return { file: { path, text, data, locate, valueAt }, problems };
+}
+
+function hintForSyntax(code: string): { hint?: string } {
+  switch (code) {
+    case 'DUPLICATE_KEY':
+      return { hint: 'Remove one of the two, or merge them.' };
+    case 'TAB_AS_INDENT':
+      return { hint: 'Indent with spaces.' };
+    case 'BAD_INDENT':
+      return { hint: 'Indent the line like its neighbours.' };
+    case 'MISSING_CHAR':
+      return { hint: 'Close the quote or bracket opened before this place.' };
+    case 'BLOCK_AS_IMPLICIT_KEY':
+      return { hint: 'Quote a text that holds a colon followed by a space.' };
+    default:
+      return { hint: 'Correct the YAML at this place.' };
+  }
+}
+
+function offsetOf(document: Document.Parsed, pointer: string): number {
+  let node: unknown = document.contents;
+  let offset = startOf(node) ?? 0;
+  for (const segment of splitPointer(pointer)) {
+    if (isAlias(node)) node = node.resolve(document);
+    if (isMap(node)) {
+      const pair = node.items.find(
+        ({ key }) => String(isScalar(key) ? key.value : key) === segment,
+      );
+      if (!pair) return offset;
+      node = pair.value;
+      const key = startOf(pair.key);
+      offset = (isScalar(node) && node.value !== null ? startOf(node) : key) ?? key ?? offset;
+    } else if (isSeq(node)) {
+      node = node.items[Number(segment)];
+      if (node === undefined) return offset;
+      offset = startOf(node) ?? offset;
+    } else {
+      return offset;
+    }
+  }
+  return offset;
+}
+
+function startOf(node: unknown): number | undefined {
+  const range = (node as { range?: [number, number, number] | null } | null)?.range;
+  return range?.[0];
+}

@@ -1,0 +1,60 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { nearest } from './did-you-mean';
+import type { Problem } from './problem';
+import { parseSource, type SourceFile } from './source-file';
+
+/** Reads each file once, however many documents refer to it. */
+export class SourceStore {
+  readonly #reads = new Map<string, Promise<{ file?: SourceFile; problems: Problem[] }>>();
+
+  constructor(readonly siteDir: string) {}
+
+  /** @param path relative to the site's folder, with forward slashes */
+  read(path: string): Promise<{ file?: SourceFile; problems: Problem[] }> {
+    let pending = this.#reads.get(path);
+    if (!pending) {
+      pending = this.#read(path);
+      this.#reads.set(path, pending);
+    }
+    return pending;
+  }
+
+  async #read(path: string): Promise<{ file?: SourceFile; problems: Problem[] }> {
+    try {
+      return parseSource(path, await readFile(join(this.siteDir, path), 'utf8'));
+    } catch (error) {
+      const hint = await this.#hintForMissing(path);
+      const code = (error as NodeJS.ErrnoException).code;
+      const message =
+        code === 'ENOENT'
+          ? `The file ${path} does not exist.`
+          : code === 'EISDIR'
+            ? `${path} is a folder, not a file.`
+            : `The file ${path} can't be read (${code ?? 'unknown reason'}).`;
+      return {
+        problems: [
+          {
+            file: path,
+            line: 1,
+            column: 1,
+            pointer: '',
+            rule: 'file-readable',
+            severity: 'error',
+            message,
+            hint,
+          },
+        ],
+      };
+    }
+  }
+
+  async #hintForMissing(path: string): Promise<string> {
+    const names = await readdir(join(this.siteDir, dirname(path))).catch(() => undefined);
+    if (!names) return `There is no folder ${dirname(path)}; check the path.`;
+    const near = nearest(basename(path), names.sort());
+    return near
+      ? `Did you mean ${dirname(path) === '.' ? near : `${dirname(path)}/${near}`}?`
+      : `Look at what is in ${dirname(path)}.`;
+  }
+}

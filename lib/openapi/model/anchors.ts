@@ -1,0 +1,73 @@
+/**
+ * Anchors of everything on a page that has a name. Pure, and safe in a browser: renderers and the
+ * model call the same functions, so a link made by one leads to the heading made by another.
+ */
+import type { ParameterPlace } from './types';
+
+/** `bootVolumeRef` → `boot-volume-ref`, `If-Match` → `if-match`; never empty. */
+export function slugOf(name: string): string {
+  const slug = name
+    .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1-$2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1-$2')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+  return slug === '' ? 'x' : slug;
+}
+
+/** `path-parameters` */
+export function parameterGroupAnchor(place: ParameterPlace): string {
+  return `${place}-parameters`;
+}
+
+/** `path-tenant`, `header-if-unmodified-since` */
+export function parameterAnchor(place: ParameterPlace, name: string): string {
+  return `${place}-${slugOf(name)}`;
+}
+
+export const requestBodyAnchor = 'request-body';
+
+/** Prefix of the fields of a request: `request`, and `request-{media type}` after the first. */
+export function requestPrefix(mediaType: string, index: number): string {
+  return index === 0 ? 'request' : `request-${slugOf(mediaType)}`;
+}
+
+/** `response-200`, `response-4xx`, `response-default` */
+export function responseAnchor(status: string): string {
+  return `response-${slugOf(status)}`;
+}
+
+export function responsePrefix(status: string, mediaType: string, index: number): string {
+  const anchor = responseAnchor(status);
+  return index === 0 ? anchor : `${anchor}-${slugOf(mediaType)}`;
+}
+
+/** `response-201-header-location` */
+export function responseHeaderAnchor(status: string, name: string): string {
+  return `${responseAnchor(status)}-header-${slugOf(name)}`;
+}
+
+/** Anchor of a field below its parent's: `request-spec` → `request-spec-verb`. */
+export function fieldAnchor(parent: string, name: string): string {
+  return `${parent}-${slugOf(name)}`;
+}
+
+/** Hands out anchors of one page; the second to ask for one gets `-2` behind it. */
+export class AnchorSet {
+  readonly #taken: Set<string>;
+
+  constructor(taken: Iterable<string> = []) {
+    this.#taken = new Set(taken);
+  }
+
+  has(anchor: string): boolean {
+    return this.#taken.has(anchor);
+  }
+
+  claim(wanted: string): string {
+    let anchor = wanted;
+    for (let count = 2; this.#taken.has(anchor); count++) anchor = `${wanted}-${count}`;
+    this.#taken.add(anchor);
+    return anchor;
+  }
+}

@@ -1,0 +1,66 @@
+import { type Cursor, child, isObject, members, text, texts } from '../load/cursor';
+import { requestBodyAnchor, requestPrefix, responseAnchor, responsePrefix } from './anchors';
+import { buildMediaTypes } from './build-media-types';
+import { buildHeaders } from './build-parameters';
+import { defined } from './defined';
+import type { OperationContext } from './operation-context';
+import { reasonPhrase } from './reason-phrases';
+import { richText, richTextOf } from './rich-text';
+import type { ErrorInfo, RequestBody, ResponseInfo } from './types';
+
+export function buildRequestBody(
+  operation: Cursor,
+  context: OperationContext,
+): RequestBody | undefined {
+  const written = child(operation, 'requestBody');
+  if (!isObject(written.value)) return undefined;
+  const body = context.resolver.follow(written);
+  return defined<RequestBody>({
+    anchor: context.anchors.claim(requestBodyAnchor),
+    required: child(body, 'required').value === true,
+    description: richTextOf(child(body, 'description').value),
+    content: buildMediaTypes(child(body, 'content'), requestPrefix, context),
+  });
+}
+
+export function buildResponses(operation: Cursor, context: OperationContext): ResponseInfo[] {
+  const causes = child(operation, 'x-seca-errors');
+  return members(child(operation, 'responses'))
+    .filter(([status]) => !status.startsWith('x-'))
+    .sort(([a], [b]) => orderOf(a) - orderOf(b))
+    .map(([status, written]) => {
+      const response = context.resolver.follow(written);
+      return defined<ResponseInfo>({
+        status,
+        reason: reasonPhrase(status),
+        anchor: context.anchors.claim(responseAnchor(status)),
+        description: richTextOf(child(response, 'description').value),
+        headers: buildHeaders(response, status, context),
+        content: buildMediaTypes(
+          child(response, 'content'),
+          (mediaType, index) => responsePrefix(status, mediaType, index),
+          context,
+        ),
+        error: buildError(status, response, child(causes, status)),
+      });
+    });
+}
+
+/** `x-seca-error` of the response and the causes that the operation lists for its status. */
+function buildError(status: string, response: Cursor, causes: Cursor): ErrorInfo | undefined {
+  const about = child(response, 'x-seca-error');
+  if (!isObject(about.value) && !/^[45]/.test(status)) return undefined;
+  return defined<ErrorInfo>({
+    status,
+    title: text(child(about, 'title')) ?? (reasonPhrase(status) || 'Error'),
+    type: text(child(about, 'type')),
+    causes: texts(causes).map((cause) => richText(cause)),
+  });
+}
+
+/** By code; a range after the codes in it, `default` last. */
+function orderOf(status: string): number {
+  if (status === 'default') return 10_000;
+  const code = Number(status.replaceAll(/x/gi, '9'));
+  return Number.isNaN(code) ? 9_999 : code + (/x/i.test(status) ? 0.5 : 0);
+}

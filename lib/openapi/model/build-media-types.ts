@@ -1,0 +1,68 @@
+import { type Cursor, child, isObject, items, members, text } from '../load/cursor';
+import { defined } from './defined';
+import { toJson } from './json';
+import type { OperationContext } from './operation-context';
+import { richTextOf } from './rich-text';
+import type { Example, MediaType } from './types';
+
+/** The `content` of a body, a parameter or a header. */
+export function buildMediaTypes(
+  content: Cursor,
+  prefix: (mediaType: string, index: number) => string,
+  context: OperationContext,
+): MediaType[] {
+  return members(content).map(([mediaType, written], index) => {
+    const media = context.resolver.follow(written);
+    const schema = schemaOf(media) ?? sequenceOf(media);
+    return defined<MediaType>({
+      mediaType,
+      // The first one's fields hang directly below the body's own anchor.
+      anchor: index === 0 ? prefix(mediaType, 0) : context.anchors.claim(prefix(mediaType, index)),
+      schema: schema && context.schemas.build(schema),
+      examples: buildExamples(media, context),
+    });
+  });
+}
+
+/** The schema of a media type, parameter or header. */
+export function schemaOf(holder: Cursor): Cursor | undefined {
+  const schema = child(holder, 'schema');
+  return isObject(schema.value) || typeof schema.value === 'boolean' ? schema : undefined;
+}
+
+/** OpenAPI 3.2: the schema of each item of a stream. */
+function sequenceOf(media: Cursor): Cursor | undefined {
+  const schema = child(media, 'itemSchema');
+  return isObject(schema.value) ? schema : undefined;
+}
+
+/** `examples` (OpenAPI 3.1, 4.8.19) or the single `example`, which goes without a name. */
+export function buildExamples(holder: Cursor, context: OperationContext): Example[] {
+  const named = members(child(holder, 'examples')).flatMap(([name, written]) => {
+    const example = context.resolver.follow(written);
+    // 3.2 says `dataValue` where 3.1 said `value`; `serializedValue` is the text on the wire.
+    const value = ['dataValue', 'value', 'serializedValue']
+      .map((keyword) => child(example, keyword).value)
+      .find((candidate) => candidate !== undefined);
+    return value === undefined
+      ? []
+      : [
+          defined<Example>({
+            name,
+            summary: text(child(example, 'summary')),
+            description: richTextOf(child(example, 'description').value),
+            value: toJson(value),
+          }),
+        ];
+  });
+  if (named.length > 0) return named;
+  const listed = items(child(holder, 'examples'));
+  if (listed.length > 0) {
+    return listed.map(({ value }, index) => ({
+      name: `example-${index + 1}`,
+      value: toJson(value),
+    }));
+  }
+  const { value } = child(holder, 'example');
+  return value === undefined ? [] : [{ name: 'example', value: toJson(value) }];
+}

@@ -1,0 +1,158 @@
+import { type Cursor, child, isObject, items, problemAt, text, texts } from '../load/cursor';
+import { nearest } from '../load/did-you-mean';
+import type { Problem } from '../load/problem';
+import { AnchorSet } from './anchors';
+import { buildRequestBody, buildResponses } from './build-bodies';
+import { buildParameters } from './build-parameters';
+import type { SchemaBuilder } from './build-schema';
+import { buildSecurity, buildServers } from './build-security';
+import { defined } from './defined';
+import type { OperationContext } from './operation-context';
+import type { PlannedOperation, ServicePlan } from './plan-service';
+import { reachableSchemas } from './reachable-schemas';
+import { firstSentence, richText, richTextOf } from './rich-text';
+import { rolesGranting, type SystemRole } from './system-roles';
+import type { Completion, OperationLink, OperationPage, Permission } from './types';
+
+/** What an operation page needs of the other pages. */
+export interface SiteContext {
+  plans: readonly ServicePlan[];
+  systemRoles: readonly SystemRole[];
+  problems: Problem[];
+}
+
+export function buildOperationPage(
+  planned: PlannedOperation,
+  plan: ServicePlan,
+  schemas: SchemaBuilder,
+  site: SiteContext,
+): OperationPage {
+  const { operation, pathItem, link, tag } = planned;
+  const { document, service } = plan;
+  const context: OperationContext = {
+    resolver: document.resolver,
+    schemas,
+    anchors: new AnchorSet(),
+    problems: site.problems,
+  };
+  const description = richTextOf(
+    child(operation, 'description').value ?? child(pathItem, 'description').value,
+    { from: 2 },
+  );
+  const requestBody = buildRequestBody(operation, context);
+  const parameters = buildParameters(pathItem, operation, context);
+  const responses = buildResponses(operation, context);
+  const siblings = plan.operations.filter((other) => other.tag === tag);
+  const at = siblings.indexOf(planned);
+  const { file } = operation;
+
+  return defined<OperationPage>({
+    kind: 'operation',
+    id: link.path.slice('/docs/'.length),
+    path: link.path,
+    service,
+    operationId: link.operationId,
+    title: link.title,
+    sidebarLabel: sidebarLabel(link, plan),
+    summary: description ? firstSentence(description) : link.title,
+    description,
+    method: link.method,
+    template: link.template,
+    deprecated: link.deprecated,
+    servers: buildServers(operation, pathItem, document.root),
+    security: buildSecurity(document, operation),
+    resource: tag,
+    permission: buildPermission(operation, plan, site),
+    completion: buildCompletion(operation, plan, site),
+    preconditions: texts(child(operation, 'x-seca-preconditions')).map((text) => richText(text)),
+    parameters,
+    requestBody,
+    responses,
+    samples: [],
+    related: items(child(operation, 'x-seca-related')).flatMap(
+      (related) => findOperation(related, plan, site) ?? [],
+    ),
+    previous: siblings[at - 1]?.link,
+    next: siblings[at + 1]?.link,
+    schemas: reachableSchemas({ parameters, requestBody, responses }, schemas.nodes),
+    source: { file: file.path, line: file.locate(operation.pointer).line },
+  });
+}
+
+/** The title without articles, where no other operation of the service then has the same. */
+function sidebarLabel(link: OperationLink, plan: ServicePlan): string {
+  const shorten = (title: string): string => title.replace(/ (?:a|an|the) /gi, ' ');
+  const label = shorten(link.title);
+  const same = plan.operations.filter((other) => shorten(other.link.title) === label);
+  return same.length === 1 ? label : link.title;
+}
+
+function buildPermission(
+  operation: Cursor,
+  { service }: ServicePlan,
+  { systemRoles }: SiteContext,
+): Permission | undefined {
+  const written = child(operation, 'x-seca-permission');
+  const resource = text(child(written, 'resource'));
+  const verb = text(child(written, 'verb'));
+  if (service.provider === undefined || resource === undefined || verb === undefined) {
+    return undefined;
+  }
+  const permission = { provider: `${service.provider}/${service.version}`, resource, verb };
+  return { ...permission, systemRoles: rolesGranting(systemRoles, permission) };
+}
+
+function buildCompletion(
+  operation: Cursor,
+  plan: ServicePlan,
+  site: SiteContext,
+): Completion | undefined {
+  const written = child(operation, 'x-seca-completion');
+  if (!isObject(written.value)) return undefined;
+  const poll = child(written, 'poll');
+  return defined<Completion>({
+    mode: written.value.mode === 'accepted' ? 'accepted' : 'synchronous',
+    states: texts(child(written, 'states')),
+    description: richTextOf(written.value.description),
+    poll: poll.value === undefined ? undefined : findOperation(poll, plan, site),
+  });
+}
+
+/** `operationId` of the same service or `service/operationId`; reports one that does not exist. */
+function findOperation(
+  reference: Cursor,
+  plan: ServicePlan,
+  site: SiteContext,
+): OperationLink | undefined {
+  const written = text(reference) ?? '';
+  const slash = written.indexOf('/');
+  const key = slash < 0 ? plan.key : written.slice(0, slash);
+  const operationId = written.slice(slash + 1);
+  const target = site.plans.find((other) => other.key === key);
+  const found = target?.operations.find(({ link }) => link.operationId === operationId)?.link;
+  if (found) return found;
+  const near = target
+    ? nearest(
+        operationId,
+        target.operations.map(({ link }) => link.operationId),
+      )
+    : nearest(
+        key,
+        site.plans.map((other) => other.key),
+      );
+  site.problems.push(
+    problemAt(
+      reference,
+      'operation-exists',
+      target
+        ? `There is no operation ${operationId} in ${target.service.title}.`
+        : `There is no service ${key}.`,
+      near
+        ? `Did you mean ${near}?`
+        : target
+          ? 'Name one of its operationIds.'
+          : `Services are ${site.plans.map((other) => other.key).join(', ')}.`,
+    ),
+  );
+  return undefined;
+}

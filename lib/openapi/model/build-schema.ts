@@ -1,0 +1,285 @@
+import { type Cursor, child, isObject, items, members, placeOf, text, texts } from '../load/cursor';
+import type { LoadedDocument } from '../load/load-document';
+import { constraintsOf } from './constraints';
+import { defined } from './defined';
+import { buildDiscriminator, implicitVariants } from './discriminator';
+import { toJson } from './json';
+import { commonTypes, declaredTypes, typesOfValues } from './json-types';
+import { MergedSchema } from './merged-schema';
+import { richText, richTextOf } from './rich-text';
+import { componentName, SchemaIds } from './schema-ids';
+import { type Part, partsOf, sameJson, separate } from './schema-parts';
+import type { Alternative, EnumValue, JsonType, SchemaId, SchemaNode } from './types';
+
+/** Builds the nodes of one document's schemas, each once; cycles are ids. */
+export class SchemaBuilder {
+  readonly nodes = new Map<SchemaId, SchemaNode>();
+  readonly #ids: SchemaIds;
+  /** Ids of nodes that are begun and not yet ended. */
+  readonly #begun = new Set<SchemaId>();
+
+  constructor(readonly document: LoadedDocument) {
+    this.#ids = new SchemaIds(document);
+  }
+
+  /** The node for a schema, or for what several schemas demand together. */
+  build(...schemas: Cursor[]): SchemaId {
+    const meant = dedupe(schemas.map((schema) => this.#meant(schema)));
+    const id = this.#ids.idOf(meant);
+    if (!this.nodes.has(id) && !this.#begun.has(id)) {
+      this.#begun.add(id);
+      const { merged, rest } = separate(partsOf(meant, this.document));
+      this.nodes.set(id, this.#node(id, this.#nameOf(meant), merged, rest));
+      this.#begun.delete(id);
+    }
+    return id;
+  }
+
+  /** The node for one part alone, without what it refers to or is composed of. */
+  #buildOwn(part: Part): SchemaId {
+    const written = part.cursor.file.valueAt(part.cursor.pointer);
+    if (isObject(written) && written.allOf === undefined && written.$ref === undefined) {
+      return this.build(part.cursor);
+    }
+    const id = `${this.#ids.idOf([part.cursor])}~own`;
+    if (!this.nodes.has(id) && !this.#begun.has(id)) {
+      this.#begun.add(id);
+      this.nodes.set(id, this.#node(id, undefined, [part], []));
+      this.#begun.delete(id);
+    }
+    return id;
+  }
+
+  /** Follows `$ref` while nothing stands beside it, so that all who refer share one node. */
+  #meant(schema: Cursor): Cursor {
+    const seen = new Set<string>();
+    let current = schema;
+    while (isObject(current.value) && Object.keys(current.value).length === 1) {
+      const target = this.document.resolver.target(current);
+      if (!target || seen.has(placeOf(target))) break;
+      seen.add(placeOf(target));
+      current = target;
+    }
+    return current;
+  }
+
+  /** Its own name, else that of the only component it refers to or is composed of. */
+  #nameOf(schemas: readonly Cursor[]): string | undefined {
+    for (const schema of schemas) {
+      const name = componentName(schema, this.document);
+      if (name !== undefined) return name;
+    }
+    const [schema] = schemas;
+    if (!schema) return undefined;
+    const target = this.document.resolver.target(schema);
+    if (target) return componentName(target, this.document);
+    const targets = items(child(schema, 'allOf')).flatMap(
+      (member) => this.document.resolver.target(member) ?? [],
+    );
+    const [only] = targets;
+    return only && targets.length === 1 ? componentName(only, this.document) : undefined;
+  }
+
+  #node(id: SchemaId, name: string | undefined, parts: Part[], rest: Part[]): SchemaNode {
+    const schema = new MergedSchema(parts);
+    const required = schema.required();
+    const one = (keyword: string): SchemaId | undefined => {
+      const all = schema.all(keyword).filter(isSchema);
+      return all.length === 0 ? undefined : this.build(...all);
+    };
+    const map = (keyword: string): [string, SchemaId][] =>
+      schema.maps(keyword).map(([key, schemas]) => [key, this.build(...schemas)]);
+
+    const enumValues = schema.enumValues();
+    const constant = schema.nearest('const');
+    const initial = schema.nearest('default');
+    const variants = implicitVariants(schema, parts, this.document);
+    const oneOf = this.#alternatives(schema.all('oneOf').flatMap(items), variants);
+    const anyOf = this.#alternatives(schema.all('anyOf').flatMap(items));
+    const properties = map('properties').map(([key, property]) => ({
+      name: key,
+      required: required.has(key),
+      schema: property,
+    }));
+    // Names that are demanded and not described are still part of the contract.
+    for (const key of required) {
+      if (!properties.some((property) => property.name === key) && rest.length === 0) {
+        properties.push({ name: key, required: true, schema: this.#any() });
+      }
+    }
+    const patternProperties = map('patternProperties').map(([pattern, property]) => ({
+      pattern,
+      schema: property,
+    }));
+    const additional = this.#additional(schema);
+
+    return defined<SchemaNode>({
+      id,
+      name,
+      title: schema.text('title'),
+      types: this.#types(schema, enumValues, constant),
+      format: schema.text('format'),
+      description: richTextOf(schema.description()),
+      never: schema.never || undefined,
+      constraints: constraintsOf(
+        (keyword) => schema.values(keyword),
+        properties.length === 0 && additional !== undefined,
+      ),
+      enum: enumValues && this.#enum(schema, enumValues),
+      const: constant && { value: toJson(constant.value) },
+      default: initial && { value: toJson(initial.value) },
+      examples: schema.examples().map(toJson),
+      readOnly: schema.flag('readOnly'),
+      writeOnly: schema.flag('writeOnly'),
+      deprecated: schema.flag('deprecated'),
+      immutable: schema.flag('x-seca-immutable'),
+      rules: schema
+        .all('x-seca-rules')
+        .flatMap(items)
+        .flatMap((rule) => {
+          const expression = text(child(rule, 'expression'));
+          const description = text(child(rule, 'description'));
+          return expression === undefined
+            ? []
+            : [{ expression, description: richText(description ?? '') }];
+        }),
+      properties,
+      patternProperties,
+      additionalProperties: additional,
+      propertyNames: one('propertyNames'),
+      items: one('items') ?? this.#itemsOfLegacyTuple(schema),
+      prefixItems: this.#prefixItems(schema),
+      contains: one('contains'),
+      oneOf,
+      anyOf,
+      allOf: rest.map((part, index) => ({
+        label: this.#labelOf(part.cursor) ?? `Part ${index + 2}`,
+        schema: this.#buildOwn(part),
+      })),
+      not: one('not'),
+      if: one('if'),
+      // Without `if` the other two say nothing (JSON Schema 2020-12, 10.2.2).
+      // biome-ignore lint/suspicious/noThenProperty: the keyword's name, and its value is a text
+      then: schema.all('if').length > 0 ? one('then') : undefined,
+      else: schema.all('if').length > 0 ? one('else') : undefined,
+      dependentRequired: this.#dependentRequired(schema),
+      dependentSchemas: map('dependentSchemas').map(([property, dependent]) => ({
+        property,
+        schema: dependent,
+      })),
+      discriminator: buildDiscriminator(schema, variants, (target) => this.build(target)),
+      reference: this.#reference(schema),
+      contentMediaType: schema.text('contentMediaType'),
+      contentEncoding: schema.text('contentEncoding'),
+      externalDocs: this.#externalDocs(schema),
+    });
+  }
+
+  #types(schema: MergedSchema, values: unknown[] | undefined, constant?: Cursor): JsonType[] {
+    const declared = schema.parts.flatMap(({ cursor }) => {
+      const types = declaredTypes(child(cursor, 'type').value, child(cursor, 'nullable').value);
+      return types ? [types] : [];
+    });
+    const common = commonTypes(declared);
+    if (common) return common;
+    if (values) return typesOfValues(values);
+    if (constant) return typesOfValues([constant.value]);
+    // Authors leave the type out where the keywords leave no doubt what is meant.
+    if (
+      ['properties', 'additionalProperties', 'patternProperties'].some((k) => schema.nearest(k))
+    ) {
+      return ['object'];
+    }
+    return schema.nearest('items') || schema.nearest('prefixItems') ? ['array'] : [];
+  }
+
+  #enum(schema: MergedSchema, values: unknown[]): EnumValue[] {
+    const meanings = schema.all('x-seca-enum');
+    return values.map((value) => {
+      const meaning = meanings.flatMap((map) => text(child(map, String(value))) ?? [])[0];
+      return defined<EnumValue>({ value: toJson(value), description: richTextOf(meaning) });
+    });
+  }
+
+  #additional(schema: MergedSchema): SchemaId | false | undefined {
+    const all = schema.all('additionalProperties');
+    if (all.some(({ value }) => value === false)) return false;
+    // `{}` and `true` say that other properties are welcome, whatever they are.
+    const schemas = all.filter(({ value }) => isObject(value) && Object.keys(value).length > 0);
+    if (schemas.length > 0) return this.build(...schemas);
+    return all.length > 0 ? this.#any() : undefined;
+  }
+
+  #prefixItems(schema: MergedSchema): SchemaId[] {
+    const legacy = schema.all('items').filter(({ value }) => Array.isArray(value));
+    return [...schema.all('prefixItems'), ...legacy].flatMap(items).map((item) => this.build(item));
+  }
+
+  /** Before 2020-12 `items` as a list was the tuple, and `additionalItems` what follows it. */
+  #itemsOfLegacyTuple(schema: MergedSchema): SchemaId | undefined {
+    const isTuple = schema.all('items').some(({ value }) => Array.isArray(value));
+    const [following] = schema.all('additionalItems').filter(isSchema);
+    return isTuple && following ? this.build(following) : undefined;
+  }
+
+  #dependentRequired(schema: MergedSchema): SchemaNode['dependentRequired'] {
+    return schema
+      .all('dependentRequired')
+      .flatMap(members)
+      .map(([property, names]) => ({ property, requires: texts(names) }));
+  }
+
+  #reference(schema: MergedSchema): SchemaNode['reference'] {
+    const reference = schema.nearest('x-seca-reference');
+    const provider = reference && text(child(reference, 'provider'));
+    return reference && provider !== undefined
+      ? { provider, resources: texts(child(reference, 'resources')) }
+      : undefined;
+  }
+
+  #externalDocs(schema: MergedSchema): SchemaNode['externalDocs'] {
+    const docs = schema.nearest('externalDocs');
+    const url = docs && text(child(docs, 'url'));
+    return docs && url !== undefined
+      ? defined<NonNullable<SchemaNode['externalDocs']>>({
+          url,
+          description: text(child(docs, 'description')),
+        })
+      : undefined;
+  }
+
+  #alternatives(
+    schemas: readonly Cursor[],
+    variants: readonly { value: string; schema: Cursor }[] = [],
+  ): Alternative[] {
+    const all = schemas.length > 0 ? schemas : variants.map(({ schema }) => schema);
+    return all.map((schema, index) => {
+      const meant = this.#meant(schema);
+      const value = variants.find((variant) => placeOf(variant.schema) === placeOf(meant))?.value;
+      const label = this.#labelOf(meant) ?? value ?? `Option ${index + 1}`;
+      return { label, schema: this.build(schema) };
+    });
+  }
+
+  #labelOf(schema: Cursor): string | undefined {
+    const merged = new MergedSchema(partsOf([schema], this.document));
+    return merged.text('title') ?? this.#nameOf([schema]);
+  }
+
+  #any(): SchemaId {
+    return this.build();
+  }
+}
+
+function isSchema({ value }: Cursor): boolean {
+  return isObject(value) || typeof value === 'boolean';
+}
+
+function dedupe(schemas: Cursor[]): Cursor[] {
+  return schemas.filter(
+    (schema, index) =>
+      schemas.findIndex(
+        (other) => placeOf(other) === placeOf(schema) && sameJson(other.value, schema.value),
+      ) === index,
+  );
+}

@@ -1,0 +1,57 @@
+import { type Cursor, child, isObject, text, texts } from '../load/cursor';
+import { buildSecurity, buildServers } from './build-security';
+import { defined } from './defined';
+import type { ServicePlan } from './plan-service';
+import { firstSentence, richTextOf } from './rich-text';
+import type { ErrorInfo, OperationPage, ResourceInfo, ServicePage } from './types';
+
+const scopes = ['global', 'tenant', 'workspace', 'network', 'cluster'] as const;
+
+export function buildServicePage(plan: ServicePlan, pages: readonly OperationPage[]): ServicePage {
+  const { document, service, group } = plan;
+  const info = child(document.root, 'info');
+  const description = richTextOf(child(info, 'description').value, { from: 2 });
+  return defined<ServicePage>({
+    kind: 'service',
+    id: service.path.slice('/docs/'.length),
+    path: service.path,
+    service,
+    title: service.title,
+    summary:
+      text(child(info, 'summary')) ?? (description ? firstSentence(description) : service.title),
+    description,
+    servers: buildServers(document.root),
+    security: buildSecurity(document),
+    resources: plan.tags.map((tag) => buildResource(tag, plan)),
+    operations: plan.operations.map(({ link }) => link),
+    errors: errorsOf(pages),
+    downloads: { yaml: `/openapi/${group}.yaml`, json: `/openapi/${group}.json` },
+  });
+}
+
+function buildResource(tag: Cursor, plan: ServicePlan): ResourceInfo {
+  const name = text(child(tag, 'name')) ?? '';
+  const about = child(tag, 'x-seca-resource');
+  const scope = isObject(about.value) ? about.value.scope : undefined;
+  return defined<ResourceInfo>({
+    name,
+    kind: text(child(about, 'kind')),
+    plural: text(child(about, 'plural')),
+    scope: scopes.find((known) => known === scope),
+    collectionPath: text(child(about, 'path')),
+    description: richTextOf(child(tag, 'description').value),
+    needs: texts(child(about, 'needs')),
+    operations: plan.operations.filter((planned) => planned.tag === name).map(({ link }) => link),
+  });
+}
+
+/** Each error type once, by status; its causes stand on the operations' pages. */
+function errorsOf(pages: readonly OperationPage[]): ErrorInfo[] {
+  const byKey = new Map<string, ErrorInfo>();
+  for (const { responses } of pages) {
+    for (const { error } of responses) {
+      if (error) byKey.set(`${error.status} ${error.type ?? ''}`, { ...error, causes: [] });
+    }
+  }
+  return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, error]) => error);
+}

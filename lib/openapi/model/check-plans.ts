@@ -1,0 +1,89 @@
+import { type Cursor, child, items, problemAt, text } from '../load/cursor';
+import { nearest } from '../load/did-you-mean';
+import type { Problem } from '../load/problem';
+import type { ServicePlan } from './plan-service';
+
+/** What must be unique on the site or in a service, and names that must exist. */
+export function checkPlans(plans: readonly ServicePlan[]): Problem[] {
+  const problems: Problem[] = [];
+  const paths = new Map<string, string>(plans.map(({ service }) => [service.path, 'introduction']));
+  for (const plan of plans) {
+    const ids = new Map<string, Cursor>();
+    const templates = new Map<string, string>();
+    for (const { operation, link } of plan.operations) {
+      const id = child(operation, 'operationId');
+      const place = id.value === undefined ? operation : id;
+      const earlier = ids.get(link.operationId);
+      if (earlier) {
+        const { line } = earlier.file.locate(earlier.pointer);
+        problems.push(
+          problemAt(
+            place,
+            'operation-id-unique',
+            `The operationId ${link.operationId} is taken by the operation in line ${line}.`,
+            'Give each operation of a document its own operationId.',
+          ),
+        );
+      } else if (paths.has(link.path)) {
+        problems.push(
+          problemAt(
+            place,
+            'page-path-unique',
+            `The page ${link.path} is taken (${paths.get(link.path)}).`,
+            'Set x-seca-slug, or rename the operation.',
+          ),
+        );
+      }
+      ids.set(link.operationId, earlier ?? place);
+      paths.set(link.path, paths.get(link.path) ?? link.operationId);
+
+      // Paths that differ only in the names of their parameters are the same (OpenAPI 3.1, 4.8.8).
+      const template = `${link.method} ${link.template.replaceAll(/\{[^}]*\}/g, '{}')}`;
+      const same = templates.get(template);
+      if (same !== undefined) {
+        problems.push(
+          problemAt(
+            operation,
+            'path-unique',
+            `${link.method} ${link.template} is the same request as ${same}.`,
+            'Merge the two paths.',
+          ),
+        );
+      } else {
+        templates.set(template, link.template);
+      }
+    }
+    problems.push(...checkNeeds(plan, plans));
+  }
+  return problems;
+}
+
+/** `needs` of a resource: `service/Tag`. */
+function checkNeeds(plan: ServicePlan, plans: readonly ServicePlan[]): Problem[] {
+  return plan.tags.flatMap((tag) =>
+    items(child(child(tag, 'x-seca-resource'), 'needs')).flatMap((need) => {
+      const [key = '', name = ''] = (text(need) ?? '').split('/');
+      const target = plans.find((other) => other.key === key);
+      const names = (target?.tags ?? []).map((other) => text(child(other, 'name')) ?? '');
+      if (names.includes(name)) return [];
+      const near = target
+        ? nearest(name, names)
+        : nearest(
+            key,
+            plans.map((other) => other.key),
+          );
+      return [
+        problemAt(
+          need,
+          'resource-exists',
+          target
+            ? `There is no resource ${name} in ${target.service.title}.`
+            : `There is no service ${key}.`,
+          near ? `Did you mean ${near}?` : 'Write the slug of the service, a slash, and the tag.',
+          // A service may be written later than those that need it.
+          target ? 'error' : 'warning',
+        ),
+      ];
+    }),
+  );
+}

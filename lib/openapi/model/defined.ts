@@ -1,0 +1,13 @@
+type OptionalKeys<T> = { [K in keyof T]-?: object extends Pick<T, K> ? K : never }[keyof T];
+
+/** T whose optional members may also be written as undefined. */
+export type Undefinable<T> = Omit<T, OptionalKeys<T>> & {
+  [K in OptionalKeys<T>]?: T[K] | undefined;
+};
+
+/** Leaves out members that are undefined: JSON has none, and neither has the page model. */
+export function defined<T extends object>(value: Undefinable<T>): T {
+  return Object.fromEntries(
+    Object.entries(value).filter(([, member]) => member !== undefined),
+  ) as T;
+}

@@ -1,0 +1,82 @@
+import { type Cursor, child, items, members, placeOf, text } from '../load/cursor';
+import type { LoadedDocument } from '../load/load-document';
+import type { MergedSchema } from './merged-schema';
+import { componentName } from './schema-ids';
+import type { Part } from './schema-parts';
+import type { SchemaId, SchemaNode } from './types';
+
+/** A schema that a value of the discriminator's property stands for. */
+export interface Variant {
+  value: string;
+  schema: Cursor;
+}
+
+/**
+ * The variants of a schema with a discriminator (OpenAPI 3.1, 4.8.25): those of its mapping, the
+ * alternatives of `oneOf` and `anyOf` by their component's name, and where it has no alternatives,
+ * the components that extend it with `allOf`.
+ */
+export function implicitVariants(
+  schema: MergedSchema,
+  parts: readonly Part[],
+  document: LoadedDocument,
+): Variant[] {
+  // A schema that extends one with a discriminator is itself a variant, it does not have any.
+  const discriminator = schema.own('discriminator');
+  if (!discriminator) return [];
+
+  const variants: Variant[] = [];
+  for (const [value, reference] of members(child(discriminator, 'mapping'))) {
+    const target = mappedSchema(reference, document);
+    if (target) variants.push({ value, schema: target });
+  }
+  const alternatives = [...schema.all('oneOf'), ...schema.all('anyOf')].flatMap(items);
+  const candidates = alternatives.length > 0 ? alternatives : extending(parts, document);
+  for (const candidate of candidates) {
+    const target = document.resolver.target(candidate) ?? candidate;
+    const name = componentName(target, document);
+    const isMapped = variants.some((variant) => placeOf(variant.schema) === placeOf(target));
+    if (name !== undefined && !isMapped) variants.push({ value: name, schema: target });
+  }
+  return variants;
+}
+
+export function buildDiscriminator(
+  schema: MergedSchema,
+  variants: readonly Variant[],
+  build: (schema: Cursor) => SchemaId,
+): SchemaNode['discriminator'] {
+  const discriminator = schema.own('discriminator');
+  const property = discriminator && text(child(discriminator, 'propertyName'));
+  if (property === undefined) return undefined;
+  return {
+    property,
+    mapping: variants.map(({ value, schema: variant }) => ({ value, schema: build(variant) })),
+  };
+}
+
+/** A mapping names a component or holds a URI reference. */
+function mappedSchema(reference: Cursor, document: LoadedDocument): Cursor | undefined {
+  const written = text(reference);
+  if (written === undefined) return undefined;
+  const uri = /^[\w.-]+$/.test(written) ? `#/components/schemas/${written}` : written;
+  return (
+    document.resolver.target({ ...reference, value: { $ref: uri } }) ??
+    document.resolver.target({ ...reference, value: { $ref: written } })
+  );
+}
+
+function extending(parts: readonly Part[], document: LoadedDocument): Cursor[] {
+  const places = new Set(
+    parts.filter(({ composed }) => !composed).map(({ cursor }) => placeOf(cursor)),
+  );
+  const components = child(child(document.root, 'components'), 'schemas');
+  return members(components)
+    .map(([, component]) => component)
+    .filter((component) =>
+      items(child(component, 'allOf')).some((member) => {
+        const target = document.resolver.target(member);
+        return target !== undefined && places.has(placeOf(target));
+      }),
+    );
+}

@@ -1,0 +1,103 @@
+import { type Cursor, child, isObject, items, members, text } from '../load/cursor';
+import { type Part, sameJson } from './schema-parts';
+
+/** Reads the keywords of a schema from the parts it is merged of. */
+export class MergedSchema {
+  /** The parts that are objects, the nearest first. */
+  readonly #near: Part[];
+
+  constructor(readonly parts: readonly Part[]) {
+    this.#near = parts
+      .filter(({ cursor }) => isObject(cursor.value))
+      .sort((a, b) => a.distance - b.distance);
+  }
+
+  /** `false` somewhere: nothing is valid. */
+  get never(): boolean {
+    return this.parts.some(({ cursor }) => cursor.value === false);
+  }
+
+  /** An annotation: the schema's own wins over that of what it refers to. */
+  nearest(keyword: string): Cursor | undefined {
+    const part = this.#near.find(({ cursor }) => child(cursor, keyword).value !== undefined);
+    return part && child(part.cursor, keyword);
+  }
+
+  /** As `nearest`, but only from parts that are not composed with `allOf`. */
+  own(keyword: string): Cursor | undefined {
+    const part = this.#near.find(
+      ({ cursor, composed }) => !composed && child(cursor, keyword).value !== undefined,
+    );
+    return part && child(part.cursor, keyword);
+  }
+
+  all(keyword: string): Cursor[] {
+    return this.parts
+      .map(({ cursor }) => child(cursor, keyword))
+      .filter(({ value }) => value !== undefined);
+  }
+
+  values(keyword: string): unknown[] {
+    return this.all(keyword).map(({ value }) => value);
+  }
+
+  /** An annotation that is a flag: its own says, else any of the others. */
+  flag(keyword: string): boolean {
+    const own = this.own(keyword)?.value;
+    return typeof own === 'boolean' ? own : this.values(keyword).includes(true);
+  }
+
+  text(keyword: string): string | undefined {
+    const cursor = this.nearest(keyword);
+    return cursor && text(cursor);
+  }
+
+  /** The schema's own description; without one, those of its parts. */
+  description(): string | undefined {
+    const own = this.own('description');
+    if (own) return text(own);
+    const all = new Set(this.values('description').filter((value) => typeof value === 'string'));
+    return all.size === 0 ? undefined : [...all].join('\n\n');
+  }
+
+  /** Members of maps of schemas, with all schemas that parts give for a name. */
+  maps(keyword: string): [name: string, schemas: Cursor[]][] {
+    const byName = new Map<string, Cursor[]>();
+    for (const map of this.all(keyword)) {
+      for (const [name, schema] of members(map)) {
+        byName.set(name, [...(byName.get(name) ?? []), schema]);
+      }
+    }
+    return [...byName];
+  }
+
+  required(): Set<string> {
+    return new Set(
+      this.all('required').flatMap((list) => items(list).flatMap((item) => text(item) ?? [])),
+    );
+  }
+
+  /** Values that all `enum`s allow. */
+  enumValues(): unknown[] | undefined {
+    const lists = this.values('enum').filter((value) => Array.isArray(value));
+    return lists.reduce<unknown[] | undefined>(
+      (allowed, list: unknown[]) =>
+        allowed === undefined
+          ? list
+          : allowed.filter((value) => list.some((other) => sameJson(value, other))),
+      undefined,
+    );
+  }
+
+  /** Examples of both kinds, each once: `examples` (3.1) and `example` (3.0). */
+  examples(): unknown[] {
+    const all = this.#near.flatMap(({ cursor }) => {
+      const { examples, example } = cursor.value as Record<string, unknown>;
+      return [
+        ...(Array.isArray(examples) ? examples : []),
+        ...(example === undefined ? [] : [example]),
+      ];
+    });
+    return all.filter((value, index) => all.findIndex((other) => sameJson(value, other)) === index);
+  }
+}

@@ -1,0 +1,128 @@
+import { posix } from 'node:path';
+import { type Cursor, child, isObject, items, members, text, texts } from '../load/cursor';
+import type { LoadedDocument } from '../load/load-document';
+import { slugOf } from './anchors';
+import { defined } from './defined';
+import type { OperationLink, ServiceInfo } from './types';
+
+/** A spec group: an OpenAPI file and the folder of the pages made from it. */
+export interface ModelGroup {
+  specPath: string;
+  /** Always under `docs/api`: `docs/api/Foundation/Authorization-v1`. */
+  outputDir: string;
+  label: string;
+}
+
+/** An operation and the page that it will get. */
+export interface PlannedOperation {
+  link: OperationLink;
+  pathItem: Cursor;
+  operation: Cursor;
+  tag?: string;
+}
+
+/** A document and the pages that it will get: enough to link to them before they are built. */
+export interface ServicePlan {
+  group: string;
+  folder: string;
+  /** How other services call it in `service/operationId`: the slug of its introduction. */
+  key: string;
+  service: ServiceInfo;
+  document: LoadedDocument;
+  tags: Cursor[];
+  /** In the order of the sidebar. */
+  operations: PlannedOperation[];
+}
+
+const fixedMethods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
+
+export function planService(
+  name: string,
+  group: ModelGroup,
+  document: LoadedDocument,
+): ServicePlan {
+  const { root } = document;
+  const info = child(root, 'info');
+  const about = child(info, 'x-seca-service');
+  const folder = posix.normalize(group.outputDir);
+  const segments = folder.split('/').slice(2);
+  const version = text(child(info, 'version')) ?? '';
+  const key =
+    text(child(about, 'slug')) ?? slugOf((segments.at(-1) ?? name).replace(/-v\d\w*$/, ''));
+  const locality = text(child(about, 'locality'));
+  const service = defined<ServiceInfo>({
+    group: name,
+    title: text(child(info, 'title')) ?? group.label,
+    layer: segments[0] ?? '',
+    version,
+    beta: /alpha|beta/i.test(version),
+    provider: text(child(about, 'provider')),
+    locality: locality === 'global' || locality === 'regional' ? locality : undefined,
+    path: `/${folder}/${key}`,
+  });
+  const tags = items(child(root, 'tags')).filter(({ value }) => isObject(value));
+  const operations = inOrder(findOperations(document, folder), tags);
+  return { group: name, folder, key, service, document, tags, operations };
+}
+
+function findOperations(document: LoadedDocument, folder: string): PlannedOperation[] {
+  return members(child(document.root, 'paths')).flatMap(([template, written]) => {
+    if (!template.startsWith('/')) return [];
+    const pathItem = document.resolver.follow(written);
+    const fixed = members(pathItem).filter(([method]) => fixedMethods.includes(method));
+    // OpenAPI 3.2 lets a path have any method.
+    const additional = members(child(pathItem, 'additionalOperations'));
+    return [...fixed, ...additional]
+      .filter(([, operation]) => isObject(operation.value))
+      .map(([method, operation]) => {
+        const operationId =
+          text(child(operation, 'operationId')) ?? slugOf(`${method} ${template}`);
+        const slug = text(child(operation, 'x-seca-slug')) ?? slugOf(operationId);
+        const link: OperationLink = {
+          operationId,
+          title: text(child(operation, 'summary')) ?? titleOf(operationId),
+          method: method.toUpperCase(),
+          template,
+          path: `/${folder}/${slug}`,
+          deprecated: child(operation, 'deprecated').value === true,
+        };
+        const [tag] = texts(child(operation, 'tags'));
+        return { link, pathItem, operation, ...(tag === undefined ? {} : { tag }) };
+      });
+  });
+}
+
+/** `get-pet-by-id` → `Get pet by id` */
+function titleOf(operationId: string): string {
+  const words = slugOf(operationId).replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** By tag as listed, then create or update, get, list, actions, delete; else as in the source. */
+function inOrder(operations: PlannedOperation[], tags: readonly Cursor[]): PlannedOperation[] {
+  const names = tags.map((tag) => text(child(tag, 'name')));
+  const unlisted = operations.map(({ tag }) => tag).filter((tag) => !names.includes(tag));
+  const order = [...names, ...unlisted];
+  return operations
+    .map((planned, index) => ({ planned, index }))
+    .sort(
+      (a, b) =>
+        order.indexOf(a.planned.tag) - order.indexOf(b.planned.tag) ||
+        rankOf(a.planned.link) - rankOf(b.planned.link) ||
+        a.index - b.index,
+    )
+    .map(({ planned }) => planned);
+}
+
+function rankOf({ method, template }: OperationLink): number {
+  switch (method) {
+    case 'PUT':
+      return 0;
+    case 'GET':
+      return template.endsWith('}') ? 1 : 2;
+    case 'DELETE':
+      return 4;
+    default:
+      return 3;
+  }
+}

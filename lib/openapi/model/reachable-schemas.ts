@@ -1,0 +1,53 @@
+import { compareText } from '../load/problem';
+import type { OperationPage, Parameter, SchemaId, SchemaNode } from './types';
+
+type Roots = Pick<OperationPage, 'parameters' | 'requestBody' | 'responses'>;
+
+/** All schemas that a page reaches, sorted by id. */
+export function reachableSchemas(
+  page: { [K in keyof Roots]: Roots[K] | undefined },
+  nodes: ReadonlyMap<SchemaId, SchemaNode>,
+): Record<SchemaId, SchemaNode> {
+  const ofParameters = (parameters: readonly Parameter[]): (SchemaId | undefined)[] =>
+    parameters.map(({ schema }) => schema);
+  const queue: (SchemaId | undefined)[] = [
+    ...(page.parameters ?? []).flatMap(({ parameters }) => ofParameters(parameters)),
+    ...(page.requestBody?.content ?? []).map(({ schema }) => schema),
+    ...(page.responses ?? []).flatMap(({ headers, content }) => [
+      ...ofParameters(headers),
+      ...content.map(({ schema }) => schema),
+    ]),
+  ];
+  const reached = new Map<SchemaId, SchemaNode>();
+  for (let id = queue.pop(); queue.length > 0 || id !== undefined; id = queue.pop()) {
+    const node = id === undefined || reached.has(id) ? undefined : nodes.get(id);
+    if (!node) continue;
+    reached.set(node.id, node);
+    queue.push(...schemasOf(node));
+  }
+  // fromEntries defines members, so that a schema called `__proto__` is one like any other.
+  return Object.fromEntries([...reached].sort(([a], [b]) => compareText(a, b)));
+}
+
+/** Ids of the schemas that a schema refers to. */
+export function schemasOf(node: SchemaNode): SchemaId[] {
+  const optional = [
+    node.additionalProperties === false ? undefined : node.additionalProperties,
+    node.propertyNames,
+    node.items,
+    node.contains,
+    node.not,
+    node.if,
+    node.then,
+    node.else,
+  ];
+  return [
+    ...node.properties.map(({ schema }) => schema),
+    ...node.patternProperties.map(({ schema }) => schema),
+    ...node.prefixItems,
+    ...[...node.oneOf, ...node.anyOf, ...node.allOf].map(({ schema }) => schema),
+    ...node.dependentSchemas.map(({ schema }) => schema),
+    ...(node.discriminator?.mapping ?? []).map(({ schema }) => schema),
+    ...optional.filter((id) => id !== undefined),
+  ];
+}

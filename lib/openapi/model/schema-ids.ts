@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { basename, extname } from 'node:path';
+import { type Cursor, isObject, placeOf } from '../load/cursor';
+import type { LoadedDocument } from '../load/load-document';
+import { splitPointer } from '../load/pointer';
+
+/**
+ * The name of the component that a schema is: a member of `components/schemas`, of `$defs`, of a
+ * shared file that is a map of schemas, or a file of its own.
+ */
+export function componentName(schema: Cursor, document: LoadedDocument): string | undefined {
+  const segments = splitPointer(schema.pointer);
+  const name = segments.at(-1);
+  const parent = segments.at(-2);
+  if (name === undefined) {
+    return schema.file === document.root.file
+      ? undefined
+      : basename(schema.file.path, extname(schema.file.path));
+  }
+  if (segments.length === 3 && segments[0] === 'components' && parent === 'schemas') return name;
+  if (parent === '$defs' || parent === 'definitions') return name;
+  const root = schema.file.data;
+  const isOpenApi = isObject(root) && Object.hasOwn(root, 'openapi');
+  return segments.length === 1 && !isOpenApi ? name : undefined;
+}
+
+/**
+ * Names schemas: a component has its own name, another one the nearest component's name and the way
+ * from there. The ids don't depend on the order in which schemas are met, except where two files
+ * name different components alike.
+ */
+export class SchemaIds {
+  readonly #byKey = new Map<string, string>();
+  readonly #taken = new Set<string>();
+
+  constructor(readonly document: LoadedDocument) {}
+
+  /** @param schemas what the schema is the conjunction of; usually one */
+  idOf(schemas: readonly Cursor[]): string {
+    const key = schemas.map(placeOf).join(' ');
+    let id = this.#byKey.get(key);
+    if (id === undefined) {
+      id = this.#claim(this.#wanted(schemas, key));
+      this.#byKey.set(key, id);
+    }
+    return id;
+  }
+
+  #wanted(schemas: readonly Cursor[], key: string): string {
+    const [first] = schemas;
+    if (!first) return 'any';
+    const label = this.#label(first);
+    return schemas.length === 1 && label !== undefined
+      ? label
+      : `${label ?? 'inline'}~${hash(key)}`;
+  }
+
+  /** `Role`, `Role/spec/permissions`; undefined outside components. */
+  #label(schema: Cursor): string | undefined {
+    const segments = splitPointer(schema.pointer);
+    for (let end = segments.length; end > 0; end--) {
+      const pointer = schema.pointer
+        .split('/')
+        .slice(0, end + 1)
+        .join('/');
+      const name = componentName({ ...schema, pointer }, this.document);
+      if (name !== undefined) {
+        return [name, ...segments.slice(end).filter((segment) => segment !== 'properties')].join(
+          '/',
+        );
+      }
+    }
+    return undefined;
+  }
+
+  #claim(wanted: string): string {
+    let id = wanted;
+    for (let count = 2; this.#taken.has(id); count++) id = `${wanted}~${count}`;
+    this.#taken.add(id);
+    return id;
+  }
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8);
+}

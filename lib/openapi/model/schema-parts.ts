@@ -1,0 +1,146 @@
+import {
+  type Cursor,
+  child,
+  isObject,
+  items,
+  type JsonObject,
+  members,
+  placeOf,
+} from '../load/cursor';
+import type { LoadedDocument } from '../load/load-document';
+
+/**
+ * One schema object's own keywords, without `$ref` and `allOf`. A schema is the conjunction of its
+ * parts: its own, those of what it refers to, and those of the members of `allOf`.
+ */
+export interface Part {
+  cursor: Cursor;
+  /** How far from the schema itself; of annotations, the nearest wins. */
+  distance: number;
+  /** Reached through `allOf`, not only through `$ref`. */
+  composed: boolean;
+}
+
+/** In OpenAPI 3.0 `$ref` has no siblings (4.7.23); annotations are kept, since they can only help. */
+const annotations30 = new Set([
+  'description',
+  'title',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  'default',
+  'example',
+  'nullable',
+]);
+
+export function partsOf(schemas: readonly Cursor[], document: LoadedDocument): Part[] {
+  const parts: Part[] = [];
+  const seen = new Set<string>();
+  for (const schema of schemas) collect(schema, 0, schemas.length > 1, document, seen, parts);
+  return parts;
+}
+
+function collect(
+  schema: Cursor,
+  distance: number,
+  composed: boolean,
+  document: LoadedDocument,
+  seen: Set<string>,
+  parts: Part[],
+): void {
+  const key = placeOf(schema);
+  // `A` with `allOf: [A]` demands nothing more than `A`.
+  if (seen.has(key)) return;
+  seen.add(key);
+
+  if (!isObject(schema.value)) {
+    if (typeof schema.value === 'boolean') parts.push({ cursor: schema, distance, composed });
+    return;
+  }
+  const target = document.resolver.target(schema);
+  const own = ownKeywords(schema.value, target !== undefined, document);
+  const pushOwn = (): void => {
+    if (Object.keys(own).length > 0) {
+      parts.push({ cursor: { ...schema, value: own }, distance, composed });
+    }
+  };
+  const names = Object.keys(schema.value);
+  const propertiesAt = names.indexOf('properties');
+  const inheritsFirst =
+    propertiesAt >= 0 &&
+    names.some((name, at) => (name === 'allOf' || name === '$ref') && at < propertiesAt);
+  // Properties stand in the order of the source.
+  if (!inheritsFirst) pushOwn();
+  if (target) collect(target, distance + 1, composed, document, seen, parts);
+  for (const member of items(child(schema, 'allOf'))) {
+    collect(member, distance + 1, true, document, seen, parts);
+  }
+  if (inheritsFirst) pushOwn();
+}
+
+function ownKeywords(schema: JsonObject, refers: boolean, document: LoadedDocument): JsonObject {
+  return Object.fromEntries(
+    Object.entries(schema).filter(
+      ([keyword]) =>
+        keyword !== 'allOf' &&
+        !(refers && (keyword === '$ref' || keyword === '$dynamicRef')) &&
+        !(
+          refers &&
+          document.version === '3.0' &&
+          !annotations30.has(keyword) &&
+          !keyword.startsWith('x-')
+        ),
+    ),
+  );
+}
+
+/** Of these one schema can hold only one. */
+const single = ['oneOf', 'anyOf', 'not', 'contains', 'if', 'prefixItems'];
+
+/**
+ * Divides parts into those that one schema can state together and those that would lose or change
+ * something if merged.
+ */
+export function separate(parts: readonly Part[]): { merged: Part[]; rest: Part[] } {
+  const merged: Part[] = [];
+  const rest: Part[] = [];
+  for (const part of parts) {
+    (merged.every((other) => agree(part, other)) ? merged : rest).push(part);
+  }
+  return { merged, rest };
+}
+
+function agree({ cursor: a }: Part, { cursor: b }: Part): boolean {
+  if (!isObject(a.value) || !isObject(b.value)) return true;
+  const [x, y] = [a.value, b.value];
+  if (single.some((keyword) => x[keyword] !== undefined && y[keyword] !== undefined)) return false;
+  if (x.const !== undefined && y.const !== undefined && !sameJson(x.const, y.const)) return false;
+  if ((x.prefixItems && y.items) || (y.prefixItems && x.items)) return false;
+  return !closes(a, b) && !closes(b, a);
+}
+
+/** Whether the first restricts properties that only the second knows. */
+function closes(a: Cursor, b: Cursor): boolean {
+  const { additionalProperties } = a.value as JsonObject;
+  const restricts =
+    additionalProperties === false ||
+    (isObject(additionalProperties) && Object.keys(additionalProperties).length > 0);
+  if (!restricts) return false;
+  const known = new Set(members(child(a, 'properties')).map(([name]) => name));
+  return members(child(b, 'properties')).some(([name]) => !known.has(name));
+}
+
+export function sameJson(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((item, index) => sameJson(item, b[index]));
+  }
+  if (isObject(a) && isObject(b)) {
+    const names = Object.keys(a);
+    return (
+      names.length === Object.keys(b).length &&
+      names.every((name) => Object.hasOwn(b, name) && sameJson(a[name], b[name]))
+    );
+  }
+  return false;
+}
