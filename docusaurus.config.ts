@@ -2,6 +2,7 @@ import type { Config } from '@docusaurus/types';
 import { identity } from './identity';
 import codePlugin from './plugins/code';
 import rehypeCode from './plugins/code/rehype-code';
+import stylesPlugin from './plugins/styles';
 
 const config: Config = {
   title: `${identity.name} · ${identity.fullName}`,
@@ -35,6 +36,9 @@ const config: Config = {
   markdown: { hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' } },
 
   plugins: [
+    // Style sheets of the engine go below ours: `future.v4.useCssCascadeLayers` acts in the preset only.
+    '@docusaurus/plugin-css-cascade-layers',
+    stylesPlugin,
     codePlugin,
     [
       '@docusaurus/plugin-content-docs',

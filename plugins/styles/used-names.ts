@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readProperties, type UsedNames } from './trim-infima';
+
+/** Class names that components put together from parts (`alert--${type}`). */
+const assembled = ['secondary', 'success', 'info', 'warning', 'danger'].map(
+  (type) => `alert--${type}`,
+);
+
+/**
+ * Theme folders that this site cannot reach: it has no blog, no tag pages and no
+ * generated indexes, and its tabs and code blocks are its own.
+ */
+const unreachable =
+  /^(Blog|CodeBlock|Doc(Card|CategoryGeneratedIndexPage|Tag)|Tab(s|Item)$|Tag$|TagsList)/;
+
+/** Reads every source that may render: the theme, the client of Docusaurus, and ours. */
+export function collectUsedNames(siteDir: string): UsedNames {
+  const packageDir = (name: string) =>
+    path.dirname(require.resolve(`${name}/package.json`, { paths: [siteDir] }));
+  const theme = packageDir('@docusaurus/theme-classic');
+  const folders = [
+    path.join(theme, 'lib/theme'),
+    path.join(theme, '../theme-common/lib'),
+    path.join(packageDir('@docusaurus/core'), 'lib/client'),
+    path.join(siteDir, 'src'),
+    path.join(siteDir, 'docusaurus.config.ts'),
+  ];
+  const words = new Set(assembled);
+  const properties = new Set<string>();
+  for (const file of folders.flatMap(sources)) {
+    const text = readFileSync(file, 'utf8');
+    for (const name of readProperties(text)) properties.add(name);
+    if (!file.endsWith('.css')) for (const word of wordsInStrings(text)) words.add(word);
+  }
+  const mapping = readFileSync(path.join(siteDir, 'src/css/infima.css'), 'utf8');
+  const mapped = new Set(mapping.match(/--ifm-[\w-]+(?=:)/g));
+  return { words, properties, mapped };
+}
+
+/** Words between quotes: comments and code name things that are no classes. */
+function wordsInStrings(text: string): string[] {
+  const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  const strings = code.match(/'[^'\n]*'|"[^"\n]*"|`[^`]*`/g) ?? [];
+  return strings.flatMap((string) => string.split(/[^\w-]+/));
+}
+
+function sources(entry: string): string[] {
+  if (path.extname(entry)) return [entry];
+  return readdirSync(entry, { withFileTypes: true })
+    .filter(({ name }) => !unreachable.test(name))
+    .flatMap((child) => {
+      const file = path.join(entry, child.name);
+      if (child.isDirectory()) return sources(file);
+      return /(?<!\.test|\.d)\.(jsx?|tsx?|css)$/.test(child.name) ? [file] : [];
+    });
+}
