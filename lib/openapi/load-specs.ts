@@ -5,6 +5,7 @@ import { buildPages } from './model/build-pages';
 import type { ModelGroup } from './model/plan-service';
 import { readSystemRoles } from './model/system-roles';
 import type { ReferencePage } from './model/types';
+import { addSamples } from './sample/add-samples';
 
 export interface LoadSpecsOptions {
   /** Folder that all paths are relative to. */
@@ -42,5 +43,5 @@ export async function loadSpecs({
     ...(roles?.problems ?? []),
     ...model.problems,
   ];
-  return { problems: sortProblems(problems), pages: model.pages };
+  return { problems: sortProblems(problems), pages: addSamples(model.pages) };
 }

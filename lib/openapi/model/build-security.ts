@@ -6,6 +6,8 @@ import type { SecurityRequirement, Server } from './types';
 
 type Scheme = SecurityRequirement['schemes'][number];
 
+const keyPlaces = ['header', 'query', 'cookie'] as const;
+
 /** The operation's own security, else the document's (OpenAPI 3.1, 4.8.10); none: no need. */
 export function buildSecurity(document: LoadedDocument, operation?: Cursor): SecurityRequirement[] {
   const own = operation && child(operation, 'security');
@@ -19,6 +21,8 @@ export function buildSecurity(document: LoadedDocument, operation?: Cursor): Sec
         type: text(child(scheme, 'type')) ?? 'unknown',
         scheme: text(child(scheme, 'scheme')),
         bearerFormat: text(child(scheme, 'bearerFormat')),
+        in: keyPlaces.find((place) => place === child(scheme, 'in').value),
+        parameterName: text(child(scheme, 'name')),
         scopes: texts(scopes),
         description: richTextOf(child(scheme, 'description').value),
       });

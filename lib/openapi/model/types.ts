@@ -141,6 +141,9 @@ export interface SecurityRequirement {
     type: string;
     scheme?: string;
     bearerFormat?: string;
+    /** Where an `apiKey` goes, and under which name. */
+    in?: 'header' | 'query' | 'cookie';
+    parameterName?: string;
     scopes: string[];
     description?: RichText;
   }[];
@@ -199,6 +202,8 @@ export interface Example {
   summary?: string;
   description?: RichText;
   value: Json;
+  /** Made from the schema, since the document gives none. */
+  generated?: boolean;
 }
 
 export interface RequestBody {
@@ -307,7 +312,10 @@ export interface Alternative {
   schema: SchemaId;
 }
 
-/** A validation keyword and the words for it: `at most 64 characters`. */
+/**
+ * A validation keyword and the words for it: `at most 64 characters`. A least and a most that stand
+ * together are one: keyword `minLength maxLength`, value `[1, 64]`, `between 1 and 64 characters`.
+ */
 export interface Constraint {
   keyword: string;
   value: Json;

@@ -1,0 +1,118 @@
+import type { Json, OperationPage, Parameter } from '../model/types';
+import { exampleOf } from './example-of';
+
+/** A request that a sample shows: what every language needs to write it. */
+export interface SampleRequest {
+  method: string;
+  /** With the values of the path and of the required query parameters, encoded. */
+  url: string;
+  headers: [name: string, value: string][];
+  credentials: Credentials;
+  body?: { mediaType: string; value: Json };
+}
+
+/** What proves who calls; the reader's shell holds the secret, never the sample. */
+export type Credentials =
+  | { kind: 'none' }
+  | { kind: 'bearer'; variable: string }
+  | { kind: 'basic' }
+  | { kind: 'key'; place: 'header' | 'query' | 'cookie'; name: string };
+
+/** Values that the examples of a resource give its path parameters: `name` of `metadata`. */
+export type KnownValues = Readonly<Record<string, Json>>;
+
+/** The smallest request that the operation accepts, with the first example of its body. */
+export function sampleRequest(page: OperationPage, known: KnownValues = {}): SampleRequest {
+  const parameters = page.parameters.flatMap((group) => group.parameters);
+  const needed = parameters.filter(({ required }) => required);
+  const textOf = (parameter: Parameter): string => asText(valueFor(parameter, page, known));
+  const path = page.template.replace(/\{([^}]*)\}/g, (_, name: string) => {
+    const parameter = needed.find((other) => other.place === 'path' && other.name === name);
+    return parameter ? encodeURIComponent(textOf(parameter)) : `{${name}}`;
+  });
+  const query = needed
+    .filter(({ place }) => place === 'query')
+    .map(
+      (parameter) =>
+        `${encodeURIComponent(parameter.name)}=${encodeURIComponent(textOf(parameter))}`,
+    )
+    .join('&');
+  const headers = needed
+    .filter(
+      ({ place, name }) => place === 'header' && !/^(authorization|content-type)$/i.test(name),
+    )
+    .map((parameter): [string, string] => [parameter.name, textOf(parameter)]);
+  const cookies = needed
+    .filter(({ place }) => place === 'cookie')
+    .map((parameter) => `${parameter.name}=${textOf(parameter)}`);
+  if (cookies.length > 0) headers.push(['Cookie', cookies.join('; ')]);
+
+  const [media] = page.requestBody?.content ?? [];
+  const example = media?.examples[0]?.value;
+  const value =
+    example ??
+    (media?.schema === undefined
+      ? undefined
+      : exampleOf(media.schema, {
+          schemas: page.schemas,
+          direction: 'request',
+          requiredOnly: true,
+        }));
+  if (media && value !== undefined) headers.push(['Content-Type', media.mediaType]);
+  return {
+    method: page.method,
+    url: `${serverUrl(page)}${path}${query === '' ? '' : `?${query}`}`,
+    headers,
+    credentials: credentialsOf(page),
+    ...(media && value !== undefined ? { body: { mediaType: media.mediaType, value } } : {}),
+  };
+}
+
+function valueFor(parameter: Parameter, page: OperationPage, known: KnownValues): Json {
+  const [given] = parameter.examples;
+  if (given) return given.value;
+  const knownValue = known[parameter.name];
+  if (knownValue !== undefined) return knownValue;
+  const value =
+    parameter.schema === undefined
+      ? null
+      : exampleOf(parameter.schema, { schemas: page.schemas, direction: 'request' });
+  // A name says more than the placeholder of an unconstrained text.
+  return value === null || value === 'string' ? parameter.name : value;
+}
+
+function asText(value: Json): string {
+  if (Array.isArray(value)) return value.map(asText).join(',');
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+}
+
+/** The first server with its variables at their defaults; a relative one on a host for examples. */
+function serverUrl({ servers }: OperationPage): string {
+  const [server] = servers;
+  const url = (server?.url ?? '/').replace(
+    /\{([^}]*)\}/g,
+    (whole, name: string) =>
+      server?.variables.find((variable) => variable.name === name)?.default ?? whole,
+  );
+  const absolute = url.startsWith('/') ? `https://api.example.com${url}` : url;
+  return absolute.replace(/\/+$/, '');
+}
+
+function credentialsOf({ security, service }: OperationPage): Credentials {
+  const [scheme] = security[0]?.schemes ?? [];
+  switch (scheme?.type) {
+    case undefined:
+      return { kind: 'none' };
+    case 'http':
+      if (scheme.scheme?.toLowerCase() === 'basic') return { kind: 'basic' };
+      break;
+    case 'apiKey':
+      return {
+        kind: 'key',
+        place: scheme.in ?? 'header',
+        name: scheme.parameterName ?? 'X-Api-Key',
+      };
+    default:
+  }
+  return { kind: 'bearer', variable: service.provider === undefined ? 'TOKEN' : 'SECA_TOKEN' };
+}
