@@ -20,4 +20,9 @@ export const specGroups: Readonly<Record<string, SpecGroup>> = {
     outputDir: 'docs/api/Foundation/Authorization-v1',
     label: 'Authorization',
   },
+  'foundation.region.v1': {
+    specPath: 'spec/services/region.yaml',
+    outputDir: 'docs/api/Foundation/Region-v1',
+    label: 'Region',
+  },
 };
