@@ -17,9 +17,10 @@ async function main() {
     process.stdout.write(serveHelp);
     return;
   }
+  const { checkAddress, serveSite } = await loadScript('./serve/serve-site.ts');
+  await checkAddress(options);
   await runScript('build.ts', ['--if-changed']);
 
-  const { serveSite } = await loadScript('./serve/serve-site.ts');
   const site = await serveSite(options);
   process.stdout.write(`${site.url}\n`);
   for (const signal of ['SIGINT', 'SIGTERM']) {

@@ -21,13 +21,24 @@ function explain(error: NodeJS.ErrnoException, { host, port }: ServeOptions): Er
   return message ? new Error(message, { cause: error }) : error;
 }
 
-/** Starts serving a built site. Rejects with a sentence for the reader where it cannot. */
-export async function serveSite(options: ServeOptions): Promise<RunningSite> {
-  const server = createServer(createHandler(readSiteFolder(options.dir), options.base));
-  await new Promise<void>((resolve, reject) => {
+function listen(server: Server, options: ServeOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(explain(error, options)));
     server.listen(options.port, options.host, resolve);
   });
+}
+
+/** Rejects where the address can't be used: better said before a build than after it. */
+export async function checkAddress(options: ServeOptions): Promise<void> {
+  const server = createServer();
+  await listen(server, options);
+  await new Promise((resolve) => server.close(resolve));
+}
+
+/** Starts serving a built site. Rejects with a sentence for the reader where it cannot. */
+export async function serveSite(options: ServeOptions): Promise<RunningSite> {
+  const server = createServer(createHandler(readSiteFolder(options.dir), options.base));
+  await listen(server, options);
   const { port } = server.address() as AddressInfo;
   const host = options.host.includes(':') ? `[${options.host}]` : options.host;
   return {

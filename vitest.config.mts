@@ -1,9 +1,8 @@
-import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  resolve: { alias: { '@site': path.resolve(__dirname) } },
-  esbuild: { jsx: 'automatic' },
+  resolve: { alias: { '@site': import.meta.dirname } },
+  oxc: { jsx: { runtime: 'automatic' } },
   test: {
     include: [
       '{lib,plugins,scripts,src,hosting,bench}/**/*.test.{ts,tsx}',

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Folders at the root that don't change what is built. Everything else counts,
+ * so that a folder that someone adds is an input without being listed.
+ */
+const ignoredFolders = new Set([
+  'bench',
+  'build',
+  'docs-dev',
+  'node_modules',
+  'playwright-report',
+  'test-results',
+  'tests',
+]);
+
+/** Made from the inputs by the reference plugin. */
+const generated = new Set(['docs/api']);
+
+const ignoredFiles = /(?:\.test\.tsx?|\.snap)$|^[^/]+\.md$|^\./;
+
+function collect(root: string, folder: string, found: string[]): void {
+  for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
+    const name = folder ? `${folder}/${entry.name}` : entry.name;
+    if (entry.isDirectory()) {
+      const skip = entry.name.startsWith('.') || (folder === '' && ignoredFolders.has(entry.name));
+      if (!skip && !generated.has(name)) collect(root, name, found);
+    } else if (entry.isFile() && !ignoredFiles.test(name)) {
+      found.push(name);
+    }
+  }
+}
+
+/** One hash over the names and contents of everything that a build reads. */
+export function hashInputs(root: string): string {
+  const files: string[] = [];
+  collect(root, '', files);
+  const hash = createHash('sha256').update(`node ${process.versions.node.split('.')[0]}\0`);
+  for (const file of files.sort()) {
+    const content = readFileSync(path.join(root, file));
+    hash.update(`${file}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+
+/** Lines that are true of a plain Docusaurus site and not of ours. */
+const misleading = /Use `npm run serve`|Generated static files in|^\s*$/;
+const warning = /\[WARNING\]|\bWarning:|compiled with warnings|DeprecationWarning/i;
+
+export interface DocusaurusRun {
+  root: string;
+  siteDir: string;
+  outDir: string;
+  env?: NodeJS.ProcessEnv;
+  report: (line: string) => void;
+}
+
+/**
+ * Builds a site into `outDir` with Docusaurus, in a process of its own: it holds
+ * much memory and keeps state in modules. Returns the warnings in its output.
+ */
+export async function runDocusaurus({
+  root,
+  siteDir,
+  outDir,
+  env = {},
+  report,
+}: DocusaurusRun): Promise<string[]> {
+  const cli = path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+  const child = spawn(process.execPath, [cli, 'build', siteDir, '--out-dir', outDir], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  });
+  const warnings: string[] = [];
+  const follow = async (stream: Readable): Promise<void> => {
+    for await (const line of createInterface({ input: stream })) {
+      if (warning.test(line)) warnings.push(line);
+      if (!misleading.test(line)) report(line);
+    }
+  };
+  const forward = (signal: NodeJS.Signals) => child.kill(signal);
+  process.once('SIGTERM', forward);
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  const [code] = await Promise.all([ended, follow(child.stdout), follow(child.stderr)]);
+  process.off('SIGTERM', forward);
+  if (code !== 0) throw new Error('Docusaurus could not build the site: see the messages above.');
+  return warnings;
+}

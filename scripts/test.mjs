@@ -1,0 +1,18 @@
+/**
+ * `npm test` and `npm run check`: the set-up of `npm start`, then the gates of
+ * scripts/test/. Runs before anything is installed.
+ */
+import { checkNode } from './setup/check-node.mjs';
+
+async function main() {
+  checkNode();
+  const { installDependencies } = await import('./setup/install.mjs');
+  await installDependencies();
+  const { runScript } = await import('./setup/typescript.mjs');
+  await runScript('test/main.ts', process.argv.slice(2));
+}
+
+main().catch((error) => {
+  if (error.message) process.stderr.write(`${error.message}\n0 passed, 1 failed\n`);
+  process.exitCode = 1;
+});

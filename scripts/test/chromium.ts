@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { findChromium } from '../setup/find-chromium';
+
+/** What this machine can do; replaced in the tests. */
+export interface Machine {
+  find: () => string | undefined;
+  isRoot: boolean;
+  has: (command: string) => boolean;
+  /** Runs a command with its output on the error stream. Returns its exit code. */
+  run: (command: string, args: readonly string[]) => number;
+}
+
+const aptGet = '/usr/bin/apt-get';
+
+export function thisMachine(root: string): Machine {
+  return {
+    find: () => findChromium(),
+    isRoot: process.getuid?.() === 0,
+    has: (command) => {
+      const folders = (process.env.PATH ?? '').split(path.delimiter);
+      return folders.some((folder) => existsSync(path.join(folder, command)));
+    },
+    run: (command, args) =>
+      spawnSync(command, [...args], {
+        cwd: root,
+        stdio: ['ignore', 2, 2],
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      }).status ?? 1,
+  };
+}
+
+function installDebianPackages(machine: Machine, packages: readonly string[]): boolean {
+  machine.run(aptGet, ['update', '--quiet']);
+  const options = ['install', '--quiet', '--yes', '--no-install-recommends'];
+  return machine.run(aptGet, [...options, ...packages]) === 0;
+}
+
+/**
+ * Makes sure that there is a Chromium: the system's, else Debian's package where
+ * the user may install one, else Playwright's own download. Throws where all
+ * fail. The pages are drawn in Liberation, so that package comes along.
+ */
+export function provideChromium(machine: Machine): void {
+  const debian = machine.isRoot && machine.has('apt-get');
+  const found = machine.find();
+  if (debian) {
+    const packages = found ? [] : ['chromium'];
+    if (
+      machine.run('sh', ['-c', 'ls /usr/share/fonts/truetype/liberation* >/dev/null 2>&1']) !== 0
+    ) {
+      packages.push('fonts-liberation');
+    }
+    if (packages.length > 0) installDebianPackages(machine, packages);
+  }
+  if (machine.find()) return;
+  const playwright = 'node_modules/@playwright/test/cli.js';
+  if (machine.run(process.execPath, [playwright, 'install', 'chromium']) !== 0) {
+    throw new Error(
+      'There is no Chromium, and none could be installed. Install one, or set CHROMIUM_PATH to it.',
+    );
+  }
+}

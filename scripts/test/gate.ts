@@ -1,0 +1,31 @@
+/** How many tests a gate ran. A gate without tests of its own has none of either. */
+export interface TestCounts {
+  passed: number;
+  failed: number;
+}
+
+/** One step of `npm test`. */
+export interface Gate {
+  name: string;
+  /** Module to run with this Node, relative to the root, and its arguments. */
+  command: readonly string[];
+  env?: NodeJS.ProcessEnv;
+  /** The gate is stopped and counts as failed after this many minutes. */
+  minutes: number;
+  /** Part of `npm run check`. */
+  quick: boolean;
+  /** Names of gates without which this one can't say anything. */
+  needs?: readonly string[];
+  /** Report that the gate writes; read when it ends, whatever its exit code. */
+  report?: { file: string; read: (report: unknown) => TestCounts };
+}
+
+export interface GateResult {
+  name: string;
+  /** `left out`: a gate that it needs failed, so it fails too. */
+  outcome: 'passed' | 'failed' | 'left out';
+  /** Why it failed, where the exit code alone does not say. */
+  reason?: string;
+  seconds: number;
+  tests?: TestCounts;
+}

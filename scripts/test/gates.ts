@@ -1,0 +1,84 @@
+import type { Gate } from './gate';
+import { readPlaywrightReport, readVitestReport } from './read-reports';
+
+const unitReport = '.build/reports/unit-tests.json';
+const browserReport = '.build/reports/browser-tests.json';
+
+/** A script of ours in TypeScript, run by this Node. */
+function script(file: string, ...args: string[]): string[] {
+  return ['--import', 'tsx', `scripts/${file}`, ...args];
+}
+
+/** The gates in the order in which they run: the quickest to fail come first. */
+export const gates: readonly Gate[] = [
+  {
+    name: 'format and lint',
+    command: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'],
+    minutes: 2,
+    quick: true,
+  },
+  {
+    name: 'import directions',
+    command: ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '.'],
+    minutes: 3,
+    quick: true,
+  },
+  {
+    name: 'unused code',
+    command: ['node_modules/knip/bin/knip.js', '--no-config-hints'],
+    minutes: 3,
+    quick: false,
+  },
+  {
+    name: 'types',
+    command: ['node_modules/typescript/bin/tsc', '--noEmit'],
+    minutes: 3,
+    quick: true,
+  },
+  {
+    name: 'specification lint',
+    command: script('spec.ts'),
+    minutes: 3,
+    quick: true,
+  },
+  {
+    name: 'unit tests',
+    command: [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${unitReport}`,
+    ],
+    minutes: 8,
+    quick: true,
+    report: { file: unitReport, read: readVitestReport },
+  },
+  {
+    name: 'build',
+    command: script('build.ts', '--strict'),
+    minutes: 5,
+    quick: false,
+  },
+  {
+    name: 'fixture builds',
+    command: script('build-fixtures.ts'),
+    minutes: 6,
+    quick: false,
+  },
+  {
+    name: 'browser',
+    command: script('test/provide-chromium.ts'),
+    minutes: 5,
+    quick: false,
+  },
+  {
+    name: 'browser tests',
+    command: ['node_modules/@playwright/test/cli.js', 'test'],
+    env: { PLAYWRIGHT_REPORT: browserReport },
+    minutes: 12,
+    quick: false,
+    needs: ['build', 'fixture builds', 'browser'],
+    report: { file: browserReport, read: readPlaywrightReport },
+  },
+];

@@ -1,0 +1,22 @@
+import type { TestCounts } from './gate';
+
+function numberAt(report: unknown, key: string): number {
+  const value = (report as Record<string, unknown> | null)?.[key];
+  if (typeof value !== 'number') throw new Error(`The report has no number "${key}".`);
+  return value;
+}
+
+/** Counts of Vitest's JSON report. A test that was skipped or is still to be written has failed. */
+export function readVitestReport(report: unknown): TestCounts {
+  const passed = numberAt(report, 'numPassedTests');
+  return { passed, failed: numberAt(report, 'numTotalTests') - passed };
+}
+
+/** Counts of Playwright's JSON report. A test that was skipped, or passed only once repeated, has failed. */
+export function readPlaywrightReport(report: unknown): TestCounts {
+  const stats = (report as { stats?: unknown } | null)?.stats;
+  return {
+    passed: numberAt(stats, 'expected'),
+    failed: numberAt(stats, 'unexpected') + numberAt(stats, 'flaky') + numberAt(stats, 'skipped'),
+  };
+}

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Gate, GateResult, TestCounts } from './gate';
+
+/** Ends a process and everything that it started, which is why each gate leads a group of its own. */
+function endGroup(pid: number | undefined, signal: NodeJS.Signals): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, signal);
+  } catch (error) {
+    // Already gone.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+/** Runs a command to its end. Returns why it failed, or undefined. */
+async function runCommand(root: string, gate: Gate): Promise<string | undefined> {
+  const child = spawn(process.execPath, [...gate.command], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+    env: { ...process.env, ...gate.env },
+  });
+  const stop = () => {
+    endGroup(child.pid, 'SIGTERM');
+    process.exit(130);
+  };
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    endGroup(child.pid, 'SIGTERM');
+    setTimeout(() => endGroup(child.pid, 'SIGKILL'), 5000).unref();
+  }, gate.minutes * 60_000);
+  try {
+    return await new Promise((resolve) => {
+      child.once('error', (error) => resolve(error.message));
+      child.once('exit', (code, signal) => {
+        if (late) resolve(`took longer than ${gate.minutes} minutes`);
+        else if (signal) resolve(`ended by ${signal}`);
+        else resolve(code === 0 ? undefined : `exit code ${code}`);
+      });
+    });
+  } finally {
+    clearTimeout(timer);
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+    // A gate that crashed may have left a server or a browser behind.
+    endGroup(child.pid, 'SIGKILL');
+  }
+}
+
+async function readCounts(file: string, read: (report: unknown) => TestCounts) {
+  try {
+    return read(JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    return new Error('it wrote no report', { cause: error });
+  }
+}
+
+/**
+ * Runs a gate. It has failed where its command fails, where it writes no report
+ * that it should write, where a test in it failed, and where it ran no test.
+ */
+export async function runGate(root: string, gate: Gate): Promise<GateResult> {
+  const started = Date.now();
+  const report = gate.report && path.join(root, gate.report.file);
+  if (report) {
+    await rm(report, { force: true });
+    await mkdir(path.dirname(report), { recursive: true });
+  }
+  const commandProblem = await runCommand(root, gate);
+  const counts = gate.report && report ? await readCounts(report, gate.report.read) : undefined;
+  const seconds = (Date.now() - started) / 1000;
+
+  const reasons = commandProblem === undefined ? [] : [commandProblem];
+  if (counts instanceof Error) reasons.push(counts.message);
+  else if (counts && counts.failed > 0) reasons.push(`${counts.failed} tests failed`);
+  else if (counts && counts.passed === 0) reasons.push('no test ran');
+  return {
+    name: gate.name,
+    outcome: reasons.length === 0 ? 'passed' : 'failed',
+    seconds,
+    ...(reasons.length === 0 ? {} : { reason: reasons.join(', ') }),
+    ...(counts && !(counts instanceof Error) ? { tests: counts } : {}),
+  };
+}

@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const root = path.resolve(__dirname, '../..');
+const { forbidden, options } = createRequire(__filename)('../../.dependency-cruiser.cjs') as {
+  forbidden: { name: string }[];
+  options: ICruiseOptions;
+};
+
+/** For each rule a module that breaks it, beside modules that it may lean on. */
+const offenders: Record<string, { file: string; source: string }> = {
+  'no-cycle': {
+    file: 'lib/cycle/a.ts',
+    source: "import { b } from './b'; export const a = () => b;",
+  },
+  'no-unresolved': { file: 'lib/lost.ts', source: "import './nowhere';" },
+  'lib-is-pure': { file: 'lib/draws.ts', source: "import 'react';" },
+  'lib-reads-files-in-load-only': { file: 'lib/reads.ts', source: "import 'node:fs';" },
+  'load-comes-first': { file: 'lib/openapi/load/late.ts', source: "import '../model/model';" },
+  'lint-before-model': { file: 'lib/openapi/lint/late.ts', source: "import '../model/model';" },
+  'model-before-renderers': {
+    file: 'lib/openapi/model/late.ts',
+    source: "import '../../markdown/twin';",
+  },
+  'plugins-name-components': { file: 'plugins/draws.ts', source: "import '../src/button';" },
+  'src-runs-in-the-browser': {
+    file: 'src/loads.ts',
+    source: "import '../lib/openapi/load/load';",
+  },
+  'src-imports-model-types-only': {
+    file: 'src/models.ts',
+    source: "import { model } from '../lib/openapi/model/model'; model();",
+  },
+  'src-without-node': { file: 'src/paths.ts', source: "import 'node:path';" },
+  'nothing-imports-tests': { file: 'plugins/tests.ts', source: "import '../tests/support';" },
+};
+
+const others: Record<string, string> = {
+  'lib/cycle/b.ts': "import { a } from './a'; export const b = () => a;",
+  'lib/openapi/load/load.ts': "import 'node:fs'; export const load = 1;",
+  'lib/openapi/model/model.ts': 'export interface Page { id: string } export function model() {}',
+  'lib/markdown/twin.ts':
+    "import type { Page } from '../openapi/model/model'; export type T = Page;",
+  'lib/search/query/rank.ts': 'export const rank = 1;',
+  'plugins/good.ts': "import '../lib/openapi/load/load'; import 'node:fs';",
+  'src/button.ts': "import 'react'; import '../lib/search/query/rank';",
+  'src/page.ts': "import type { Page } from '../lib/openapi/model/model'; export type P = Page;",
+  'tests/support.ts': 'export {};',
+};
+
+let folder: string;
+let broken: { rule: string; from: string }[];
+
+beforeAll(async () => {
+  // Below the root, so that packages resolve.
+  mkdirSync(path.join(root, '.build'), { recursive: true });
+  folder = mkdtempSync(path.join(root, '.build/imports-'));
+  const files = { ...others };
+  for (const { file, source } of Object.values(offenders)) files[file] = source;
+  for (const [file, source] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), source);
+  }
+  const { tsConfig, enhancedResolveOptions, ...rest } = options;
+  const { output } = await cruise(
+    ['.'],
+    { ...rest, baseDir: folder, validate: true, ruleSet: { forbidden } as never },
+    enhancedResolveOptions as never,
+  );
+  broken = (output as ICruiseResult).summary.violations.map(({ rule, from }) => ({
+    rule: rule.name,
+    from,
+  }));
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('every rule is broken once on purpose', () => {
+  expect(Object.keys(offenders).sort()).toEqual(forbidden.map(({ name }) => name).sort());
+});
+
+test.each(Object.entries(offenders))('%s finds the module that breaks it', (rule, { file }) => {
+  expect(broken).toContainEqual({ rule, from: file });
+});
+
+test('modules that keep to the directions are left alone', () => {
+  const offending = new Set([
+    ...Object.values(offenders).map(({ file }) => file),
+    'lib/cycle/b.ts',
+  ]);
+  expect(broken.filter(({ from }) => !offending.has(from))).toEqual([]);
+});
