@@ -25,4 +25,9 @@ export const specGroups: Readonly<Record<string, SpecGroup>> = {
     outputDir: 'docs/api/Foundation/Region-v1',
     label: 'Region',
   },
+  'foundation.workspace.v1': {
+    specPath: 'spec/services/workspace.yaml',
+    outputDir: 'docs/api/Foundation/Workspace-v1',
+    label: 'Workspace',
+  },
 };
