@@ -3,6 +3,7 @@ import { identity } from './identity';
 import codePlugin from './plugins/code';
 import rehypeCode from './plugins/code/rehype-code';
 import stylesPlugin from './plugins/styles';
+import { specGroups } from './spec/services';
 
 const config: Config = {
   title: `${identity.name} · ${identity.fullName}`,
@@ -40,6 +41,7 @@ const config: Config = {
     '@docusaurus/plugin-css-cascade-layers',
     stylesPlugin,
     codePlugin,
+    ['./plugins/reference/index.ts', { groups: specGroups }],
     [
       '@docusaurus/plugin-content-docs',
       {

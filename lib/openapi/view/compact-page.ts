@@ -1,0 +1,171 @@
+import type {
+  Completion,
+  ErrorInfo,
+  Json,
+  MediaType,
+  OperationPage,
+  Parameter,
+  ReferencePage,
+  ResponseInfo,
+  RichText,
+  SchemaNode,
+  SecurityRequirement,
+  Server,
+  ServicePage,
+} from '../model/types';
+import { blankSchema } from './expand-page';
+import type {
+  CompactOperation,
+  CompactSchema,
+  MediaTypeView,
+  ResponseView,
+  ServiceView,
+} from './types';
+
+/** Makes HTML of code: what stands inside of `<code>`, with classes and no styles. */
+export type Highlighter = (code: string, language: string) => string | Promise<string>;
+
+/** The part of a page model that goes to the browser. */
+export async function compactPage(
+  page: ReferencePage,
+  highlight: Highlighter,
+): Promise<CompactOperation | ServiceView> {
+  return page.kind === 'service' ? compactService(page) : compactOperation(page, highlight);
+}
+
+function compactService(page: ServicePage): ServiceView {
+  return {
+    ...page,
+    ...text(page),
+    servers: page.servers.map(compactServer),
+    security: page.security.map(compactSecurity),
+    resources: page.resources.map((resource) => ({ ...resource, ...text(resource) })),
+    errors: page.errors.map(compactError),
+  };
+}
+
+async function compactOperation(
+  { source: _source, ...page }: OperationPage,
+  highlight: Highlighter,
+): Promise<CompactOperation> {
+  const { requestBody, ...rest } = page;
+  const schemas: Record<string, CompactSchema> = {};
+  for (const [id, schema] of Object.entries(page.schemas)) schemas[id] = compactSchema(schema);
+  return {
+    ...rest,
+    ...text(page),
+    servers: page.servers.map(compactServer),
+    security: page.security.map(compactSecurity),
+    ...(page.completion && { completion: compactCompletion(page.completion) }),
+    preconditions: page.preconditions.map(withoutSource),
+    parameters: page.parameters.map((group) => ({
+      ...group,
+      parameters: group.parameters.map(compactParameter),
+    })),
+    ...(requestBody && {
+      requestBody: {
+        ...requestBody,
+        ...text(requestBody),
+        content: await all(requestBody.content, (media) => compactMedia(media, highlight)),
+      },
+    }),
+    responses: await all(page.responses, (response) => compactResponse(response, highlight)),
+    samples: await all(page.samples, async ({ language, label, code }) => ({
+      language,
+      label,
+      html: await highlight(code, language),
+    })),
+    schemas,
+  };
+}
+
+async function compactResponse(
+  response: ResponseInfo,
+  highlight: Highlighter,
+): Promise<ResponseView> {
+  return {
+    ...response,
+    ...text(response),
+    headers: response.headers.map(compactParameter),
+    content: await all(response.content, (media) => compactMedia(media, highlight)),
+    ...(response.error && { error: compactError(response.error) }),
+  };
+}
+
+async function compactMedia(media: MediaType, highlight: Highlighter): Promise<MediaTypeView> {
+  return {
+    ...media,
+    examples: await all(media.examples, async ({ value, ...example }) => ({
+      ...example,
+      ...text(example),
+      html: await highlight(exampleCode(value), typeof value === 'string' ? 'text' : 'json'),
+    })),
+  };
+}
+
+/** An example as a client would send it: JSON, or the text itself where the body is a text. */
+function exampleCode(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+}
+
+function compactSchema({ id: _id, ...schema }: SchemaNode): CompactSchema {
+  const slim: CompactSchema = {
+    ...schema,
+    ...text(schema),
+    ...(schema.enum && { enum: schema.enum.map((value) => ({ ...value, ...text(value) })) }),
+    rules: schema.rules.map((rule) => ({
+      ...rule,
+      description: withoutSource(rule.description),
+    })),
+  };
+  const usual: Record<string, unknown> = blankSchema;
+  return Object.fromEntries(
+    Object.entries(slim).filter(([key, value]) => !isUsual(value, usual[key])),
+  );
+}
+
+function isUsual(value: unknown, usual: unknown): boolean {
+  return Array.isArray(value) ? value.length === 0 && Array.isArray(usual) : value === usual;
+}
+
+function compactParameter(parameter: Parameter): Parameter {
+  return {
+    ...parameter,
+    ...text(parameter),
+    examples: parameter.examples.map((example) => ({ ...example, ...text(example) })),
+  };
+}
+
+function compactCompletion(completion: Completion): Completion {
+  return { ...completion, ...text(completion) };
+}
+
+function compactError(error: ErrorInfo): ErrorInfo {
+  return { ...error, causes: error.causes.map(withoutSource) };
+}
+
+function compactServer(server: Server): Server {
+  return {
+    ...server,
+    ...text(server),
+    variables: server.variables.map((variable) => ({ ...variable, ...text(variable) })),
+  };
+}
+
+function compactSecurity({ schemes }: SecurityRequirement): SecurityRequirement {
+  return { schemes: schemes.map((scheme) => ({ ...scheme, ...text(scheme) })) };
+}
+
+function text({ description }: { description?: RichText | undefined }): {
+  description?: RichText;
+} {
+  return description ? { description: withoutSource(description) } : {};
+}
+
+function withoutSource({ html }: RichText): RichText {
+  return { markdown: '', html };
+}
+
+function all<T, R>(items: readonly T[], make: (item: T) => Promise<R>): Promise<R[]> {
+  return Promise.all(items.map(make));
+}

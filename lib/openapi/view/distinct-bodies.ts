@@ -1,0 +1,34 @@
+import type { MediaType, ResponseInfo } from '../model/types';
+
+/** What this needs of a response: the same of a model and of a view of it. */
+type Answer<M> = Pick<ResponseInfo, 'status' | 'error'> & { content: readonly M[] };
+type Media = Pick<MediaType, 'mediaType' | 'schema'>;
+
+/** A body that is written out on the page, and all statuses that answer with it. */
+export interface DistinctBody<M, R> {
+  media: M;
+  /** The first of them; the fields hang below its anchor. */
+  response: R;
+  statuses: string[];
+}
+
+/**
+ * The bodies of an operation's answers, each schema and media type once. An operation answers
+ * eight errors with one schema, and 200 and 201 with another: pages describe such fields once,
+ * at the first status. Errors and other answers are kept apart, since they stand apart.
+ */
+export function distinctBodies<M extends Media, R extends Answer<M>>(
+  responses: readonly (R & Answer<M>)[],
+): DistinctBody<M, R>[] {
+  const bodies = new Map<string, DistinctBody<M, R>>();
+  for (const response of responses) {
+    for (const media of response.content) {
+      const kind = response.error ? 'error' : 'answer';
+      const key = JSON.stringify([kind, media.mediaType, media.schema ?? null]);
+      const known = bodies.get(key);
+      if (known) known.statuses.push(response.status);
+      else bodies.set(key, { media, response, statuses: [response.status] });
+    }
+  }
+  return [...bodies.values()];
+}

@@ -1,0 +1,56 @@
+/**
+ * What a browser gets of a page model: code is highlighted already, and what it does not show
+ * (Markdown sources, the position in the source file) is left out. In all rich texts of a
+ * view `markdown` is empty.
+ */
+import type {
+  Example,
+  MediaType,
+  OperationPage,
+  RequestBody,
+  ResponseInfo,
+  SchemaId,
+  SchemaNode,
+  ServicePage,
+} from '../model/types';
+
+/** A sample as highlighted HTML: what stands inside of `<code>`. */
+export interface CodeSample {
+  language: string;
+  label: string;
+  html: string;
+}
+
+/** An example value as highlighted JSON. */
+export interface CodeExample extends Omit<Example, 'value'> {
+  html: string;
+}
+
+export interface MediaTypeView extends Omit<MediaType, 'examples'> {
+  examples: CodeExample[];
+}
+
+export interface RequestBodyView extends Omit<RequestBody, 'content'> {
+  content: MediaTypeView[];
+}
+
+export interface ResponseView extends Omit<ResponseInfo, 'content'> {
+  content: MediaTypeView[];
+}
+
+export interface OperationView
+  extends Omit<OperationPage, 'source' | 'samples' | 'requestBody' | 'responses'> {
+  samples: CodeSample[];
+  requestBody?: RequestBodyView;
+  responses: ResponseView[];
+}
+
+export type ServiceView = ServicePage;
+
+/** A schema without the members that have their usual value, to keep the data small. */
+export type CompactSchema = Partial<SchemaNode>;
+
+/** An operation as it stands in the data file beside its document. */
+export interface CompactOperation extends Omit<OperationView, 'schemas'> {
+  schemas: Record<SchemaId, CompactSchema>;
+}

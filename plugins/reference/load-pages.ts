@@ -1,0 +1,51 @@
+import logger from '@docusaurus/logger';
+import { formatProblems, loadSpecs } from '../../lib/openapi';
+import type { ReferencePage } from '../../lib/openapi/model/types';
+import { specGroups } from '../../spec/services';
+import type { SpecGroups } from './options';
+import { sourceState } from './source-files';
+
+/** Data about the system roles, from which the pages say which of them grant a permission. */
+const systemRolesPath = 'spec/system-roles.yaml';
+
+interface Loaded {
+  state: string;
+  pages: Promise<ReferencePage[]>;
+}
+
+/**
+ * Docusaurus loads each plugin with a module registry of its own: a variable of this module
+ * would exist once a plugin, and every plugin would load all specifications again.
+ */
+const cacheKey = Symbol.for('seca.reference-pages');
+
+/**
+ * Loads, lints and models all specifications, once for as long as no source file changes.
+ *
+ * @throws Error that holds all problems, each with file, line, column and a way out.
+ */
+export async function loadReferencePages(
+  siteDir: string,
+  groups: SpecGroups = specGroups,
+): Promise<ReferencePage[]> {
+  const store = globalThis as { [cacheKey]?: Map<string, Loaded> };
+  store[cacheKey] ??= new Map();
+  const cache = store[cacheKey];
+  const state = await sourceState(siteDir, groups);
+  const known = cache.get(siteDir);
+  if (known?.state === state) return known.pages;
+  const pages = load(siteDir, groups);
+  cache.set(siteDir, { state, pages });
+  return pages;
+}
+
+async function load(siteDir: string, groups: SpecGroups): Promise<ReferencePage[]> {
+  const { pages, problems } = await loadSpecs({ siteDir, groups, systemRolesPath });
+  if (problems.some(({ severity }) => severity === 'error')) {
+    throw new Error(
+      `The reference can't be made from the specifications.\n${formatProblems(problems)}`,
+    );
+  }
+  if (problems.length > 0) logger.warn(formatProblems(problems));
+  return pages;
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import { expandOperation } from '../../../../lib/openapi/view/expand-page';
+import type { CompactOperation } from '../../../../lib/openapi/view/types';
+import { attachBehaviour, reveal } from '../behaviour';
+import { type TocEntry, useHost } from '../host';
+import { OperationFacts, OperationHeader } from '../OperationHeader';
+import { OperationProvider } from '../page-context';
+import { ResponseExamples, Samples } from '../Samples';
+import styles from './styles.module.css';
+
+interface Props {
+  page: CompactOperation;
+  toc: readonly TocEntry[];
+  children: ReactNode;
+}
+
+/**
+ * The page of an operation: on wide screens the text at the left and what can be copied at the
+ * right; on narrow ones the facts, the sample, and then the details.
+ */
+export function Operation({ page: data, toc, children }: Props) {
+  const page = useMemo(() => expandOperation(data), [data]);
+  const root = useRef<HTMLDivElement>(null);
+  const tocId = useId();
+  const { Toc, useHash } = useHost();
+  const hash = useHash();
+  useEffect(() => (root.current ? attachBehaviour(root.current) : undefined), []);
+  useEffect(() => {
+    if (root.current) reveal(root.current, hash || window.location.hash);
+  }, [hash]);
+  return (
+    <OperationProvider value={page}>
+      <div ref={root} className={styles.page}>
+        <div className={styles.head}>
+          <OperationHeader />
+        </div>
+        <div className={styles.facts}>
+          <OperationFacts />
+        </div>
+        <div className={styles.aside}>
+          <div className={styles.sticky}>
+            <Samples />
+            <ResponseExamples />
+            <nav className={styles.toc} aria-labelledby={tocId}>
+              <p id={tocId} className={styles.tocTitle}>
+                On this page
+              </p>
+              <Toc toc={toc} />
+            </nav>
+          </div>
+        </div>
+        <div className={styles.main}>{children}</div>
+        <div className={styles.status} role="status" data-status="" />
+      </div>
+    </OperationProvider>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Parameter, ParameterPlace } from '../../../../lib/openapi/model/types';
+import { AnchorLink } from '../AnchorLink';
+import { Badge } from '../Badge';
+import fieldStyles from '../field.module.css';
+import { useOperation } from '../page-context';
+import { RichText } from '../RichText';
+import { SchemaFacts, Value } from '../SchemaFacts';
+import { typeWords } from '../SchemaFacts/type-words';
+
+/** The parameters of one place; their heading stands in the document. */
+export function ParameterList({ place }: { place: ParameterPlace }) {
+  const { parameters } = useOperation();
+  const group = parameters.find((candidate) => candidate.place === place);
+  return <Parameters parameters={group?.parameters ?? []} />;
+}
+
+/** Parameters or headers, each with an anchor of its own. */
+export function Parameters({ parameters }: { parameters: readonly Parameter[] }) {
+  const { schemas } = useOperation();
+  return (
+    <ul className={fieldStyles.list}>
+      {parameters.map((parameter) => {
+        const { anchor, name, required, deprecated, description, examples } = parameter;
+        const schema = parameter.schema === undefined ? undefined : schemas[parameter.schema];
+        return (
+          <li key={anchor} id={anchor} className={fieldStyles.field}>
+            <div className={fieldStyles.head}>
+              <code className={fieldStyles.name} translate="no">
+                {name}
+              </code>
+              <span className={fieldStyles.type}>
+                {parameter.schema === undefined ? 'any type' : typeWords(schemas, parameter.schema)}
+              </span>
+              {required && <Badge tone="required">required</Badge>}
+              {deprecated && <Badge tone="danger">deprecated</Badge>}
+              <AnchorLink anchor={anchor} name={name} />
+            </div>
+            <RichText text={description ?? schema?.description} />
+            {schema && <SchemaFacts schema={schema} />}
+            <Serialisation parameter={parameter} />
+            {examples.length > 0 && (
+              <p className={fieldStyles.line}>
+                {examples.length === 1 ? 'Example' : 'Examples'}{' '}
+                {examples.map(({ name: key, value, summary }, index) => (
+                  <span key={key}>
+                    {index > 0 && ', '}
+                    <Value value={value} />
+                    {summary && ` (${summary})`}
+                  </span>
+                ))}
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** How the value is written, where it is not the usual way of the place (OpenAPI 3.1, 4.8.12.3). */
+function Serialisation({ parameter: { style, explode, mediaType } }: { parameter: Parameter }) {
+  if (!style && explode === undefined && !mediaType) return null;
+  return (
+    <p className={fieldStyles.line}>
+      Written as{' '}
+      {mediaType ? (
+        <code translate="no">{mediaType}</code>
+      ) : (
+        <>
+          {style && <code translate="no">{style}</code>}
+          {style && explode !== undefined && ', '}
+          {explode === true && 'each value by itself'}
+          {explode === false && 'all values in one'}
+        </>
+      )}
+    </p>
+  );
+}

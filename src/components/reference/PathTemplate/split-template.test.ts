@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { splitTemplate } from './split-template';
+
+test('parts join to the template, parameters are named', () => {
+  const template = '/v1/tenants/{tenant}/roles/{name}:{action}';
+  const parts = splitTemplate(template);
+  expect(parts.map(({ text }) => text).join('')).toBe(template);
+  expect(parts.flatMap(({ parameter }) => parameter ?? [])).toEqual(['tenant', 'name', 'action']);
+});
+
+test.each(['/', '/{}', '/a{b', '/a}b', '', '/.well-known/secapi'])(
+  'nothing of %s is lost',
+  (text) => {
+    expect(
+      splitTemplate(text)
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(text);
+  },
+);

@@ -1,0 +1,46 @@
+import { distinctBodies } from '../../../../lib/openapi/view/distinct-bodies';
+import { Body } from '../Body';
+import { Parameters } from '../ParameterList';
+import { useOperation } from '../page-context';
+import { RichText } from '../RichText';
+import styles from './styles.module.css';
+
+/** An answer that is no error; its heading, with the anchor, stands in the document. */
+export function Response({ status }: { status: string }) {
+  const { responses } = useOperation();
+  const response = responses.find((candidate) => candidate.status === status);
+  if (!response) return null;
+  const { description, headers, content } = response;
+  const bodies = distinctBodies(responses);
+  return (
+    <div className={styles.response}>
+      <RichText text={description} />
+      {headers.length > 0 && (
+        <section aria-label={`Headers of ${status}`}>
+          <p className={styles.label}>Headers</p>
+          <Parameters parameters={headers} />
+        </section>
+      )}
+      {content.length === 0 && <p className={styles.line}>The answer has no body.</p>}
+      {content.map((media) => {
+        const earlier = bodies.find(
+          (body) =>
+            !body.response.error &&
+            body.media.mediaType === media.mediaType &&
+            body.media.schema === media.schema,
+        )?.response;
+        return earlier && earlier !== response ? (
+          <p key={media.mediaType} className={styles.line}>
+            <code translate="no">{media.mediaType}</code>, with the same fields as{' '}
+            <a href={`#${earlier.anchor}`}>
+              {earlier.status} {earlier.reason}
+            </a>
+            .
+          </p>
+        ) : (
+          <Body key={media.mediaType} media={media} mode="response" />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { SchemaNode } from '../../../../lib/openapi/model/types';
+import { blankSchema } from '../../../../lib/openapi/view/expand-page';
+import { typeWords } from './type-words';
+
+function words(schemas: Record<string, Partial<SchemaNode>>): string {
+  const nodes = Object.entries(schemas).map(([id, s]) => [id, { ...blankSchema, ...s, id }]);
+  return typeWords(Object.fromEntries(nodes), 'it');
+}
+
+test.each<[string, Record<string, Partial<SchemaNode>>]>([
+  ['any type', { it: {} }],
+  ['nothing', { it: { never: true } }],
+  ['string (uuid)', { it: { types: ['string'], format: 'uuid' } }],
+  ['string or null', { it: { types: ['string', 'null'] } }],
+  [
+    'array of array of integer',
+    {
+      it: { types: ['array'], items: 'rows' },
+      rows: { types: ['array'], items: 'cell' },
+      cell: { types: ['integer'] },
+    },
+  ],
+  [
+    'array of Permission',
+    {
+      it: { types: ['array'], items: 'p' },
+      p: { types: ['object'], name: 'Permission' },
+    },
+  ],
+  [
+    'map of string',
+    {
+      it: { types: ['object'], additionalProperties: 'v' },
+      v: { types: ['string'] },
+    },
+  ],
+  ['object', { it: { properties: [{ name: 'a', required: false, schema: 'v' }] } }],
+  ['tuple', { it: { types: ['array'], prefixItems: ['v'] } }],
+  [
+    'Cat or Dog',
+    {
+      it: {
+        oneOf: [
+          { label: 'Cat', schema: 'c' },
+          { label: 'Dog', schema: 'd' },
+        ],
+      },
+    },
+  ],
+  ['null or string', { it: { enum: [{ value: 'a' }, { value: null }] } }],
+])('%s', (expected, schemas) => {
+  expect(words(schemas)).toBe(expected);
+});
+
+test('an array of itself comes to an end', () => {
+  expect(words({ it: { types: ['array'], items: 'it' } })).toMatch(/^array( of array)+$/);
+});

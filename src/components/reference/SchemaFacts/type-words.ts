@@ -1,0 +1,51 @@
+import type { JsonType, SchemaId, SchemaNode } from '../../../../lib/openapi/model/types';
+
+type Schemas = Readonly<Record<SchemaId, SchemaNode>>;
+
+/**
+ * The type of a schema in a few words: `string (uuid)`, `array of Permission`,
+ * `object or null`, `map of string`, `any type`.
+ */
+export function typeWords(schemas: Schemas, id: SchemaId, depth = 0): string {
+  const schema = schemas[id];
+  if (!schema) return 'any type';
+  if (schema.never) return 'nothing';
+  const types = schema.types.length > 0 ? schema.types : impliedTypes(schema);
+  if (types.length === 0) return alternatives(schema) ?? 'any type';
+  return types.map((type) => oneType(schemas, schema, type, depth)).join(' or ');
+}
+
+function oneType(schemas: Schemas, schema: SchemaNode, type: JsonType, depth: number): string {
+  if (type === 'array') {
+    if (schema.prefixItems.length > 0) return 'tuple';
+    // A type that contains itself would go on for ever.
+    if (schema.items === undefined || depth > 3) return 'array';
+    return `array of ${typeWords(schemas, schema.items, depth + 1)}`;
+  }
+  if (type === 'object') {
+    if (schema.name) return schema.name;
+    const { additionalProperties: values } = schema;
+    if (schema.properties.length === 0 && typeof values === 'string' && depth <= 3) {
+      return `map of ${typeWords(schemas, values, depth + 1)}`;
+    }
+    return 'object';
+  }
+  const format = type === 'null' ? undefined : schema.format;
+  return format ? `${type} (${format})` : type;
+}
+
+/** Types that a schema without `type` can only mean by what it says. */
+function impliedTypes(schema: SchemaNode): JsonType[] {
+  if (schema.properties.length > 0 || schema.additionalProperties) return ['object'];
+  if (schema.items !== undefined || schema.prefixItems.length > 0) return ['array'];
+  return [];
+}
+
+function alternatives(schema: SchemaNode): string | undefined {
+  const labels = [...schema.oneOf, ...schema.anyOf].map(({ label }) => label);
+  if (labels.length > 0) return labels.join(' or ');
+  const values = schema.const ? [schema.const.value] : schema.enum?.map(({ value }) => value);
+  if (!values) return undefined;
+  const types = new Set(values.map((value) => (value === null ? 'null' : typeof value)));
+  return [...types].sort().join(' or ');
+}

@@ -1,0 +1,16 @@
+import type { Field } from '../../../../lib/openapi/model/walk-fields';
+import fieldStyles from '../field.module.css';
+
+/** Where the fields of a schema stand that this one repeats, or is inside of. */
+export function Elsewhere({ field: { elsewhere } }: { field: Field }) {
+  if (!elsewhere) return null;
+  const { reason, anchor, path } = elsewhere;
+  return (
+    <p className={fieldStyles.line}>
+      {reason === 'recursion' ? 'Contains itself: the fields are those of ' : 'The same fields as '}
+      <a href={`#${anchor}`}>
+        {path === '' ? 'the whole body' : <code translate="no">{path}</code>}
+      </a>
+    </p>
+  );
+}

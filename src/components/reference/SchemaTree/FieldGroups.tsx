@@ -1,0 +1,67 @@
+import type { Field, FieldKind } from '../../../../lib/openapi/model/walk-fields';
+import fieldStyles from '../field.module.css';
+import { FieldItem } from './FieldItem';
+import { Items } from './Items';
+import type { InheritedMarks } from './index';
+import styles from './styles.module.css';
+
+/** What stands above fields that are not plain properties. */
+const groupTitles: ReadonlyMap<FieldKind, string> = new Map<FieldKind, string>([
+  ['pattern', 'Names that match a pattern'],
+  ['additional', 'Any other name'],
+  ['property-name', 'Every name'],
+  ['prefix-item', 'Items, in this order'],
+  ['contains', 'At least one item is'],
+  ['all-of', 'All of'],
+  ['one-of', 'Exactly one of'],
+  ['any-of', 'At least one of'],
+  ['not', 'Never'],
+  ['if', 'If it is'],
+  ['then', 'then it also is'],
+  ['else', 'otherwise it is'],
+]);
+
+interface Props {
+  parent: Field;
+  depth: number;
+  inherited: InheritedMarks;
+}
+
+/** The fields below a field, those of one kind together. */
+export function FieldGroups({ parent, depth, inherited }: Props) {
+  const groups = groupByKind(parent.children);
+  return groups.map(({ kind, fields }) => {
+    if (kind === 'items') {
+      return fields.map((field) => (
+        <Items key={field.anchor} field={field} depth={depth} inherited={inherited} />
+      ));
+    }
+    const title = titleOf(kind, parent);
+    return (
+      <div key={kind}>
+        {title && <p className={styles.groupTitle}>{title}</p>}
+        <ul className={fieldStyles.list}>
+          {fields.map((field) => (
+            <FieldItem key={field.anchor} field={field} depth={depth} inherited={inherited} />
+          ))}
+        </ul>
+      </div>
+    );
+  });
+}
+
+function titleOf(kind: FieldKind, parent: Field): string | undefined {
+  if (kind === 'additional' && parent.schema.properties.length === 0) return 'Any name';
+  if (kind === 'dependent') return 'Where a field is present, also';
+  return groupTitles.get(kind);
+}
+
+function groupByKind(fields: readonly Field[]): { kind: FieldKind; fields: Field[] }[] {
+  const groups: { kind: FieldKind; fields: Field[] }[] = [];
+  for (const field of fields) {
+    const last = groups.at(-1);
+    if (last?.kind === field.kind) last.fields.push(field);
+    else groups.push({ kind: field.kind, fields: [field] });
+  }
+  return groups;
+}

@@ -1,0 +1,69 @@
+import type { Field } from '../../../../lib/openapi/model/walk-fields';
+import { AnchorLink } from '../AnchorLink';
+import { Badge } from '../Badge';
+import fieldStyles from '../field.module.css';
+import { useOperation } from '../page-context';
+import { RichText } from '../RichText';
+import { SchemaFacts } from '../SchemaFacts';
+import { typeWords } from '../SchemaFacts/type-words';
+import { Elsewhere } from './Elsewhere';
+import { FieldGroups } from './FieldGroups';
+import type { InheritedMarks } from './index';
+import { countFields, opensByItself } from './openness';
+import styles from './styles.module.css';
+
+interface Props {
+  field: Field;
+  depth: number;
+  inherited: InheritedMarks;
+}
+
+/** A field: its name, type and marks, what it means, what it allows, and the fields below it. */
+export function FieldItem({ field, depth, inherited }: Props) {
+  const { schemas } = useOperation();
+  const { anchor, name, path, required, schema } = field;
+  const marks = {
+    readOnly: inherited.readOnly || schema.readOnly,
+    immutable: inherited.immutable || schema.immutable,
+  };
+  return (
+    <li id={anchor} className={fieldStyles.field}>
+      <div className={fieldStyles.head}>
+        <code className={fieldStyles.name} translate="no">
+          {name}
+        </code>
+        <span className={fieldStyles.type}>{typeWords(schemas, schema.id)}</span>
+        {required && <Badge tone="required">required</Badge>}
+        {schema.readOnly && !inherited.readOnly && <Badge>read-only</Badge>}
+        {schema.writeOnly && <Badge>never returned</Badge>}
+        {schema.immutable && !inherited.immutable && (
+          <Badge tone="info">can’t be changed later</Badge>
+        )}
+        {schema.deprecated && <Badge tone="danger">deprecated</Badge>}
+        <AnchorLink anchor={anchor} name={path === '' ? name : path} />
+      </div>
+      {schema.title && schema.title !== name && <p className={fieldStyles.line}>{schema.title}</p>}
+      <RichText text={schema.description} />
+      <SchemaFacts schema={schema} />
+      <Elsewhere field={field} />
+      <Below field={field} depth={depth} inherited={marks} />
+    </li>
+  );
+}
+
+/** The fields below: behind a `<details>` where there are any, in place where only items are. */
+function Below({ field, depth, inherited }: Props) {
+  const count = countFields(field);
+  if (count === 0) return <FieldGroups parent={field} depth={depth} inherited={inherited} />;
+  return (
+    <details className={styles.below} open={opensByItself(field, depth)}>
+      <summary>
+        {count} {count === 1 ? 'field' : 'fields'}
+        <span className={styles.of}> in {field.name}</span>
+      </summary>
+      <div className={styles.nested}>
+        <FieldGroups parent={field} depth={depth + 1} inherited={inherited} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,68 @@
+import {
+  anchorsBesideFields,
+  type Direction,
+  type Field,
+  walkFields,
+} from '../../../../lib/openapi/model/walk-fields';
+import { useOperation } from '../page-context';
+import { RichText } from '../RichText';
+import { SchemaFacts } from '../SchemaFacts';
+import { typeWords } from '../SchemaFacts/type-words';
+import { FieldGroups } from './FieldGroups';
+import { countFields } from './openness';
+import styles from './styles.module.css';
+
+interface Props {
+  schema: string;
+  /** Prefix of the anchors of the fields. */
+  prefix: string;
+  mode: Direction;
+}
+
+/**
+ * A body's schema as a tree of fields: nested objects are `<details>`, open where they are small,
+ * so that all of it is in the page and nothing needs script.
+ */
+export function SchemaTree({ schema: root, prefix, mode }: Props) {
+  const page = useOperation();
+  const { schemas } = page;
+  const body = walkFields({
+    schemas,
+    root,
+    prefix,
+    direction: mode,
+    taken: anchorsBesideFields(page),
+  });
+  if (!body) return null;
+  const folds = body.children.some((field) => countFields(field) > 0);
+  return (
+    <div className={styles.tree} data-tree-root="">
+      <div className={styles.top}>
+        <span className={styles.root}>{typeWords(schemas, root)}</span>
+        {folds && (
+          <span className={styles.buttons}>
+            <button type="button" data-tree="open">
+              Expand all
+            </button>
+            <button type="button" data-tree="close">
+              Collapse all
+            </button>
+          </span>
+        )}
+      </div>
+      <RichText text={body.schema.description} />
+      <SchemaFacts schema={body.schema} />
+      <FieldGroups parent={body} depth={0} inherited={noMarks} />
+    </div>
+  );
+}
+
+/** Marks of the fields around: a mark stands at the outermost field that has it. */
+export interface InheritedMarks {
+  readOnly: boolean;
+  immutable: boolean;
+}
+
+const noMarks: InheritedMarks = { readOnly: false, immutable: false };
+
+export type { Field };

@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { ServiceView } from '../../../../lib/openapi/view/types';
+import { Badge } from '../Badge';
+import { attachBehaviour, reveal } from '../behaviour';
+import { useHost } from '../host';
+import { ServiceProvider } from '../page-context';
+import { RichText } from '../RichText';
+import styles from './styles.module.css';
+
+/** The introduction of a service. */
+export function Service({ page, children }: { page: ServiceView; children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null);
+  const hash = useHost().useHash();
+  useEffect(() => (root.current ? attachBehaviour(root.current) : undefined), []);
+  useEffect(() => {
+    if (root.current) reveal(root.current, hash || window.location.hash);
+  }, [hash]);
+  const { layer, version, beta, provider, locality } = page.service;
+  return (
+    <ServiceProvider value={page}>
+      <div ref={root} className={styles.page}>
+        <div className={styles.badges}>
+          <Badge>{layer}</Badge>
+          <Badge>{version}</Badge>
+          {locality && (
+            <Badge>{locality === 'global' ? 'Global service' : 'Regional service'}</Badge>
+          )}
+          {beta && <Badge tone="warning">Beta</Badge>}
+        </div>
+        <RichText text={page.description} />
+        {beta && (
+          <p className={styles.beta}>
+            This service is an extension in beta: it may still change before it becomes part of the
+            standard.
+          </p>
+        )}
+        {provider && (
+          <p>
+            Resource provider:{' '}
+            <code translate="no">
+              {provider}/{version}
+            </code>
+          </p>
+        )}
+        {children}
+        <div className={styles.status} role="status" data-status="" />
+      </div>
+    </ServiceProvider>
+  );
+}

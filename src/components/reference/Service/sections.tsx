@@ -1,0 +1,213 @@
+import { Fragment } from 'react';
+import type {
+  OperationLink,
+  ResourceInfo,
+  SecurityRequirement,
+  Server,
+} from '../../../../lib/openapi/model/types';
+import { Badge } from '../Badge';
+import { CopyButton } from '../CopyButton';
+import { useHost } from '../host';
+import { MethodBadge } from '../MethodBadge';
+import { PathTemplate } from '../PathTemplate';
+import { useService } from '../page-context';
+import { RichText } from '../RichText';
+import styles from './styles.module.css';
+
+/** Where the service answers: by a path of the provider's host, or by a host of its own. */
+export function BaseUrls() {
+  return (
+    <ul className={styles.servers}>
+      {useService().servers.map((server) => (
+        <li key={server.url}>
+          <RichText text={server.description} />
+          <div className={styles.url}>
+            <PathTemplate template={server.url} />
+            <CopyButton text={server.url} name="base URL" />
+          </div>
+          <Variables variables={server.variables} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Variables({ variables }: { variables: Server['variables'] }) {
+  if (variables.length === 0) return null;
+  return (
+    <dl className={styles.pairs}>
+      {variables.map(({ name, default: usual, enum: values, description }) => (
+        <div key={name}>
+          <dt>
+            <code translate="no">{name}</code>
+          </dt>
+          <dd>
+            <RichText text={description} />
+            Default <code translate="no">{usual}</code>
+            {values.length > 0 && (
+              <>
+                , one of <code translate="no">{values.join(', ')}</code>
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function Authentication() {
+  const { security } = useService();
+  return (
+    <>
+      {security.length > 1 && <p>One of these is needed:</p>}
+      <ul className={styles.plain}>
+        {security.map((requirement) => (
+          <li key={requirement.schemes.map(({ name }) => name).join('+') || 'none'}>
+            <Requirement requirement={requirement} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Requirement({ requirement: { schemes } }: { requirement: SecurityRequirement }) {
+  if (schemes.length === 0) return <p>No authentication.</p>;
+  return schemes.map(({ name, type, scheme, bearerFormat, scopes, description }) => (
+    <Fragment key={name}>
+      <p>
+        <strong translate="no">{name}</strong>:{' '}
+        {[type, scheme, bearerFormat].filter(Boolean).join(', ')}
+        {scopes.length > 0 && (
+          <>
+            {' '}
+            with <code translate="no">{scopes.join(' ')}</code>
+          </>
+        )}
+      </p>
+      <RichText text={description} />
+    </Fragment>
+  ));
+}
+
+/** All resources at a glance. */
+export function ResourceOverview() {
+  const { resources } = useService();
+  const { Link } = useHost();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.scroll} tabIndex={0} aria-label="Resources">
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Resource</th>
+            <th scope="col">Scope</th>
+            <th scope="col">Collection</th>
+            <th scope="col">Operations</th>
+          </tr>
+        </thead>
+        <tbody>
+          {resources.map(({ name, scope, collectionPath, operations }) => (
+            <tr key={name}>
+              <th scope="row" translate="no">
+                {name}
+              </th>
+              <td>{scope ?? '–'}</td>
+              <td>{collectionPath ? <PathTemplate template={collectionPath} /> : '–'}</td>
+              <td>
+                <ul className={styles.verbs}>
+                  {operations.map(({ operationId, method, title, path }) => (
+                    <li key={operationId}>
+                      <MethodBadge method={method} /> <Link to={path}>{title}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** One resource: what it is, what it needs, what can be done with it. */
+export function Resource({ name }: { name: string }) {
+  const resource = useService().resources.find((candidate) => candidate.name === name);
+  if (!resource) return null;
+  return (
+    <>
+      <RichText text={resource.description} />
+      <ResourceFacts resource={resource} />
+      <Operations operations={resource.operations} />
+    </>
+  );
+}
+
+function ResourceFacts({ resource: { kind, scope, needs } }: { resource: ResourceInfo }) {
+  return (
+    <p className={styles.muted}>
+      {kind && (
+        <>
+          Kind <code translate="no">{kind}</code>
+          {scope && ', '}
+        </>
+      )}
+      {scope && <>scope: {scope}</>}
+      {needs.length > 0 && (
+        <>
+          ; refers to{' '}
+          {needs.map((need, index) => (
+            <Fragment key={need}>
+              {index > 0 && ', '}
+              <span translate="no">{need.replace('/', ' › ')}</span>
+            </Fragment>
+          ))}
+        </>
+      )}
+    </p>
+  );
+}
+
+/** For a document without resources: its operations alone. */
+export function OperationTable() {
+  return <Operations operations={useService().operations} />;
+}
+
+function Operations({ operations }: { operations: readonly OperationLink[] }) {
+  const { Link } = useHost();
+  return (
+    <ul className={styles.operations}>
+      {operations.map(({ operationId, method, template, title, path, deprecated }) => (
+        <li key={operationId}>
+          <MethodBadge method={method} />
+          <div>
+            <Link to={path}>{title}</Link> {deprecated && <Badge tone="danger">deprecated</Badge>}
+            <div className={styles.template}>
+              <PathTemplate template={template} />
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Downloads() {
+  const { downloads } = useService();
+  return (
+    <ul className={styles.downloads}>
+      <li>
+        <a href={downloads.yaml} download>
+          OpenAPI 3.1 as YAML
+        </a>
+      </li>
+      <li>
+        <a href={downloads.json} download>
+          OpenAPI 3.1 as JSON
+        </a>
+      </li>
+    </ul>
+  );
+}

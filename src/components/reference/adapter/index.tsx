@@ -1,0 +1,24 @@
+/** The only module of the reference that knows Docusaurus. */
+import Link from '@docusaurus/Link';
+import { useLocation } from '@docusaurus/router';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import TOCItems from '@theme/TOCItems';
+import type { ReactNode } from 'react';
+import { HostProvider, type ReferenceHost } from '../host';
+
+const docusaurusHost: ReferenceHost = {
+  Link,
+  Toc: ({ toc }) => (
+    <TOCItems
+      toc={toc}
+      linkClassName="table-of-contents__link toc-highlight"
+      linkActiveClassName="table-of-contents__link--active"
+    />
+  ),
+  useCollectAnchor: () => useBrokenLinks().collectAnchor,
+  useHash: () => useLocation().hash,
+};
+
+export function DocusaurusHost({ children }: { children: ReactNode }) {
+  return <HostProvider value={docusaurusHost}>{children}</HostProvider>;
+}

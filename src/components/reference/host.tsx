@@ -1,0 +1,55 @@
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+
+export interface LinkProps {
+  to: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** An entry of the table of contents, as a Markdown compiler states it. */
+export interface TocEntry {
+  value: string;
+  id: string;
+  level: number;
+}
+
+/**
+ * What the page around the reference gives to it. The components know nothing else of where
+ * they run, so that the same ones draw pages of the site and plain HTML pages.
+ */
+export interface ReferenceHost {
+  Link: ComponentType<LinkProps>;
+  Toc: ComponentType<{ toc: readonly TocEntry[] }>;
+  /** Returns a function that tells a link checker which anchors the page has. */
+  useCollectAnchor: () => (anchor: string) => void;
+  /** Hash of the current address, where a router changes it without an event; otherwise ''. */
+  useHash: () => string;
+}
+
+function PlainToc({ toc }: { toc: readonly TocEntry[] }) {
+  return (
+    <ul>
+      {toc.map(({ id, value }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{value}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** For a page with no framework around it. */
+const plainHost: ReferenceHost = {
+  Link: ({ to, ...props }) => <a href={to} {...props} />,
+  Toc: PlainToc,
+  useCollectAnchor: () => () => {},
+  useHash: () => '',
+};
+
+const HostContext = createContext(plainHost);
+
+export const HostProvider = HostContext.Provider;
+
+export function useHost(): ReferenceHost {
+  return useContext(HostContext);
+}

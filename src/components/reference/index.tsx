@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+import { DocusaurusHost } from './adapter';
+import { Operation as PlainOperation } from './Operation';
+import { Service as PlainService } from './Service';
+
+/** The components as the documents of the site use them. */
+export { ErrorList } from './ErrorList';
+export { ParameterList } from './ParameterList';
+export { RequestBody } from './RequestBody';
+export { Response } from './Response';
+export {
+  Authentication,
+  BaseUrls,
+  Downloads,
+  OperationTable,
+  Resource,
+  ResourceOverview,
+} from './Service/sections';
+
+export function Operation(props: ComponentProps<typeof PlainOperation>) {
+  return (
+    <DocusaurusHost>
+      <PlainOperation {...props} />
+    </DocusaurusHost>
+  );
+}
+
+export function Service(props: ComponentProps<typeof PlainService>) {
+  return (
+    <DocusaurusHost>
+      <PlainService {...props} />
+    </DocusaurusHost>
+  );
+}

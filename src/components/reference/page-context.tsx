@@ -1,0 +1,31 @@
+import { createContext, useContext } from 'react';
+import type { OperationView, ServiceView } from '../../../lib/openapi/view/types';
+
+const OperationContext = createContext<OperationView | undefined>(undefined);
+const ServiceContext = createContext<ServiceView | undefined>(undefined);
+
+export const OperationProvider = OperationContext.Provider;
+export const ServiceProvider = ServiceContext.Provider;
+
+/** The operation whose page this is. */
+export function useOperation(): OperationView {
+  const page = useContext(OperationContext);
+  if (!page) throw new Error('This component must stand inside of <Operation>.');
+  return page;
+}
+
+/** The service whose introduction this is. */
+export function useService(): ServiceView {
+  const page = useContext(ServiceContext);
+  if (!page) throw new Error('This component must stand inside of <Service>.');
+  return page;
+}
+
+/** Either page, for what both show. */
+export function useReferencePage(): OperationView | ServiceView {
+  const operation = useContext(OperationContext);
+  const service = useContext(ServiceContext);
+  const page = operation ?? service;
+  if (!page) throw new Error('This component must stand inside of <Operation> or <Service>.');
+  return page;
+}
