@@ -25,6 +25,11 @@ export const specGroups: Readonly<Record<string, SpecGroup>> = {
     outputDir: 'docs/api/Foundation/Region-v1',
     label: 'Region',
   },
+  'foundation.storage.v1': {
+    specPath: 'spec/services/storage.yaml',
+    outputDir: 'docs/api/Foundation/Storage-v1',
+    label: 'Storage',
+  },
   'foundation.workspace.v1': {
     specPath: 'spec/services/workspace.yaml',
     outputDir: 'docs/api/Foundation/Workspace-v1',
