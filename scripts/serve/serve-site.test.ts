@@ -1,0 +1,208 @@
+import { request } from 'node:http';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../../tests/support/temporary-folder';
+import { checkAddress, serveSite } from './serve-site';
+
+const page = `<!doctype html><title>Intro</title>${'<p>text'.repeat(200)}`;
+const notFound = `<!doctype html><title>Not found</title>${'<p>gone'.repeat(200)}`;
+
+const files: Record<string, string | Buffer> = {
+  'index.html': '<!doctype html><title>Landing</title>',
+  '404.html': notFound,
+  '404.html.br': brotliCompressSync(notFound),
+  'docs/content/intro.html': page,
+  'docs/content/intro.html.br': brotliCompressSync(page),
+  'docs/content/intro.html.gz': gzipSync(page),
+  'docs/content/intro.md': '# Intro\n',
+  'docs.html': 'a page for hosts that can not redirect',
+  'openapi/a.v1.yaml': 'openapi: 3.1.1\n',
+  'site.webmanifest': '{}',
+  'sitemap.xml': '<urlset/>',
+  SHA256SUMS: '',
+  'assets/js/main.0a1b2c3d.js': 'void 0;\n',
+  'redirects.json': JSON.stringify({
+    '/docs': '/docs/content/intro',
+    '/docs/content/intro-3f2': '/docs/content/intro',
+  }),
+  'fr/index.html': '<!doctype html><title>Accueil</title>',
+  'fr/404.html': '<!doctype html><title>Introuvable</title>',
+};
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+/** A request as it is written: `fetch` would tidy the path and unpack the body. */
+function ask(origin: string, target: string, headers = {}, method = 'GET'): Promise<Answer> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, path: target, method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+        }),
+      );
+    });
+    sent.once('error', reject).end();
+  });
+}
+
+async function serve(base = '/'): Promise<string> {
+  const options = { dir: temporaryFolder(files), base, host: '127.0.0.1', port: 0 };
+  const site = await serveSite(options);
+  onTestFinished(() => site.close());
+  return site.url;
+}
+
+test('a page is served under its clean address, revalidated and guarded', async () => {
+  const { status, headers, body } = await ask(await serve(), '/docs/content/intro');
+  expect(status).toBe(200);
+  expect(body.toString()).toBe(page);
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    vary: 'Accept-Encoding',
+  });
+  expect(headers.etag).toBeTruthy();
+});
+
+test('Brotli comes before gzip, gzip before nothing', async () => {
+  const url = await serve();
+  const brotli = await ask(url, '/docs/content/intro', { 'accept-encoding': 'gzip, deflate, br' });
+  expect(brotli.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(brotli.body).toString()).toBe(page);
+  expect(brotli.headers['content-type']).toBe('text/html; charset=utf-8');
+  const gzip = await ask(url, '/docs/content/intro', { 'accept-encoding': 'gzip' });
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+  const plain = await ask(url, '/docs/content/intro', { 'accept-encoding': 'identity' });
+  expect(plain.headers['content-encoding']).toBeUndefined();
+});
+
+test('an unchanged page answers 304', async () => {
+  const url = await serve();
+  const { headers } = await ask(url, '/docs/content/intro');
+  const again = await ask(url, '/docs/content/intro', { 'if-none-match': headers.etag });
+  expect(again.status).toBe(304);
+  expect(again.body.length).toBe(0);
+});
+
+test('hashed assets are kept for a year', async () => {
+  const { headers } = await ask(await serve(), '/assets/js/main.0a1b2c3d.js');
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+});
+
+test.each([
+  ['/docs/content/intro.md', 'text/markdown; charset=utf-8'],
+  ['/openapi/a.v1.yaml', 'application/yaml; charset=utf-8'],
+  ['/site.webmanifest', 'application/manifest+json; charset=utf-8'],
+  ['/sitemap.xml', 'application/xml; charset=utf-8'],
+  ['/SHA256SUMS', 'text/plain; charset=utf-8'],
+])('%s is %s', async (target, type) => {
+  const { status, headers } = await ask(await serve(), target);
+  expect(status).toBe(200);
+  expect(headers['content-type']).toBe(type);
+});
+
+test.each([
+  ['/docs/content/intro.html?a=1&b=%20', '/docs/content/intro?a=1&b=%20'],
+  ['/docs/content/intro/', '/docs/content/intro'],
+  ['/index.html', '/'],
+  ['/docs?x=y', '/docs/content/intro?x=y'],
+  ['/docs/content/intro-3f2?x=y', '/docs/content/intro?x=y'],
+  ['/fr', '/fr/'],
+  ['//other.example/', '/other.example'],
+  ['/a/../docs/content/intro/', '/docs/content/intro'],
+])('%s leads to %s in one hop', async (target, location) => {
+  const { status, headers } = await ask(await serve(), target);
+  expect(status).toBe(301);
+  expect(headers.location).toBe(location);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
+test.each(['/nothing', '/docs/content/Intro', '/404', '/docs/content', '/docs/%00'])(
+  '%s answers 404 with the not-found page',
+  async (target) => {
+    const url = await serve();
+    const { status, headers, body } = await ask(url, target);
+    expect(status).toBe(404);
+    expect(body.toString()).toBe(notFound);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    const packed = await ask(url, target, { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(packed.body).toString()).toBe(notFound);
+  },
+);
+
+test('a missing asset is not kept', async () => {
+  const { status, headers } = await ask(await serve(), '/assets/js/gone.js');
+  expect(status).toBe(404);
+  expect(headers['cache-control']).toBe('no-cache');
+});
+
+test('a locale has a root and a not-found page of its own', async () => {
+  const url = await serve();
+  expect((await ask(url, '/fr/')).body.toString()).toContain('Accueil');
+  expect((await ask(url, '/fr/rien')).body.toString()).toContain('Introuvable');
+});
+
+test.each(['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/..\\package.json'])(
+  '%s does not leave the folder',
+  async (target) => {
+    const { status, body } = await ask(await serve(), target);
+    expect([301, 404]).toContain(status);
+    expect(body.toString()).not.toContain('dependencies');
+  },
+);
+
+test('a malformed target answers 400, another method 405', async () => {
+  const url = await serve();
+  expect((await ask(url, '/%E0%A4%A')).status).toBe(400);
+  expect((await ask(url, 'http://other.example/')).status).toBe(400);
+  const post = await ask(url, '/', {}, 'POST');
+  expect(post.status).toBe(405);
+  expect(post.headers.allow).toBe('GET, HEAD');
+});
+
+test('HEAD answers like GET, without a body', async () => {
+  const url = await serve();
+  for (const target of ['/docs/content/intro', '/nothing', '/docs']) {
+    const get = await ask(url, target);
+    const head = await ask(url, target, {}, 'HEAD');
+    expect(head.status).toBe(get.status);
+    expect(head.headers['content-length']).toBe(get.headers['content-length']);
+    expect(head.body.length).toBe(0);
+  }
+});
+
+test('a site can be served under a base path', async () => {
+  const origin = await serve('/spec/');
+  expect(origin).toMatch(/\/spec\/$/);
+  expect((await ask(origin, '/spec/')).body.toString()).toContain('Landing');
+  expect((await ask(origin, '/spec/docs/content/intro')).status).toBe(200);
+  expect((await ask(origin, '/spec/docs?q=1')).headers.location).toBe(
+    '/spec/docs/content/intro?q=1',
+  );
+  expect((await ask(origin, '/spec')).headers.location).toBe('/spec/');
+  expect((await ask(origin, '/')).headers.location).toBe('/spec/');
+  expect((await ask(origin, '/docs/content/intro')).status).toBe(404);
+});
+
+test('a port in use and a missing folder are said in a sentence', async () => {
+  const { hostname: host, port } = new URL(await serve());
+  const options = { dir: temporaryFolder(files), base: '/', host, port: Number(port) };
+  await expect(serveSite(options)).rejects.toThrow(`Port ${port} on 127.0.0.1 is in use`);
+  await expect(checkAddress(options)).rejects.toThrow('in use');
+  await expect(serveSite({ ...options, port: 0, dir: 'no/such/folder' })).rejects.toThrow(
+    'the folder no/such/folder does not exist',
+  );
+  await expect(serveSite({ ...options, host: '192.0.2.1' })).rejects.toThrow('192.0.2.1');
+});
