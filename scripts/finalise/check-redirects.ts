@@ -23,7 +23,7 @@ export function findRedirectProblems({ dir, redirects }: FinaliseContext): strin
     const where = `${from} → ${to} (${origin})`;
     if (targets.has(to))
       problems.push(`${where}: ${to} is itself redirected to ${targets.get(to)}`);
-    else if (!plainPath.test(to) || !pageFile(dir, to)) {
+    else if ((to !== '/' && !plainPath.test(to)) || !pageFile(dir, to)) {
       problems.push(`${where}: the site has no page ${to}`);
     }
   }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root as repositoryRoot } from './root.mjs';
 
@@ -73,5 +73,7 @@ export async function installDependencies(root = repositoryRoot) {
       throw new Error('The dependencies could not be installed: see what npm says above.');
     }
   }
+  // npm makes no folder where there is nothing to install.
+  mkdirSync(path.join(root, 'node_modules'), { recursive: true });
   writeFileSync(path.join(root, markerPath), `${hash}\n`);
 }

@@ -1,0 +1,108 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/support/temporary-folder';
+import { hashInputs } from './input-hash';
+import { parseBuildOptions } from './options';
+import { readPermanentPaths } from './permanent-paths';
+import { referenceFolderRedirects } from './reference-folders';
+import { replaceFolder } from './replace-folder';
+import { isUpToDate, recordBuild } from './state';
+
+test('an input that changes, comes, goes or is renamed changes the hash', () => {
+  const files = { 'src/a.ts': '1', 'docs/content/b.mdx': '2', 'package-lock.json': '{}' };
+  const before = hashInputs(temporaryFolder(files));
+  expect(hashInputs(temporaryFolder(files))).toBe(before);
+  const changed = [
+    { ...files, 'src/a.ts': '3' },
+    { ...files, 'new/c.ts': '' },
+    { 'src/a.ts': '1', 'docs/content/b.mdx': '2' },
+    { 'src/a2.ts': '1', 'docs/content/b.mdx': '2', 'package-lock.json': '{}' },
+    { ...files, 'scripts/build/x.ts': '' },
+  ];
+  for (const other of changed) expect(hashInputs(temporaryFolder(other))).not.toBe(before);
+});
+
+test('what a build does not read, or makes itself, does not change the hash', () => {
+  const files = { 'src/a.ts': '1' };
+  const others = {
+    'README.md': '',
+    'src/a.test.ts': '',
+    'tests/e2e/a.spec.ts': '',
+    'docs/api/generated.mdx': '',
+    'build/index.html': '',
+    '.docusaurus/x.js': '',
+    'node_modules/a/index.js': '',
+  };
+  expect(hashInputs(temporaryFolder({ ...files, ...others }))).toBe(
+    hashInputs(temporaryFolder(files)),
+  );
+});
+
+test('a folder of the reference leads to its introduction, a layer to its first service', () => {
+  const api = '/docs/api';
+  expect(
+    referenceFolderRedirects([
+      `${api}/Foundation/Authorization-v1/authorization`,
+      `${api}/Foundation/Region-v1/region`,
+      `${api}/Extensions/Wellknown-v1/wellknown`,
+    ]).map(({ from, to }) => [from, to]),
+  ).toEqual([
+    [`${api}/Foundation/Authorization-v1`, `${api}/Foundation/Authorization-v1/authorization`],
+    [`${api}/Foundation`, `${api}/Foundation/Authorization-v1/authorization`],
+    [`${api}/Foundation/Region-v1`, `${api}/Foundation/Region-v1/region`],
+    [`${api}/Extensions/Wellknown-v1`, `${api}/Extensions/Wellknown-v1/wellknown`],
+    [`${api}/Extensions`, `${api}/Extensions/Wellknown-v1/wellknown`],
+  ]);
+});
+
+test('permanent paths are redirects; a list of another shape is refused', () => {
+  const file = 'permanent-paths.json';
+  const read = (text: string) => readPermanentPaths(temporaryFolder({ [file]: text }));
+  expect(readPermanentPaths(temporaryFolder())).toEqual([]);
+  expect(read('[{"path": "/docs/a-3f2", "page": "/docs/a"}]')).toEqual([
+    { from: '/docs/a-3f2', to: '/docs/a', origin: file },
+  ]);
+  expect(() => read('{}')).toThrow('must hold a list');
+  expect(() => read('[{"path": "/docs/a-3f2"}]')).toThrow('entry 0 needs "path" and "page"');
+});
+
+test('a finished folder replaces the old one as a whole', async () => {
+  const root = temporaryFolder({ 'fresh/new.html': 'new', 'build/old.html': 'old' });
+  await replaceFolder(path.join(root, 'fresh'), path.join(root, 'build'));
+  expect(readFileSync(path.join(root, 'build/new.html'), 'utf8')).toBe('new');
+  expect(existsSync(path.join(root, 'build/old.html'))).toBe(false);
+  expect(existsSync(path.join(root, 'fresh'))).toBe(false);
+  expect(existsSync(path.join(root, 'fresh.old'))).toBe(false);
+});
+
+test('the old folder comes back where the new one can not take its place', async () => {
+  const root = temporaryFolder({ 'build/old.html': 'old' });
+  await expect(replaceFolder(path.join(root, 'missing'), path.join(root, 'build'))).rejects.toThrow(
+    'ENOENT',
+  );
+  expect(readFileSync(path.join(root, 'build/old.html'), 'utf8')).toBe('old');
+});
+
+test('a build is up to date only with its inputs and its pages', async () => {
+  const root = temporaryFolder();
+  const outDir = path.join(root, 'build');
+  await recordBuild(root, outDir, 'abc');
+  expect(isUpToDate(root, outDir, 'abc')).toBe(false);
+  mkdirSync(outDir);
+  writeFileSync(path.join(outDir, 'index.html'), '');
+  expect(isUpToDate(root, outDir, 'abc')).toBe(true);
+  expect(isUpToDate(root, outDir, 'def')).toBe(false);
+  writeFileSync(path.join(root, '.build/state.json'), '{"half');
+  expect(isUpToDate(root, outDir, 'abc')).toBe(false);
+});
+
+test('options of the build', () => {
+  expect(parseBuildOptions([])).toEqual({ outDir: 'build', strict: false, ifChanged: false });
+  expect(parseBuildOptions(['--strict', '--out-dir', 'x', '--if-changed'])).toEqual({
+    outDir: 'x',
+    strict: true,
+    ifChanged: true,
+  });
+  expect(() => parseBuildOptions(['--strickt'])).toThrow("Unknown option '--strickt'");
+});

@@ -1,0 +1,145 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/support/temporary-folder';
+import type { FinaliseContext } from './context';
+import { finalise } from './index';
+import { listFiles } from './site-files';
+
+const intro = `<!doctype html><title>Intro</title>${'<p>text'.repeat(100)}`;
+const sitemap = ['/', '/docs/content/intro']
+  .map((page) => `<url><loc>https://site.example/spec${page}</loc></url>`)
+  .join('');
+
+function site(changes: Partial<FinaliseContext> = {}, files: Record<string, string> = {}) {
+  const context: FinaliseContext = {
+    dir: temporaryFolder({
+      'index.html': '<!doctype html>',
+      '404.html': '<!doctype html>',
+      'sitemap.xml': `<urlset>${sitemap}</urlset>`,
+      'docs/content/intro.html': intro,
+      'img/tiny.svg': '<svg/>',
+      ...files,
+    }),
+    siteUrl: 'https://site.example',
+    baseUrl: '/spec/',
+    redirects: [
+      { from: '/docs', to: '/docs/content/intro', origin: 'test' },
+      { from: '/docs/content/intro-3f2', to: '/docs/content/intro', origin: 'test' },
+    ],
+    report: () => {},
+    ...changes,
+  };
+  const read = (file: string) => readFileSync(path.join(context.dir, file));
+  return { context, read, exists: (file: string) => existsSync(path.join(context.dir, file)) };
+}
+
+test('a redirect gets a page, and a folder of that name an index', async () => {
+  const { context, read, exists } = site();
+  await finalise(context);
+  expect(read('docs.html').toString()).toMatchInlineSnapshot(`
+    "<!doctype html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <title>This page has moved</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <link rel="canonical" href="https://site.example/spec/docs/content/intro">
+    <noscript><meta http-equiv="refresh" content="0; url=/spec/docs/content/intro"></noscript>
+    </head>
+    <body>
+    <main>
+    <h1>This page has moved</h1>
+    <p>It is now at <a data-redirect href="/spec/docs/content/intro">/spec/docs/content/intro</a>.</p>
+    </main>
+    <script src="/spec/redirect.js"></script>
+    </body>
+    </html>
+    "
+  `);
+  expect(read('docs/index.html')).toEqual(read('docs.html'));
+  expect(read('docs/content/intro-3f2.html')).toEqual(read('docs.html'));
+  expect(exists('docs/content/intro-3f2/index.html')).toBe(false);
+  expect(exists('redirect.js')).toBe(true);
+  expect(JSON.parse(read('redirects.json').toString())).toEqual({
+    '/docs': '/docs/content/intro',
+    '/docs/content/intro-3f2': '/docs/content/intro',
+  });
+});
+
+test('robots.txt names the sitemap', async () => {
+  const { context, read } = site();
+  await finalise(context);
+  expect(read('robots.txt').toString()).toBe(
+    'User-agent: *\nAllow: /\n\nSitemap: https://site.example/spec/sitemap.xml\n',
+  );
+});
+
+test('what shrinks is compressed both ways, what does not is left alone', async () => {
+  const { context, read, exists } = site();
+  await finalise(context);
+  expect(brotliDecompressSync(read('docs/content/intro.html.br')).toString()).toBe(intro);
+  expect(gunzipSync(read('docs/content/intro.html.gz')).toString()).toBe(intro);
+  expect(exists('docs.html.br')).toBe(true);
+  expect(exists('img/tiny.svg.gz')).toBe(false);
+});
+
+test('the checksums cover every file and hold', async () => {
+  const { context, read } = site();
+  await finalise(context);
+  const named = read('SHA256SUMS')
+    .toString()
+    .trim()
+    .split('\n')
+    .map((line) => line.slice(66));
+  expect(named).toEqual(listFiles(context.dir).filter((file) => file !== 'SHA256SUMS'));
+  execFileSync('sha256sum', ['--check', '--strict', '--quiet', 'SHA256SUMS'], {
+    cwd: context.dir,
+  });
+});
+
+test('the same site gives the same bytes', async () => {
+  const [first, second] = [site(), site()];
+  await finalise(first.context);
+  await finalise(second.context);
+  expect(first.read('SHA256SUMS')).toEqual(second.read('SHA256SUMS'));
+});
+
+test('all problems of the redirects are told at once, and nothing is written', async () => {
+  const to = '/docs/content/intro';
+  const { context, exists } = site({
+    redirects: [
+      { from: '/docs', to, origin: 'a.ts' },
+      { from: '/docs', to: '/', origin: 'b.ts' },
+      { from: '/index', to, origin: 'a.ts' },
+      { from: '/old', to: '/docs/content/gone', origin: 'a.ts' },
+      { from: '/older', to: '/docs', origin: 'a.ts' },
+      { from: '/slash/', to, origin: 'a.ts' },
+      { from: '/query?a', to, origin: 'a.ts' },
+      { from: '/abroad', to: 'https://other.example/', origin: 'a.ts' },
+    ],
+  });
+  await expect(finalise(context)).rejects.toThrowErrorMatchingInlineSnapshot(`
+    [Error: The site can't be published (check redirects):
+      - /docs → / (b.ts): /docs is already redirected to /docs/content/intro
+      - /index → /docs/content/intro (a.ts): /index is a page of the site (index.html)
+      - /slash/ → /docs/content/intro (a.ts): "/slash/" must be a plain path without a final slash
+      - /query?a → /docs/content/intro (a.ts): "/query?a" must be a plain path without a final slash
+      - /old → /docs/content/gone (a.ts): the site has no page /docs/content/gone
+      - /older → /docs (a.ts): /docs is itself redirected to /
+      - /abroad → https://other.example/ (a.ts): the site has no page https://other.example/]
+  `);
+  expect(exists('docs.html')).toBe(false);
+});
+
+test('a page that the sitemap names and the site lacks stops it', async () => {
+  const { context } = site({}, { 'sitemap.xml': '<loc>https://site.example/spec/gone</loc>' });
+  await expect(finalise(context)).rejects.toThrow('the sitemap names /gone');
+  const empty = site({}, { 'sitemap.xml': '<urlset/>' });
+  await expect(finalise(empty.context)).rejects.toThrow('the sitemap is empty');
+  const foreign = site({}, { 'sitemap.xml': '<loc>https://other.example/</loc>' });
+  await expect(finalise(foreign.context)).rejects.toThrow('foreign page');
+});

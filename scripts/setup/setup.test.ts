@@ -1,0 +1,118 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../../tests/support/temporary-folder';
+import { checkNode } from './check-node.mjs';
+import { findChromium } from './find-chromium';
+import { inspectDependencies } from './install.mjs';
+
+const root = path.resolve(__dirname, '../..');
+
+/** The commands in a folder of their own, with packages installed as far as they can tell. */
+function checkout(): string {
+  const lock = readFileSync(path.join(root, 'package-lock.json'));
+  const folder = temporaryFolder({
+    'package.json': readFileSync(path.join(root, 'package.json')),
+    'package-lock.json': lock,
+    'node_modules/.lock-hash': createHash('sha256').update(lock).digest('hex'),
+  });
+  for (const name of ['scripts', 'hosting']) {
+    cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
+  }
+  for (const name of readdirSync(path.join(root, 'node_modules'))) {
+    const link = path.join(folder, 'node_modules', name);
+    if (!name.startsWith('.')) symlinkSync(path.join(root, 'node_modules', name), link);
+  }
+  return folder;
+}
+
+function start(args: string[], env: NodeJS.ProcessEnv = {}) {
+  const script = path.join(checkout(), 'scripts/start.mjs');
+  return spawnSync(process.execPath, [script, ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  });
+}
+
+test.each(['18.20.4', '20.18.9', '20.9.0'])('Node %s is too old', (version) => {
+  expect(() => checkNode(version)).toThrow(
+    `needs Node 20.19 or newer, and this is Node ${version}`,
+  );
+});
+
+test.each(['20.19.0', '20.20.1', '22.0.0', '100.0.0'])('Node %s will do', (version) => {
+  expect(() => checkNode(version)).not.toThrow();
+});
+
+const lock = JSON.stringify({
+  packages: {
+    '': {},
+    'node_modules/a': { version: '1.0.0' },
+    'node_modules/b': { version: '2.0.0', optional: true },
+  },
+});
+const installed = (version: string) =>
+  JSON.stringify({ packages: { 'node_modules/a': { version } } });
+const hash = createHash('sha256').update(lock).digest('hex');
+
+test.each([
+  ['nothing installed', {}, 'missing'],
+  ['installed by hand', { 'node_modules/.package-lock.json': installed('1.0.0') }, 'unmarked'],
+  ['another version', { 'node_modules/.package-lock.json': installed('0.9.0') }, 'missing'],
+  ['installed by us', { 'node_modules/.lock-hash': `${hash}\n` }, 'installed'],
+  ['the lock file has changed', { 'node_modules/.lock-hash': 'other\n' }, 'missing'],
+])('%s: %s', (_, files, state) => {
+  const folder = temporaryFolder({ 'package-lock.json': lock, ...files } as Record<string, string>);
+  expect(inspectDependencies(folder)).toEqual({ state, hash });
+});
+
+test('npm start installs from the lock file before anything else', () => {
+  const folder = temporaryFolder({
+    'package.json': JSON.stringify({ name: 'x', engines: { node: '>=20' } }),
+    'package-lock.json': JSON.stringify({
+      name: 'x',
+      lockfileVersion: 3,
+      packages: { '': { name: 'x', engines: { node: '>=20' } } },
+    }),
+  });
+  cpSync(path.join(root, 'scripts'), path.join(folder, 'scripts'), { recursive: true });
+  const script = "import('./scripts/setup/install.mjs').then((m) => m.installDependencies())";
+  execFileSync(process.execPath, ['-e', script], { cwd: folder, stdio: 'pipe' });
+  expect(existsSync(path.join(folder, 'node_modules/.lock-hash'))).toBe(true);
+  // A second time nothing is installed: npm, which would fail now, is not called.
+  const marker = readFileSync(path.join(folder, 'node_modules/.lock-hash'), 'utf8');
+  writeFileSync(path.join(folder, 'package.json'), '{');
+  execFileSync(process.execPath, ['-e', script], { cwd: folder, stdio: 'pipe' });
+  expect(readFileSync(path.join(folder, 'node_modules/.lock-hash'), 'utf8')).toBe(marker);
+});
+
+test('npm start refuses an unknown option before it builds', () => {
+  const { status, stdout, stderr } = start(['--prot', '80']);
+  expect(status).toBe(1);
+  expect(stdout).toBe('');
+  expect(stderr).toContain("Unknown option '--prot'");
+});
+
+test('npm start says that its port is in use before it builds', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void other.close());
+  await new Promise((resolve) => other.once('listening', resolve));
+  const { port } = other.address() as { port: number };
+  const { status, stdout, stderr } = start([], {
+    HOST: '127.0.0.1',
+    PORT: String(port),
+  });
+  expect(status).toBe(1);
+  expect(stdout).toBe('');
+  expect(stderr).toContain(`Port ${port} on 127.0.0.1 is in use`);
+});
+
+test('CHROMIUM_PATH comes before the system, the system before nothing', () => {
+  const system = (file: string) => file === '/usr/bin/google-chrome';
+  expect(findChromium({ CHROMIUM_PATH: '/opt/c' }, system)).toBe('/opt/c');
+  expect(findChromium({}, system)).toBe('/usr/bin/google-chrome');
+  expect(findChromium({}, () => false)).toBeUndefined();
+});

@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/support/temporary-folder';
+import { type Machine, provideChromium } from './chromium';
+import type { Gate, GateResult } from './gate';
+import { gates } from './gates';
+import { readPlaywrightReport, readVitestReport } from './read-reports';
+import { runGate } from './run-gate';
+import { runGates } from './run-gates';
+import { formatSummary } from './summary';
+
+const plain = { minutes: 1, quick: true };
+
+describe('runGate', () => {
+  const node = (source: string, changes: Partial<Gate> = {}): Promise<GateResult> =>
+    runGate(temporaryFolder(), { ...plain, name: 'x', command: ['-e', source], ...changes });
+  const report = { file: 'reports/r.json', read: readVitestReport };
+  const writes = (passed: number, total: number) =>
+    `require('fs').writeFileSync('reports/r.json', JSON.stringify({ numPassedTests: ${passed}, numTotalTests: ${total} }));`;
+
+  test('passes and fails with its command', async () => {
+    expect(await node('')).toMatchObject({ outcome: 'passed' });
+    expect(await node('process.exit(3)')).toMatchObject({
+      outcome: 'failed',
+      reason: 'exit code 3',
+    });
+    expect(await node('process.kill(process.pid, "SIGKILL")')).toMatchObject({
+      outcome: 'failed',
+      reason: 'ended by SIGKILL',
+    });
+  });
+  test('counts the tests of its report', async () => {
+    expect(await node(writes(4, 4), { report })).toMatchObject({
+      outcome: 'passed',
+      tests: { passed: 4, failed: 0 },
+    });
+    expect(await node(writes(3, 4), { report })).toMatchObject({
+      outcome: 'failed',
+      reason: '1 tests failed',
+    });
+  });
+  test('fails without a report and without a test', async () => {
+    expect(await node('', { report })).toMatchObject({
+      outcome: 'failed',
+      reason: 'it wrote no report',
+    });
+    expect(await node(writes(0, 0), { report })).toMatchObject({
+      outcome: 'failed',
+      reason: 'no test ran',
+    });
+  });
+  test('ends what takes too long, and what it started', async () => {
+    const root = temporaryFolder();
+    const command = [
+      '-e',
+      `const child = require('child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+       require('fs').writeFileSync('pid', String(child.pid));
+       setInterval(() => {}, 1000);`,
+    ];
+    const result = await runGate(root, { name: 'x', command, minutes: 0.02, quick: true });
+    expect(result).toMatchObject({ outcome: 'failed', reason: 'took longer than 0.02 minutes' });
+    const pid = Number(readFileSync(path.join(root, 'pid'), 'utf8'));
+    await expect.poll(() => isRunning(pid)).toBe(false);
+  });
+});
+
+/** A process that has ended may wait a moment to be collected: it runs no more. */
+function isRunning(pid: number): boolean {
+  try {
+    return !/^State:\s*Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+describe('runGates', () => {
+  const gate = (name: string, needs: string[] = []): Gate => ({
+    ...plain,
+    name,
+    command: [],
+    needs,
+  });
+  test('goes on after a failure, and leaves out what needs it', async () => {
+    const ran: string[] = [];
+    const results = await runGates(
+      [gate('a'), gate('b'), gate('c', ['a']), gate('d', ['c']), gate('e', ['b'])],
+      async ({ name }) => {
+        ran.push(name);
+        return { name, outcome: name === 'a' ? 'failed' : 'passed', seconds: 1 };
+      },
+    );
+    expect(ran).toEqual(['a', 'b', 'e']);
+    expect(formatSummary(results)).toBe(`
+failed    a    1.0 s
+passed    b    1.0 s
+left out  c    0.0 s  "a" failed
+left out  d    0.0 s  "c" failed
+passed    e    1.0 s
+
+2 passed, 3 failed
+`);
+  });
+  test('every gate that another needs exists and comes before it', () => {
+    const seen: string[] = [];
+    for (const { name, needs = [] } of gates) {
+      for (const need of needs) expect(seen).toContain(need);
+      seen.push(name);
+    }
+  });
+});
+
+test('the last line counts gates and tests', () => {
+  const results: GateResult[] = [
+    { name: 'lint', outcome: 'passed', seconds: 2 },
+    { name: 'unit tests', outcome: 'failed', seconds: 3, tests: { passed: 10, failed: 2 } },
+  ];
+  expect(formatSummary(results).split('\n').at(-2)).toBe('11 passed, 3 failed');
+});
+
+test('a skipped, unwritten or repeated test has failed', () => {
+  expect(readVitestReport({ numPassedTests: 5, numTotalTests: 8 })).toEqual({
+    passed: 5,
+    failed: 3,
+  });
+  expect(
+    readPlaywrightReport({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 } }),
+  ).toEqual({ passed: 5, failed: 4 });
+  expect(() => readPlaywrightReport({})).toThrow('no number');
+});
+
+describe('provideChromium', () => {
+  function machine(changes: Partial<Machine>, installs: (command: string) => boolean) {
+    const calls: string[] = [];
+    let found = false;
+    const all: Machine = {
+      find: () => (found ? '/usr/bin/chromium' : undefined),
+      isRoot: false,
+      has: () => false,
+      run: (command, args) => {
+        calls.push([path.basename(command), ...args].join(' '));
+        found ||= installs(calls.at(-1) ?? '');
+        return command === 'sh' || !found ? 1 : 0;
+      },
+      ...changes,
+    };
+    return { all, calls };
+  }
+  test('takes what the system has', () => {
+    const { all, calls } = machine({ find: () => '/usr/bin/chromium' }, () => false);
+    provideChromium(all);
+    expect(calls).toEqual([]);
+  });
+  test("installs Debian's package as root, with its fonts", () => {
+    const root = { isRoot: true, has: () => true };
+    const { all, calls } = machine(root, (call) => / chromium/.test(call));
+    provideChromium(all);
+    expect(calls.at(-1)).toBe(
+      'apt-get install --quiet --yes --no-install-recommends chromium fonts-liberation',
+    );
+  });
+  test("falls back on Playwright's download, and says when that fails too", () => {
+    const { all, calls } = machine({}, (call) => call.endsWith('install chromium'));
+    provideChromium(all);
+    expect(calls).toHaveLength(1);
+    const none = machine({ isRoot: true, has: () => true }, () => false);
+    expect(() => provideChromium(none.all)).toThrow('CHROMIUM_PATH');
+    expect(none.calls).toHaveLength(4);
+  });
+});
