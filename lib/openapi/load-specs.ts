@@ -1,6 +1,7 @@
-import { loadDocument } from './load/load-document';
+import { withFrames } from './load/code-frame';
+import { type LoadedDocument, loadDocument } from './load/load-document';
 import { type Problem, sortProblems } from './load/problem';
-import { SourceStore } from './load/source-store';
+import { diskUnder, SourceStore } from './load/source-store';
 import { buildPages } from './model/build-pages';
 import type { ModelGroup } from './model/plan-service';
 import { readSystemRoles } from './model/system-roles';
@@ -16,16 +17,32 @@ export interface LoadSpecsOptions {
   systemRolesPath?: string;
 }
 
+/** A document of a spec group. */
+export interface NamedDocument {
+  name: string;
+  group: ModelGroup;
+  document: LoadedDocument;
+}
+
 /**
  * From specification files to pages. Problems come all at once; the pages are those that can be
  * built, and should not be published while there is a problem of severity `error`.
  */
-export async function loadSpecs({
-  siteDir,
-  groups,
-  systemRolesPath,
-}: LoadSpecsOptions): Promise<{ problems: Problem[]; pages: ReferencePage[] }> {
-  const store = new SourceStore(siteDir);
+export async function loadSpecs(
+  options: LoadSpecsOptions,
+): Promise<{ problems: Problem[]; pages: ReferencePage[] }> {
+  const { problems, pages, store } = await loadModel(options);
+  return { problems: await framed(problems, store), pages };
+}
+
+/** As `loadSpecs`, with what the pages were made from. */
+export async function loadModel({ siteDir, groups, systemRolesPath }: LoadSpecsOptions): Promise<{
+  problems: Problem[];
+  pages: ReferencePage[];
+  documents: NamedDocument[];
+  store: SourceStore;
+}> {
+  const store = new SourceStore(diskUnder(siteDir));
   const loaded = await Promise.all(
     Object.entries(groups).map(async ([name, group]) => ({
       name,
@@ -43,5 +60,13 @@ export async function loadSpecs({
     ...(roles?.problems ?? []),
     ...model.problems,
   ];
-  return { problems: sortProblems(problems), pages: addSamples(model.pages) };
+  return { problems, pages: addSamples(model.pages), documents, store };
+}
+
+/** Sorted, each once, with the lines around each place. */
+export async function framed(problems: readonly Problem[], store: SourceStore): Promise<Problem[]> {
+  const sorted = sortProblems(problems);
+  const texts = new Map<string, string | undefined>();
+  for (const { file } of sorted) texts.set(file, await store.textOf(file));
+  return withFrames(sorted, (file) => texts.get(file));
 }

@@ -30,3 +30,8 @@ export function pointerFromFragment(fragment: string): string | undefined {
     return fragment;
   }
 }
+
+/** '' for the root. */
+export function lastSegment(pointer: string): string {
+  return splitPointer(pointer).at(-1) ?? '';
+}

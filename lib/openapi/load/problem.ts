@@ -15,6 +15,8 @@ export interface Problem {
   message: string;
   /** The way out: what to write instead, or where to look. */
   hint?: string;
+  /** The lines around the place, with a mark below it. */
+  frame?: string;
 }
 
 /** Orders by file, then place, then rule; equal problems stand once. */

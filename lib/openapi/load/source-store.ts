@@ -4,11 +4,26 @@ import { nearest } from './did-you-mean';
 import type { Problem } from './problem';
 import { parseSource, type SourceFile } from './source-file';
 
+/** What the store needs of a file system; tests give one in memory. */
+export interface FileSystem {
+  /** @param path relative to the site's folder */
+  read(path: string): Promise<string>;
+  /** Names in a folder. */
+  list(path: string): Promise<string[]>;
+}
+
+export function diskUnder(siteDir: string): FileSystem {
+  return {
+    read: (path) => readFile(join(siteDir, path), 'utf8'),
+    list: (path) => readdir(join(siteDir, path)),
+  };
+}
+
 /** Reads each file once, however many documents refer to it. */
 export class SourceStore {
   readonly #reads = new Map<string, Promise<{ file?: SourceFile; problems: Problem[] }>>();
 
-  constructor(readonly siteDir: string) {}
+  constructor(readonly files: FileSystem) {}
 
   /** @param path relative to the site's folder, with forward slashes */
   read(path: string): Promise<{ file?: SourceFile; problems: Problem[] }> {
@@ -20,9 +35,19 @@ export class SourceStore {
     return pending;
   }
 
+  /** Text of a file that was read; undefined for others. */
+  async textOf(path: string): Promise<string | undefined> {
+    return (await this.#reads.get(path))?.file?.text;
+  }
+
+  /** Text of a file that is not YAML; undefined where it can't be read. */
+  async text(path: string): Promise<string | undefined> {
+    return this.files.read(path).catch(() => undefined);
+  }
+
   async #read(path: string): Promise<{ file?: SourceFile; problems: Problem[] }> {
     try {
-      return parseSource(path, await readFile(join(this.siteDir, path), 'utf8'));
+      return parseSource(path, await this.files.read(path));
     } catch (error) {
       const hint = await this.#hintForMissing(path);
       const code = (error as NodeJS.ErrnoException).code;
@@ -50,7 +75,7 @@ export class SourceStore {
   }
 
   async #hintForMissing(path: string): Promise<string> {
-    const names = await readdir(join(this.siteDir, dirname(path))).catch(() => undefined);
+    const names = await this.files.list(dirname(path)).catch(() => undefined);
     if (!names) return `There is no folder ${dirname(path)}; check the path.`;
     const near = nearest(basename(path), names.sort());
     return near

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
-import { type Cursor, child, isObject, items, members, text, texts } from '../load/cursor';
+import { type Cursor, child, isObject, items, text, texts } from '../load/cursor';
 import type { LoadedDocument } from '../load/load-document';
+import { operationsOf } from '../load/operations';
 import { slugOf } from './anchors';
 import { defined } from './defined';
 import type { OperationLink, ServiceInfo } from './types';
@@ -34,8 +35,6 @@ export interface ServicePlan {
   operations: PlannedOperation[];
 }
 
-const fixedMethods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
-
 export function planService(
   name: string,
   group: ModelGroup,
@@ -61,34 +60,24 @@ export function planService(
     path: `/${folder}/${key}`,
   });
   const tags = items(child(root, 'tags')).filter(({ value }) => isObject(value));
-  const operations = inOrder(findOperations(document, folder), tags);
+  const operations = inOrder(planOperations(document, folder), tags);
   return { group: name, folder, key, service, document, tags, operations };
 }
 
-function findOperations(document: LoadedDocument, folder: string): PlannedOperation[] {
-  return members(child(document.root, 'paths')).flatMap(([template, written]) => {
-    if (!template.startsWith('/')) return [];
-    const pathItem = document.resolver.follow(written);
-    const fixed = members(pathItem).filter(([method]) => fixedMethods.includes(method));
-    // OpenAPI 3.2 lets a path have any method.
-    const additional = members(child(pathItem, 'additionalOperations'));
-    return [...fixed, ...additional]
-      .filter(([, operation]) => isObject(operation.value))
-      .map(([method, operation]) => {
-        const operationId =
-          text(child(operation, 'operationId')) ?? slugOf(`${method} ${template}`);
-        const slug = text(child(operation, 'x-seca-slug')) ?? slugOf(operationId);
-        const link: OperationLink = {
-          operationId,
-          title: text(child(operation, 'summary')) ?? titleOf(operationId),
-          method: method.toUpperCase(),
-          template,
-          path: `/${folder}/${slug}`,
-          deprecated: child(operation, 'deprecated').value === true,
-        };
-        const [tag] = texts(child(operation, 'tags'));
-        return { link, pathItem, operation, ...(tag === undefined ? {} : { tag }) };
-      });
+function planOperations(document: LoadedDocument, folder: string): PlannedOperation[] {
+  return operationsOf(document).map(({ template, method, pathItem, operation }) => {
+    const operationId = text(child(operation, 'operationId')) ?? slugOf(`${method} ${template}`);
+    const slug = text(child(operation, 'x-seca-slug')) ?? slugOf(operationId);
+    const link: OperationLink = {
+      operationId,
+      title: text(child(operation, 'summary')) ?? titleOf(operationId),
+      method,
+      template,
+      path: `/${folder}/${slug}`,
+      deprecated: child(operation, 'deprecated').value === true,
+    };
+    const [tag] = texts(child(operation, 'tags'));
+    return { link, pathItem, operation, ...(tag === undefined ? {} : { tag }) };
   });
 }
 

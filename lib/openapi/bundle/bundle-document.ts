@@ -1,0 +1,92 @@
+import { stringify } from 'yaml';
+import { type Cursor, child, isObject, type JsonObject } from '../load/cursor';
+import type { LoadedDocument } from '../load/load-document';
+import { isRemote, splitUri } from '../load/uri';
+import { BundledComponents } from './components';
+import { type Kind, kindOfMember, startOf, type Where } from './places';
+
+/** A document in one file, as text. */
+export interface Bundle {
+  yaml: string;
+  json: string;
+}
+
+/**
+ * Puts everything that a document refers to in other files into its `components`. What the entry
+ * file says keeps its order; what is added follows, by name. Same input, same bytes.
+ */
+export function bundleDocument(document: LoadedDocument): Bundle {
+  const bundled = new Bundler(document).bundle();
+  return {
+    yaml: stringify(bundled, { lineWidth: 100, aliasDuplicateObjects: false }),
+    json: `${JSON.stringify(bundled, null, 2)}\n`,
+  };
+}
+
+class Bundler {
+  readonly #components: BundledComponents;
+
+  constructor(readonly document: LoadedDocument) {
+    this.#components = new BundledComponents(document);
+  }
+
+  bundle(): JsonObject {
+    const { root } = this.document;
+    const bundled = this.#copy(root, startOf.document) as JsonObject;
+    const own = isObject(bundled.components) ? bundled.components : {};
+    // What is added may refer to more.
+    const added = this.#components.drain((target, where) => this.#copy(target, where));
+    const kinds = [...new Set([...Object.keys(own), ...Object.keys(added)])];
+    const components = Object.fromEntries(
+      kinds.map((kind) => {
+        const members = { ...(own[kind] as JsonObject), ...added[kind] };
+        return [kind, members];
+      }),
+    );
+    return kinds.length > 0 ? { ...bundled, components } : bundled;
+  }
+
+  #copy(cursor: Cursor, where: Where): unknown {
+    const { value } = cursor;
+    if (where === 'data') return value;
+    if (Array.isArray(value)) {
+      return value.map((_, index) => this.#copy(child(cursor, index), kindOfMember(where, index)));
+    }
+    if (!isObject(value)) return value;
+    const target = this.#outside(cursor);
+    const inlined = target && this.#components.isOwnName(cursor, target);
+    if (target && inlined) return this.#copy(target, where);
+    return Object.fromEntries(
+      Object.keys(value).map((name) => {
+        const member = child(cursor, name);
+        if (name === '$ref' && target) {
+          return [name, this.#components.refer(target, where as Kind)];
+        }
+        if (name === 'mapping' && where === 'discriminator') return [name, this.#mapping(member)];
+        return [name, this.#copy(member, kindOfMember(where, name))];
+      }),
+    );
+  }
+
+  /** Where a `$ref` leads, if it has to be written anew. */
+  #outside(cursor: Cursor): Cursor | undefined {
+    const { $ref } = cursor.value as JsonObject;
+    if (typeof $ref !== 'string') return undefined;
+    const isInEntry = cursor.file === this.document.root.file && splitUri($ref)[0] === '';
+    return isInEntry ? undefined : this.document.resolver.target(cursor);
+  }
+
+  /** A mapping holds names and URI references (OpenAPI 3.1, 4.8.25). */
+  #mapping(mapping: Cursor): unknown {
+    if (!isObject(mapping.value)) return mapping.value;
+    return Object.fromEntries(
+      Object.entries(mapping.value).map(([name, written]) => {
+        if (typeof written !== 'string' || !/[#/]/.test(written) || isRemote(written)) {
+          return [name, written];
+        }
+        const target = this.#outside({ ...mapping, value: { $ref: written } });
+        return [name, target ? this.#components.refer(target, 'schemas') : written];
+      }),
+    );
+  }
+}

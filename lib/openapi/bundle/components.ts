@@ -1,0 +1,97 @@
+import { basename, extname } from 'node:path';
+import { type Cursor, child, isObject, type JsonObject, members, placeOf } from '../load/cursor';
+import type { LoadedDocument } from '../load/load-document';
+import { joinPointer, splitPointer } from '../load/pointer';
+import { compareText } from '../load/problem';
+import type { Kind } from './places';
+
+interface Component {
+  kind: Kind;
+  name: string;
+  target: Cursor;
+}
+
+/** The components of a bundle: those of the entry file, and those that references bring in. */
+export class BundledComponents {
+  /** By kind and place of what was referred to. */
+  readonly #byTarget = new Map<string, Component>();
+  readonly #names = new Map<string, Set<string>>();
+  readonly #queue: Component[] = [];
+
+  constructor(readonly document: LoadedDocument) {
+    for (const [kind, section] of members(child(document.root, 'components'))) {
+      for (const [name, component] of members(section)) {
+        this.#taken(kind).add(name);
+        // A component that only refers to another file is the name of what it refers to.
+        const target = onlyRefers(component) && document.resolver.target(component);
+        if (target && target.file !== document.root.file) {
+          this.#byTarget.set(`${kind} ${placeOf(target)}`, { kind: kind as Kind, name, target });
+        }
+      }
+    }
+  }
+
+  /** Whether an object is the entry's own component for a target, whose content stands there. */
+  isOwnName(cursor: Cursor, target: Cursor): boolean {
+    if (cursor.file !== this.document.root.file || !onlyRefers(cursor)) return false;
+    const [section, kind, name, ...rest] = splitPointer(cursor.pointer);
+    const known = this.#byTarget.get(`${kind} ${placeOf(target)}`);
+    return (
+      section === 'components' && rest.length === 0 && known !== undefined && known.name === name
+    );
+  }
+
+  /** The reference to write for a target; it becomes a component when first referred to. */
+  refer(target: Cursor, kind: Kind): string {
+    if (target.file === this.document.root.file) return `#${encodeURI(target.pointer)}`;
+    const key = `${kind} ${placeOf(target)}`;
+    let component = this.#byTarget.get(key);
+    if (!component) {
+      component = { kind, name: this.#claim(kind, nameOf(target)), target };
+      this.#byTarget.set(key, component);
+      this.#queue.push(component);
+    }
+    return `#${joinPointer('/components', kind, component.name)}`;
+  }
+
+  /** Copies what was referred to, until nothing new is; sorted by kind and name. */
+  drain(copy: (target: Cursor, kind: Kind) => unknown): Record<string, JsonObject> {
+    const added: [Kind, string, unknown][] = [];
+    for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
+      added.push([next.kind, next.name, copy(next.target, next.kind)]);
+    }
+    added.sort(([a, x], [b, y]) => compareText(a, b) || compareText(x, y));
+    const sections: Record<string, JsonObject> = {};
+    for (const [kind, name, value] of added) {
+      sections[kind] = { ...sections[kind], [name]: value };
+    }
+    return sections;
+  }
+
+  #claim(kind: Kind, wanted: string): string {
+    const taken = this.#taken(kind);
+    let name = wanted;
+    for (let count = 2; taken.has(name); count++) name = `${wanted}${count}`;
+    taken.add(name);
+    return name;
+  }
+
+  #taken(kind: string): Set<string> {
+    let taken = this.#names.get(kind);
+    if (!taken) {
+      taken = new Set();
+      this.#names.set(kind, taken);
+    }
+    return taken;
+  }
+}
+
+function onlyRefers({ value }: Cursor): boolean {
+  return isObject(value) && typeof value.$ref === 'string' && Object.keys(value).length === 1;
+}
+
+/** Component names have only letters, digits, dots, hyphens and underscores (OpenAPI 3.1, 4.8.7). */
+function nameOf({ file, pointer }: Cursor): string {
+  const last = splitPointer(pointer).at(-1) ?? basename(file.path, extname(file.path));
+  return last.replace(/[^a-zA-Z0-9._-]+/g, '-') || 'component';
+}

@@ -1,0 +1,54 @@
+/** The sections of `components` (OpenAPI 3.1, 4.8.7; `mediaTypes` since 3.2). */
+export type Kind =
+  | 'schemas'
+  | 'responses'
+  | 'parameters'
+  | 'examples'
+  | 'requestBodies'
+  | 'headers'
+  | 'securitySchemes'
+  | 'links'
+  | 'callbacks'
+  | 'pathItems'
+  | 'mediaTypes';
+
+/** What stands at a place: an object of a kind, a map or list of them, data, or something else. */
+export type Where = Kind | `map:${Kind}` | 'components' | 'discriminator' | 'data' | 'other';
+
+export const startOf: { document: Where } = { document: 'other' };
+
+const schemaMaps = ['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions'];
+const data = ['example', 'default', 'const', 'enum', 'value', 'dataValue'];
+
+const maps: Readonly<Record<string, Kind>> = {
+  paths: 'pathItems',
+  webhooks: 'pathItems',
+  responses: 'responses',
+  parameters: 'parameters',
+  examples: 'examples',
+  headers: 'headers',
+  links: 'links',
+  callbacks: 'callbacks',
+  content: 'mediaTypes',
+};
+
+/** What stands in a member of a place. */
+export function kindOfMember(where: Where, name: string | number): Where {
+  if (where.startsWith('map:')) {
+    return typeof name === 'string' && name.startsWith('x-') ? 'data' : (where.slice(4) as Kind);
+  }
+  if (where === 'components') return `map:${name as Kind}`;
+  if (typeof name === 'number') return where;
+  if (name.startsWith('x-') || data.includes(name)) return 'data';
+  if (where === 'schemas') {
+    if (name === 'examples') return 'data';
+    if (name === 'discriminator') return 'discriminator';
+    return schemaMaps.includes(name) ? 'map:schemas' : 'schemas';
+  }
+  if (where === 'callbacks') return 'pathItems';
+  if (name === 'schema' || name === 'itemSchema') return 'schemas';
+  if (name === 'requestBody') return 'requestBodies';
+  if (name === 'components') return 'components';
+  const kind = maps[name];
+  return kind ? `map:${kind}` : 'other';
+}

@@ -1,0 +1,87 @@
+import { type Cursor, child, items, members, problemAt } from '../load/cursor';
+import { nearest } from '../load/did-you-mean';
+import type { Problem } from '../load/problem';
+import type { Rule } from './rule';
+
+/** Rows of the story's first table, and the members of examples that must hold their values. */
+const rows: Readonly<Record<string, readonly string[]>> = {
+  tenant: ['tenant', 'shared tenants'],
+  workspace: ['workspace'],
+  region: ['region and zones'],
+};
+
+/** Examples of all services speak of the same tenant, workspace and regions, on the same day. */
+export const coherentStory: Rule = {
+  id: 'coherent-story',
+  check: ({ documents, story }) => {
+    if (story === undefined) return [];
+    const known = knownValues(story);
+    const day = /on (\d{4}-\d\d-\d\d)/.exec(story)?.[1];
+    return documents.flatMap(({ document, index }) =>
+      [
+        ...index.media.map(({ media }) => media),
+        ...index.parameters.map((it) => it.parameter),
+      ].flatMap((holder) =>
+        [
+          child(holder, 'example'),
+          ...members(child(holder, 'examples')).map(([, written]) =>
+            child(document.resolver.follow(written), 'value'),
+          ),
+        ].flatMap((value) => checkValue(value, known, day)),
+      ),
+    );
+  },
+};
+
+function checkValue(
+  cursor: Cursor,
+  known: ReadonlyMap<string, readonly string[]>,
+  day: string | undefined,
+): Problem[] {
+  if (typeof cursor.value === 'string') {
+    const time = /^(\d{4}-\d\d-\d\d)T[\d:]+(\.\d+)?/.exec(cursor.value);
+    return time && (time[1] !== day || time[2] !== undefined) && day !== undefined
+      ? [
+          problemAt(
+            cursor,
+            'coherent-story',
+            `The time ${cursor.value} is not one of the story.`,
+            `All happens on ${day}, without fractions of a second.`,
+          ),
+        ]
+      : [];
+  }
+  const inside = [...items(cursor), ...members(cursor).map(([, member]) => member)];
+  const named = members(cursor).flatMap(([name, member]) => {
+    const values = known.get(name);
+    if (!values || typeof member.value !== 'string' || values.includes(member.value)) return [];
+    const near = nearest(member.value, values);
+    return [
+      problemAt(
+        member,
+        'coherent-story',
+        `The ${name} ${member.value} is not one of the story.`,
+        near ? `Did you mean ${near}?` : `Use ${values.join(' or ')}.`,
+      ),
+    ];
+  });
+  return [...named, ...inside.flatMap((member) => checkValue(member, known, day))];
+}
+
+/** The values in code marks of the rows `| tenant | … |`. */
+function knownValues(story: string): Map<string, readonly string[]> {
+  const cells = new Map(
+    [...story.matchAll(/^\|\s*([^|]+?)\s*\|(.*)\|\s*$/gm)].map(([, name = '', rest = '']) => [
+      name,
+      [...rest.matchAll(/`([^`]+)`/g)].map(([, value = '']) => value),
+    ]),
+  );
+  return new Map(
+    Object.entries(rows)
+      .map(([member, names]): [string, string[]] => [
+        member,
+        names.flatMap((name) => cells.get(name) ?? []),
+      ])
+      .filter(([, values]) => values.length > 0),
+  );
+}

@@ -1,0 +1,102 @@
+import { type Cursor, child, isObject, items, members, placeOf, text } from '../load/cursor';
+import type { LoadedDocument } from '../load/load-document';
+import { operationsOf, type WrittenOperation } from '../load/operations';
+import { lastSegment } from '../load/pointer';
+
+export type SchemaRole = 'component' | 'property' | 'other';
+
+export interface IndexedMedia {
+  media: Cursor;
+  mediaType: string;
+  direction: 'request' | 'response';
+}
+
+/** Everything of a document that rules look at, each place once. */
+export interface DocumentIndex {
+  operations: WrittenOperation[];
+  /** Parameters and response headers. */
+  parameters: { parameter: Cursor; name: string; kind: 'parameter' | 'header' }[];
+  media: IndexedMedia[];
+  schemas: { schema: Cursor; role: SchemaRole; name: string }[];
+}
+
+const schemaKeywords = [
+  'items',
+  'additionalProperties',
+  'propertyNames',
+  'contains',
+  'not',
+  'if',
+  'then',
+  'else',
+  'unevaluatedItems',
+  'unevaluatedProperties',
+];
+const listKeywords = ['allOf', 'oneOf', 'anyOf', 'prefixItems'];
+const mapKeywords = ['patternProperties', 'dependentSchemas', '$defs'];
+
+export function indexDocument(document: LoadedDocument): DocumentIndex {
+  const { resolver, root } = document;
+  const index: DocumentIndex = {
+    operations: operationsOf(document),
+    parameters: [],
+    media: [],
+    schemas: [],
+  };
+  const seen = new Set<string>();
+  const isNew = (cursor: Cursor, kind = ''): boolean => {
+    const key = `${kind} ${placeOf(cursor)}`;
+    if (seen.has(key) || cursor.value === undefined) return false;
+    seen.add(key);
+    return true;
+  };
+
+  const addSchema = (schema: Cursor, role: SchemaRole): void => {
+    if (!isObject(schema.value) || !isNew(schema)) return;
+    index.schemas.push({ schema, role, name: lastSegment(schema.pointer) });
+    const target = resolver.target(schema);
+    if (target) addSchema(target, 'component');
+    for (const [, property] of members(child(schema, 'properties')))
+      addSchema(property, 'property');
+    for (const keyword of schemaKeywords) addSchema(child(schema, keyword), 'other');
+    for (const keyword of listKeywords) {
+      for (const item of items(child(schema, keyword))) addSchema(item, 'other');
+    }
+    for (const keyword of mapKeywords) {
+      for (const [, member] of members(child(schema, keyword))) addSchema(member, 'other');
+    }
+  };
+  const addContent = (holder: Cursor, direction: IndexedMedia['direction']): void => {
+    for (const [mediaType, written] of members(child(holder, 'content'))) {
+      const media = resolver.follow(written);
+      // The same body may be sent and received, and the rules differ.
+      if (isNew(media, direction)) index.media.push({ media, mediaType, direction });
+      addSchema(child(media, 'schema'), 'other');
+    }
+  };
+  const addParameter = (written: Cursor, kind: 'parameter' | 'header', name?: string): void => {
+    const parameter = resolver.follow(written);
+    if (!isNew(parameter)) return;
+    index.parameters.push({ parameter, kind, name: name ?? text(child(parameter, 'name')) ?? '' });
+    addSchema(child(parameter, 'schema'), 'other');
+    addContent(parameter, kind === 'header' ? 'response' : 'request');
+  };
+
+  for (const [, schema] of members(child(child(root, 'components'), 'schemas'))) {
+    addSchema(schema, 'component');
+  }
+  for (const { pathItem, operation } of index.operations) {
+    for (const holder of [pathItem, operation]) {
+      for (const written of items(child(holder, 'parameters'))) addParameter(written, 'parameter');
+    }
+    addContent(resolver.follow(child(operation, 'requestBody')), 'request');
+    for (const [, written] of members(child(operation, 'responses'))) {
+      const response = resolver.follow(written);
+      for (const [name, header] of members(child(response, 'headers'))) {
+        addParameter(header, 'header', name);
+      }
+      addContent(response, 'response');
+    }
+  }
+  return index;
+}

@@ -1,0 +1,43 @@
+import type { LoadedDocument } from '../load/load-document';
+import type { Problem } from '../load/problem';
+import { coherentStory } from './coherent-story';
+import { indexDocument } from './document-index';
+import { enumExplained } from './enum-explained';
+import { exampleValid } from './example-valid';
+import { fieldDescription } from './field-description';
+import { noUnusedComponent } from './no-unused-component';
+import { oneTagPerOperation } from './one-tag-per-operation';
+import { operationComplete } from './operation-complete';
+import { operationIdPattern } from './operation-id-pattern';
+import type { Rule, RuleContext } from './rule';
+
+/** The rules of the house. They hold for our own specifications, not for documents of others. */
+export const houseRules: readonly Rule[] = [
+  coherentStory,
+  enumExplained,
+  exampleValid,
+  fieldDescription,
+  noUnusedComponent,
+  oneTagPerOperation,
+  operationComplete,
+  operationIdPattern,
+];
+
+/** What rules look at, from loaded documents. */
+export function ruleContext(
+  documents: readonly { name: string; document: LoadedDocument }[],
+  given: Pick<RuleContext, 'story' | 'complete'> = {},
+): RuleContext {
+  return {
+    documents: documents.map(({ name, document }) => ({
+      name,
+      document,
+      index: indexDocument(document),
+    })),
+    ...given,
+  };
+}
+
+export function applyHouseRules(context: RuleContext): Problem[] {
+  return houseRules.flatMap(({ check }) => check(context));
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import {
+  type Cursor,
+  child,
+  isObject,
+  items,
+  type JsonObject,
+  members,
+  placeOf,
+} from '../load/cursor';
+import type { Resolver } from '../load/resolver';
+
+export type Direction = 'request' | 'response';
+
+/** Keywords whose value is a schema, a list of them, or a map of them. */
+const one = new Set([
+  'items',
+  'additionalProperties',
+  'propertyNames',
+  'contains',
+  'not',
+  'if',
+  'then',
+  'else',
+  'unevaluatedItems',
+  'unevaluatedProperties',
+]);
+const lists = new Set(['allOf', 'oneOf', 'anyOf', 'prefixItems']);
+const maps = new Set(['properties', 'patternProperties', 'dependentSchemas']);
+
+/**
+ * A schema of a document as one JSON Schema 2020-12, all it refers to in `$defs`, as it holds in one
+ * direction: readOnly fields are forbidden in requests and writeOnly ones in responses, and not
+ * required there (OpenAPI 3.1, 4.8.24.3).
+ */
+export function jsonSchemaOf(schema: Cursor, resolver: Resolver, direction: Direction): JsonObject {
+  const hiding = direction === 'request' ? 'readOnly' : 'writeOnly';
+  const definitions: JsonObject = {};
+  const nameOf = (cursor: Cursor): string =>
+    createHash('sha256').update(placeOf(cursor)).digest('hex').slice(0, 16);
+
+  const refer = (cursor: Cursor): JsonObject => {
+    const name = nameOf(cursor);
+    if (!Object.hasOwn(definitions, name)) {
+      definitions[name] = true;
+      definitions[name] = convert(cursor);
+    }
+    return { $ref: `#/$defs/${name}` };
+  };
+
+  const convert = (cursor: Cursor): unknown => {
+    if (!isObject(cursor.value)) return cursor.value;
+    const converted: JsonObject = {};
+    for (const [keyword, member] of members(cursor)) {
+      if (keyword.startsWith('x-') || keyword.startsWith('$')) continue;
+      if (one.has(keyword)) converted[keyword] = convert(member);
+      else if (lists.has(keyword)) converted[keyword] = items(member).map(convert);
+      else if (maps.has(keyword)) {
+        converted[keyword] = Object.fromEntries(
+          members(member).map(([name, part]) => [name, isHidden(part) ? false : convert(part)]),
+        );
+      } else if (keyword === 'required') {
+        const properties = child(cursor, 'properties');
+        converted[keyword] = items(member)
+          .map(({ value }) => String(value))
+          .filter((name) => !isHidden(child(properties, name)));
+      } else converted[keyword] = member.value;
+    }
+    const target = resolver.target(cursor);
+    return target ? { ...converted, ...refer(target) } : converted;
+  };
+
+  /** Hidden by itself, or by what it refers to where it does not say otherwise. */
+  const isHidden = (property: Cursor, depth = 0): boolean => {
+    const own = child(property, hiding).value;
+    if (typeof own === 'boolean' || depth > 20) return own === true;
+    const target = resolver.target(property);
+    return target !== undefined && isHidden(target, depth + 1);
+  };
+
+  const root = refer(schema);
+  return { ...root, $defs: definitions };
+}

@@ -1,0 +1,65 @@
+import { type Cursor, child, members, placeOf, problemAt } from '../load/cursor';
+import { findReferences } from '../load/find-references';
+import type { SourceFile } from '../load/source-file';
+import type { Rule } from './rule';
+
+/** Every component, and every member of a shared file, is used by one of the documents. */
+export const noUnusedComponent: Rule = {
+  id: 'no-unused-component',
+  check: ({ documents, complete }) => {
+    const files = new Map<string, SourceFile>();
+    const used = new Set<string>();
+    const components: Cursor[] = [];
+    for (const { document } of documents) {
+      for (const file of document.files) {
+        const isFirst = !files.has(file.path);
+        files.set(file.path, file);
+        const root: Cursor = { file, pointer: '', value: file.data };
+        for (const reference of findReferences(root).references) {
+          const holder = { ...root, pointer: reference.pointer.slice(0, -'/$ref'.length) };
+          const target = document.resolver.target({ ...holder, value: { $ref: reference.value } });
+          // A schema that only refers to itself is not used.
+          if (target && !`${holder.pointer}/`.startsWith(`${target.pointer}/`)) {
+            markUsed(target, used);
+          }
+        }
+        const isEntry = file === document.root.file;
+        if (isFirst && (isEntry || complete)) components.push(...componentsOf(root, isEntry));
+      }
+      markSecurity(document.root, used);
+    }
+    return components
+      .filter((component) => !used.has(placeOf(component)))
+      .map((component) =>
+        problemAt(
+          component,
+          'no-unused-component',
+          `Nothing refers to ${component.pointer.slice(1)}.`,
+          'Remove it, or refer to it.',
+        ),
+      );
+  },
+};
+
+function componentsOf(root: Cursor, isEntry: boolean): Cursor[] {
+  if (!isEntry) return members(root).map(([, member]) => member);
+  return members(child(root, 'components')).flatMap(([, kind]) =>
+    members(kind).map(([, component]) => component),
+  );
+}
+
+/** Who uses a part of a component uses the component. */
+function markUsed(target: Cursor, used: Set<string>): void {
+  for (let pointer = target.pointer; ; pointer = pointer.slice(0, pointer.lastIndexOf('/'))) {
+    used.add(placeOf({ ...target, pointer }));
+    if (pointer === '') return;
+  }
+}
+
+/** Security schemes are used by name, not by reference. */
+function markSecurity(root: Cursor, used: Set<string>): void {
+  const written = JSON.stringify(root.value);
+  for (const [name, scheme] of members(child(child(root, 'components'), 'securitySchemes'))) {
+    if (written.includes(`${JSON.stringify(name)}:[`)) used.add(placeOf(scheme));
+  }
+}

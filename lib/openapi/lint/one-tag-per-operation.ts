@@ -1,0 +1,40 @@
+import { child, items, problemAt, text } from '../load/cursor';
+import { nearest } from '../load/did-you-mean';
+import type { Rule } from './rule';
+
+/** A tag is a resource: an operation has one, and the document lists it. */
+export const oneTagPerOperation: Rule = {
+  id: 'one-tag-per-operation',
+  check: ({ documents }) =>
+    documents.flatMap(({ document, index }) => {
+      const listed = items(child(document.root, 'tags')).map(
+        (tag) => text(child(tag, 'name')) ?? '',
+      );
+      return index.operations.flatMap(({ operation }) => {
+        const tags = child(operation, 'tags');
+        const used = items(tags);
+        const [tag] = used;
+        if (used.length !== 1 || !tag) {
+          return [
+            problemAt(
+              tags.value === undefined ? operation : tags,
+              'one-tag-per-operation',
+              `The operation has ${used.length} tags.`,
+              'Give it the tag of its resource, and no other.',
+            ),
+          ];
+        }
+        const name = String(tag.value);
+        if (listed.includes(name)) return [];
+        const near = nearest(name, listed);
+        return [
+          problemAt(
+            tag,
+            'one-tag-per-operation',
+            `The tag ${name} is not in the list of tags.`,
+            near ? `Did you mean ${near}?` : 'Add it to tags, with x-seca-resource.',
+          ),
+        ];
+      });
+    }),
+};

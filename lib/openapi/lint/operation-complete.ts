@@ -1,0 +1,153 @@
+import { type Cursor, child, isObject, items, members, problemAt, text } from '../load/cursor';
+import type { WrittenOperation } from '../load/operations';
+import type { Problem } from '../load/problem';
+import type { LintedDocument, Rule } from './rule';
+
+const id = 'operation-complete';
+
+/** An operation says all that its page shows: nothing is left for the reader to guess. */
+export const operationComplete: Rule = {
+  id,
+  check: ({ documents }) => [
+    ...documents.flatMap((linted) =>
+      linted.index.operations.flatMap((operation) => checkOperation(operation, linted)),
+    ),
+    ...repeatedSummaries(documents),
+  ],
+};
+
+function checkOperation({ operation }: WrittenOperation, { document }: LintedDocument): Problem[] {
+  const problems: Problem[] = [];
+  const demand = (holds: boolean, place: Cursor, message: string, hint: string): void => {
+    if (!holds) problems.push(problemAt(place, id, message, hint));
+  };
+  for (const keyword of ['summary', 'description']) {
+    demand(
+      isText(child(operation, keyword)),
+      operation,
+      `The operation has no ${keyword}.`,
+      'Write one.',
+    );
+  }
+
+  const security = child(operation, 'security');
+  const isOpen = Array.isArray(security.value) && security.value.length === 0;
+  const permission = child(operation, 'x-seca-permission');
+  demand(
+    isOpen || (isText(child(permission, 'resource')) && isText(child(permission, 'verb'))),
+    permission.value === undefined ? operation : permission,
+    'The operation does not say which permission it needs.',
+    'Add x-seca-permission with resource and verb; an operation for everyone has `security: []`.',
+  );
+
+  const completion = child(operation, 'x-seca-completion');
+  const mode = child(completion, 'mode').value;
+  demand(
+    mode === 'synchronous' || mode === 'accepted',
+    completion.value === undefined ? operation : completion,
+    'The operation does not say when its work is done.',
+    'Add x-seca-completion with the mode `synchronous` or `accepted`.',
+  );
+  demand(
+    mode !== 'accepted' || isText(child(completion, 'poll')),
+    completion,
+    'The operation does not say how to see that accepted work is done.',
+    'Add poll with the operationId of the operation to ask.',
+  );
+
+  checkErrors(operation, demand);
+  checkExamples(operation, document, demand);
+  return problems;
+}
+
+type Demand = (holds: boolean, place: Cursor, message: string, hint: string) => void;
+
+function checkErrors(operation: Cursor, demand: Demand): void {
+  const responses = child(operation, 'responses');
+  const causes = child(operation, 'x-seca-errors');
+  const errors = members(responses).filter(([status]) => /^[45]/.test(status));
+  demand(
+    causes.value !== undefined || errors.length === 0,
+    operation,
+    'The operation does not say what causes its errors.',
+    'Add x-seca-errors: a list of causes for each status, empty where the standard does not say.',
+  );
+  if (causes.value === undefined) return;
+  for (const [status, response] of errors) {
+    demand(
+      Array.isArray(child(causes, status).value),
+      response,
+      `x-seca-errors does not mention ${status}.`,
+      'List its causes, or give an empty list where the standard does not say.',
+    );
+  }
+  for (const [status, list] of members(causes)) {
+    demand(
+      child(responses, status).value !== undefined,
+      list,
+      `x-seca-errors mentions ${status}, which the operation does not answer with.`,
+      'Remove it, or add the response.',
+    );
+  }
+}
+
+function checkExamples(
+  operation: Cursor,
+  { resolver }: LintedDocument['document'],
+  demand: Demand,
+): void {
+  const bodies: [string, Cursor][] = [
+    ['request', resolver.follow(child(operation, 'requestBody'))],
+    ...members(child(operation, 'responses'))
+      .filter(([status]) => status.startsWith('2'))
+      .map(([status, response]): [string, Cursor] => [
+        `response ${status}`,
+        resolver.follow(response),
+      ]),
+  ];
+  for (const [name, body] of bodies) {
+    for (const [mediaType, written] of members(child(body, 'content'))) {
+      const media = resolver.follow(written);
+      demand(
+        child(media, 'example').value !== undefined || hasMembers(child(media, 'examples')),
+        written,
+        `The ${name} has no example for ${mediaType}.`,
+        'Add examples, with values of the story.',
+      );
+    }
+  }
+}
+
+/** A summary is the title of a page, and titles are unique on the site. */
+function repeatedSummaries(documents: readonly LintedDocument[]): Problem[] {
+  const first = new Map<string, Cursor>();
+  return documents.flatMap(({ index }) =>
+    index.operations.flatMap(({ operation }) => {
+      const summary = child(operation, 'summary');
+      const written = text(summary);
+      if (written === undefined) return [];
+      const earlier = first.get(written);
+      if (!earlier) {
+        first.set(written, summary);
+        return [];
+      }
+      const { line } = earlier.file.locate(earlier.pointer);
+      return [
+        problemAt(
+          summary,
+          id,
+          `The summary ${JSON.stringify(written)} is taken by ${earlier.file.path}:${line}.`,
+          'Say what sets this operation apart.',
+        ),
+      ];
+    }),
+  );
+}
+
+function isText(cursor: Cursor): boolean {
+  return (text(cursor) ?? '').trim() !== '';
+}
+
+function hasMembers(cursor: Cursor): boolean {
+  return isObject(cursor.value) ? Object.keys(cursor.value).length > 0 : items(cursor).length > 0;
+}

@@ -1,0 +1,52 @@
+import { child, problemAt, text } from '../load/cursor';
+import type { Rule } from './rule';
+
+/** What an operationId starts with says what the method does. */
+const starts: Readonly<Record<string, RegExp>> = {
+  GET: /^(get|list)-/,
+  PUT: /^create-or-update-/,
+  DELETE: /^delete-/,
+};
+
+/** operationIds are kebab-case, a verb first. */
+export const operationIdPattern: Rule = {
+  id: 'operation-id-pattern',
+  check: ({ documents }) =>
+    documents.flatMap(({ index }) =>
+      index.operations.flatMap(({ operation, method }) => {
+        const id = child(operation, 'operationId');
+        const written = text(id);
+        if (written === undefined) {
+          return [
+            problemAt(
+              operation,
+              'operation-id-pattern',
+              'The operation has no operationId.',
+              'Name it in kebab-case, a verb first: get-role.',
+            ),
+          ];
+        }
+        if (!/^[a-z]+(-[a-z0-9]+)+$/.test(written)) {
+          return [
+            problemAt(
+              id,
+              'operation-id-pattern',
+              `The operationId ${written} is not in kebab-case.`,
+              'Write lower-case words with hyphens between them, a verb first: get-role.',
+            ),
+          ];
+        }
+        const start = starts[method];
+        return start && !start.test(written)
+          ? [
+              problemAt(
+                id,
+                'operation-id-pattern',
+                `The operationId ${written} does not start as one of ${method} does.`,
+                `Start it with ${start.source.slice(1).replace(/[()]/g, '').replaceAll('|', '- or ')}.`,
+              ),
+            ]
+          : [];
+      }),
+    ),
+};

@@ -1,0 +1,33 @@
+import { join, relative, sep } from 'node:path';
+import { createConfig, getLineColLocation, lint } from '@redocly/openapi-core';
+import type { Problem } from '../load/problem';
+
+/**
+ * Rules of the library that ours replace: `ref-resolves` finds broken references with the nearest
+ * name, and `no-unused-component` looks at all documents together.
+ */
+const replaced = { 'no-unresolved-refs': 'off', 'no-unused-components': 'off' } as const;
+
+/** Runs Redocly's own rules, what OpenAPI demands and what it recommends, on one file. */
+export async function lintWithRedocly(siteDir: string, specPath: string): Promise<Problem[]> {
+  const config = await createConfig({ extends: ['spec', 'recommended'], rules: replaced });
+  const problems = await lint({ ref: join(siteDir, specPath), config });
+  return problems.map(({ ruleId, severity, message, suggest, location: [location] }) => {
+    const located = location && getLineColLocation(location);
+    const [near] = suggest ?? [];
+    return {
+      file: location
+        ? relative(siteDir, location.source.absoluteRef).split(sep).join('/')
+        : specPath,
+      line: located?.start.line ?? 1,
+      column: located?.start.col ?? 1,
+      pointer: (location?.pointer ?? '').replace(/^#\/?$|^#/, ''),
+      rule: ruleId,
+      severity: severity === 'warn' ? 'warning' : 'error',
+      message: message.trim(),
+      hint: near
+        ? `Did you mean ${near}?`
+        : `The rule is explained at https://redocly.com/docs/cli/rules/oas/${ruleId}.`,
+    };
+  });
+}
