@@ -1,0 +1,46 @@
+import lunr from 'lunr';
+import { type IndexField, indexFields } from '../query/fields';
+import { isStopWord } from '../query/stop-words';
+import { tokenise } from '../query/tokenise';
+import type { SearchDoc } from '../query/types';
+
+/** A document and what of it is indexed, field by field. */
+export interface SearchRecord {
+  doc: SearchDoc;
+  /** Words of each field; the document shows only some of them. */
+  indexed: Partial<Record<IndexField, string>>;
+}
+
+/**
+ * Makes the serialised lunr index. A document's reference is its place in the
+ * list. The same records give the same bytes.
+ */
+export function buildIndex(records: readonly SearchRecord[]): object {
+  const builder = new lunr.Builder();
+  // Ours splits identifiers; `String` because lunr passes whatever the document holds.
+  builder.tokenizer = ((text: unknown) =>
+    tokenise(String(text ?? ''))
+      .filter(({ term }) => !isStopWord(term))
+      .map(({ term }) => new lunr.Token(term, {}))) as typeof lunr.tokenizer;
+  builder.ref('ref');
+  for (const field of indexFields) builder.field(field);
+  for (const [ref, { indexed }] of records.entries()) builder.add({ ref: String(ref), ...indexed });
+  return slim(builder.build().toJSON() as SerialisedIndex);
+}
+
+interface SerialisedIndex {
+  /** Reference (`title/12`) and alternately the place of a term and its weight. */
+  fieldVectors: [reference: string, vector: number[]][];
+}
+
+/**
+ * lunr's own order needs a weight for each word of each document, more than half of the file. Ours
+ * does not (query/rank.ts): only the weights of titles stay, which keeps the index useful to others.
+ */
+function slim(index: SerialisedIndex): SerialisedIndex {
+  const fieldVectors = index.fieldVectors.map(([reference, vector]): [string, number[]] => [
+    reference,
+    reference.startsWith('title/') ? vector.map((value) => Math.round(value * 10) / 10) : [],
+  ]);
+  return { ...index, fieldVectors };
+}

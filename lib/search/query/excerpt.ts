@@ -1,0 +1,61 @@
+import { tokenise } from './tokenise';
+import type { TextPart } from './types';
+
+/** Splits a text where words with one of the terms stand. */
+export function markText(text: string, found: ReadonlySet<string>): TextPart[] {
+  const parts: TextPart[] = [];
+  let done = 0;
+  for (const { start, end } of spans(text, found)) {
+    if (start > done) parts.push({ text: text.slice(done, start), marked: false });
+    parts.push({ text: text.slice(start, end), marked: true });
+    done = end;
+  }
+  if (done < text.length) parts.push({ text: text.slice(done), marked: false });
+  return parts;
+}
+
+/** The stretch of the text that holds most different terms, with them marked. */
+export function excerpt(text: string, found: ReadonlySet<string>, length = 150): TextPart[] {
+  if (text.length <= length) return markText(text, found);
+  const hits = tokenise(text).filter(({ term }) => found.has(term));
+  let bestStart = 0;
+  let bestCount = 0;
+  for (const first of hits) {
+    const inside = hits.filter(
+      ({ start, end }) => start >= first.start && end <= first.start + length - 30,
+    );
+    const count = new Set(inside.map(({ term }) => term)).size;
+    if (count > bestCount) {
+      bestCount = count;
+      bestStart = first.start;
+    }
+  }
+  const start = bestStart < 40 ? 0 : wordStart(text, bestStart - 30);
+  const end = start + length >= text.length ? text.length : wordEnd(text, start + length);
+  const parts = markText(text.slice(start, end), found);
+  if (start > 0) parts.unshift({ text: '… ', marked: false });
+  if (end < text.length) parts.push({ text: ' …', marked: false });
+  return parts;
+}
+
+/** Stretches of text to mark, without overlaps; the longer one wins. */
+export function spans(text: string, found: ReadonlySet<string>): { start: number; end: number }[] {
+  const hits = tokenise(text)
+    .filter(({ term }) => found.has(term))
+    .sort((a, b) => a.start - b.start || b.end - a.end);
+  const kept: { start: number; end: number }[] = [];
+  for (const { start, end } of hits) {
+    if (start >= (kept.at(-1)?.end ?? 0)) kept.push({ start, end });
+  }
+  return kept;
+}
+
+function wordStart(text: string, from: number): number {
+  const space = text.indexOf(' ', from);
+  return space < 0 ? from : space + 1;
+}
+
+function wordEnd(text: string, to: number): number {
+  const space = text.lastIndexOf(' ', to);
+  return space < 0 ? to : space;
+}

@@ -1,0 +1,11 @@
+export { createEngine, type SearchEngine } from './engine';
+export { spans } from './excerpt';
+export type {
+  HitGroup,
+  SearchData,
+  SearchDoc,
+  SearchHit,
+  SearchOptions,
+  SearchResults,
+  TextPart,
+} from './types';

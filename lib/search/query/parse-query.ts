@@ -1,0 +1,86 @@
+import { readPath, type TypedPath } from './match-path';
+import { isStopWord } from './stop-words';
+import { fold, tokenise } from './tokenise';
+
+export interface QueryWord {
+  term: string;
+  /** As typed, folded but not made singular: the beginning of what is being typed. */
+  typed: string;
+}
+
+export interface Query {
+  words: QueryWord[];
+  /** Upper-case HTTP method, where the query names one. */
+  method?: string;
+  path?: TypedPath;
+  /** From a pasted error body or error type URI. */
+  problem?: { type?: string; status?: string };
+}
+
+const methods = ['GET', 'PUT', 'POST', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'];
+
+/** Understands what was typed: words, `PUT role`, a path, a URL, a curl command, an error body. */
+export function parseQuery(text: string): Query {
+  const typed = text.slice(0, 2000).trim();
+  const problem = readProblem(typed);
+  const command = readCommand(typed);
+  const method = command?.method ?? readMethod(typed);
+  const path = command?.path ?? readTypedPath(typed);
+  return {
+    words: readWords(typed),
+    ...(method === undefined ? {} : { method }),
+    ...(path === undefined ? {} : { path }),
+    ...(problem === undefined ? {} : { problem }),
+  };
+}
+
+function readWords(text: string): QueryWord[] {
+  const words = tokenise(text.slice(0, 200))
+    .filter((word) => !word.compound)
+    .map(({ term, start, end }) => ({ term, typed: fold(text.slice(start, end)) }));
+  const telling = words.filter(({ typed }) => !isStopWord(typed));
+  // "to" alone is still a query; twelve words are enough of a sentence.
+  return (telling.length > 0 ? telling : words).slice(0, 12);
+}
+
+/** `PUT role`, `put /v1/…`; `get` and `delete` in small letters are words like any other. */
+function readMethod(text: string): string | undefined {
+  const first = /^[A-Za-z]+(?=\s+\S)/.exec(text)?.[0];
+  if (first === undefined) return undefined;
+  const upper = first.toUpperCase();
+  if (!methods.includes(upper)) return undefined;
+  const plainWord = first !== upper && (upper === 'GET' || upper === 'DELETE');
+  return plainWord && !/^\S+\s+\S*\//.test(text) ? undefined : upper;
+}
+
+function readTypedPath(text: string): TypedPath | undefined {
+  const candidate = text
+    .split(/\s+/)
+    .find((part) => /^['"<(]*(?:https?:\/\/|\/)|\w\/|\}\//.test(part));
+  if (candidate === undefined || candidate === '/') return undefined;
+  return readPath(candidate);
+}
+
+function readCommand(text: string): { method?: string; path: TypedPath } | undefined {
+  if (!/^\$?\s*curl\s/.test(text)) return undefined;
+  const url = /(?:https?:\/\/|\$\w+\/|\$\{\w+\}\/|['"\s]\/)[^\s'"\\]*/.exec(text)?.[0];
+  if (url === undefined) return undefined;
+  const named = /(?:-X|--request)[\s=]*['"]?([A-Za-z]+)/.exec(text)?.[1]?.toUpperCase();
+  const sendsBody = /\s(?:-d|--data(?:-\w+)?|--json)[\s=]/.test(text);
+  // Without -X a body makes it a POST (or, here, a PUT written carelessly): don't guess.
+  const method = named ?? (sendsBody ? undefined : 'GET');
+  return {
+    path: readPath(url.trim().replace(/^['"\s]*(?:\$\{?\w+\}?)?/, '')),
+    ...(method === undefined ? {} : { method }),
+  };
+}
+
+/** RFC 9457 members in a pasted body, or the URI of an error type by itself. */
+function readProblem(text: string): Query['problem'] {
+  if (/^https?:\/\/\S+\/errors\/[\w-]+$/.test(text)) return { type: text };
+  if (!text.includes('{')) return undefined;
+  const type = /"type"\s*:\s*"([^"]+)"/.exec(text)?.[1];
+  const status = /"status"\s*:\s*"?(\d{3})\b/.exec(text)?.[1];
+  if (type === undefined && status === undefined) return undefined;
+  return { ...(type === undefined ? {} : { type }), ...(status === undefined ? {} : { status }) };
+}

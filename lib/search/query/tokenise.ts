@@ -1,0 +1,74 @@
+/** A word of a text: how it is looked up, and where it stands. */
+export interface Word {
+  /** Lower case, without accents, singular. */
+  term: string;
+  start: number;
+  end: number;
+  /** Several words written as one (`skuRef`, `role-assignment`), beside its parts. */
+  compound: boolean;
+}
+
+/** Letters and digits, joined by hyphens or underscores: `role-assignments`, `if_match`. */
+const chunkPattern = /[\p{L}\p{N}\p{M}]+(?:[-_]+[\p{L}\p{N}\p{M}]+)*/gu;
+
+/** A new word begins at a capital after a small letter, and at the last capital of an acronym. */
+const partPattern =
+  /\p{Lu}{2,}(?=\p{Lu}\p{Ll})|\p{Lu}{2,}s?(?![\p{Ll}])[\p{N}]*|\p{Lu}?[\p{Ll}\p{Lo}\p{M}\p{N}]+|\p{Lu}+[\p{Ll}\p{N}\p{M}]*|[\p{L}\p{N}\p{M}]+/gu;
+
+/**
+ * Splits a text into words, identifiers into their parts and additionally as a
+ * whole: `skuRef` gives `sku`, `ref` and `skuref`. Index and query use the same
+ * function, so that `skuRef`, `sku-ref`, `sku ref` and `skuref` find each other.
+ */
+export function tokenise(text: string): Word[] {
+  const words: Word[] = [];
+  for (const chunk of text.matchAll(chunkPattern)) {
+    const start = chunk.index;
+    const parts = [...chunk[0].matchAll(partPattern)];
+    for (const part of parts) {
+      words.push({
+        term: toTerm(part[0]),
+        start: start + part.index,
+        end: start + part.index + part[0].length,
+        compound: false,
+      });
+    }
+    if (parts.length > 1) {
+      words.push({
+        term: toTerm(chunk[0].replace(/[-_]/g, '')),
+        start,
+        end: start + chunk[0].length,
+        compound: true,
+      });
+    }
+  }
+  return words;
+}
+
+/** Terms of a text without the compounds: what a reader typed, word by word. */
+export function terms(text: string): string[] {
+  return tokenise(text)
+    .filter((word) => !word.compound)
+    .map((word) => word.term);
+}
+
+/** The form under which a word is indexed. */
+export function toTerm(word: string): string {
+  return singular(fold(word));
+}
+
+/** Lower case without accents: `Rôle` is `role`. */
+export function fold(word: string): string {
+  return word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
+}
+
+/**
+ * English plurals only: a full stemmer cuts `authorization` to `author`, after
+ * which the prefix `authoriz` no longer finds it.
+ */
+function singular(word: string): string {
+  if (word.length < 3 || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return word;
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (/(?:ss|sh|ch|x|z)es$/.test(word)) return word.slice(0, -2);
+  return word.slice(0, -1);
+}

@@ -1,0 +1,81 @@
+/** What a hit leads to; decides its group and its look. */
+export type HitKind =
+  | 'operation'
+  | 'service'
+  | 'parameter'
+  | 'field'
+  | 'error'
+  | 'guide'
+  | 'section';
+
+/** One entry of the documents file. Its place in the list is its reference in the lunr index. */
+export interface SearchDoc {
+  /** Path and anchor, without the site's base url. Absent: the hit leads to `/`. */
+  url?: string;
+  title: string;
+  /** Where it stands, from the outside in: `Foundation › Authorization › Role`. */
+  subcategory: string;
+  /** Plain text, shown in part around the words that were found. */
+  text: string;
+  kind: HitKind;
+  /** Operations: upper-case method and templated path. */
+  method?: string;
+  template?: string;
+  /** Operations: the provider's path segment, `seca.authorization`. */
+  provider?: string;
+  /** Names that a reader may paste: operationId, dotted field path, error type. */
+  names?: string[];
+  /** Fields: way from the body down, `spec.permissions[].verb`. */
+  path?: string;
+  /** What many operations share is one document: the references of theirs. */
+  places?: number[];
+  /** Errors: status code. */
+  status?: string;
+}
+
+export interface SearchOptions {
+  /** Whether the words are marked on the page that a hit leads to. */
+  highlightResult: boolean;
+  /** How many hits are shown at most. */
+  maxHits: number;
+}
+
+/** The documents file. */
+export interface SearchData {
+  searchDocs: SearchDoc[];
+  options: SearchOptions;
+}
+
+/** Text in pieces; those that answer the query are marked. */
+export interface TextPart {
+  text: string;
+  marked: boolean;
+}
+
+export interface SearchHit {
+  url?: string;
+  kind: HitKind;
+  title: TextPart[];
+  subcategory: string;
+  excerpt: TextPart[];
+  method?: string;
+  template?: string;
+  path?: string;
+  /** Titles of some of the operations that share it, and how many do. */
+  places?: { titles: string[]; total: number };
+  status?: string;
+  /** Terms that were found in it, to be marked on its page. */
+  highlight: string[];
+}
+
+export interface HitGroup {
+  id: 'operations' | 'fields' | 'errors' | 'guides' | 'similar';
+  label: string;
+  hits: SearchHit[];
+}
+
+export interface SearchResults {
+  /** All that match; the groups hold at most `maxHits` of them. */
+  total: number;
+  groups: HitGroup[];
+}

@@ -1,0 +1,96 @@
+import type { QueryWord } from './parse-query';
+import { typoDistance } from './typo-distance';
+
+/** An indexed term that a typed word may mean, and how sure that is. */
+export interface Expansion {
+  term: string;
+  /** 1: the word itself. */
+  weight: number;
+}
+
+const prefixLimit = 60;
+const typoLimit = 8;
+
+/** All terms of the index, sorted. */
+export class Vocabulary {
+  readonly #terms: readonly string[];
+  readonly #known: ReadonlySet<string>;
+
+  constructor(terms: readonly string[]) {
+    this.#terms = [...terms].sort(byCodeUnit);
+    this.#known = new Set(terms);
+  }
+
+  /**
+   * The word itself, words that begin with it (readers search while they type),
+   * and words of its family (`creating`, `creation` for `create`).
+   */
+  expand({ term, typed }: QueryWord, last: boolean): Expansion[] {
+    const found = new Map<string, number>();
+    if (this.#known.has(term)) found.set(term, 1);
+    const add = (candidate: string, weight: number) => {
+      found.set(candidate, Math.max(found.get(candidate) ?? 0, weight));
+    };
+    if (last || typed.length > 2) {
+      for (const candidate of this.#beginningWith(typed === term ? term : typed)) {
+        add(candidate, prefixWeight(typed.length, candidate.length, last));
+      }
+      if (typed !== term) {
+        for (const candidate of this.#beginningWith(term)) add(candidate, 0.5);
+      }
+    }
+    const stem = typed.replace(/(?:ations?|ings?|ions?|ments?|e[drs]|ors?|e)$/, '');
+    if (stem.length >= 4 && stem !== typed) {
+      for (const candidate of this.#beginningWith(stem)) {
+        if (candidate.length - stem.length <= 5) add(candidate, 0.5);
+      }
+    }
+    return [...found].map(([candidate, weight]) => ({ term: candidate, weight }));
+  }
+
+  /** Words that differ by one slip, from eight letters on by two; shorter than four: none. */
+  correct({ term, typed }: QueryWord): Expansion[] {
+    if (typed.length < 4) return [];
+    const limit = typed.length < 8 ? 1 : 2;
+    const found: Expansion[] = [];
+    for (const candidate of this.#terms) {
+      if (candidate.length < 3) continue;
+      const whole = typoDistance(term, candidate, limit);
+      if (whole <= limit) {
+        found.push({ term: candidate, weight: 0.5 - 0.12 * whole });
+      } else if (candidate.length > typed.length && candidate[0] === typed[0]) {
+        const begun = typoDistance(typed, candidate.slice(0, typed.length), limit);
+        if (begun <= limit) found.push({ term: candidate, weight: 0.3 - 0.1 * begun });
+      }
+    }
+    return found
+      .sort((a, b) => b.weight - a.weight || byCodeUnit(a.term, b.term))
+      .slice(0, typoLimit);
+  }
+
+  #beginningWith(prefix: string): string[] {
+    let low = 0;
+    let high = this.#terms.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#terms[middle] ?? '') < prefix) low = middle + 1;
+      else high = middle;
+    }
+    let end = low;
+    while (this.#terms[end]?.startsWith(prefix)) end++;
+    return this.#terms
+      .slice(low, end)
+      .sort((a, b) => a.length - b.length)
+      .slice(0, prefixLimit);
+  }
+}
+
+/** The more of the word is typed, the surer it is; finished words are seldom beginnings. */
+function prefixWeight(typed: number, candidate: number, last: boolean): number {
+  if (typed >= candidate) return 0.95;
+  return (last ? 0.8 : 0.5) * (typed / candidate) ** 0.3;
+}
+
+function byCodeUnit(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,109 @@
+import type {
+  MediaType,
+  OperationPage,
+  ReferencePage,
+  SchemaNode,
+} from '../../openapi/model/types';
+import {
+  anchorsBesideFields,
+  type Direction,
+  type Field,
+  walkFields,
+} from '../../openapi/model/walk-fields';
+import type { SearchRecord } from '../build/build-index';
+import { proseOf } from './plain-text';
+import { join, separator } from './words';
+
+/** A field at the place where it is shown best, and all pages on which it stands. */
+interface FoundField {
+  field: Field;
+  page: OperationPage;
+  parent: SchemaNode;
+  rank: number;
+  /** Places of the pages in the list of all pages, which is also that of their records. */
+  pages: Set<number>;
+}
+
+/**
+ * One record for each property of each schema. The properties of a component
+ * that many operations use are found once: in the request that sets them, else
+ * in the answer that shows them.
+ */
+export function fieldRecords(pages: readonly ReferencePage[]): SearchRecord[] {
+  const found = new Map<string, FoundField>();
+  for (const [ref, page] of pages.entries()) {
+    if (page.kind === 'operation') collect(page, ref, found);
+  }
+  return [...found.values()].map(toRecord);
+}
+
+function collect(page: OperationPage, ref: number, found: Map<string, FoundField>): void {
+  const taken = anchorsBesideFields(page);
+  const visit = ({ anchor, schema }: MediaType, direction: Direction, rank: number) => {
+    if (schema === undefined) return;
+    const tree = walkFields({
+      schemas: page.schemas,
+      root: schema,
+      prefix: anchor,
+      direction,
+      taken,
+    });
+    if (tree) gather(tree, { page, rank }, ref, found);
+  };
+  for (const media of page.requestBody?.content ?? []) visit(media, 'request', 0);
+  for (const response of page.responses) {
+    const shown = page.method === 'GET' && response.error === undefined ? 1 : 2;
+    for (const media of response.content) visit(media, 'response', shown);
+  }
+}
+
+function gather(
+  parent: Field,
+  at: Pick<FoundField, 'page' | 'rank'>,
+  ref: number,
+  found: Map<string, FoundField>,
+): void {
+  for (const field of parent.children) {
+    if (field.kind === 'property') {
+      const owner = parent.schema.name ?? parent.schema.id;
+      const key = [owner, field.name, field.schema.description?.markdown ?? ''].join('\n');
+      const known = found.get(key);
+      // The item of a list shows the same field as the resource itself, only deeper.
+      const rank = at.rank * 10 + field.path.split('.').length;
+      const pages = (known?.pages ?? new Set()).add(ref);
+      if (!known || rank < known.rank) {
+        found.set(key, { field, page: at.page, parent: parent.schema, rank, pages });
+      }
+    }
+    gather(field, at, ref, found);
+  }
+}
+
+function toRecord({ field, page, parent, pages }: FoundField): SearchRecord {
+  const { schema, name, path } = field;
+  const values = schema.enum ?? [];
+  const listed = values.map(({ value }) => String(value)).join(', ');
+  const meanings = values.map(({ description }) => proseOf(description?.markdown));
+  const rules = schema.rules.map(({ description }) => proseOf(description.markdown));
+  const description = proseOf(schema.description?.markdown);
+  const text = join(description, listed && `One of ${listed}.`);
+  const { service } = page;
+  return {
+    doc: {
+      url: `${page.path}#${field.anchor}`,
+      title: name,
+      subcategory: [service.layer, service.title, page.title].join(separator),
+      text,
+      kind: 'field',
+      path,
+      names: [path],
+      places: [...pages],
+    },
+    indexed: {
+      title: name,
+      names: join(path, listed),
+      context: join(service.title, page.resource, parent.name, schema.name, 'field'),
+      text: join(description, ...meanings, ...rules),
+    },
+  };
+}

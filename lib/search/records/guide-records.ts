@@ -1,0 +1,75 @@
+import type { RootContent } from 'mdast';
+import type { Guide, GuideHeading } from '../../markdown/guide';
+import type { SearchRecord } from '../build/build-index';
+import { parseMarkdown, plainText } from './plain-text';
+import { separator } from './words';
+
+/** One record for the guide's beginning and one for each of its headings with the text below it. */
+export function guideRecords(guide: Guide): SearchRecord[] {
+  const place = ['Guides', spaced(guide.section)].filter((part) => part !== '').join(separator);
+  const [beginning = { blocks: [] }, ...sections] = divide(guide);
+  const { prose, code } = plainText(beginning.blocks);
+  const page: SearchRecord = {
+    doc: {
+      url: guide.path,
+      title: guide.title,
+      subcategory: place,
+      text: `${guide.description} ${prose}`.trim(),
+      kind: 'guide',
+    },
+    indexed: {
+      title: guide.title,
+      names: guide.id.split('/').at(-1) ?? '',
+      context: `${guide.section} guide`,
+      text: `${guide.description} ${prose}`,
+      code,
+    },
+  };
+  return [page, ...sections.map((section) => sectionRecord(guide, place, section))];
+}
+
+interface Section {
+  heading?: GuideHeading;
+  /** Headings that it stands below, from the outside in. */
+  above?: GuideHeading[];
+  blocks: RootContent[];
+}
+
+function sectionRecord(guide: Guide, place: string, section: Section): SearchRecord {
+  const { prose, code } = plainText(section.blocks);
+  const title = section.heading?.text ?? guide.title;
+  const above = (section.above ?? []).map(({ text }) => text);
+  return {
+    doc: {
+      url: `${guide.path}#${section.heading?.anchor ?? ''}`,
+      title,
+      subcategory: [place, guide.title, ...above].join(separator),
+      text: prose === '' ? code.slice(0, 200) : prose,
+      kind: 'section',
+    },
+    indexed: { title, context: [guide.title, ...above].join(' '), text: prose, code },
+  };
+}
+
+/** Top-level headings divide a guide; the list of headings says where each leads. */
+function divide({ markdown, headings }: Guide): Section[] {
+  const sections: Section[] = [{ blocks: [] }];
+  const above: GuideHeading[] = [];
+  let next = 0;
+  for (const node of parseMarkdown(markdown).children) {
+    if (node.type !== 'heading') {
+      sections.at(-1)?.blocks.push(node);
+      continue;
+    }
+    const heading = headings[next++];
+    if (!heading) continue;
+    while ((above.at(-1)?.depth ?? 0) >= heading.depth) above.pop();
+    sections.push({ heading, above: [...above], blocks: [] });
+    above.push(heading);
+  }
+  return sections;
+}
+
+function spaced(folder: string): string {
+  return folder.replaceAll('-', ' ');
+}

@@ -1,0 +1,40 @@
+import type { Nodes, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+
+/** Prose and code of a piece of Markdown, without any markup. */
+export interface PlainText {
+  prose: string;
+  code: string;
+}
+
+export function parseMarkdown(markdown: string): Root {
+  return unified().use(remarkParse).use(remarkGfm).parse(markdown);
+}
+
+/** Prose of a description; code blocks are left out. */
+export function proseOf(markdown: string | undefined): string {
+  return markdown === undefined ? '' : plainText(parseMarkdown(markdown).children).prose;
+}
+
+/** Text of blocks in reading order, blocks and table cells kept apart by spaces. */
+export function plainText(nodes: readonly Nodes[]): PlainText {
+  const prose: string[] = [];
+  const code: string[] = [];
+  const visit = (node: Nodes) => {
+    if (node.type === 'code') code.push(node.value);
+    else if (node.type === 'html' || node.type === 'definition') return;
+    else if (node.type === 'tableRow')
+      prose.push(node.children.map((cell) => textOf(cell)).join(' · '));
+    else if (node.type === 'paragraph' || node.type === 'heading') prose.push(textOf(node));
+    else if ('children' in node) node.children.forEach(visit);
+  };
+  nodes.forEach(visit);
+  return { prose: squeeze(prose), code: squeeze(code) };
+}
+
+function squeeze(texts: readonly string[]): string {
+  return texts.join(' ').replace(/\s+/g, ' ').trim();
+}

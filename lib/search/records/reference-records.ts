@@ -1,0 +1,176 @@
+import type {
+  ErrorInfo,
+  OperationPage,
+  Parameter,
+  ReferencePage,
+  ServiceInfo,
+  ServicePage,
+} from '../../openapi/model/types';
+import type { SearchRecord } from '../build/build-index';
+import { fieldRecords } from './field-records';
+import { proseOf } from './plain-text';
+import { join, separator } from './words';
+
+/** Records of the whole reference: services, operations, parameters, fields and errors. */
+export function referenceRecords(pages: readonly ReferencePage[]): SearchRecord[] {
+  return [
+    // First and in order: `places` of the others are places in this list.
+    ...pages.map((page) => (page.kind === 'service' ? serviceRecord(page) : operationRecord(page))),
+    ...parameterRecords(pages),
+    ...fieldRecords(pages),
+    ...errorRecords(pages),
+  ];
+}
+
+/** `Foundation › Authorization` */
+function placeOf(service: ServiceInfo): string {
+  return [service.layer, service.title].join(separator);
+}
+
+function serviceRecord(page: ServicePage): SearchRecord {
+  const { service, title } = page;
+  const text = fullText(page);
+  const resources = page.resources.map(({ name, plural }) => join(name, plural));
+  return {
+    doc: {
+      url: page.path,
+      title,
+      subcategory: service.layer,
+      text,
+      kind: 'service',
+      ...(service.provider === undefined ? {} : { names: [service.provider] }),
+    },
+    indexed: {
+      title,
+      names: join(service.provider, service.version, ...resources),
+      context: join(service.layer, 'service API reference introduction', service.locality),
+      text,
+    },
+  };
+}
+
+/** The summary is often the description's first sentence. */
+function fullText({ summary, description }: ReferencePage): string {
+  const prose = proseOf(description?.markdown);
+  return prose.startsWith(summary) ? prose : join(summary, prose);
+}
+
+function operationRecord(page: OperationPage): SearchRecord {
+  const { service, permission } = page;
+  const text = fullText(page);
+  const details = [
+    ...page.preconditions.map(({ markdown }) => markdown),
+    page.completion?.description?.markdown,
+    ...page.responses.flatMap(({ error }) => error?.causes.map(({ markdown }) => markdown)),
+  ].map(proseOf);
+  return {
+    doc: {
+      url: page.path,
+      title: page.title,
+      subcategory: placeOf(service),
+      text,
+      kind: 'operation',
+      method: page.method,
+      template: page.template,
+      ...(service.provider === undefined ? {} : { provider: service.provider }),
+      names: [page.operationId, ...(page.resource === undefined ? [] : [page.resource])],
+    },
+    indexed: {
+      title: page.title,
+      names: join(page.operationId, page.method, page.template, page.resource),
+      context: join(
+        service.layer,
+        service.title,
+        service.provider,
+        'operation request endpoint',
+        permission?.verb,
+        permission?.resource,
+      ),
+      text: join(text, ...details),
+    },
+  };
+}
+
+/** A parameter that many operations take is one record, which leads to the first of them. */
+function parameterRecords(pages: readonly ReferencePage[]): SearchRecord[] {
+  const found = new Map<string, { page: OperationPage; parameter: Parameter; places: number[] }>();
+  for (const [ref, page] of pages.entries()) {
+    if (page.kind !== 'operation') continue;
+    for (const parameter of page.parameters.flatMap(({ parameters }) => parameters)) {
+      const key = `${parameter.place} ${parameter.name} ${parameter.description?.markdown ?? ''}`;
+      const known = found.get(key);
+      if (known) known.places.push(ref);
+      else found.set(key, { page, parameter, places: [ref] });
+    }
+  }
+  return [...found.values()].map(({ page, parameter, places }) => {
+    const values =
+      parameter.schema === undefined ? [] : (page.schemas[parameter.schema]?.enum ?? []);
+    const listed = values.map(({ value }) => String(value)).join(', ');
+    const text = join(proseOf(parameter.description?.markdown), listed && `One of ${listed}.`);
+    return {
+      doc: {
+        url: `${page.path}#${parameter.anchor}`,
+        title: parameter.name,
+        subcategory: [placeOf(page.service), page.title, `${parameter.place} parameter`].join(
+          separator,
+        ),
+        text,
+        kind: 'parameter',
+        places,
+      },
+      indexed: {
+        title: parameter.name,
+        names: listed,
+        context: `${parameter.place} parameter ${page.service.title}`,
+        text,
+      },
+    } satisfies SearchRecord;
+  });
+}
+
+/** One record for each type of error, whichever operations answer with it. */
+function errorRecords(pages: readonly ReferencePage[]): SearchRecord[] {
+  const found = new Map<
+    string,
+    { url: string; error: ErrorInfo; causes: Set<string>; places: number[] }
+  >();
+  for (const [ref, page] of pages.entries()) {
+    if (page.kind !== 'operation') continue;
+    for (const { error, anchor } of page.responses) {
+      if (!error) continue;
+      const key = error.type ?? `${error.status} ${error.title}`;
+      const known = found.get(key) ?? {
+        url: `${page.path}#${anchor}`,
+        error,
+        causes: new Set(),
+        places: [],
+      };
+      known.places.push(ref);
+      for (const { markdown } of error.causes) known.causes.add(proseOf(markdown));
+      found.set(key, known);
+    }
+  }
+  return [...found.values()].map(({ url, error, causes, places }) => {
+    const text = join(...causes);
+    const type = error.type?.split('/').at(-1);
+    return {
+      doc: {
+        url,
+        title: `${error.status} ${error.title}`,
+        subcategory: ['API reference', 'Errors'].join(separator),
+        text: text === '' ? (error.type ?? '') : text,
+        kind: 'error',
+        status: error.status,
+        places,
+        names: [error.type, type].filter((name) => name !== undefined),
+      },
+      indexed: {
+        title: `${error.status} ${error.title}`,
+        names: join(type, error.type),
+        context: 'error response status problem',
+        text,
+      },
+    } satisfies SearchRecord;
+  });
+}
