@@ -53,6 +53,7 @@ const config: Config = {
       },
     ],
     '@docusaurus/plugin-content-pages',
+    './plugins/search/index.ts',
     '@docusaurus/plugin-sitemap',
   ],
   clientModules: [

@@ -1,0 +1,74 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { makeSearchFiles, type SearchFiles } from '../../lib/search/build/search-files';
+import { makeRecords } from '../../lib/search/records';
+import { loadGuides } from '../guides/load-guides';
+import { loadReferencePages } from '../reference/load-pages';
+import type { SearchPluginOptions } from './options';
+
+export { validateOptions } from './options';
+
+/** What the browser knows of the search before it loads it: the plugin's global data. */
+export interface SearchGlobalData {
+  fileNames: { searchDoc: string; lunrIndex: string };
+  assetUrl?: string;
+}
+
+/**
+ * Makes the search's two files from the page model and the guides' text, before
+ * the site is bundled: their hashed names reach the browser as global data.
+ *
+ * The files lie in a folder of their own. The development server serves it; a
+ * build copies it, as it copies static folders, into its output.
+ */
+export default function searchPlugin(
+  { siteDir, baseUrl, generatedFilesDir }: LoadContext,
+  options: SearchPluginOptions,
+): Plugin<SearchFiles> {
+  const folder = path.join(generatedFilesDir, 'seca-search-files');
+  return {
+    name: 'seca-search',
+
+    getPathsToWatch: () => ['docs/content/**/*.{md,mdx}', 'spec/**/*.{yaml,ts}'],
+
+    async loadContent() {
+      const [pages, guides] = await Promise.all([loadReferencePages(siteDir), loadGuides(siteDir)]);
+      const { maxHits, highlightResult } = options;
+      return makeSearchFiles(makeRecords(pages, guides), { highlightResult, maxHits });
+    },
+
+    async contentLoaded({ content, actions }) {
+      await replaceFiles(folder, content);
+      const { searchDoc, lunrIndex } = content;
+      const data: SearchGlobalData = {
+        fileNames: { searchDoc: searchDoc.name, lunrIndex: lunrIndex.name },
+        ...(options.assetUrl === undefined ? {} : { assetUrl: options.assetUrl }),
+      };
+      actions.setGlobalData(data);
+    },
+
+    configureWebpack(_config, isServer) {
+      if (isServer) return {};
+      const devServer = { static: [{ directory: folder, publicPath: baseUrl, watch: false }] };
+      // `devServer` is read by `docusaurus start` alone and is missing from the type.
+      return { devServer } as ReturnType<NonNullable<Plugin['configureWebpack']>>;
+    },
+
+    async postBuild({ content, outDir }) {
+      for (const { name, content: text } of Object.values(content)) {
+        await writeFile(path.join(outDir, name), text);
+      }
+    },
+  };
+}
+
+/** Old files go: with their hashed names they would pile up while a guide is written. */
+async function replaceFiles(folder: string, files: SearchFiles): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const wanted = Object.values(files);
+  for (const { name, content } of wanted) await writeFile(path.join(folder, name), content);
+  for (const name of await readdir(folder)) {
+    if (!wanted.some((file) => file.name === name)) await rm(path.join(folder, name));
+  }
+}

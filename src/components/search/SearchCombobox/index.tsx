@@ -1,0 +1,225 @@
+import { useHistory } from '@docusaurus/router';
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import clsx from 'clsx';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import type { SearchHit } from '../../../../lib/search/query';
+import ResultList, { optionId } from '../ResultList';
+import SearchBox from '../SearchBox';
+import type { SearchClient } from '../search-client';
+import shell from '../styles.module.css';
+import type { SearchState } from '../use-highlight';
+import Footer from './Footer';
+import Hints from './Hints';
+import styles from './styles.module.css';
+import { useAnnouncement } from './use-announcement';
+import { useResults } from './use-results';
+
+export interface Props {
+  client: SearchClient;
+  placeholder: string;
+  /** What the reader wanted of the box before it was loaded, or wants now. */
+  wish: { focus: boolean; text: string };
+  /** Changes with every wish. */
+  calls: number;
+}
+
+/**
+ * The search as an ARIA combobox with a listbox (ARIA Authoring Practices,
+ * combobox with list autocomplete, manual selection): the focus never leaves
+ * the input, which names the active option.
+ *
+ * Written by hand: the pattern needs one hook's worth of code, a headless
+ * library brings many times that in bytes.
+ */
+export default function SearchCombobox({ client, placeholder, wish, calls }: Props): ReactNode {
+  const [text, setText] = useState(wish.text);
+  const [open, setOpen] = useState(wish.focus);
+  const [active, setActive] = useState(-1);
+  const root = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  /** Enter was pressed before the answer was there. */
+  const hurried = useRef(false);
+  const listId = useId();
+  const answer = useResults(client, text);
+  const announcement = useAnnouncement(open ? answer : undefined);
+  const history = useHistory();
+  const { withBaseUrl } = useBaseUrlUtils();
+
+  const groups = answer?.results.groups ?? [];
+  const hits = groups.flatMap((group) => group.hits);
+  const listed = open && hits.length > 0;
+  const current = answer?.text === text.trim();
+
+  const urlOf = ({ url }: SearchHit) => withBaseUrl(url || '/');
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+    hurried.current = false;
+  };
+  const choose = (hit: SearchHit, newTab = false) => {
+    if (newTab) {
+      window.open(urlOf(hit), '_blank', 'noopener');
+      return;
+    }
+    const state: SearchState | undefined = client.options.highlightResult
+      ? { highlight: hit.highlight }
+      : undefined;
+    close();
+    setText('');
+    input.current?.blur();
+    history.push(urlOf(hit), state);
+  };
+
+  // A call without words (the shortcut) only wants the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `calls` stands for a new wish, also for an equal one
+  useEffect(() => {
+    if (!wish.focus) return;
+    if (wish.text !== '') setText(wish.text);
+    setOpen(true);
+    input.current?.focus();
+    input.current?.select();
+  }, [calls]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when an answer arrives
+  useEffect(() => {
+    setActive(-1);
+    const first = hits[0];
+    if (hurried.current && current && first) choose(first);
+    if (current) hurried.current = false;
+  }, [answer]);
+
+  useEffect(() => {
+    if (active >= 0) {
+      document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [active, listId]);
+
+  // The sheet of narrow screens covers the page, and an open search keeps the bar in sight.
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-search-open', open);
+    return () => document.documentElement.removeAttribute('data-search-open');
+  }, [open]);
+
+  const move = (step: 1 | -1) => {
+    if (!open) setOpen(true);
+    if (hits.length === 0) return;
+    // From the input, up leads to the last option and down to the first.
+    const from = active < 0 && step < 0 ? hits.length : active;
+    setActive((from + step + hits.length) % hits.length);
+  };
+  const leave = () => {
+    close();
+    setText('');
+    input.current?.blur();
+  };
+  const askFor = (words: string) => {
+    setText(words);
+    input.current?.focus();
+  };
+  // The first Escape closes the list, the second gives up.
+  const onEscape = () => (open && text !== '' ? close() : leave());
+  const onEnter = (newTab: boolean) => {
+    if (text.trim() === '') return;
+    const hit = current ? hits[Math.max(active, 0)] : undefined;
+    if (hit) choose(hit, newTab);
+    else if (!current) hurried.current = true;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    switch (event.key) {
+      case 'ArrowDown':
+        move(1);
+        break;
+      case 'ArrowUp':
+        move(-1);
+        break;
+      case 'Enter':
+        onEnter(event.ctrlKey || event.metaKey);
+        break;
+      case 'Escape':
+        onEscape();
+        break;
+      default:
+        // Keys that move the caret: the reader is in the text again.
+        if (/^(?:Home|End|ArrowLeft|ArrowRight)$/.test(event.key)) setActive(-1);
+        return;
+    }
+    event.preventDefault();
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    const stays = root.current?.contains(relatedTarget) || document.activeElement === input.current;
+    if (!stays) close();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a form has the submit event; <search> has not
+    <form
+      ref={root}
+      role="search"
+      className={clsx(shell.search, styles.search)}
+      data-open={open}
+      onSubmit={(event) => event.preventDefault()}
+      onBlur={onBlur}
+    >
+      <SearchBox
+        inputRef={input}
+        className={styles.bar}
+        placeholder={placeholder}
+        value={text}
+        aria-expanded={listed}
+        aria-controls={listed ? listId : undefined}
+        aria-activedescendant={listed && active >= 0 ? optionId(listId, active) : undefined}
+        onChange={(event) => {
+          setText(event.target.value);
+          setActive(-1);
+          setOpen(true);
+        }}
+        onFocus={() => setOpen(true)}
+        onClick={() => setOpen(true)}
+        onKeyDown={onKeyDown}
+      >
+        {open && (
+          <button type="button" className={styles.leave} onClick={leave}>
+            Cancel
+          </button>
+        )}
+      </SearchBox>
+      {open && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here; a press must not take the focus from the input
+        <div
+          className={styles.panel}
+          onMouseDown={(event) => {
+            if (!(event.target as Element).closest('button, label')) event.preventDefault();
+          }}
+        >
+          <div className={styles.results}>
+            {listed ? (
+              <ResultList
+                id={listId}
+                groups={groups}
+                active={active}
+                urlOf={urlOf}
+                onActivate={setActive}
+                onChoose={choose}
+              />
+            ) : (
+              <Hints answer={answer} onTry={askFor} />
+            )}
+          </div>
+          <Footer answer={answer} />
+        </div>
+      )}
+      <div role="status" className="seca-visually-hidden">
+        {announcement}
+      </div>
+    </form>
+  );
+}

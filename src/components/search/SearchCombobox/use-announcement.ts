@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import type { Answer } from './use-results';
+
+/** Words for how much was found. */
+export function countWords({ text, results }: Answer): string {
+  const shown = results.groups.reduce((sum, { hits }) => sum + hits.length, 0);
+  if (shown === 0) return `Nothing found for “${text}”`;
+  const count = `${results.total} ${results.total === 1 ? 'result' : 'results'}`;
+  return shown < results.total ? `${count}, the best ${shown} shown` : count;
+}
+
+/** The count, once the reader pauses: a screen reader should not stumble through every letter. */
+export function useAnnouncement(answer: Answer | undefined): string {
+  const [announced, setAnnounced] = useState('');
+  const words = answer ? countWords(answer) : '';
+  useEffect(() => {
+    const timer = setTimeout(() => setAnnounced(words), 400);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return announced;
+}

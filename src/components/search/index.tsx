@@ -1,0 +1,136 @@
+import { useLocation } from '@docusaurus/router';
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import { usePluginData } from '@docusaurus/useGlobalData';
+import {
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import LoadFailure from './LoadFailure';
+import SearchBox from './SearchBox';
+import type { Props as ComboboxProps } from './SearchCombobox';
+import type { SearchClient } from './search-client';
+import { useSearchShortcuts } from './shortcuts';
+import styles from './styles.module.css';
+import { useHighlight } from './use-highlight';
+import { usePlaceholder } from './use-placeholder';
+
+interface GlobalData {
+  fileNames: { searchDoc: string; lunrIndex: string };
+  assetUrl?: string;
+}
+
+type State =
+  | { name: 'idle' }
+  | { name: 'loading' }
+  | { name: 'failed' }
+  | { name: 'ready'; client: SearchClient; Combobox: ComponentType<ComboboxProps> };
+
+/** What the reader wants of the box while it can't answer yet. */
+interface Wish {
+  focus: boolean;
+  text: string;
+}
+
+/**
+ * The search box of the navigation bar. Nothing of the search is loaded until
+ * the reader shows that he wants it: hover, click, focus, shortcut or `?q=`.
+ */
+export default function Search(): ReactNode {
+  const [state, setState] = useState<State>({ name: 'idle' });
+  const [wish, setWish] = useState<Wish>({ focus: false, text: '' });
+  // Counts the reader's calls for an open box: a loaded box must obey the second one too.
+  const [calls, setCalls] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
+  const urls = useFileUrls();
+  const placeholder = usePlaceholder();
+
+  const load = async () => {
+    setState({ name: 'loading' });
+    try {
+      const { connect, SearchCombobox } = await import('./loaded');
+      setState({ name: 'ready', client: await connect(urls), Combobox: SearchCombobox });
+    } catch {
+      // Whatever went wrong (no network, a damaged file), the reader can only try again.
+      setState({ name: 'failed' });
+    }
+  };
+  const prepare = (wanted: Partial<Wish> = {}) => {
+    if (Object.keys(wanted).length > 0) {
+      setWish((known) => ({ ...known, ...wanted }));
+      setCalls((count) => count + 1);
+    }
+    if (state.name === 'idle') void load();
+  };
+
+  useSearchShortcuts(() => prepare({ focus: true }));
+  useQueryInAddress((text) => prepare({ focus: true, text }));
+  useHighlight();
+  useEarlyInput(input, (text) => prepare({ focus: true, text }));
+
+  if (state.name === 'ready') {
+    const { Combobox, client } = state;
+    return <Combobox client={client} placeholder={placeholder} wish={wish} calls={calls} />;
+  }
+  const loading = state.name === 'loading';
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a form has the submit event; <search> has not
+    // biome-ignore lint/a11y/useKeyWithClickEvents: for a click while the input is disabled; keys reach the input itself
+    <form
+      role="search"
+      className={styles.search}
+      onSubmit={(event) => event.preventDefault()}
+      onPointerEnter={() => prepare()}
+      onClick={() => prepare({ focus: true })}
+    >
+      <SearchBox
+        inputRef={input}
+        placeholder={loading ? 'Loading...' : placeholder}
+        disabled={loading}
+        onFocus={() => prepare({ focus: true })}
+      />
+      {state.name === 'failed' && (
+        <LoadFailure onRetry={load} onClose={() => setState({ name: 'idle' })} />
+      )}
+    </form>
+  );
+}
+
+function useFileUrls() {
+  const data = usePluginData('seca-search') as GlobalData;
+  const { withBaseUrl } = useBaseUrlUtils();
+  const place = data.assetUrl ?? withBaseUrl('/');
+  const urlOf = (name: string) =>
+    typeof window === 'undefined' ? '' : new URL(place + name, window.location.href).href;
+  return {
+    searchDocUrl: urlOf(data.fileNames.searchDoc),
+    lunrIndexUrl: urlOf(data.fileNames.lunrIndex),
+  };
+}
+
+/** `?q=words` on a page under /docs opens the search with these words. */
+function useQueryInAddress(open: (text: string) => void): void {
+  const { pathname, search } = useLocation();
+  const { withBaseUrl } = useBaseUrlUtils();
+  const root = withBaseUrl('/docs');
+  const text = `${pathname}/`.startsWith(`${root}/`) ? new URLSearchParams(search).get('q') : null;
+  const onText = useEffectEvent(open);
+  useEffect(() => {
+    if (text) onText(text);
+  }, [text]);
+}
+
+/** The reader may have reached the box, and even typed, before the page's script ran. */
+function useEarlyInput(
+  input: React.RefObject<HTMLInputElement | null>,
+  open: (text: string) => void,
+): void {
+  const onEarly = useEffectEvent(open);
+  useEffect(() => {
+    const element = input.current;
+    if (element && document.activeElement === element) onEarly(element.value);
+  }, [input]);
+}

@@ -1,0 +1,74 @@
+import type { SearchOptions, SearchResults } from '../../../lib/search/query';
+import type { Request, Response } from './messages';
+
+export interface SearchClient {
+  options: SearchOptions;
+  /** Answers `undefined` where a newer query has overtaken this one. */
+  search(text: string): Promise<SearchResults | undefined>;
+  close(): void;
+}
+
+/** Absolute addresses of the two files. */
+export interface SearchFileUrls {
+  searchDocUrl: string;
+  lunrIndexUrl: string;
+}
+
+/** What of `Worker` is used; tests bring their own. */
+export type WorkerLike = Pick<
+  Worker,
+  'postMessage' | 'terminate' | 'addEventListener' | 'removeEventListener'
+>;
+
+function startWorker(): WorkerLike {
+  return new Worker(new URL('./search.worker.ts', import.meta.url));
+}
+
+/** Starts the worker and lets it load the index. Rejects where either does not work. */
+export function connect(
+  urls: SearchFileUrls,
+  start: () => WorkerLike = startWorker,
+): Promise<SearchClient> {
+  return new Promise((resolve, reject) => {
+    const worker = start();
+    const fail = (reason: string) => {
+      worker.terminate();
+      reject(new Error(reason));
+    };
+    worker.addEventListener('error', () => fail('The search did not start'));
+    const onFirst = (({ data }: MessageEvent<Response>) => {
+      if (data.type === 'failed') fail(data.reason);
+      if (data.type !== 'ready') return;
+      worker.removeEventListener('message', onFirst);
+      resolve(makeClient(worker, data.options));
+    }) as EventListener;
+    worker.addEventListener('message', onFirst);
+    post(worker, { type: 'load', ...urls });
+  });
+}
+
+function makeClient(worker: WorkerLike, options: SearchOptions): SearchClient {
+  let lastId = 0;
+  let waiting: ((results: SearchResults | undefined) => void) | undefined;
+  worker.addEventListener('message', (({ data }: MessageEvent<Response>) => {
+    if (data.type !== 'results' || data.id !== lastId) return;
+    waiting?.(data.results);
+    waiting = undefined;
+  }) as EventListener);
+  return {
+    options,
+    search(text) {
+      waiting?.(undefined);
+      lastId++;
+      post(worker, { type: 'search', id: lastId, text });
+      return new Promise((resolve) => {
+        waiting = resolve;
+      });
+    },
+    close: () => worker.terminate(),
+  };
+}
+
+function post(worker: WorkerLike, request: Request): void {
+  worker.postMessage(request);
+}

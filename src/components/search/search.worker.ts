@@ -1,0 +1,21 @@
+import type { Response as Message, Request } from './messages';
+import { createSession } from './worker-session';
+
+/** Loads the index and answers queries off the main thread. */
+const scope = self as unknown as DedicatedWorkerGlobalScope;
+
+async function fetchText(url: string): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return response.text();
+}
+
+const handle = createSession(
+  (message: Message) => scope.postMessage(message),
+  fetchText,
+  (task) => setTimeout(task),
+);
+
+scope.addEventListener('message', ({ data }: MessageEvent<Request>) => {
+  void handle(data);
+});
