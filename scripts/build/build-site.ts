@@ -1,11 +1,10 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { identity } from '../../identity';
-import { redirects } from '../../redirects';
 import { finalise } from '../finalise';
+import { collectRedirects } from './collect-redirects';
 import { hashInputs } from './input-hash';
 import type { BuildOptions } from './options';
-import { readPermanentPaths } from './permanent-paths';
 import { replaceFolder } from './replace-folder';
 import { runDocusaurus } from './run-docusaurus';
 import { isUpToDate, recordBuild } from './state';
@@ -36,7 +35,7 @@ export async function buildSite(
       dir: fresh,
       siteUrl: identity.url,
       baseUrl: identity.baseUrl,
-      redirects: [...redirects, ...readPermanentPaths(root)],
+      redirects: await collectRedirects(root),
       report,
     });
     await replaceFolder(fresh, outDir);
