@@ -1,16 +1,35 @@
-import type { Plugin } from '@docusaurus/types';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { highlight, languageLabel } from '../../lib/markdown/highlight';
+
+/** Snippets that components import, highlighted, as `@generated/seca-code/default/{name}.json`. */
+const snippets = [
+  { name: 'first-request', file: 'src/components/landing/Hero/first-request.sh', language: 'bash' },
+] as const;
 
 /**
- * Code is highlighted while the site is built (rehype-code.ts), so the browser
- * needs no highlighter: the classic theme's client module, which puts Prism into
- * the script of every page, is replaced by nothing.
+ * Code is highlighted while the site is built (here, and for fences in
+ * rehype-code.ts), so the browser needs no highlighter: the classic theme's
+ * client module, which puts Prism into the script of every page, is replaced by
+ * nothing.
  */
-export default function codePlugin(): Plugin {
+export default function codePlugin({ siteDir }: LoadContext): Plugin {
   const prismClientModule = require.resolve(
     '@docusaurus/theme-classic/lib/prism-include-languages.js',
   );
   return {
     name: 'seca-code',
+    getPathsToWatch: () => snippets.map(({ file }) => path.join(siteDir, file)),
+    async contentLoaded({ actions }) {
+      for (const { name, file, language } of snippets) {
+        const html = highlight(readFileSync(path.join(siteDir, file), 'utf8'), language);
+        await actions.createData(
+          `${name}.json`,
+          JSON.stringify({ html, label: languageLabel(language) }),
+        );
+      }
+    },
     configureWebpack: () => ({
       resolve: {
         alias: {

@@ -1,0 +1,42 @@
+import Link from '@docusaurus/Link';
+import { type LandingService, layers } from '../services';
+import { useDocPath } from '../useDocPath';
+import styles from './styles.module.css';
+
+/** The two layers of the standard: a card for each service. */
+export function Services() {
+  return (
+    <section className={styles.services} aria-labelledby="services">
+      <h2 id="services">Twelve services, two layers</h2>
+      {layers.map(({ id, title, text, services }) => (
+        <div key={id} className={styles.layer} data-layer={id}>
+          <div className={styles.head}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </div>
+          <ul className={styles.grid}>
+            {services.map((service) => (
+              <Card key={service.name} service={service} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Card({ service: { name, version, line, docId } }: { service: LandingService }) {
+  const path = useDocPath()(docId);
+  return (
+    <li className={styles.card}>
+      <div className={styles.title}>
+        <h4>{path ? <Link to={path}>{name}</Link> : name}</h4>
+        {version.includes('beta') && <span className={styles.beta}>Beta</span>}
+        <code className={styles.version} translate="no">
+          {version}
+        </code>
+      </div>
+      <p>{line}</p>
+    </li>
+  );
+}
