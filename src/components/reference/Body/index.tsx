@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { MediaTypeView } from '../../../../lib/openapi/view/types';
 import { CodeBlock } from '../CodeBlock';
 import { RichText } from '../RichText';
@@ -7,24 +8,24 @@ import styles from './styles.module.css';
 interface Props {
   media: MediaTypeView;
   mode: 'request' | 'response';
-  /** Examples that the page shows elsewhere already. */
-  withoutExamples?: boolean;
+  /** Stands behind the media type. */
+  mark?: ReactNode;
 }
 
 /** One representation of a body: its media type, its schema, its examples. */
-export function Body({ media, mode, withoutExamples }: Props) {
+export function Body({ media, mode, mark }: Props) {
   const { mediaType, schema, examples } = media;
   return (
     <div className={styles.body}>
       <p className={styles.media}>
-        <code translate="no">{mediaType}</code>
+        <code translate="no">{mediaType}</code> {mark}
       </p>
       {schema === undefined ? (
         <p className={styles.media}>The standard does not say what it holds.</p>
       ) : (
         <SchemaTree schema={schema} prefix={media.anchor} mode={mode} />
       )}
-      {!withoutExamples && examples.length > 0 && (
+      {examples.length > 0 && (
         <details className={styles.examples}>
           <summary>{examples.length === 1 ? 'Example' : `${examples.length} examples`}</summary>
           {examples.map(({ name, summary, description, html }) => (

@@ -5,7 +5,7 @@ import { attachBehaviour, reveal } from '../behaviour';
 import { type TocEntry, useHost } from '../host';
 import { OperationFacts, OperationHeader } from '../OperationHeader';
 import { OperationProvider } from '../page-context';
-import { ResponseExamples, Samples } from '../Samples';
+import { Samples } from '../Samples';
 import styles from './styles.module.css';
 
 interface Props {
@@ -40,7 +40,6 @@ export function Operation({ page: data, toc, children }: Props) {
         <div className={styles.aside}>
           <div className={styles.sticky}>
             <Samples />
-            <ResponseExamples />
             <nav className={styles.toc} aria-labelledby={tocId}>
               <p id={tocId} className={styles.tocTitle}>
                 On this page

@@ -1,6 +1,7 @@
 import { Badge } from '../Badge';
 import { Body } from '../Body';
 import { useOperation } from '../page-context';
+import { RequestSummary } from '../RequestSummary';
 import { RichText } from '../RichText';
 import styles from './styles.module.css';
 
@@ -8,16 +9,18 @@ import styles from './styles.module.css';
 export function RequestBody() {
   const { requestBody } = useOperation();
   if (!requestBody) return null;
+  const { required, description, content } = requestBody;
   return (
     <div className={styles.body}>
-      {requestBody.required && (
-        <p className={styles.line}>
-          <Badge tone="required">required</Badge>
-        </p>
-      )}
-      <RichText text={requestBody.description} />
-      {requestBody.content.map((media) => (
-        <Body key={media.mediaType} media={media} mode="request" />
+      <RichText text={description} />
+      {content[0] && <RequestSummary media={content[0]} />}
+      {content.map((media) => (
+        <Body
+          key={media.mediaType}
+          media={media}
+          mode="request"
+          mark={required ? <Badge tone="required">required</Badge> : 'optional'}
+        />
       ))}
     </div>
   );

@@ -2,39 +2,38 @@ import { CodeBlock } from '../CodeBlock';
 import { useOperation } from '../page-context';
 import styles from './styles.module.css';
 
-/** The request, ready to be copied. */
+/**
+ * The request, ready to be copied, and what comes back. Only one of them is open: the name that
+ * the `<details>` share makes a browser close the others, without script.
+ */
 export function Samples() {
-  const { samples } = useOperation();
-  if (samples.length === 0) return null;
+  const { samples, responses, operationId } = useOperation();
+  const group = `samples-${operationId}`;
+  const example = responses
+    .filter(({ error }) => !error)
+    .flatMap(({ status, reason, content }) =>
+      content.flatMap(({ examples }) =>
+        examples.map(({ html }) => ({ title: `${status} ${reason}`.trim(), html })),
+      ),
+    )[0];
   return (
-    <section aria-label="Request samples" className={styles.stack}>
-      {samples.map(({ language, label, html }) => (
-        <CodeBlock
-          key={language}
-          title={`Request · ${label}`}
-          html={html}
-          name={`${label} sample`}
-        />
+    <div className={styles.stack}>
+      {samples.map(({ language, label, html }, index) => (
+        <details key={language} name={group} open={index === 0} className={styles.sample}>
+          <summary>
+            Request <span>{label}</span>
+          </summary>
+          <CodeBlock html={html} name={`${label} sample`} />
+        </details>
       ))}
-    </section>
-  );
-}
-
-/** The first example of the first answer that has one. */
-export function ResponseExamples() {
-  const { responses } = useOperation();
-  const response = responses.find(
-    ({ error, content }) => !error && content.some(({ examples }) => examples.length > 0),
-  );
-  const example = response?.content.flatMap(({ examples }) => examples)[0];
-  if (!response || !example) return null;
-  return (
-    <section aria-label="Response example" className={styles.stack}>
-      <CodeBlock
-        title={`Response · ${response.status} ${response.reason}`.trim()}
-        html={example.html}
-        name="response example"
-      />
-    </section>
+      {example && (
+        <details name={group} className={styles.sample}>
+          <summary>
+            Response <span>{example.title}</span>
+          </summary>
+          <CodeBlock html={example.html} name="response example" />
+        </details>
+      )}
+    </div>
   );
 }

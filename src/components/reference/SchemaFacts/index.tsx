@@ -45,7 +45,11 @@ interface FactLine {
 
 function factLines(schema: SchemaNode): FactLine[] {
   const lines: FactLine[] = [];
-  for (const { keyword, words } of schema.constraints) lines.push({ label: keyword, words });
+  for (const { keyword, value, words } of schema.constraints) {
+    // An expression is code; the other constraints are told in words.
+    if (keyword === 'pattern') lines.push({ label: 'Matches', values: [value] });
+    else lines.push({ label: keyword, words });
+  }
   if (schema.const) lines.push({ label: 'Always', values: [schema.const.value] });
   if (schema.default) lines.push({ label: 'Default', values: [schema.default.value] });
   if (schema.examples.length > 0) {

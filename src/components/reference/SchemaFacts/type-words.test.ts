@@ -22,7 +22,7 @@ test.each<[string, Record<string, Partial<SchemaNode>>]>([
     },
   ],
   [
-    'array of Permission',
+    'array of Permission object',
     {
       it: { types: ['array'], items: 'p' },
       p: { types: ['object'], name: 'Permission' },

@@ -3,7 +3,7 @@ import type { JsonType, SchemaId, SchemaNode } from '../../../../lib/openapi/mod
 type Schemas = Readonly<Record<SchemaId, SchemaNode>>;
 
 /**
- * The type of a schema in a few words: `string (uuid)`, `array of Permission`,
+ * The type of a schema in a few words: `string (uuid)`, `array of Permission object`,
  * `object or null`, `map of string`, `any type`.
  */
 export function typeWords(schemas: Schemas, id: SchemaId, depth = 0): string {
@@ -23,12 +23,11 @@ function oneType(schemas: Schemas, schema: SchemaNode, type: JsonType, depth: nu
     return `array of ${typeWords(schemas, schema.items, depth + 1)}`;
   }
   if (type === 'object') {
-    if (schema.name) return schema.name;
     const { additionalProperties: values } = schema;
     if (schema.properties.length === 0 && typeof values === 'string' && depth <= 3) {
       return `map of ${typeWords(schemas, values, depth + 1)}`;
     }
-    return 'object';
+    return schema.name ? `${schema.name} object` : 'object';
   }
   const format = type === 'null' ? undefined : schema.format;
   return format ? `${type} (${format})` : type;

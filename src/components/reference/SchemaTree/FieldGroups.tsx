@@ -2,14 +2,12 @@ import type { Field, FieldKind } from '../../../../lib/openapi/model/walk-fields
 import fieldStyles from '../field.module.css';
 import { FieldItem } from './FieldItem';
 import { Items } from './Items';
-import type { InheritedMarks } from './index';
+import type { Inherited } from './index';
 import styles from './styles.module.css';
 
 /** What stands above fields that are not plain properties. */
 const groupTitles: ReadonlyMap<FieldKind, string> = new Map<FieldKind, string>([
   ['pattern', 'Names that match a pattern'],
-  ['additional', 'Any other name'],
-  ['property-name', 'Every name'],
   ['prefix-item', 'Items, in this order'],
   ['contains', 'At least one item is'],
   ['all-of', 'All of'],
@@ -24,19 +22,25 @@ const groupTitles: ReadonlyMap<FieldKind, string> = new Map<FieldKind, string>([
 interface Props {
   parent: Field;
   depth: number;
-  inherited: InheritedMarks;
+  inherited: Inherited;
 }
 
 /** The fields below a field, those of one kind together. */
 export function FieldGroups({ parent, depth, inherited }: Props) {
   const groups = groupByKind(parent.children);
   return groups.map(({ kind, fields }) => {
-    if (kind === 'items') {
+    if (kind === 'items' || kind === 'additional' || kind === 'property-name') {
       return fields.map((field) => (
-        <Items key={field.anchor} field={field} depth={depth} inherited={inherited} />
+        <Items
+          key={field.anchor}
+          field={field}
+          parent={parent}
+          depth={depth}
+          inherited={inherited}
+        />
       ));
     }
-    const title = titleOf(kind, parent);
+    const title = titleOf(kind);
     return (
       <div key={kind}>
         {title && <p className={styles.groupTitle}>{title}</p>}
@@ -50,8 +54,7 @@ export function FieldGroups({ parent, depth, inherited }: Props) {
   });
 }
 
-function titleOf(kind: FieldKind, parent: Field): string | undefined {
-  if (kind === 'additional' && parent.schema.properties.length === 0) return 'Any name';
+function titleOf(kind: FieldKind): string | undefined {
   if (kind === 'dependent') return 'Where a field is present, also';
   return groupTitles.get(kind);
 }

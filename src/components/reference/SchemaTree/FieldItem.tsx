@@ -8,21 +8,22 @@ import { SchemaFacts } from '../SchemaFacts';
 import { typeWords } from '../SchemaFacts/type-words';
 import { Elsewhere } from './Elsewhere';
 import { FieldGroups } from './FieldGroups';
-import type { InheritedMarks } from './index';
+import type { Inherited } from './index';
 import { countFields, opensByItself } from './openness';
 import styles from './styles.module.css';
 
 interface Props {
   field: Field;
   depth: number;
-  inherited: InheritedMarks;
+  inherited: Inherited;
 }
 
 /** A field: its name, type and marks, what it means, what it allows, and the fields below it. */
 export function FieldItem({ field, depth, inherited }: Props) {
   const { schemas } = useOperation();
   const { anchor, name, path, required, schema } = field;
-  const marks = {
+  const marks: Inherited = {
+    direction: inherited.direction,
     readOnly: inherited.readOnly || schema.readOnly,
     immutable: inherited.immutable || schema.immutable,
   };
@@ -33,7 +34,7 @@ export function FieldItem({ field, depth, inherited }: Props) {
           {name}
         </code>
         <span className={fieldStyles.type}>{typeWords(schemas, schema.id)}</span>
-        {required && <Badge tone="required">required</Badge>}
+        {required && <Presence direction={inherited.direction} />}
         {schema.readOnly && !inherited.readOnly && <Badge>read-only</Badge>}
         {schema.writeOnly && <Badge>never returned</Badge>}
         {schema.immutable && !inherited.immutable && (
@@ -51,12 +52,21 @@ export function FieldItem({ field, depth, inherited }: Props) {
   );
 }
 
+/** What `required` means to the reader: a duty in a request, a promise in an answer. */
+function Presence({ direction }: Pick<Inherited, 'direction'>) {
+  return direction === 'request' ? (
+    <Badge tone="required">required</Badge>
+  ) : (
+    <span className={fieldStyles.type}>always present</span>
+  );
+}
+
 /** The fields below: behind a `<details>` where there are any, in place where only items are. */
 function Below({ field, depth, inherited }: Props) {
   const count = countFields(field);
   if (count === 0) return <FieldGroups parent={field} depth={depth} inherited={inherited} />;
   return (
-    <details className={styles.below} open={opensByItself(field, depth)}>
+    <details className={styles.below} open={opensByItself(field, depth, inherited.direction)}>
       <summary>
         {count} {count === 1 ? 'field' : 'fields'}
         <span className={styles.of}> in {field.name}</span>

@@ -6,24 +6,31 @@ import { SchemaFacts } from '../SchemaFacts';
 import { typeWords } from '../SchemaFacts/type-words';
 import { Elsewhere } from './Elsewhere';
 import { FieldGroups } from './FieldGroups';
-import type { InheritedMarks } from './index';
+import type { Inherited } from './index';
 import styles from './styles.module.css';
 
 interface Props {
   field: Field;
+  parent: Field;
   depth: number;
-  inherited: InheritedMarks;
+  inherited: Inherited;
 }
 
-/** The items of an array: no field with a name, but they have a place and facts of their own. */
-export function Items({ field, depth, inherited }: Props) {
+/**
+ * The items of an array, or what any name of a map holds: no field with a name of its own, but
+ * with a place and facts.
+ */
+export function Items({ field, parent, depth, inherited }: Props) {
   const { schemas } = useOperation();
   return (
     <div className={styles.items}>
       <div id={field.anchor}>
         <p className={styles.itemsHead}>
-          Each item: {typeWords(schemas, field.schema.id)}
-          <AnchorLink anchor={field.anchor} name={`items of ${field.path.replace(/\[\]$/, '')}`} />
+          {labelOf(field, parent)}: {typeWords(schemas, field.schema.id)}
+          <AnchorLink
+            anchor={field.anchor}
+            name={`${labelOf(field, parent)} in ${parent.path || 'the body'}`}
+          />
         </p>
         <RichText text={field.schema.description} />
         <SchemaFacts schema={field.schema} />
@@ -32,4 +39,10 @@ export function Items({ field, depth, inherited }: Props) {
       <FieldGroups parent={field} depth={depth} inherited={inherited} />
     </div>
   );
+}
+
+function labelOf({ kind }: Field, parent: Field): string {
+  if (kind === 'items') return 'Each item';
+  if (kind === 'property-name') return 'Each name';
+  return parent.schema.properties.length > 0 ? 'Each other value' : 'Each value';
 }

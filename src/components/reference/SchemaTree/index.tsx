@@ -1,7 +1,6 @@
 import {
   anchorsBesideFields,
   type Direction,
-  type Field,
   walkFields,
 } from '../../../../lib/openapi/model/walk-fields';
 import { useOperation } from '../page-context';
@@ -52,17 +51,18 @@ export function SchemaTree({ schema: root, prefix, mode }: Props) {
       </div>
       <RichText text={body.schema.description} />
       <SchemaFacts schema={body.schema} />
-      <FieldGroups parent={body} depth={0} inherited={noMarks} />
+      <FieldGroups
+        parent={body}
+        depth={0}
+        inherited={{ direction: mode, readOnly: false, immutable: false }}
+      />
     </div>
   );
 }
 
-/** Marks of the fields around: a mark stands at the outermost field that has it. */
-export interface InheritedMarks {
+/** What a field knows of those around it: a mark stands at the outermost field that has it. */
+export interface Inherited {
+  direction: Direction;
   readOnly: boolean;
   immutable: boolean;
 }
-
-const noMarks: InheritedMarks = { readOnly: false, immutable: false };
-
-export type { Field };

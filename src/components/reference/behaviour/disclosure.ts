@@ -23,10 +23,19 @@ export function attachPrint(root: HTMLElement): () => void {
   let closed: HTMLDetailsElement[] = [];
   const open = () => {
     closed = [...root.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
-    for (const details of closed) details.open = true;
+    for (const details of closed) {
+      // Of those that share a name only one can be open.
+      details.dataset.name = details.name;
+      details.name = '';
+      details.open = true;
+    }
   };
   const close = () => {
-    for (const details of closed) details.open = false;
+    for (const details of closed) {
+      details.open = false;
+      details.name = details.dataset.name ?? '';
+      delete details.dataset.name;
+    }
     closed = [];
   };
   window.addEventListener('beforeprint', open);

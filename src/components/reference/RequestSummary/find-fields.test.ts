@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { SchemaNode } from '../../../../lib/openapi/model/types';
+import { walkFields } from '../../../../lib/openapi/model/walk-fields';
+import { blankSchema } from '../../../../lib/openapi/view/expand-page';
+import { findImmutable, findRequired } from './find-fields';
+
+function node(id: string, rest: Partial<SchemaNode> = {}): [string, SchemaNode] {
+  return [id, { ...blankSchema, ...rest, id }];
+}
+
+const body = walkFields({
+  schemas: Object.fromEntries([
+    node('root', {
+      properties: [
+        { name: 'spec', required: true, schema: 'spec' },
+        { name: 'labels', required: false, schema: 'optional' },
+        { name: 'status', required: true, schema: 'status' },
+      ],
+    }),
+    node('spec', {
+      properties: [
+        { name: 'zone', required: true, schema: 'fixed' },
+        { name: 'size', required: false, schema: 'text' },
+        { name: 'disks', required: true, schema: 'disks' },
+      ],
+      oneOf: [{ label: 'A', schema: 'optional' }],
+    }),
+    node('disks', { types: ['array'], items: 'disk' }),
+    node('disk', { properties: [{ name: 'id', required: true, schema: 'text' }] }),
+    node('optional', { properties: [{ name: 'inner', required: true, schema: 'fixed' }] }),
+    node('status', { readOnly: true }),
+    node('fixed', {
+      immutable: true,
+      properties: [{ name: 'deep', required: false, schema: 'deep' }],
+    }),
+    node('deep', { immutable: true }),
+    node('text', { types: ['string'] }),
+  ]),
+  root: 'root',
+  prefix: 'request',
+  direction: 'request',
+});
+
+if (!body) throw new Error('no tree');
+
+test('required fields are those that every request has, innermost first', () => {
+  expect(findRequired(body).map(({ path }) => path)).toEqual(['spec.zone', 'spec.disks[].id']);
+});
+
+test('immutable fields are told once, at the outermost', () => {
+  expect(findImmutable(body).map(({ path }) => path)).toEqual([
+    'spec.zone',
+    'spec.inner',
+    'labels.inner',
+  ]);
+});

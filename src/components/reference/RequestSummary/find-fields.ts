@@ -1,0 +1,21 @@
+import type { Field } from '../../../../lib/openapi/model/walk-fields';
+
+/**
+ * The innermost fields that every request must have: `spec.name` rather than `spec`. Below an
+ * optional field or an alternative nothing is needed in every request.
+ */
+export function findRequired(body: Field): Field[] {
+  return body.children.flatMap((field) => {
+    if (field.kind === 'items') return findRequired(field);
+    if (field.kind !== 'property' || !field.required) return [];
+    const below = findRequired(field);
+    return below.length > 0 ? below : [field];
+  });
+}
+
+/** The outermost fields that keep their first value; all below them do too. */
+export function findImmutable(body: Field): Field[] {
+  return body.children.flatMap((field) =>
+    field.schema.immutable && field.path !== '' ? [field] : findImmutable(field),
+  );
+}
