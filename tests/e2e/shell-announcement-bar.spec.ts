@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { holdScripts, hydrated, open } from '../support/page-state';
+import { expect, test } from '../support/test';
+
+const bar = (page: Page) => page.locator('.theme-announcement-bar');
+
+test('the bar says that Extensions are beta and can be closed for good', async ({ page }) => {
+  await open(page, '/');
+  await expect(bar(page)).toContainText('Extensions are beta');
+  await bar(page).getByRole('button', { name: 'Close' }).click();
+  await expect(bar(page)).toHaveCount(0);
+  expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({
+    'docusaurus.announcement.dismiss': 'true',
+    'docusaurus.announcement.id': 'extensions-beta',
+  });
+  await open(page, '/docs/content/intro');
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('a closed bar does not flash before the page is mounted', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('docusaurus.announcement.dismiss', 'true');
+    localStorage.setItem('docusaurus.announcement.id', 'extensions-beta');
+  });
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+  release();
+  await hydrated(page);
+  await expect(bar(page)).toBeHidden();
+});
+
+test('a new announcement is shown, from the next page load on, although the last one was closed', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    if (localStorage.getItem('docusaurus.announcement.id') !== null) return;
+    localStorage.setItem('docusaurus.announcement.dismiss', 'true');
+    localStorage.setItem('docusaurus.announcement.id', 'an-older-one');
+  });
+  await open(page, '/');
+  await open(page, '/');
+  await expect(bar(page)).toBeVisible();
+});
+
+test('content, backgroundColor, textColor and isCloseable are used', async ({
+  page,
+  fixtureURL,
+  siteURL,
+}) => {
+  await open(page, fixtureURL);
+  await expect(bar(page)).toHaveText('An announcement with a link.');
+  await expect(bar(page).getByRole('link', { name: 'a link' })).toHaveAttribute(
+    'href',
+    '/docs/guide',
+  );
+  await expect(bar(page)).toHaveCSS('background-color', 'rgb(32, 36, 44)');
+  await expect(bar(page)).toHaveCSS('color', 'rgb(242, 244, 248)');
+  await expect(bar(page).getByRole('button', { name: 'Close' })).toBeVisible();
+
+  await open(page, siteURL('fixture-no-switch'));
+  await expect(bar(page)).toBeVisible();
+  await expect(bar(page).getByRole('button', { name: 'Close' })).toHaveCount(0);
+});

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { holdScripts, hydrated, open } from '../support/page-state';
+import { expect, test } from '../support/test';
+
+const toggle = (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('button', { name: /^Switch between dark and light mode/ });
+const html = (page: Page) => page.locator('html');
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
+const background = (page: Page) =>
+  page.evaluate(() => {
+    const ofHtml = getComputedStyle(document.documentElement).backgroundColor;
+    const ofBody = getComputedStyle(document.body).backgroundColor;
+    return ofBody === 'rgba(0, 0, 0, 0)' ? ofHtml : ofBody;
+  });
+
+test.describe('where the site follows the system', () => {
+  test('the first choice is system, and its mode light', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'no-preference' });
+    await open(page, '/');
+    await expect(html(page)).toHaveAttribute('data-theme-choice', 'system');
+    await expect(html(page)).toHaveAttribute('data-theme', 'light');
+    expect(await stored(page)).toBeNull();
+  });
+
+  test('the mode follows the system live while the choice is system', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await open(page, '/');
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(html(page)).toHaveAttribute('data-theme', 'light');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+    expect(await stored(page), 'the system is not a choice').toBeNull();
+  });
+
+  test('the system is not followed once a mode is chosen', async ({ page }) => {
+    await open(page, '/');
+    await toggle(page).click();
+    await expect(html(page)).toHaveAttribute('data-theme-choice', 'light');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.waitForTimeout(200);
+    await expect(html(page)).toHaveAttribute('data-theme', 'light');
+  });
+
+  test('the toggle cycles system, light, dark, system; the key is exactly theme; the label names the mode', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await open(page, '/docs/content/intro');
+    const cycle = [
+      { choice: 'system', mode: 'dark', key: null },
+      { choice: 'light', mode: 'light', key: 'light' },
+      { choice: 'dark', mode: 'dark', key: 'dark' },
+      { choice: 'system', mode: 'dark', key: null },
+    ];
+    for (const [step, { choice, mode, key }] of cycle.entries()) {
+      if (step > 0) await toggle(page).click();
+      await expect(html(page)).toHaveAttribute('data-theme-choice', choice);
+      await expect(html(page)).toHaveAttribute('data-theme', mode);
+      await expect(toggle(page)).toHaveAccessibleName(
+        `Switch between dark and light mode (currently ${choice} mode)`,
+      );
+      expect(await stored(page)).toBe(key);
+    }
+  });
+
+  test('a choice reaches the other tabs', async ({ page, context }) => {
+    const other = await context.newPage();
+    await open(page, '/');
+    await open(other, '/docs/content/intro');
+    await toggle(page).click();
+    await toggle(page).click();
+    await expect(html(other)).toHaveAttribute('data-theme', 'dark');
+    await expect(toggle(other)).toHaveAccessibleName(/currently dark mode/);
+    await toggle(other).click();
+    await expect(html(page)).toHaveAttribute('data-theme-choice', 'system');
+  });
+
+  test('a choice outlives a reload', async ({ page }) => {
+    await open(page, '/');
+    await toggle(page).click();
+    await toggle(page).click();
+    await page.reload();
+    await hydrated(page);
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+    await expect(toggle(page)).toHaveAccessibleName(/currently dark mode/);
+  });
+});
+
+test('the toggle is disabled until the page is mounted', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(toggle(page)).toBeDisabled();
+  release();
+  await expect(toggle(page)).toBeEnabled();
+});
+
+for (const { name, colorScheme, choice, mode } of [
+  { name: 'a dark system', colorScheme: 'dark', choice: undefined, mode: 'dark' },
+  { name: 'a light system', colorScheme: 'light', choice: undefined, mode: 'light' },
+  { name: 'dark chosen on a light system', colorScheme: 'light', choice: 'dark', mode: 'dark' },
+  { name: 'light chosen on a dark system', colorScheme: 'dark', choice: 'light', mode: 'light' },
+] as const) {
+  test(`no flash of the wrong mode: ${name}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    if (choice !== undefined) {
+      await page.addInitScript((value) => localStorage.setItem('theme', value), choice);
+    }
+    const release = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(html(page)).toHaveAttribute('data-theme', mode);
+    await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
+    const before = await background(page);
+    release();
+    await hydrated(page);
+    await expect(html(page)).toHaveAttribute('data-theme', mode);
+    expect(await background(page)).toBe(before);
+    const lightness = Math.max(...(before.match(/\d+/g) ?? []).slice(0, 3).map(Number));
+    expect(lightness > 128 ? 'light' : 'dark', `the background is ${before}`).toBe(mode);
+  });
+}
+
+test.describe('where the site does not follow the system', () => {
+  test('the mode is light on a dark system, and the toggle goes between light and dark', async ({
+    page,
+    siteURL,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await open(page, siteURL('fixture-light-dark'));
+    const modes = ['light', 'dark', 'light', 'dark'];
+    for (const [step, mode] of modes.entries()) {
+      if (step > 0) await toggle(page).click();
+      await expect(html(page)).toHaveAttribute('data-theme', mode);
+      await expect(html(page)).toHaveAttribute('data-theme-choice', mode);
+      await expect(toggle(page)).toHaveAccessibleName(
+        `Switch between dark and light mode (currently ${mode} mode)`,
+      );
+      expect(await stored(page)).toBe(step === 0 ? null : mode);
+    }
+  });
+
+  test('a change of the system changes nothing', async ({ page, siteURL }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await open(page, siteURL('fixture-light-dark'));
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.waitForTimeout(200);
+    await expect(html(page)).toHaveAttribute('data-theme', 'light');
+  });
+});
+
+test('where the switch is disabled there is no toggle and a stored choice is cleared', async ({
+  page,
+  siteURL,
+}) => {
+  const url = siteURL('fixture-no-switch');
+  await open(page, url);
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+  await page.reload();
+  await hydrated(page);
+  await expect(html(page)).toHaveAttribute('data-theme', 'light');
+  await expect(toggle(page)).toHaveCount(0);
+  await expect.poll(() => stored(page)).toBeNull();
+});
+
+test('an unknown mode raises its error', async ({ page, fixtureURL, guard }) => {
+  guard.expect(/unexpected color mode sepia/);
+  await page.goto(`${fixtureURL}unknown-colour-mode`);
+  await expect(page.getByRole('main')).toContainText('unexpected color mode sepia');
+});

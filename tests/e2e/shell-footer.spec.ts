@@ -1,0 +1,73 @@
+import { identity } from '../../identity';
+import { open } from '../support/page-state';
+import { expect, test } from '../support/test';
+
+test('three columns with their links, and the copyright line', async ({ page }) => {
+  await open(page, '/');
+  const footer = page.getByRole('contentinfo');
+  const columns = await footer
+    .locator('.footer__col, .theme-layout-footer-column')
+    .evaluateAll((elements) =>
+      elements.map((element) => ({
+        title: element.firstElementChild?.textContent,
+        links: [...element.querySelectorAll('a')].map((link) => [
+          link.textContent.trim(),
+          link.getAttribute('href'),
+        ]),
+      })),
+    );
+  expect(columns).toEqual([
+    {
+      title: 'Participate',
+      links: [
+        ['Join us', `mailto:${identity.email}`],
+        ['Contribute', identity.repository.contributing],
+      ],
+    },
+    {
+      title: 'Press enquiries',
+      links: identity.press.map(({ organisation, email }) => [organisation, `mailto:${email}`]),
+    },
+    {
+      title: 'More',
+      links: [
+        ['Blog', identity.blog],
+        ['Repository', identity.repository.url],
+        ['Chat guidelines', identity.repository.chatGuidelines],
+      ],
+    },
+  ]);
+  expect(identity.press).toHaveLength(3);
+  await expect(footer).toContainText('Copyright © 2025');
+});
+
+test('every mailto link of a page is well formed', async ({ page }) => {
+  for (const path of ['/', '/docs/content/intro']) {
+    await open(page, path);
+    const addresses = await page
+      .locator('a[href^="mailto:" i]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(addresses.length).toBeGreaterThan(3);
+    for (const address of addresses) {
+      expect(address).toMatch(/^mailto:[a-z0-9._+-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/);
+    }
+  }
+});
+
+test('logo, copyright and style of the footer are used', async ({ page, fixtureURL }) => {
+  await open(page, fixtureURL);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toHaveClass(/footer--dark/);
+  await expect(footer.getByRole('link', { name: 'Footer link' })).toHaveAttribute('href', '/long');
+  await expect(footer.locator('strong')).toHaveText('Fixture');
+  const logo = footer.getByRole('img', { name: 'Fixture logo' }).filter({ visible: true });
+  await expect(logo).toHaveAttribute('src', '/img/logo.svg');
+  await expect(logo).toHaveAttribute('width', '120');
+  await expect(logo).toHaveAttribute('height', '30');
+  await expect(footer.getByRole('link', { name: 'Fixture logo' })).toHaveAttribute(
+    'href',
+    'https://fixture.example/logo',
+  );
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(logo).toHaveAttribute('src', '/img/logo-dark.svg');
+});

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { open } from '../support/page-state';
+import { expect, test } from '../support/test';
+
+const phone = { width: 390, height: 844 };
+const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
+const close = (page: Page) => page.getByRole('button', { name: 'Close navigation bar' });
+const menu = (page: Page) => page.locator('.navbar-sidebar');
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('the menu opens and closes by its two buttons', async ({ page }) => {
+    await open(page, '/');
+    await expect(menu(page)).not.toBeInViewport();
+    await toggle(page).click();
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(menu(page)).toBeInViewport();
+    await expect(menu(page).getByRole('link', { name: 'Docs' })).toBeVisible();
+    await close(page).click();
+    await expect(menu(page)).not.toBeInViewport();
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('a touch beside the menu closes it', async ({ page }) => {
+    await open(page, '/');
+    await toggle(page).click();
+    await expect(menu(page)).toBeInViewport();
+    await page.mouse.click(380, 500);
+    await expect(menu(page)).not.toBeInViewport();
+  });
+
+  test('the primary menu holds the entries of the bar', async ({ page }) => {
+    await open(page, '/');
+    await toggle(page).click();
+    for (const name of ['Docs', 'API', 'Repository', 'Blog', 'Community', 'Next']) {
+      await expect(menu(page).getByRole('link', { name: new RegExp(`^${name}`) })).toBeVisible();
+    }
+  });
+
+  test('a document opens the secondary menu with its sidebar, and the back button the primary one', async ({
+    page,
+  }) => {
+    await open(page, '/docs/content/intro');
+    await toggle(page).click();
+    const back = menu(page).getByRole('button', { name: /Back to main menu/ });
+    await expect(back).toBeInViewport();
+    await expect(menu(page).getByRole('link', { name: 'Glossary' })).toBeInViewport();
+    await back.click();
+    await expect(back).not.toBeInViewport();
+    await expect(menu(page).getByRole('link', { name: 'API', exact: true })).toBeInViewport();
+  });
+
+  test('an entry of the sidebar leads to its page and closes the menu', async ({ page }) => {
+    await open(page, '/docs/content/intro');
+    await toggle(page).click();
+    await menu(page).getByRole('link', { name: 'Glossary' }).click();
+    await expect(page).toHaveURL(/\/docs\/content\/glossary$/);
+    await expect(menu(page)).not.toBeInViewport();
+  });
+
+  test('a dropdown opens by itself when one of its items is active', async ({
+    page,
+    fixtureURL,
+  }) => {
+    await open(page, fixtureURL);
+    await toggle(page).click();
+    const dropdown = menu(page).getByRole('listitem').filter({ hasText: 'Pages' }).first();
+    const entry = menu(page).getByRole('link', { name: 'Lazy page' });
+    await expect(entry).toBeHidden();
+    await dropdown.getByRole('button', { name: 'Expand the dropdown' }).click();
+    await expect(entry).toBeVisible();
+
+    await open(page, `${fixtureURL}lazy`);
+    await toggle(page).click();
+    await expect(entry).toBeVisible();
+    await expect(dropdown.getByRole('button', { name: 'Collapse the dropdown' })).toBeVisible();
+  });
+});
+
+test('the breakpoint lies between 996 and 997 px', async ({ page }) => {
+  await page.setViewportSize({ width: 996, height: 800 });
+  await open(page, '/docs/content/intro');
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  await expect(toggle(page)).toBeVisible();
+  await expect(sidebar).toBeHidden();
+  await page.setViewportSize({ width: 997, height: 800 });
+  await expect(toggle(page)).toBeHidden();
+  await expect(sidebar).toBeVisible();
+  await page.setViewportSize({ width: 996, height: 800 });
+  await expect(toggle(page)).toBeVisible();
+  await expect(sidebar).toBeHidden();
+});

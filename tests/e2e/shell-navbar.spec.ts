@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { identity } from '../../identity';
+import { open } from '../support/page-state';
+import { expect, test } from '../support/test';
+
+const guide = '/docs/content/intro';
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+test('the first tab stop skips to the content', async ({ page }) => {
+  await open(page, guide);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to main content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const inMain = await page.evaluate(() => document.activeElement?.closest('main') !== null);
+  expect(inMain, 'the next tab stop is inside the content').toBe(true);
+});
+
+test('the bar is labelled Main and stays at the top of the window', async ({ page }) => {
+  await open(page, `${guide}`);
+  await expect(bar(page)).toHaveCount(1);
+  expect(await bar(page).evaluate((nav) => getComputedStyle(nav).position)).toMatch(/fixed|sticky/);
+});
+
+test('the bar hides on scroll down and returns on scroll up', async ({ page, fixtureURL }) => {
+  await open(page, `${fixtureURL}long`);
+  await page.mouse.move(600, 500);
+  await expect(bar(page)).toBeInViewport();
+  for (let step = 0; step < 4; step += 1) {
+    await page.mouse.wheel(0, 300);
+    await page.waitForTimeout(100);
+  }
+  await expect(bar(page)).not.toBeInViewport();
+  await page.mouse.wheel(0, -300);
+  await expect(bar(page)).toBeInViewport();
+});
+
+test('the real site hides its bar on scroll down too', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 400 });
+  await open(page, guide);
+  await page.mouse.move(900, 300);
+  for (let step = 0; step < 4; step += 1) {
+    await page.mouse.wheel(0, 120);
+    await page.waitForTimeout(100);
+  }
+  await expect(bar(page)).not.toBeInViewport();
+});
+
+test('left are Docs and API, right are the links, the version, the colour mode and the search', async ({
+  page,
+}) => {
+  await open(page, guide);
+  const centre = async (name: string, role: 'link' | 'button' | 'combobox' = 'link') => {
+    const box = await bar(page).getByRole(role, { name }).first().boundingBox();
+    if (!box) throw new Error(`"${name}" is not shown`);
+    return box.x + box.width / 2;
+  };
+  const left = [await centre('Docs'), await centre('API')];
+  const right = [
+    await centre('Repository'),
+    await centre('Blog'),
+    await centre('Community'),
+    await centre('Next'),
+    await centre('Switch between dark and light mode', 'button'),
+    await centre('Search', 'combobox'),
+  ];
+  expect(Math.max(...left)).toBeLessThan(720);
+  expect(Math.min(...right)).toBeGreaterThan(720);
+  expect(right).toEqual(right.toSorted((a, b) => a - b));
+});
+
+test('the entries lead to the sidebars and to the outside', async ({ page }) => {
+  await open(page, '/');
+  const link = (name: string) => bar(page).getByRole('link', { name }).first();
+  await expect(link('Docs')).toHaveAttribute('href', '/docs/content/intro');
+  await expect(link('API')).toHaveAttribute(
+    'href',
+    '/docs/api/Foundation/Authorization-v1/authorization',
+  );
+  await expect(link('Repository')).toHaveAttribute('href', identity.repository.url);
+  await expect(link('Blog')).toHaveAttribute('href', identity.blog);
+  await expect(link('Community')).toHaveAttribute('href', identity.chat);
+  await expect(link('Next')).toHaveAttribute('href', '/docs/content/intro');
+});
+
+test('the entry of the sidebar that is shown is marked', async ({ page }) => {
+  await open(page, guide);
+  await expect(bar(page).getByRole('link', { name: 'Docs' }).first()).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(bar(page).getByRole('link', { name: 'API' }).first()).not.toHaveAttribute(
+    'aria-current',
+  );
+});

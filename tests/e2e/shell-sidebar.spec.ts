@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { open } from '../support/page-state';
+import { expect, test } from '../support/test';
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
+const apiEntry = '/docs/api/Foundation/Authorization-v1/authorization';
+
+test('the document sidebar starts at the introduction', async ({ page }) => {
+  await open(page, '/docs/content/intro');
+  await expect(sidebar(page).getByRole('link').first()).toHaveAttribute(
+    'href',
+    '/docs/content/intro',
+  );
+});
+
+test('the API sidebar starts at the introduction of Authorization', async ({ page }) => {
+  await open(page, apiEntry);
+  const links = sidebar(page).getByRole('link');
+  const pages = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(pages.find((href) => href?.startsWith('/docs/'))).toBe(apiEntry);
+});
+
+test('a sidebar cannot be hidden', async ({ page }) => {
+  await open(page, '/docs/content/intro');
+  await expect(sidebar(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toHaveCount(0);
+  await expect(page.getByTitle('Collapse sidebar')).toHaveCount(0);
+});
+
+test('a category stays open when another one is opened', async ({ page }) => {
+  await open(page, apiEntry);
+  const categories = sidebar(page).locator('[aria-expanded]');
+  const count = await categories.count();
+  expect(count, 'categories in the sidebar').toBeGreaterThan(1);
+  for (let index = 0; index < count; index += 1) {
+    const category = categories.nth(index);
+    if ((await category.getAttribute('aria-expanded')) === 'false') await category.click();
+    await expect(category).toHaveAttribute('aria-expanded', 'true');
+  }
+  for (let index = 0; index < count; index += 1) {
+    await expect(categories.nth(index)).toHaveAttribute('aria-expanded', 'true');
+  }
+});
+
+test('the table of contents shows the headings of levels 2 and 3, and no others', async ({
+  page,
+}) => {
+  await open(page, '/docs/content/glossary');
+  const shown = await page
+    .locator('.table-of-contents a[href^="#"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const expected = await page
+    .locator('article :is(h2, h3)[id]')
+    .evaluateAll((headings) => headings.map(({ id }) => `#${id}`));
+  expect(expected.length).toBeGreaterThan(0);
+  expect(shown).toEqual(expected);
+});
+
+test('levels 4 and deeper stay out of the table of contents', async ({ page, fixtureURL }) => {
+  await open(page, `${fixtureURL}docs/guide`);
+  await expect(page.locator('article h4')).toHaveCount(1);
+  const shown = await page.locator('.table-of-contents a').allInnerTexts();
+  expect(shown).toEqual(['Further down', 'A third level']);
+});

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { open } from '../support/page-state';
+import { expect, test } from '../support/test';
+
+/** What a browser does that blocks site data: every access to the storage throws. */
+async function blockStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  });
+}
+
+test('where storage is blocked one warning is written and the site works as with an empty one', async ({
+  page,
+  guard,
+}) => {
+  guard.expect(/Docusaurus browser storage is not available/);
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  await blockStorage(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, '/');
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+
+  const toggle = page.getByRole('button', { name: /^Switch between dark and light mode/ });
+  await toggle.click();
+  await expect(html).toHaveAttribute('data-theme', 'light');
+
+  const bar = page.locator('.theme-announcement-bar');
+  await bar.getByRole('button', { name: 'Close' }).click();
+  await expect(bar).toHaveCount(0);
+
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Docs' })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/docs\/content\/intro$/);
+  expect(warnings).toHaveLength(1);
+
+  await page.reload();
+  await expect(html, 'nothing was kept').toHaveAttribute('data-theme-choice', 'system');
+});
+
+test('where storage is blocked a version can still be chosen', async ({
+  page,
+  fixtureURL,
+  guard,
+}) => {
+  guard.expect(/Docusaurus browser storage is not available/);
+  await blockStorage(page);
+  await open(page, `${fixtureURL}docs/guide`);
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await bar.getByRole('button', { name: 'One', exact: true }).hover();
+  await bar.getByRole('link', { name: 'Next', exact: true }).click();
+  await expect(page).toHaveURL(`${fixtureURL}docs/next/guide`);
+});
