@@ -34,7 +34,7 @@ export function requestPrefix(mediaType: string, index: number): string {
 
 /** `response-200`, `response-4xx`, `response-default` */
 export function responseAnchor(status: string): string {
-  return `response-${slugOf(status)}`;
+  return `response-${slugOf(status.toLowerCase())}`;
 }
 
 export function responsePrefix(status: string, mediaType: string, index: number): string {

@@ -10,7 +10,7 @@ export function checkPlans(plans: readonly ServicePlan[]): Problem[] {
   for (const plan of plans) {
     const ids = new Map<string, Cursor>();
     const templates = new Map<string, string>();
-    for (const { operation, link } of plan.operations) {
+    for (const { operation, link } of inSourceOrder(plan)) {
       const id = child(operation, 'operationId');
       const place = id.value === undefined ? operation : id;
       const earlier = ids.get(link.operationId);
@@ -56,6 +56,13 @@ export function checkPlans(plans: readonly ServicePlan[]): Problem[] {
     problems.push(...checkNeeds(plan, plans));
   }
   return problems;
+}
+
+/** The second of two is the one to blame. */
+function inSourceOrder({ operations }: ServicePlan): ServicePlan['operations'] {
+  const lineOf = ({ operation }: ServicePlan['operations'][number]): number =>
+    operation.file.locate(operation.pointer).line;
+  return [...operations].sort((a, b) => lineOf(a) - lineOf(b));
 }
 
 /** `needs` of a resource: `service/Tag`. */

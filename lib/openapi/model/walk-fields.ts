@@ -3,7 +3,7 @@
  * it, so they agree on which fields there are, what they are called and where they stand. Pure, and
  * safe in a browser.
  */
-import { AnchorSet, fieldAnchor } from './anchors';
+import { AnchorSet, fieldAnchor, requestBodyAnchor } from './anchors';
 import { branchesOf, type FieldKind } from './field-branches';
 import type { Parameter, SchemaId, SchemaNode } from './types';
 
@@ -38,8 +38,11 @@ export interface WalkOptions {
   taken?: Iterable<string>;
 }
 
-/** A schema with more fields than this is written out once a body, and then linked. */
-const repeatLimit = 40;
+/**
+ * A schema with more fields than this is written out once a body, and then linked. In a body that
+ * is large already, less is repeated, so that a page grows with its source and not beyond.
+ */
+const repeatLimit = { small: 40, large: 6, largeFrom: 400 };
 
 /** The tree of fields of a body; undefined where its schema is not on the page. */
 export function walkFields(options: WalkOptions): Field | undefined {
@@ -50,7 +53,8 @@ export function walkFields(options: WalkOptions): Field | undefined {
     kind: 'body',
     name: '',
     path: '',
-    anchor: options.prefix,
+    // The fields of a request are called `request-…`, the body's own heading `request-body`.
+    anchor: options.prefix === 'request' ? requestBodyAnchor : options.prefix,
     base: options.prefix,
     required: true,
     schema: root,
@@ -108,7 +112,7 @@ class Walk {
     const before = this.#seen.get(id);
     if (before) {
       const reason = before.fields === undefined ? 'recursion' : 'repeated';
-      if (reason === 'recursion' || (before.fields ?? 0) > repeatLimit) {
+      if (reason === 'recursion' || (before.fields ?? 0) > this.#limit()) {
         const { anchor, path } = before;
         return { ...visit, children: [], elsewhere: { reason, anchor, path } };
       }
@@ -121,6 +125,10 @@ class Walk {
     // Later links lead to the first place.
     if (before) this.#seen.set(id, before);
     return { ...visit, children };
+  }
+
+  #limit(): number {
+    return this.#count < repeatLimit.largeFrom ? repeatLimit.small : repeatLimit.large;
   }
 
   #children(schema: SchemaNode, path: string, base: string): Field[] {

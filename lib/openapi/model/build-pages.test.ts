@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { documentOf, fixture, lines } from '../../../tests/support/specs';
+import type { LoadedDocument } from '../load/load-document';
+import { buildPages } from './build-pages';
+import type { SystemRole } from './system-roles';
+import type { OperationPage, ReferencePage, ServicePage } from './types';
+
+const group = { specPath: 'x', outputDir: 'docs/api/Extensions/Box-v1beta1', label: 'Box' };
+const roles: SystemRole[] = [
+  {
+    name: 'admin',
+    grants: [{ provider: 'seca.box/v1beta1', resources: ['boxes/*'], verbs: ['put'] }],
+  },
+  {
+    name: 'viewer',
+    grants: [{ provider: 'seca.box/v1beta1', resources: ['boxes/*'], verbs: ['get'] }],
+  },
+];
+
+const build = (document: LoadedDocument) =>
+  buildPages([{ name: 'extensions.box.v1beta1', group, document }], roles);
+
+function operation(pages: readonly ReferencePage[], id: string): OperationPage {
+  const page = pages.find((it) => it.kind === 'operation' && it.operationId === id);
+  if (page?.kind !== 'operation') throw new Error(`no ${id}`);
+  return page;
+}
+
+describe('an operation page', () => {
+  it('states everything but schemas', async () => {
+    const { pages, problems } = build(await fixture('operation.yaml'));
+    expect(problems).toEqual([]);
+    const { schemas, ...page } = operation(pages, 'create-or-update-box');
+    expect(Object.keys(schemas)).toContain('Box');
+    expect(page).toMatchSnapshot();
+  });
+
+  it('reads the parameters of the path, unless the operation has its own', async () => {
+    const { pages } = build(await fixture('operation.yaml'));
+    const verbose = (id: string) =>
+      operation(pages, id).parameters.find(({ place }) => place === 'query')?.parameters[0];
+    expect(verbose('get-box')?.description?.markdown).toBe('Of the path.');
+    expect(verbose('create-or-update-box')).toMatchObject({
+      description: { markdown: 'Of the operation.' },
+      style: 'spaceDelimited',
+    });
+  });
+
+  it('holds only the schemas that it reaches', async () => {
+    const { pages } = build(await fixture('operation.yaml'));
+    expect(Object.keys(operation(pages, 'delete-box').schemas)).toHaveLength(3);
+    expect(Object.keys(operation(pages, 'get-box').schemas)).toContain('Box/spec/shelves/items');
+  });
+
+  it('knows what a field may hold, and what it refers to', async () => {
+    const { schemas } = operation(build(await fixture('operation.yaml')).pages, 'get-box');
+    expect(schemas['Box/spec/size']).toMatchObject({
+      immutable: true,
+      enum: [
+        { value: 1, description: { markdown: 'Small.' } },
+        { value: 2, description: { markdown: 'Large.' } },
+      ],
+    });
+    expect(schemas['Box/spec/networkRef']).toMatchObject({
+      reference: { provider: 'seca.network/v1', resources: ['networks'] },
+      rules: [{ expression: 'self != ""', description: { markdown: 'Not empty.' } }],
+    });
+  });
+});
+
+describe('a service page', () => {
+  it('states what the service is', async () => {
+    const [page] = build(await fixture('operation.yaml')).pages as [ServicePage];
+    expect(page).toMatchSnapshot();
+  });
+});
+
+describe('the order of operations', () => {
+  it('is by tag as listed, then put, get, list, actions, delete', async () => {
+    const { pages } = build(
+      await documentOf(`
+openapi: 3.1.0
+info: { title: Order, version: v1 }
+tags: [{ name: B }, { name: A }]
+paths:
+  /a/{a}: { delete: { tags: [A], operationId: delete-a }, get: { tags: [A], operationId: get-a } }
+  /a: { get: { tags: [A], operationId: list-a } }
+  /a/{a}/start: { post: { tags: [A], operationId: start-a } }
+  /a/{a}/{x}: { put: { tags: [A], operationId: put-a } }
+  /b: { get: { tags: [B], operationId: list-b } }
+  /c: { get: { operationId: list-c } }
+`),
+    );
+    const ids = pages.flatMap((page) => (page.kind === 'operation' ? [page.operationId] : []));
+    expect(ids).toEqual(['list-b', 'put-a', 'get-a', 'list-a', 'start-a', 'delete-a', 'list-c']);
+    expect(operation(pages, 'put-a').previous).toBeUndefined();
+    expect(operation(pages, 'get-a').next?.operationId).toBe('list-a');
+  });
+});
+
+describe('documents of others', () => {
+  it('get names for what has none', async () => {
+    const { pages, problems } = build(
+      await documentOf(`
+openapi: 3.0.0
+paths: { '/pets/{petId}': { get: {}, patch: { operationId: 'Pets_changeOne' } } }
+`),
+    );
+    expect(problems).toEqual([]);
+    expect(pages.map(({ path, title }) => `${path} ${title}`)).toMatchInlineSnapshot(`
+      [
+        "/docs/api/Extensions/Box-v1beta1/box Box",
+        "/docs/api/Extensions/Box-v1beta1/get-pets-pet-id Get pets pet id",
+        "/docs/api/Extensions/Box-v1beta1/pets-change-one Pets change one",
+      ]
+    `);
+    expect(operation(pages, 'get-pets-pet-id')).toMatchObject({
+      servers: [{ url: '/' }],
+      security: [],
+      responses: [],
+    });
+  });
+
+  it('do not break the model with wrong types', async () => {
+    const { pages } = build(
+      await documentOf(`
+openapi: 3.1.0
+info: 5
+tags: { a: b }
+servers: [null, 3]
+security: none
+paths:
+  /a:
+    get:
+      parameters: [null, { name: 5, in: query }, { name: x, in: somewhere }]
+      responses: { '200': null, '201': { content: [1], headers: 5 }, '202': { content: { a/b: { schema: 7, examples: 3 } } } }
+      requestBody: { content: { a/b: { schema: { type: 9, properties: [], required: 5, enum: 5, allOf: {}, items: 5, minimum: x } } } }
+    put: [1]
+  /b: 7
+`),
+    );
+    expect(pages).toHaveLength(2);
+  });
+});
+
+describe('what can not be', () => {
+  it('is a located problem', async () => {
+    const { problems } = build(
+      await documentOf(`
+openapi: 3.1.0
+tags: [{ name: A, x-seca-resource: { needs: [box/B, other/C] } }]
+paths:
+  /a/{x}:
+    get: { operationId: get-a, x-seca-related: [get-aa, boks/get-a] }
+    put: { operationId: get-a }
+    delete: { operationId: getA, x-seca-completion: { mode: accepted, poll: nothing } }
+  /a/{y}:
+    get:
+      operationId: b
+      parameters: [{ name: q, in: query }, { name: q, in: query }]
+  /i: { get: { operationId: box } }
+`),
+    );
+    expect(lines(problems)).toMatchInlineSnapshot(`
+      [
+        "spec.yaml:7:25 operation-id-unique The operationId get-a is taken by the operation in line 6. | Give each operation of a document its own operationId.",
+        "spec.yaml:8:28 page-path-unique The page /docs/api/Extensions/Box-v1beta1/get-a is taken (get-a). | Set x-seca-slug, or rename the operation.",
+        "spec.yaml:10:5 path-unique GET /a/{y} is the same request as /a/{x}. | Merge the two paths.",
+        "spec.yaml:13:29 page-path-unique The page /docs/api/Extensions/Box-v1beta1/box is taken (introduction). | Set x-seca-slug, or rename the operation.",
+        "spec.yaml:3:46 resource-exists There is no resource B in Box. | Did you mean A?",
+        "spec.yaml:3:53 resource-exists There is no service other. | Write the slug of the service, a slash, and the tag.",
+        "spec.yaml:6:49 operation-exists There is no operation get-aa in Box. | Did you mean get-a?",
+        "spec.yaml:6:57 operation-exists There is no service boks. | Services are box.",
+        "spec.yaml:12:44 parameter-unique The query parameter q stands here twice. | Remove one of the two.",
+        "spec.yaml:8:77 operation-exists There is no operation nothing in Box. | Name one of its operationIds.",
+      ]
+    `);
+  });
+});

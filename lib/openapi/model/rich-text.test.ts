@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { firstSentence, richText } from './rich-text';
+
+const html = (markdown: string): string => richText(markdown).html;
+
+/** Start tags: name and attributes, whose values may hold anything. */
+const tags = /<([a-z0-9]+)((?:\s+[^\s=>]+(?:="[^"]*")?)*)\s*>/gi;
+
+describe('descriptions', () => {
+  it('are CommonMark with the tables and lists of GitHub', () => {
+    expect(html('**bold** `code` ~~no~~')).toBe(
+      '<p><strong>bold</strong> <code translate="no">code</code> <del>no</del></p>',
+    );
+    expect(html('| a |\n|---|\n| b |')).toContain('<table>');
+  });
+
+  it('keep links, and the HTML that is harmless', () => {
+    expect(html('[guide](/docs/content/intro) a<br>b <kbd>c</kbd>')).toBe(
+      '<p><a href="/docs/content/intro">guide</a> a<br>b <kbd>c</kbd></p>',
+    );
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<a href="javascript:alert(1)">x</a>',
+    '[x](javascript:alert(1))',
+    '[x](JaVaScRiPt:alert(1))',
+    '[x](data:text/html;base64,PHNjcmlwdD4=)',
+    '<iframe src="https://elsewhere.example.com"></iframe>',
+    '<svg><script>alert(1)</script></svg>',
+    '<p style="background:url(https://elsewhere.example.com)">x</p>',
+    '<div onclick="alert(1)">x</div>',
+    '<form action="https://elsewhere.example.com"><input name=a></form>',
+    '<style>body{}</style><link rel=stylesheet href=x>',
+    '<math><mi xlink:href="javascript:alert(1)">x</mi></math>',
+    '<a id="path-tenant" name="path-tenant">x</a>',
+    '<base href="https://elsewhere.example.com">',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  ])('let no code through: %s', (markdown) => {
+    for (const [, tag = '', attributes = ''] of html(markdown).matchAll(tags)) {
+      expect(['a', 'p', 'div', 'code', 'br', 'input']).toContain(tag);
+      for (const [, name = '', value = ''] of attributes.matchAll(/([^\s=]+)(?:="([^"]*)")?/g)) {
+        expect(name).not.toMatch(/^(on|style$|src$|id$|action$|xlink)/i);
+        if (name === 'href') expect(value).toMatch(/^(https?:|x$)/);
+        if (name === 'name') expect(value).not.toBe('path-tenant');
+      }
+    }
+  });
+
+  it('load nothing: an image becomes a link to it', () => {
+    expect(html('![chart](https://elsewhere.example.com/a.png)')).toBe(
+      '<p><a href="https://elsewhere.example.com/a.png">chart</a></p>',
+    );
+  });
+
+  it('fit their headings into the page', () => {
+    expect(richText('# One\n\n### Two\n\n# Three', { from: 2 }).html).toBe(
+      '<h2>One</h2>\n<h3>Two</h3>\n<h2>Three</h2>',
+    );
+    expect(richText('### Deep\n\n# High', { from: 2 }).html).toBe('<h2>Deep</h2>\n<h2>High</h2>');
+    expect(html('# Heading')).toBe('<p><strong>Heading</strong></p>');
+  });
+
+  it('give their first sentence as plain text', () => {
+    const text = richText('Stores a `role` of **v1.7** & more. Then\nit ends.');
+    expect(firstSentence(text)).toBe('Stores a role of v1.7 & more.');
+    expect(firstSentence(richText('No end'))).toBe('No end');
+    expect(firstSentence(richText('Send `<token>`, e.g. yours.'))).toBe(
+      'Send <token>, e.g. yours.',
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { type LoadedDocument, loadDocument } from '../../lib/openapi/load/load-document';
+import type { Problem } from '../../lib/openapi/load/problem';
+import { diskUnder, type FileSystem, SourceStore } from '../../lib/openapi/load/source-store';
+
+/** A file system of texts by path. */
+export function filesInMemory(files: Readonly<Record<string, string>>): FileSystem {
+  return {
+    read: async (path) => {
+      const text = files[path];
+      if (text === undefined) throw Object.assign(new Error('no such file'), { code: 'ENOENT' });
+      return text;
+    },
+    list: async () => Object.keys(files),
+  };
+}
+
+export const specsFolder = join(__dirname, '../fixtures/specs');
+
+/** Loads a fixture of `tests/fixtures/specs`. */
+export function loadFixture(
+  path: string,
+): Promise<{ document?: LoadedDocument; problems: Problem[] }> {
+  return loadDocument(new SourceStore(diskUnder(specsFolder)), path);
+}
+
+/** A fixture that must load without a problem. */
+export async function fixture(path: string): Promise<LoadedDocument> {
+  const { document, problems } = await loadFixture(path);
+  if (!document || problems.length > 0) throw new Error(JSON.stringify(problems, null, 2));
+  return document;
+}
+
+/** Loads texts; the first is the entry. */
+export async function documentOf(
+  files: Readonly<Record<string, string>> | string,
+): Promise<LoadedDocument> {
+  const texts = typeof files === 'string' ? { 'spec.yaml': files } : files;
+  const [entry = ''] = Object.keys(texts);
+  const { document, problems } = await loadDocument(new SourceStore(filesInMemory(texts)), entry);
+  if (!document) throw new Error(JSON.stringify(problems, null, 2));
+  return document;
+}
+
+/** A problem as one line: what snapshots of problems hold. */
+export function lines(problems: readonly Problem[]): string[] {
+  return problems.map(
+    ({ file, line, column, rule, message, hint }) =>
+      `${file}:${line}:${column} ${rule} ${message}${hint ? ` | ${hint}` : ''}`,
+  );
+}
