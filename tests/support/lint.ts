@@ -1,0 +1,21 @@
+import { ruleContext } from '../../lib/openapi/lint/index';
+import type { Rule, RuleContext } from '../../lib/openapi/lint/rule';
+import { documentOf, lines } from './specs';
+
+/** What a rule finds in texts, each a document of its own. */
+export async function problemsOf(
+  rule: Rule,
+  yaml: string | string[],
+  given: Pick<RuleContext, 'story' | 'complete'> = {},
+): Promise<string[]> {
+  const texts = Array.isArray(yaml) ? yaml : [yaml];
+  const documents = await Promise.all(
+    texts.map(async (text, index) => ({
+      name: `group-${index + 1}`,
+      document: await documentOf({
+        [`spec-${index + 1}.yaml`]: `openapi: 3.1.0\n${text.trim()}\n`,
+      }),
+    })),
+  );
+  return lines(rule.check(ruleContext(documents, given)));
+}
