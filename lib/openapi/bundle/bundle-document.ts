@@ -54,8 +54,9 @@ class Bundler {
     }
     if (!isObject(value)) return value;
     const target = this.#outside(cursor);
-    const inlined = target && this.#components.isOwnName(cursor, target);
-    if (target && inlined) return this.#copy(target, where);
+    if (target && (isInlined(where) || this.#components.isOwnName(cursor, target))) {
+      return this.#copy(target, where);
+    }
     return Object.fromEntries(
       Object.keys(value).map((name) => {
         const member = child(cursor, name);
@@ -89,4 +90,9 @@ class Bundler {
       }),
     );
   }
+}
+
+/** Older versions have no components of these kinds, and nothing shares them. */
+function isInlined(where: Where): boolean {
+  return where === 'pathItems' || where === 'mediaTypes';
 }

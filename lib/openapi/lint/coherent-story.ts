@@ -1,5 +1,6 @@
 import { type Cursor, child, items, members, problemAt } from '../load/cursor';
 import { nearest } from '../load/did-you-mean';
+import { lastSegment } from '../load/pointer';
 import type { Problem } from '../load/problem';
 import type { Rule } from './rule';
 
@@ -39,7 +40,9 @@ function checkValue(
   day: string | undefined,
 ): Problem[] {
   if (typeof cursor.value === 'string') {
-    const time = /^(\d{4}-\d\d-\d\d)T[\d:]+(\.\d+)?/.exec(cursor.value);
+    // Members like `createdAt` say when something happened; others may lie in the future.
+    const isEvent = lastSegment(cursor.pointer).endsWith('At');
+    const time = isEvent ? /^(\d{4}-\d\d-\d\d)T[\d:]+(\.\d+)?/.exec(cursor.value) : null;
     return time && (time[1] !== day || time[2] !== undefined) && day !== undefined
       ? [
           problemAt(

@@ -48,6 +48,9 @@ const candidates = [
   '0123456789',
 ];
 
+/** Where only the length counts. */
+const plain = ['string', 'a'];
+
 export function exampleString(node: SchemaNode): string {
   const given = byFormat[node.format ?? ''];
   if (given !== undefined) return given;
@@ -56,7 +59,7 @@ export function exampleString(node: SchemaNode): string {
   const patterns = node.constraints.flatMap(({ keyword, value }) =>
     keyword === 'pattern' ? (expressionOf(String(value)) ?? []) : [],
   );
-  const fitting = candidates.find(
+  const fitting = (patterns.length > 0 ? candidates : plain).find(
     (value) =>
       value.length >= least && value.length <= most && patterns.every((it) => it.test(value)),
   );
