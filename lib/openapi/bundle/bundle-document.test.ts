@@ -15,7 +15,15 @@ describe('a bundle', () => {
         version: v1
       paths:
         /a~b:
-          $ref: "#/components/pathItems/-a-b"
+          get:
+            operationId: get-ab
+            responses:
+              "200":
+                description: Fine.
+                content:
+                  application/json:
+                    schema:
+                      $ref: "#/components/schemas/ByAnchor"
       components:
         schemas:
           ByAnchor:
@@ -37,17 +45,6 @@ describe('a bundle', () => {
             type: number
           Other:
             type: string
-        pathItems:
-          -a-b:
-            get:
-              operationId: get-ab
-              responses:
-                "200":
-                  description: Fine.
-                  content:
-                    application/json:
-                      schema:
-                        $ref: "#/components/schemas/ByAnchor"
       "
     `);
     expect(parse(yaml)).toEqual(JSON.parse(json));
