@@ -2,8 +2,15 @@ import type { Config } from '@docusaurus/types';
 import { identity } from './identity';
 import codePlugin from './plugins/code';
 import rehypeCode from './plugins/code/rehype-code';
+import guidesPlugin from './plugins/guides';
+import { remarkFacts } from './plugins/guides/remark-facts';
+import { isUnderVersionControl } from './plugins/guides/version-control';
+import permanentPathsPlugin from './plugins/permanent-paths';
+import { withPermanentPath } from './plugins/permanent-paths/front-matter';
 import stylesPlugin from './plugins/styles';
 import { specGroups } from './spec/services';
+
+const underVersionControl = isUnderVersionControl(__dirname);
 
 const config: Config = {
   title: `${identity.name} · ${identity.fullName}`,
@@ -31,10 +38,15 @@ const config: Config = {
     },
     faster: true,
     experimental_router: 'browser',
+    // An archive of the source has no history: it builds without dates.
+    experimental_vcs: underVersionControl ? 'default-v2' : false,
   },
   storage: { type: 'localStorage', namespace: false },
 
-  markdown: { hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' } },
+  markdown: {
+    hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' },
+    parseFrontMatter: withPermanentPath(__dirname),
+  },
 
   plugins: [
     // Style sheets of the engine go below ours: `future.v4.useCssCascadeLayers` acts in the preset only.
@@ -42,13 +54,19 @@ const config: Config = {
     stylesPlugin,
     codePlugin,
     ['./plugins/reference/index.ts', { groups: specGroups }],
+    guidesPlugin,
+    permanentPathsPlugin,
     [
       '@docusaurus/plugin-content-docs',
       {
         routeBasePath: '/docs',
         sidebarPath: './sidebars.ts',
         sidebarCollapsible: true,
+        beforeDefaultRemarkPlugins: [[remarkFacts, { siteDir: __dirname }]],
         rehypePlugins: [rehypeCode],
+        // Generated pages state the address of their source themselves.
+        editUrl: `${identity.repository.url}/edit/${identity.repository.editBranch}`,
+        showLastUpdateTime: underVersionControl,
         versions: { current: { label: 'Next' } },
       },
     ],
@@ -57,6 +75,8 @@ const config: Config = {
     '@docusaurus/plugin-sitemap',
   ],
   clientModules: [
+    './src/client/clean-address.ts',
+    './src/client/exact-paths.ts',
     './src/client/navigation-progress.ts',
     './src/client/route-announcer.ts',
     './src/client/translated-pages.ts',

@@ -1,5 +1,10 @@
+import type { Root } from 'mdast';
+import rehypeStringify from 'rehype-stringify';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
 import { describe, expect, test } from 'vitest';
 import type { OperationPage } from '../openapi/model/types';
+import { factComponents } from './components';
 import type { GuideFacts } from './facts';
 import { expandGuide, readGlossary } from './guide';
 import { GuideError } from './problem';
@@ -154,6 +159,13 @@ A label monitoring:level is fine.
       expect.stringContaining(problem),
     ]);
   });
+});
+
+test('the table of system roles has all its cells in HTML too', () => {
+  const table = factComponents.get('SystemRoles')?.expand({ attributes: {}, children: [], facts });
+  const root: Root = { type: 'root', children: table ?? [] };
+  const html = unified().use(rehypeStringify).stringify(unified().use(remarkRehype).runSync(root));
+  expect(html.match(/<t[hd]>/g)).toHaveLength(12);
 });
 
 test('readGlossary takes headings of the third level with their first paragraph', () => {

@@ -1,12 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { GuideFacts } from '../../lib/markdown/facts';
+import { parse as parseYaml } from 'yaml';
+import type { GuideFacts, SystemRole } from '../../lib/markdown/facts';
 import { readGlossary } from '../../lib/markdown/guide';
+import { loadReferencePages } from '../reference/load-pages';
 
 const glossaryFile = 'docs/content/glossary.mdx';
+const systemRolesFile = 'spec/system-roles.yaml';
 
 /** Reads what the guides' components may state. */
 export async function loadFacts(siteDir: string): Promise<GuideFacts> {
-  const text = await readFile(path.join(siteDir, glossaryFile), 'utf8');
-  return { pages: [], systemRoles: [], terms: readGlossary({ file: glossaryFile, text }) };
+  const read = (file: string) => readFile(path.join(siteDir, file), 'utf8');
+  const [glossary, systemRoles] = await Promise.all([read(glossaryFile), read(systemRolesFile)]);
+  return {
+    pages: await loadReferencePages(siteDir),
+    systemRoles: parseSystemRoles(systemRoles),
+    terms: readGlossary({ file: glossaryFile, text: glossary }),
+  };
+}
+
+function parseSystemRoles(text: string): SystemRole[] {
+  const { roles } = (parseYaml(text) ?? {}) as { roles?: SystemRole[] };
+  if (!Array.isArray(roles) || roles.some((role) => !Array.isArray(role?.permissions))) {
+    throw new Error(`${systemRolesFile}: "roles" must be a list of roles with their permissions`);
+  }
+  return roles;
 }

@@ -12,7 +12,6 @@ export const systemRoles: FactComponent = {
   expand: ({ facts }) => [
     {
       type: 'table',
-      align: [],
       children: [
         row([
           text('Resource provider'),

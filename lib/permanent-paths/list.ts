@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+
+/** File that holds the list, at the root of the repository. */
+export const listFile = 'permanent-paths.json';
+
+/** One line of the list: a path that is never given up, and the page that it leads to now. */
+export interface PermanentPath {
+  path: string;
+  page: string;
+}
+
+export interface Page {
+  /** Document id: `content/Other/system-roles`. */
+  id: string;
+  /** Canonical path, without the base path. */
+  path: string;
+}
+
+/** @throws Error where the text is not a list of entries */
+export function parseList(text: string): PermanentPath[] {
+  const data: unknown = JSON.parse(text);
+  if (!Array.isArray(data)) throw new Error(`${listFile}: not a list`);
+  return data.map((entry: unknown, index) => {
+    const { path, page } = (entry ?? {}) as Partial<Record<'path' | 'page', unknown>>;
+    if (typeof path === 'string' && typeof page === 'string') return { path, page };
+    throw new Error(`${listFile}: entry ${index + 1} needs a "path" and a "page"`);
+  });
+}
+
+/** Sorted, one entry a line, so that version control shows what was added and nothing else. */
+export function formatList(entries: readonly PermanentPath[]): string {
+  const lines = [...entries]
+    .sort((a, b) => compare(a.path, b.path) || compare(a.page, b.page))
+    .map(({ path, page }) => `  ${JSON.stringify({ path, page })}`);
+  return lines.length === 0 ? '[]\n' : `[\n${lines.join(',\n')}\n]\n`;
+}
+
+/** Adds a permanent path for every page that has none. What is in the list stays as it is. */
+export function addMissing(entries: readonly PermanentPath[], pages: readonly Page[]) {
+  const added: PermanentPath[] = [];
+  const taken = new Set([...entries.map((entry) => entry.path), ...pages.map((page) => page.path)]);
+  for (const page of pages) {
+    if (permanentPathOf(page.path, entries)) continue;
+    const path = newPermanentPath(page, taken);
+    taken.add(path);
+    added.push({ path, page: page.path });
+  }
+  return { entries: [...entries, ...added], added };
+}
+
+/** The permanent path that a page names; where several lead to it, the first of the sorted list. */
+export function permanentPathOf(
+  page: string,
+  entries: readonly PermanentPath[],
+): string | undefined {
+  return entries.find((entry) => entry.page === page)?.path;
+}
+
+/**
+ * The page's path and the first three hexadecimal digits of its id's SHA-256; a
+ * digit more for as long as the path is taken, which happens when a page was
+ * moved and another one now has its old id.
+ */
+function newPermanentPath({ id, path }: Page, taken: ReadonlySet<string>): string {
+  const hash = createHash('sha256').update(id).digest('hex');
+  for (let length = 3; length <= hash.length; length++) {
+    const candidate = `${path}-${hash.slice(0, length)}`;
+    if (!taken.has(candidate)) return candidate;
+  }
+  throw new Error(`no permanent path is left for ${path}`);
+}
+
+/** By code unit: the order must not depend on the machine's language. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

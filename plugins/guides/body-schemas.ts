@@ -1,0 +1,78 @@
+import path from 'node:path';
+import { bundle, createConfig } from '@redocly/openapi-core';
+import Ajv2020 from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { specGroups } from '../../spec/services';
+
+/** Checks a body against the schema that the specification gives it. */
+export interface BodySchema {
+  /** Messages with JSON pointers; none where the body is valid. */
+  problems(body: unknown): string[];
+}
+
+interface Document {
+  info: { 'x-seca-service'?: { slug?: string } };
+  paths: Record<string, Record<string, Operation>>;
+}
+
+interface Operation {
+  operationId?: string;
+  'x-seca-slug'?: string;
+  requestBody?: { content?: Record<string, unknown> };
+  responses?: Record<string, { content?: Record<string, unknown> }>;
+}
+
+const json = 'application/json';
+
+/**
+ * The bodies of all operations: `service/operation` names a request's,
+ * `service/operation 200` a response's, each as in the path of the page.
+ */
+export async function loadBodySchemas(siteDir: string) {
+  const bodies = new Map<string, BodySchema>();
+  const services: string[] = [];
+  const config = await createConfig({});
+  for (const [group, { specPath }] of Object.entries(specGroups)) {
+    const { bundle: bundled } = await bundle({ ref: path.join(siteDir, specPath), config });
+    const document = bundled.parsed as Document;
+    const service = document.info['x-seca-service']?.slug ?? group;
+    services.push(service);
+    const ajv = new Ajv2020({ allErrors: true, strict: false });
+    addFormats(ajv);
+    ajv.addSchema(document, group);
+    const add = (name: string, pointer: string[]) => {
+      const $ref = `${group}#/${pointer.map(encodePointer).join('/')}`;
+      const validate = ajv.compile({ $ref });
+      bodies.set(name, {
+        problems: (body) =>
+          validate(body)
+            ? []
+            : (validate.errors ?? []).map((it) => `${it.instancePath || '/'} ${it.message}`),
+      });
+    };
+    for (const [template, item] of Object.entries(document.paths)) {
+      for (const [method, operation] of Object.entries(item)) {
+        if (!operation.operationId) continue;
+        const name = `${service}/${operation['x-seca-slug'] ?? kebab(operation.operationId)}`;
+        const at = ['paths', template, method];
+        if (operation.requestBody?.content?.[json]) {
+          add(name, [...at, 'requestBody', 'content', json, 'schema']);
+        }
+        for (const [status, response] of Object.entries(operation.responses ?? {})) {
+          if (!response.content?.[json]) continue;
+          add(`${name} ${status}`, [...at, 'responses', status, 'content', json, 'schema']);
+        }
+      }
+    }
+  }
+  return { bodies, services };
+}
+
+/** RFC 6901, then as a URI fragment. */
+function encodePointer(segment: string): string {
+  return encodeURIComponent(segment.replaceAll('~', '~0').replaceAll('/', '~1'));
+}
+
+function kebab(operationId: string): string {
+  return operationId.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
+}

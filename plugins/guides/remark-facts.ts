@@ -1,0 +1,23 @@
+import path from 'node:path';
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { expandComponents } from '../../lib/markdown/expand-components';
+import { tidyCode } from '../../lib/markdown/plain-markdown';
+import { GuideError } from '../../lib/markdown/problem';
+import { loadFacts } from './load-facts';
+
+/**
+ * For the docs plugin's `beforeDefaultRemarkPlugins`: expands the fact
+ * components of guides while their pages are compiled. Generated pages of the
+ * reference have components of their own and are left alone.
+ */
+export function remarkFacts({ siteDir }: { siteDir: string }) {
+  return async (tree: Root, { path: filePath }: VFile): Promise<void> => {
+    const file = path.relative(siteDir, filePath).split(path.sep).join('/');
+    if (!file.startsWith('docs/content/')) return;
+    const problems = expandComponents(tree, file, await loadFacts(siteDir));
+    if (problems.length > 0) throw new GuideError(problems);
+    visit(tree, 'code', tidyCode);
+  };
+}

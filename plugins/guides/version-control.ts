@@ -1,0 +1,7 @@
+import { spawnSync } from 'node:child_process';
+
+/** Whether a folder is in a git checkout and git is there to ask: neither holds in an archive. */
+export function isUnderVersionControl(folder: string): boolean {
+  const { status } = spawnSync('git', ['rev-parse', '--is-inside-work-tree'], { cwd: folder });
+  return status === 0;
+}

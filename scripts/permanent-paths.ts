@@ -1,0 +1,24 @@
+/**
+ * `npm run permanent-paths`: gives every page that has no permanent path one,
+ * and adds it to the list. Existing entries are never touched.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { addMissing, formatList, listFile, parseList } from '../lib/permanent-paths/list';
+import { loadGuides } from '../plugins/guides/load-guides';
+import { loadReferencePages } from '../plugins/reference/load-pages';
+
+async function main(siteDir: string): Promise<void> {
+  const file = path.join(siteDir, listFile);
+  const pages = [...(await loadReferencePages(siteDir)), ...(await loadGuides(siteDir))];
+  const before = existsSync(file) ? parseList(readFileSync(file, 'utf8')) : [];
+  const { entries, added } = addMissing(before, pages);
+  writeFileSync(file, formatList(entries));
+  for (const entry of added) console.log(`${entry.path} → ${entry.page}`);
+  console.log(added.length === 0 ? 'Every page has a permanent path.' : `${added.length} added.`);
+}
+
+main(path.resolve(__dirname, '..')).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

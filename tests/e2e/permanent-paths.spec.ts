@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '../support/test';
+
+const page1 = '/docs/content/Other/system-roles';
+const permanent = `${page1}-264`;
+
+test.describe('permanent paths', () => {
+  test('a page names its permanent path', async ({ page }) => {
+    await page.goto(page1);
+    const href = await page.locator('link[rel=shortlink]').getAttribute('href');
+    expect(new URL(href ?? '').pathname).toBe(permanent);
+  });
+
+  test('every page of the site names the one that the list has for it', async ({ request }) => {
+    const list: { path: string; page: string }[] = JSON.parse(
+      readFileSync(path.resolve('permanent-paths.json'), 'utf8'),
+    );
+    expect(list.length).toBeGreaterThan(0);
+    for (const entry of list) {
+      const html = await (await request.get(entry.page)).text();
+      expect(html, entry.page).toMatch(new RegExp(`rel="?shortlink"? href="?[^" >]*${entry.path}`));
+    }
+  });
+
+  test('it leads to the page and keeps query and hash', async ({ page }) => {
+    await page.goto(`${permanent}?from=mail#gaps`);
+    await expect(page).toHaveURL(`${page1}?from=mail#gaps`);
+    await expect(page.getByRole('heading', { level: 1, name: 'System roles' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What they do not cover' })).toBeInViewport();
+  });
+
+  test('a host without redirects has a page that leads on', async ({ page, context }) => {
+    const stub = readFileSync(path.resolve(`build${permanent}.html`), 'utf8');
+    await context.route(`**${permanent}?*`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: stub }),
+    );
+    await page.goto(`${permanent}?from=mail#gaps`);
+    await expect(page).toHaveURL(`${page1}?from=mail#gaps`);
+    await expect(page.getByRole('heading', { level: 1, name: 'System roles' })).toBeVisible();
+  });
+
+  test('the button copies it and says so', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(page1);
+    const button = page.getByRole('button', { name: 'Copy permanent link' });
+    const box = await button.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    await button.click();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Permanent link copied' }),
+    ).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(new URL(copied).pathname).toBe(permanent);
+  });
+
+  test('where copying fails, the address stands there to copy by hand', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+      document.execCommand = () => false;
+    });
+    await page.goto(page1);
+    await page.getByRole('button', { name: 'Copy permanent link' }).click();
+    await expect(page.getByRole('status').filter({ hasText: permanent })).toBeVisible();
+  });
+
+  test('without script there is a plain link', async ({ newContext }) => {
+    const page = await (await newContext({ javaScriptEnabled: false })).newPage();
+    await page.goto(page1);
+    await expect(page.getByRole('button', { name: 'Copy permanent link' })).toBeHidden();
+    const href = await page.getByRole('link', { name: 'Permanent link' }).getAttribute('href');
+    expect(new URL(href ?? '').pathname).toBe(permanent);
+  });
+});
