@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '../support/test';
+
+test.describe('a host that serves files under their own name', () => {
+  for (const [file, address, clean] of [
+    [
+      'docs/content/glossary.html',
+      '/docs/content/glossary.html?a=1&b=%20#tenant',
+      '/docs/content/glossary?a=1&b=%20#tenant',
+    ],
+    ['index.html', '/index.html?a=1', '/?a=1'],
+    ['docs/content/glossary.html', '/docs/content/glossary/index.html', '/docs/content/glossary'],
+  ] as const) {
+    test(`${address} becomes ${clean}`, async ({ page, context }) => {
+      const body = readFileSync(path.resolve('build', file), 'utf8');
+      const { pathname } = new URL(address, 'http://host');
+      await context.route(
+        (url) => url.pathname === pathname,
+        (route) => route.fulfill({ contentType: 'text/html', body }),
+      );
+      await page.goto(address);
+      await expect(page).toHaveURL(clean);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toHaveCount(0);
+      // One entry in the history: Back leaves the site, it does not toggle between two addresses.
+      expect(await page.evaluate(() => history.length)).toBe(2);
+    });
+  }
+});

@@ -1,0 +1,74 @@
+import { expect, test } from '../support/test';
+
+test.describe('the not-found page', () => {
+  test.beforeEach(({ guard }) => {
+    guard.expect(/404 \(Not Found\)/);
+  });
+
+  test('has status 404, says what happened and names the path', async ({ page }) => {
+    const response = await page.goto('/docs/content/no-such-page');
+    expect(response?.status()).toBe(404);
+    await expect(page).toHaveTitle(/Page not found/i);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    await expect(page.getByText('/docs/content/no-such-page')).toBeVisible();
+  });
+
+  for (const [what, path] of [
+    ['another case', '/docs/Content/other/System-Roles'],
+    ['a slip', '/docs/content/Other/sistem-roles'],
+    ['an old folder', '/docs/content/system-roles'],
+  ] as const) {
+    test(`offers the page that was meant: ${what}`, async ({ page }) => {
+      await page.goto(path);
+      const nearest = page.getByRole('navigation', { name: 'Did you mean' });
+      await nearest.getByRole('link').first().click();
+      await expect(page).toHaveURL('/docs/content/Other/system-roles');
+      await expect(page.getByRole('heading', { level: 1, name: 'System roles' })).toBeVisible();
+    });
+  }
+
+  test('offers no page where none is near', async ({ page }) => {
+    await page.goto('/wp-login.php');
+    await expect(page.getByText('/wp-login.php')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Did you mean' })).toHaveCount(0);
+  });
+
+  test('still helps when the list of pages can’t be fetched', async ({ page, guard }) => {
+    guard.allow(/Failed to load resource/);
+    await page.route('**/pages.json', (route) => route.abort());
+    await page.goto('/docs/content/Other/sistem-roles');
+    await expect(page.getByText('/docs/content/Other/sistem-roles')).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: 'Introduction', exact: true }).first(),
+    ).toBeVisible();
+  });
+
+  test('searches for the words of the path', async ({ page }) => {
+    await page.goto('/docs/content/access/roleAssignment');
+    await page.getByRole('button', { name: 'Search for “access role assignment”' }).click();
+    const field = page.getByRole('navigation', { name: 'Main' }).locator('input');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('access role assignment');
+  });
+
+  test('has links to the main sections without script', async ({ newContext }) => {
+    const page = await (await newContext({ javaScriptEnabled: false })).newPage();
+    const response = await page.goto('/docs/content/no-such-page');
+    expect(response?.status()).toBe(404);
+    const start = page.getByRole('navigation', { name: 'Start from here' });
+    for (const name of ['Introduction', 'API reference', 'Glossary', 'Home']) {
+      const href = await start.getByRole('link', { name }).getAttribute('href');
+      expect((await page.request.get(href ?? '')).status(), name).toBe(200);
+    }
+  });
+
+  test('fits a narrow screen', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(`/docs/content/${'very-long-name-'.repeat(20)}`);
+    await expect(page.getByText('There is nothing at')).toBeVisible();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+});
