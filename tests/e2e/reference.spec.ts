@@ -1,0 +1,251 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import type { OperationPage, ServicePage } from '../../lib/openapi/model/types';
+import { fieldsOf } from '../../lib/openapi/model/walk-fields';
+import { loadReferencePages } from '../../plugins/reference/load-pages';
+import { bodyTrees, expectedTexts, plainText } from '../support/expected-text';
+import { expect, test } from '../support/test';
+
+const siteDir = path.resolve(__dirname, '../..');
+const role = '/docs/api/Foundation/Authorization-v1/create-or-update-role';
+
+let operations: OperationPage[];
+let services: ServicePage[];
+
+test.beforeAll(async () => {
+  const pages = await loadReferencePages(siteDir);
+  operations = pages.filter((page) => page.kind === 'operation');
+  services = pages.filter((page) => page.kind === 'service');
+});
+
+/** All text of the page's article, closed parts included. */
+async function articleText(page: Page): Promise<string> {
+  const text = (await page.locator('article').textContent()) ?? '';
+  return text.replace(/\s+/g, ' ');
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every operation page says all that its model states, once anchored', async ({ page }) => {
+    test.setTimeout(240_000);
+    expect(operations.length).toBeGreaterThanOrEqual(8);
+    for (const operation of operations) {
+      await test.step(operation.path, async () => {
+        await page.goto(operation.path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(operation.title);
+        const text = await articleText(page);
+        const missing = expectedTexts(operation).filter((part) => !text.includes(part));
+        expect(missing, 'stated by the model, missing in the page').toEqual([]);
+
+        const anchors = [
+          ...operation.parameters.flatMap((group) => [
+            group.anchor,
+            ...group.parameters.map(({ anchor }) => anchor),
+          ]),
+          ...(operation.requestBody ? [operation.requestBody.anchor] : []),
+          ...operation.responses.flatMap(({ anchor, headers }) => [
+            anchor,
+            ...headers.map((header) => header.anchor),
+          ]),
+          ...bodyTrees(operation).flatMap((tree) => [...fieldsOf(tree)].map((f) => f.anchor)),
+        ];
+        const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
+        expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+        expect(anchors.filter((anchor) => !ids.includes(anchor))).toEqual([]);
+        const links = await page
+          .locator('article a[data-copy-link]')
+          .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+        expect(links.filter((href, index) => links.indexOf(href) !== index)).toEqual([]);
+      });
+    }
+  });
+
+  test('every introduction states its service', async ({ page }) => {
+    test.setTimeout(120_000);
+    expect(services.length).toBeGreaterThanOrEqual(1);
+    for (const service of services) {
+      await test.step(service.path, async () => {
+        await page.goto(service.path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(service.title);
+        const text = await articleText(page);
+        const parts = [
+          service.service.layer,
+          service.service.version,
+          `${service.service.provider}/${service.service.version}`,
+          plainText(service.description?.html ?? ''),
+          ...service.servers.flatMap(({ url, description }) => [
+            url,
+            plainText(description?.html ?? ''),
+          ]),
+          ...service.security.flatMap(({ schemes }) => schemes.map(({ name }) => name)),
+          ...service.resources.flatMap(({ name, scope, collectionPath, description }) => [
+            name,
+            scope ?? '',
+            collectionPath ?? '',
+            plainText(description?.html ?? ''),
+          ]),
+          ...service.operations.flatMap(({ title, template, method }) => [title, template, method]),
+          ...service.errors.flatMap(({ status, title, type }) => [status, title, type ?? '']),
+        ];
+        expect(parts.filter((part) => !text.includes(part))).toEqual([]);
+        for (const { path: target } of service.operations) {
+          await expect(page.locator(`article a[href="${target}"]`).first()).toBeAttached();
+        }
+        for (const href of [service.downloads.yaml, service.downloads.json]) {
+          await expect(page.locator(`article a[href="${href}"]`)).toHaveCount(1);
+        }
+      });
+    }
+  });
+
+  test('a link to a hidden field shows it', async ({ page }) => {
+    await page.goto(`${role}#response-200-metadata-created-at`);
+    await expect(page.locator('#response-200-metadata-created-at')).toBeVisible();
+  });
+});
+
+test('a page stays small', async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const { path: address } of [...operations, ...services]) {
+    const html = readFileSync(path.join(siteDir, 'build', `${address}.html`));
+    expect(brotliCompressSync(html).length, address).toBeLessThanOrEqual(22 * 1024);
+  }
+  await page.goto(role);
+  expect(await page.locator('*').count()).toBeLessThanOrEqual(5000);
+});
+
+test('a link to a field opens what hides it, marks it and scrolls below the navbar', async ({
+  page,
+}) => {
+  const id = 'response-200-metadata-created-at';
+  await page.goto(role);
+  const field = page.locator(`#${id}`);
+  await expect(field).toBeHidden();
+  await page.goto(`${role}#${id}`);
+  await expectInView(page, id);
+
+  // The same page again, by a link on it.
+  await page.locator(`[id="request-body"]`).scrollIntoViewIfNeeded();
+  await page.getByRole('link', { name: 'spec.permissions[].verb', exact: true }).first().click();
+  await expectInView(page, 'request-spec-permissions-verb');
+  await expect(field).not.toHaveAttribute('data-target');
+});
+
+async function expectInView(page: Page, id: string): Promise<void> {
+  const place = page.locator(`#${id}`);
+  await expect(place).toBeVisible();
+  await expect(place).toHaveAttribute('data-target', '');
+  await expect(place).toBeInViewport();
+  const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+  await expect
+    .poll(async () => (await place.boundingBox())?.y ?? -1)
+    .toBeGreaterThanOrEqual(Math.max(0, (bar?.y ?? 0) + (bar?.height ?? 0)));
+}
+
+test('copies the path, the sample and the address of a field', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const operation = operations.find(({ path: address }) => address === role);
+  await page.goto(role);
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+
+  const copyPath = page.getByRole('button', { name: 'Copy path' });
+  await copyPath.click();
+  await expect(copyPath).toHaveAttribute('data-copied', '');
+  await expect(page.locator('[data-status]')).toHaveText('Copied');
+  expect(await clipboard()).toBe(operation?.template);
+
+  await page.getByRole('button', { name: 'Copy curl sample' }).click();
+  await expect(page.locator('[data-status]')).toHaveText('Copied');
+  expect(await clipboard()).toBe(
+    operation?.samples.find((s) => s.language === 'curl')?.code.trimEnd(),
+  );
+
+  await page.locator('#path-tenant').hover();
+  await page.getByRole('link', { name: 'Copy link to tenant' }).click();
+  await expect(page.locator('[data-status]')).toHaveText('Link copied');
+  expect(await clipboard()).toBe(page.url());
+  expect(new URL(page.url()).hash).toBe('#path-tenant');
+});
+
+test('expands and collapses a whole body, and opens everything for print', async ({ page }) => {
+  await page.goto(role);
+  const tree = page.locator('[data-tree-root]').nth(1);
+  const closed = tree.locator('details:not([open])');
+  await expect(closed).not.toHaveCount(0);
+  await tree.getByRole('button', { name: 'Expand all' }).click();
+  await expect(closed).toHaveCount(0);
+  await tree.getByRole('button', { name: 'Collapse all' }).click();
+  await expect(tree.locator('details[open]')).toHaveCount(0);
+
+  const hidden = page.locator('article details:not([open])');
+  const before = await hidden.count();
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(hidden).toHaveCount(0);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(hidden).toHaveCount(before);
+});
+
+test('the sidebar names the method of every operation of the service', async ({ page }) => {
+  await page.goto(role);
+  const sidebar = page.getByRole('complementary');
+  const own = operations.filter(({ service }) => service.group === 'foundation.authorization.v1');
+  for (const { path: address, method, sidebarLabel } of own) {
+    const link = sidebar.locator(`a[href="${address}"]`);
+    await expect(link).toHaveText(sidebarLabel);
+    await expect(link).toHaveAccessibleName(`${method} ${sidebarLabel}`);
+  }
+});
+
+test('the sample stays beside the text on a wide screen', async ({ page }) => {
+  await page.goto(role);
+  const sample = page.getByRole('button', { name: 'Copy curl sample' });
+  const parameter = page.locator('#path-tenant');
+  const right = (await sample.boundingBox())?.x ?? 0;
+  const left = await parameter.boundingBox();
+  expect(right).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0));
+  await page.locator('#errors').scrollIntoViewIfNeeded();
+  await expect(sample).toBeInViewport();
+});
+
+test('no page scrolls sideways at 320 px, and every target is 24 px at least', async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const { path: address } of [...operations, ...services]) {
+    await test.step(address, async () => {
+      await page.goto(address);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, address).toBeLessThanOrEqual(320);
+      const small = await page
+        .locator('article :is(button, summary, a[data-copy-link])')
+        .evaluateAll((all) =>
+          all
+            .filter((element) => element.checkVisibility())
+            .map((element) => ({ box: element.getBoundingClientRect(), html: element.outerHTML }))
+            .filter(({ box }) => box.width < 24 || box.height < 24)
+            .map(({ html }) => html),
+        );
+      expect(small).toEqual([]);
+    });
+  }
+});
+
+test('an operation opens from its introduction without loading the page again', async ({
+  page,
+}) => {
+  await page.goto('/docs/api/Foundation/Authorization-v1/authorization');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page
+    .locator('article')
+    .getByRole('link', { name: 'Create or update a role', exact: true })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create or update a role');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await page.getByRole('button', { name: 'Expand all' }).first().click();
+  await expect(page.locator('[data-tree-root]').first().locator('details:not([open])')).toHaveCount(
+    0,
+  );
+});

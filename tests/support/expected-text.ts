@@ -1,0 +1,118 @@
+import type {
+  MediaType,
+  OperationPage,
+  Parameter,
+  RichText,
+  SchemaNode,
+} from '../../lib/openapi/model/types';
+import {
+  anchorsBesideFields,
+  type Direction,
+  type Field,
+  fieldsOf,
+  walkFields,
+} from '../../lib/openapi/model/walk-fields';
+import { distinctBodies } from '../../lib/openapi/view/distinct-bodies';
+
+/** Text as a reader sees it: entities decoded, white space collapsed. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:#x([0-9a-f]+)|#(\d+)|(lt|gt|quot|apos|amp));/gi, (_all, hex, decimal, name) =>
+      name
+        ? { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }[name as 'lt']
+        : String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal)),
+    )
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Trees of all bodies that a page writes out. */
+export function bodyTrees(page: OperationPage): Field[] {
+  const tree = (media: MediaType, direction: Direction): Field[] => {
+    if (media.schema === undefined) return [];
+    const field = walkFields({
+      schemas: page.schemas,
+      root: media.schema,
+      prefix: media.anchor,
+      direction,
+      taken: anchorsBesideFields(page),
+    });
+    if (!field) throw new Error(`${page.path} has no schema ${media.schema}`);
+    return [field];
+  };
+  return [
+    ...(page.requestBody?.content ?? []).flatMap((media) => tree(media, 'request')),
+    ...distinctBodies(page.responses).flatMap(({ media }) => tree(media, 'response')),
+  ];
+}
+
+/** Everything that the model of an operation states and the page must say, as plain text. */
+export function expectedTexts(page: OperationPage): string[] {
+  const { permission, completion } = page;
+  return [
+    page.title,
+    page.method,
+    page.template,
+    page.operationId,
+    ...rich(page.description),
+    ...(permission
+      ? [permission.provider, permission.resource, permission.verb, ...permission.systemRoles]
+      : []),
+    ...(completion
+      ? [...completion.states, ...rich(completion.description), completion.poll?.title ?? '']
+      : []),
+    ...page.preconditions.flatMap(rich),
+    ...page.parameters.flatMap(({ parameters }) => parameters).flatMap((p) => parameter(page, p)),
+    ...rich(page.requestBody?.description),
+    ...(page.requestBody?.content ?? []).map(({ mediaType }) => mediaType),
+    ...page.responses.flatMap((response) => [
+      response.status,
+      // An error goes by the title that the standard gives it.
+      response.error?.title ?? response.reason,
+      ...(response.error ? [] : rich(response.description)),
+      response.error?.type ?? '',
+      ...(response.error?.causes ?? []).flatMap(rich),
+      ...response.headers.flatMap((header) => parameter(page, header)),
+      ...response.content.map(({ mediaType }) => mediaType),
+    ]),
+    ...bodyTrees(page).flatMap((tree) => [
+      ...schemaTexts(tree.schema),
+      ...[...fieldsOf(tree)].flatMap((field) => [
+        field.kind === 'property' ? field.name : '',
+        ...schemaTexts(field.schema),
+      ]),
+    ]),
+    ...page.samples.map(({ code }) => code),
+  ]
+    .map((text) => text.replace(/\s+/g, ' ').trim())
+    .filter((text) => text !== '');
+}
+
+function parameter(page: OperationPage, { name, description, schema }: Parameter): string[] {
+  const node = schema === undefined ? undefined : page.schemas[schema];
+  return [name, ...rich(description), ...(node ? schemaTexts(node, description) : [])];
+}
+
+function schemaTexts(schema: SchemaNode, description = schema.description): string[] {
+  const values = [
+    ...(schema.enum ?? []).map(({ value }) => value),
+    ...schema.examples,
+    ...(schema.default ? [schema.default.value] : []),
+    ...(schema.const ? [schema.const.value] : []),
+  ];
+  return [
+    ...rich(description),
+    ...schema.constraints.map(({ keyword, value, words }) =>
+      keyword === 'pattern' ? String(value) : words,
+    ),
+    ...values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))),
+    ...(schema.enum ?? []).flatMap((value) => rich(value.description)),
+    ...schema.rules.flatMap((rule) => [rule.expression, ...rich(rule.description)]),
+    ...(schema.reference?.resources ?? []),
+  ];
+}
+
+function rich(text: RichText | undefined): string[] {
+  return text ? [plainText(text.html)] : [];
+}
