@@ -74,6 +74,32 @@ const config: Config = {
     './plugins/search/index.ts',
     '@docusaurus/plugin-sitemap',
   ],
+  headTags: [
+    {
+      tagName: 'link',
+      attributes: { rel: 'icon', href: `${identity.baseUrl}img/favicon.ico`, sizes: '32x32' },
+    },
+    {
+      tagName: 'link',
+      attributes: { rel: 'apple-touch-icon', href: `${identity.baseUrl}img/apple-touch-icon.png` },
+    },
+    {
+      tagName: 'meta',
+      attributes: {
+        name: 'theme-color',
+        media: '(prefers-color-scheme: light)',
+        content: '#ffffff',
+      },
+    },
+    {
+      tagName: 'meta',
+      attributes: {
+        name: 'theme-color',
+        media: '(prefers-color-scheme: dark)',
+        content: '#0b1122',
+      },
+    },
+  ],
   clientModules: [
     './src/client/clean-address.ts',
     './src/client/exact-paths.ts',
@@ -98,6 +124,9 @@ const config: Config = {
   ],
 
   themeConfig: {
+    image: 'img/social-card.png',
+    // Code is highlighted at build time: the themes are tokens (src/css/tokens.css), not Prism's.
+    prism: { theme: { plain: {}, styles: [] } },
     colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
     docs: {
       versionPersistence: 'localStorage',
