@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contrast, contrastPairs, readColorTokens } from './contrast';
+import { contrast, contrastPairs, contrastTable, readColorTokens } from './contrast';
 
 const css = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8');
 const tokens = readColorTokens(css);
@@ -37,4 +37,15 @@ describe('tokens.css', () => {
       expect(contrast(front.dark, back.dark)).toBeGreaterThanOrEqual(minimum);
     },
   );
+});
+
+describe('docs-dev/design.md', () => {
+  it('states the contrasts that the tokens have', () => {
+    const note = readFileSync(path.join(__dirname, '../../docs-dev/design.md'), 'utf8');
+    // The formatter pads the cells.
+    const unpadded = (text: string) => text.replace(/ +/g, ' ').replace(/-+/g, '-');
+    expect(unpadded(note)).toContain(
+      unpadded(contrastTable(tokens)).split('\n').slice(2).join('\n'),
+    );
+  });
 });

@@ -3,8 +3,8 @@ export interface LandingService {
   version: string;
   /** One line: what a reader manages with it. */
   line: string;
-  /** Id of the introduction page; the card becomes a link once the page exists. */
-  docId: string;
+  /** Ids that the introduction page may have; the card becomes a link once one of them exists. */
+  docIds: readonly string[];
 }
 
 export interface Layer {
@@ -25,37 +25,37 @@ export const layers: readonly Layer[] = [
         name: 'Authorization',
         version: 'v1',
         line: 'Who may do what: roles, and their assignment to subjects.',
-        docId: 'api/Foundation/Authorization-v1/authorization',
+        docIds: ['api/Foundation/Authorization-v1/authorization'],
       },
       {
         name: 'Region',
         version: 'v1',
         line: 'Where a provider runs, with zones and service addresses.',
-        docId: 'api/Foundation/Region-v1/regions',
+        docIds: ['api/Foundation/Region-v1/regions', 'api/Foundation/Region-v1/region'],
       },
       {
         name: 'Workspace',
         version: 'v1',
         line: 'A space for each project, where its resources live together.',
-        docId: 'api/Foundation/Workspace-v1/workspace',
+        docIds: ['api/Foundation/Workspace-v1/workspace'],
       },
       {
         name: 'Compute',
         version: 'v1',
         line: 'Virtual machines: size them, start, stop and restart them.',
-        docId: 'api/Foundation/Compute-v1/compute',
+        docIds: ['api/Foundation/Compute-v1/compute'],
       },
       {
         name: 'Storage',
         version: 'v1',
         line: 'Block storage for instances, and the images they boot from.',
-        docId: 'api/Foundation/Storage-v1/storage',
+        docIds: ['api/Foundation/Storage-v1/storage'],
       },
       {
         name: 'Network',
         version: 'v1',
         line: 'Networks, subnets, addresses, routes, gateways and firewalls.',
-        docId: 'api/Foundation/Network-v1/network',
+        docIds: ['api/Foundation/Network-v1/network'],
       },
     ],
   },
@@ -68,37 +68,37 @@ export const layers: readonly Layer[] = [
         name: 'Activity Log',
         version: 'v1beta1',
         line: 'A record of what was done in a workspace, and by whom.',
-        docId: 'api/Extensions/Activitylog-v1beta1/activity-log',
+        docIds: ['api/Extensions/Activitylog-v1beta1/activity-log'],
       },
       {
         name: 'Kubernetes',
         version: 'v1beta1',
         line: 'Managed clusters, and the node pools that carry them.',
-        docId: 'api/Extensions/Kubernetes-v1beta1/kubernetes',
+        docIds: ['api/Extensions/Kubernetes-v1beta1/kubernetes'],
       },
       {
         name: 'Load Balancer',
         version: 'v1beta1',
         line: 'One entry for traffic, spread over many instances.',
-        docId: 'api/Extensions/Loadbalancer-v1beta1/load-balancer',
+        docIds: ['api/Extensions/Loadbalancer-v1beta1/load-balancer'],
       },
       {
         name: 'NAT Gateway',
         version: 'v1beta1',
         line: 'A way out to the internet for instances that stay private.',
-        docId: 'api/Extensions/Natgateway-v1beta1/nat-gateway',
+        docIds: ['api/Extensions/Natgateway-v1beta1/nat-gateway'],
       },
       {
         name: 'Object Storage',
         version: 'v1beta1',
         line: 'Accounts for storing files and other objects.',
-        docId: 'api/Extensions/Objectstorage-v1beta1/object-storage',
+        docIds: ['api/Extensions/Objectstorage-v1beta1/object-storage'],
       },
       {
         name: 'Wellknown',
         version: 'v1',
         line: 'The first thing to ask: where a provider’s services are.',
-        docId: 'api/Extensions/Wellknown-v1/wellknown',
+        docIds: ['api/Extensions/Wellknown-v1/wellknown'],
       },
     ],
   },

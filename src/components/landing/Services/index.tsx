@@ -25,8 +25,8 @@ export function Services() {
   );
 }
 
-function Card({ service: { name, version, line, docId } }: { service: LandingService }) {
-  const path = useDocPath()(docId);
+function Card({ service: { name, version, line, docIds } }: { service: LandingService }) {
+  const path = useDocPath()(...docIds);
   return (
     <li className={styles.card}>
       <div className={styles.title}>

@@ -1,0 +1,112 @@
+import { expect, test } from '../support/test';
+
+const guide = '/docs/content/intro';
+
+test.describe('code blocks', () => {
+  test('copy their text, say so, and need no mouse', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/');
+    const button = page.getByRole('button', { name: 'Copy A first request' });
+    await expect(button).toBeVisible();
+    const box = await button.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+
+    await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(await page.getByRole('main').locator('pre').first().textContent());
+    expect(copied).toMatch(/^# 1\. .*\ncurl https:/);
+  });
+
+  test('copy where the browser has no clipboard to offer', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+      document.execCommand = () => {
+        const field = document.activeElement as HTMLTextAreaElement;
+        Object.assign(window, { copiedText: field.value.slice(0, 4) });
+        return true;
+      };
+    });
+    await page.goto('/');
+    await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+    await page.getByRole('button', { name: 'Copy A first request' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
+    expect(await page.evaluate(() => (window as { copiedText?: string }).copiedText)).toBe('# 1.');
+  });
+
+  test('scroll by keyboard where they overflow, and are no stop where they do not', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    const code = page.getByRole('group', { name: 'A first request' });
+    await expect(code).toHaveAttribute('tabindex', '0');
+    await code.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => code.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(code).not.toHaveAttribute('tabindex');
+  });
+
+  test('are coloured in the served HTML, without Prism and without style attributes', async ({
+    request,
+  }) => {
+    const html = await (await request.get(guide)).text();
+    expect(html).toMatch(/<span class="?h-[a-z]"?>/);
+    expect(html).not.toMatch(/<pre[^>]* style=|<span style="?color/);
+    const scripts = [...html.matchAll(/src="?([^" >]+main[^" >]+\.js)/g)].map(([, src]) => src);
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const src of scripts) {
+      expect(await (await request.get(src ?? '')).text()).not.toContain('Prism');
+    }
+  });
+
+  test('are never translated', async ({ page }) => {
+    await page.goto(guide);
+    for (const code of await page.locator('pre, main p code').all()) {
+      await expect(code).toHaveAttribute('translate', 'no');
+    }
+  });
+});
+
+// Specification, section 9: syntax-highlight themes are provided, the default is a dark one.
+test.describe('highlighting themes', () => {
+  const codeBackground = (page: import('@playwright/test').Page) =>
+    page
+      .locator('.seca-code')
+      .first()
+      .evaluate((block) => getComputedStyle(block).backgroundColor);
+  const dark = 'rgb(15, 23, 44)';
+  const light = 'rgb(245, 247, 251)';
+
+  test('follow the colour mode', async ({ page }) => {
+    await page.goto('/');
+    expect(await codeBackground(page)).toBe(light);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(() => codeBackground(page)).toBe(dark);
+  });
+
+  test('are dark where no mode is known', async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(() => document.documentElement.removeAttribute('data-theme'));
+    expect(await codeBackground(page)).toBe(dark);
+  });
+
+  test('are dark without script, on a system that prefers light', async ({ newContext }) => {
+    const context = await newContext({ javaScriptEnabled: false, colorScheme: 'light' });
+    const page = await context.newPage();
+    await page.goto('/');
+    const block = page.locator('.seca-code').first();
+    await expect(block).toHaveCSS('background-color', dark);
+    await expect(page.getByRole('button', { name: 'Copy A first request' })).toBeHidden();
+  });
+
+  test('are light on paper', async ({ page }) => {
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await page.goto('/');
+    expect(await codeBackground(page)).toBe(light);
+  });
+});

@@ -1,0 +1,115 @@
+import { layers } from '../../src/components/landing/services';
+import { expect, test } from '../support/test';
+
+const services = layers.flatMap((layer) => layer.services);
+
+test.describe('landing page', () => {
+  test('says in one sentence what SECA is, under one heading', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('One API for Europe’s clouds');
+    await expect(
+      page.getByText(/SECA, the Sovereign European Cloud API, is an open standard/),
+    ).toBeVisible();
+    await expect(page).toHaveTitle(/^One API for Europe’s clouds/);
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+      'content',
+      /open standard/,
+    );
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+      'content',
+      /\/img\/social-card\.png$/,
+    );
+  });
+
+  test('shows twelve services in two layers, beta ones marked', async ({ page }) => {
+    await page.goto('/');
+    expect(services).toHaveLength(12);
+    for (const { name, line, version } of services) {
+      const card = page.getByRole('listitem').filter({ hasText: line });
+      await expect(card.getByRole('heading', { name, level: 4 })).toBeVisible();
+      await expect(card.getByText('Beta', { exact: true })).toHaveCount(version === 'v1' ? 0 : 1);
+    }
+    await expect(page.getByText('Beta', { exact: true })).toHaveCount(5);
+  });
+
+  test('links each service that has a page, and no other', async ({ page, request }) => {
+    const sitemap = await (await request.get('/sitemap.xml')).text();
+    await page.goto('/');
+    for (const { name, docIds } of services) {
+      const id = docIds.find((candidate) => sitemap.includes(`/docs/${candidate}<`));
+      const link = page.getByRole('listitem').getByRole('link', { name, exact: true });
+      if (id) await expect(link).toHaveAttribute('href', `/docs/${id}`);
+      else await expect(link).toHaveCount(0);
+    }
+    await page.getByRole('link', { name: 'Authorization', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Authorization/);
+  });
+
+  test('shows the levels of ownership as a picture and in words', async ({ page }) => {
+    await page.goto('/');
+    const picture = page.getByRole('img', { name: /levels of ownership/ });
+    for (const name of ['Global', 'Tenant', 'Region', 'Workspace', 'Network', 'Cluster']) {
+      await expect(picture.getByText(name, { exact: true })).toBeVisible();
+      await expect(page.getByRole('term').filter({ hasText: name })).toBeVisible();
+    }
+  });
+
+  test('keeps the picture legible on a phone, and its labels inside their boxes', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    const picture = page.getByRole('img', { name: /levels of ownership/ });
+    const sizes = await picture.evaluate((svg) => {
+      const scale = svg.getBoundingClientRect().width / 360;
+      return [...svg.querySelectorAll('text')].map(
+        (text) => Number.parseFloat(getComputedStyle(text).fontSize) * scale,
+      );
+    });
+    expect(sizes.length).toBeGreaterThan(20);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(10);
+    const spilled = await picture.evaluate(
+      (svg) =>
+        [...svg.querySelectorAll('g > rect + text')].filter((text) => {
+          const box = text.previousElementSibling?.getBoundingClientRect();
+          const own = text.getBoundingClientRect();
+          return !box || own.left < box.left || own.right > box.right;
+        }).length,
+    );
+    expect(spilled).toBe(0);
+  });
+
+  test('offers a way in to three readers', async ({ page }) => {
+    await page.goto('/');
+    for (const name of ['You use a cloud', 'You run a cloud', 'You make tools']) {
+      const way = page.getByRole('article').filter({ hasText: name });
+      await expect(way.getByRole('link')).toHaveCount(2);
+    }
+    await page.getByRole('link', { name: 'Make a first call' }).click();
+    await expect(page).toHaveURL(/\/docs\/content\/intro#first-call$/);
+    await expect(page.locator('#first-call')).toBeInViewport();
+  });
+
+  for (const width of [320, 390, 768, 1440]) {
+    test(`does not scroll sideways at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/');
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(excess).toBeLessThanOrEqual(0);
+    });
+  }
+
+  test('its icons and its card are there', async ({ page, request }) => {
+    await page.goto('/');
+    const files = await page
+      .locator('link[rel="icon"], link[rel="apple-touch-icon"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(files.length).toBeGreaterThanOrEqual(3);
+    for (const file of [...files, '/img/social-card.png']) {
+      const answer = await request.get(file);
+      expect(answer.status(), file).toBe(200);
+      expect(answer.headers()['content-type'], file).toMatch(/^image\//);
+    }
+  });
+});
