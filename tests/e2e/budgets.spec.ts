@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+
+/** Bytes as they travel, with Brotli; `elements` counts the nodes of the document. */
+const measures = ['html', 'css', 'js', 'other', 'requests', 'elements'] as const;
+type Measures = Record<(typeof measures)[number], number>;
+
+interface Budget {
+  path: string;
+  /** What the gate allows: the goal where it is met, else what was measured and 5 %. */
+  gate: Measures;
+  /** Where we want to be (docs-dev/decisions.md, Budgets). */
+  goal: Partial<Measures>;
+}
+
+const { pages } = JSON.parse(readFileSync(path.resolve(__dirname, '../budgets.json'), 'utf8')) as {
+  pages: Record<string, Budget>;
+};
+
+/** A first visit: everything that is fetched until one second after load, without any input. */
+async function measure(page: Page, target: string): Promise<Measures> {
+  const result: Measures = { html: 0, css: 0, js: 0, other: 0, requests: 0, elements: 0 };
+  const bodies: Promise<void>[] = [];
+  page.on('response', (response) => {
+    const kinds: Record<string, keyof Measures> = {
+      document: 'html',
+      stylesheet: 'css',
+      script: 'js',
+    };
+    // A prefetched script has the resource type "other": its name says what it is.
+    const byName = /\.js$/.test(new URL(response.url()).pathname) ? 'js' : 'other';
+    const kind = kinds[response.request().resourceType()] ?? byName;
+    result.requests += 1;
+    bodies.push(
+      response.body().then((body) => {
+        const packed = response.headers()['content-encoding'] ? brotliCompressSync(body) : body;
+        result[kind] += packed.length;
+      }),
+    );
+  });
+  await page.goto(target, { waitUntil: 'load' });
+  // The window that the budget is defined over, not a wait for something.
+  await page.waitForTimeout(1000);
+  result.elements = await page.evaluate(() => document.querySelectorAll('*').length);
+  await Promise.all(bodies);
+  return result;
+}
+
+for (const [name, { path: target, gate }] of Object.entries(pages)) {
+  test(`${name} stays within its budget`, async ({ page }) => {
+    const measured = await measure(page, target);
+    test.info().annotations.push({ type: 'measured', description: JSON.stringify(measured) });
+    const over = measures.filter((key) => measured[key] > gate[key]);
+    expect(over.map((key) => `${key}: ${measured[key]} > ${gate[key]}`)).toEqual([]);
+    expect(measured.html, 'a page was measured').toBeGreaterThan(500);
+  });
+}
+
+test('a landing page, a guide and an operation have a budget', () => {
+  expect(Object.keys(pages)).toEqual(['landing', 'guide', 'operation']);
+});
