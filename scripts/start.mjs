@@ -8,8 +8,9 @@ import { checkNode } from './setup/check-node.mjs';
 async function main() {
   checkNode();
   const { installDependencies } = await import('./setup/install.mjs');
-  const { runScript, loadScript } = await import('./setup/typescript.mjs');
   await installDependencies();
+  // Not before: it imports a package.
+  const { runScript, loadScript } = await import('./setup/typescript.mjs');
 
   const { parseServeOptions, serveHelp } = await loadScript('./serve/options.ts');
   const options = parseServeOptions(process.argv.slice(2));
