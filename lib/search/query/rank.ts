@@ -1,7 +1,7 @@
 import type lunr from 'lunr';
 import { fieldWeights, type IndexField } from './fields';
 import type { Query, QueryWord } from './parse-query';
-import { terms } from './tokenise';
+import { fold, terms } from './tokenise';
 import type { HitKind, SearchDoc } from './types';
 import type { Expansion, Vocabulary } from './vocabulary';
 
@@ -106,8 +106,13 @@ export class Ranker {
     const inTitle = asked.filter((term) => title.includes(term)).length;
     if (inTitle === asked.length && title.length > 0) {
       bonus *= 1 + 0.6 * Math.min(1, asked.length / title.length);
-      if (title.length === asked.length) bonus *= 1.3;
+      // The guide that explains a word comes before the fields that are called so.
+      const explains = doc.kind === 'guide' || doc.kind === 'section';
+      if (title.length === asked.length) bonus *= explains ? 1.6 : 1.3;
     }
+    const typed = words.map((word) => word.typed).join(' ');
+    // `scopes` is the field of this name rather than the word "Scope".
+    if (fold(doc.title) === typed) bonus *= 1.3;
     const named = doc.names?.some((name) => sameWords(terms(name), asked)) === true;
     // An operation is named by its id or its resource; a short field name is like many others.
     if (named) bonus *= doc.kind === 'operation' ? 2.6 : 1.3;

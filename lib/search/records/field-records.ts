@@ -65,8 +65,10 @@ function gather(
 ): void {
   for (const field of parent.children) {
     if (field.kind === 'property') {
-      const owner = parent.schema.name ?? parent.schema.id;
-      const key = [owner, field.name, field.schema.description?.markdown ?? ''].join('\n');
+      // Schemas keep their ids from service to service; two may share an id, never also the words.
+      const key = [field.name, field.schema.id, field.schema.description?.markdown ?? ''].join(
+        '\n',
+      );
       const known = found.get(key);
       // The item of a list shows the same field as the resource itself, only deeper.
       const rank = at.rank * 10 + field.path.split('.').length;

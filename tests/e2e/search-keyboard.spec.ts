@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search' });
+const options = (page: Page) => page.getByRole('option');
+
+async function search(page: Page, words: string): Promise<void> {
+  await page.goto('/docs/content/intro');
+  await box(page).click();
+  await box(page).fill(words);
+  await expect(options(page).first()).toBeVisible();
+}
+
+test.describe('search: ARIA combobox', () => {
+  test('§2 search is a combobox with a listbox of groups and options', async ({ page }) => {
+    await search(page, 'role');
+    await expect(page.getByRole('combobox')).toHaveCount(1);
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(box(page)).toHaveAttribute('aria-autocomplete', 'list');
+    const listbox = page.getByRole('listbox', { name: 'Search results' });
+    await expect(box(page)).toHaveAttribute(
+      'aria-controls',
+      (await listbox.getAttribute('id')) ?? '',
+    );
+    const roles = await listbox.evaluate((list) =>
+      [...list.querySelectorAll('[role]')].map((element) => element.getAttribute('role')),
+    );
+    expect([...new Set(roles)].sort()).toEqual(['group', 'option', 'presentation']);
+    for (const group of await listbox.getByRole('group').all()) {
+      await expect(group).toHaveAccessibleName(/^(?:Operations|Fields|Errors|Guides|Similar)$/);
+    }
+    for (const option of await options(page).all()) {
+      await expect(option).toHaveAttribute('data-url', /^\/docs\//);
+      await expect(option).toHaveAttribute('aria-selected', 'false');
+    }
+    await expect(page.getByRole('status').filter({ hasText: /^\d+ results/ })).toHaveCount(1);
+  });
+
+  test('§2 arrows move through the options and around, the focus stays in the input', async ({
+    page,
+  }) => {
+    await search(page, 'role assignment');
+    const count = await options(page).count();
+    const active = async () => {
+      const id = await box(page).getAttribute('aria-activedescendant');
+      const ids = await options(page).evaluateAll((all) => all.map((option) => option.id));
+      return id === null ? -1 : ids.indexOf(id);
+    };
+    expect(await active()).toBe(-1);
+    await page.keyboard.press('ArrowDown');
+    expect(await active()).toBe(0);
+    await page.keyboard.press('ArrowDown');
+    expect(await active()).toBe(1);
+    await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+    await expect(page.locator('[role=option][aria-selected=true]')).toHaveCount(1);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    expect(await active()).toBe(count - 1);
+    await expect(options(page).last()).toBeInViewport();
+    await page.keyboard.press('ArrowDown');
+    expect(await active()).toBe(0);
+    await expect(box(page)).toBeFocused();
+    const target = await options(page).first().getAttribute('data-url');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(target ?? '');
+  });
+
+  test('§2 Home and End move the caret in the text', async ({ page }) => {
+    await search(page, 'role');
+    const caret = () => box(page).evaluate((input: HTMLInputElement) => input.selectionStart);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Home');
+    expect(await caret()).toBe(0);
+    await expect(box(page)).not.toHaveAttribute('aria-activedescendant', /.*/);
+    await page.keyboard.press('End');
+    expect(await caret()).toBe(4);
+  });
+
+  test('§2 Escape closes the list, then empties the box', async ({ page }) => {
+    await search(page, 'role');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(box(page)).toHaveValue('role');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(box(page)).toHaveValue('');
+    await expect(box(page)).not.toBeFocused();
+  });
+
+  test('§2 Enter pressed before the answer opens the first hit of the answer', async ({ page }) => {
+    await page.goto('/docs/content/intro');
+    await box(page).click();
+    await expect(box(page)).toBeEnabled();
+    await page.keyboard.insertText('glossary');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/docs/content/glossary');
+  });
+
+  test('§2 nothing found: says so and helps', async ({ page }) => {
+    await page.goto('/docs/content/intro');
+    await box(page).click();
+    await box(page).fill('zzzzqqq');
+    await expect(page.getByRole('status').filter({ hasText: 'Nothing found for' })).toHaveCount(1);
+    await page.getByRole('button', { name: /PUT role/ }).click();
+    await expect(box(page)).toHaveValue('PUT role');
+    await expect(box(page)).toBeFocused();
+    await expect(options(page).first()).toHaveAttribute('data-url', /create-or-update-role$/);
+  });
+
+  test('§2 the single-key shortcut can be switched off, and stays off', async ({ page }) => {
+    await page.goto('/docs/content/intro');
+    await box(page).click();
+    await page.getByRole('checkbox', { name: /opens search/ }).uncheck();
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await page.keyboard.press('/');
+    await page.waitForTimeout(300);
+    await expect(box(page)).not.toBeFocused();
+    await page.keyboard.press('Control+k');
+    await expect(box(page)).toBeFocused();
+    await page.keyboard.press('/');
+    await expect(box(page)).toHaveValue('/');
+  });
+
+  test('§2 on a narrow screen the search fills the screen and can be left', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await search(page, 'role');
+    const sheet = page.getByRole('search');
+    expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(390);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await expect(page.locator('html')).not.toHaveAttribute('data-search-open', /.*/);
+  });
+
+  test('§2 the search of a scrolled page is in sight', async ({ page }) => {
+    await page.goto('/docs/content/glossary');
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await page.mouse.wheel(0, 3000);
+    await page.waitForTimeout(400);
+    await page.keyboard.press('Control+k');
+    await expect(box(page)).toBeFocused();
+    await expect(box(page)).toBeInViewport();
+  });
+});

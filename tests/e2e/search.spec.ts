@@ -1,0 +1,309 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from '../support/test';
+
+const page1 = '/docs/content/intro';
+const indexFile = /\/lunr-index-[0-9a-f]{16}\.json$/;
+const documentsFile = /\/search-doc-[0-9a-f]{16}\.json$/;
+const createRole = '/docs/api/Foundation/Authorization-v1/create-or-update-role';
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search' });
+const options = (page: Page) => page.getByRole('option');
+
+function filesAsked(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (indexFile.test(pathname) || documentsFile.test(pathname)) asked.push(pathname);
+  });
+  return asked;
+}
+
+async function visit(page: Page, path = page1): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+}
+
+async function search(page: Page, words: string): Promise<void> {
+  await box(page).click();
+  await box(page).fill(words);
+  await expect(options(page).first()).toBeVisible();
+}
+
+/** Holds the index file back until the returned function is called. */
+async function holdIndex(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(indexFile, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test.describe('§4 search box: loading', () => {
+  test('§4 nothing is fetched before the reader wants to search', async ({ page }) => {
+    const asked = filesAsked(page);
+    await visit(page);
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    expect(page.workers()).toEqual([]);
+  });
+
+  const intents: [string, (page: Page) => Promise<void>][] = [
+    ['hover', (page) => box(page).hover()],
+    ['click', (page) => box(page).click()],
+    ['focus', (page) => box(page).focus()],
+    ['Ctrl+K', (page) => page.keyboard.press('Control+k')],
+    ['⌘+K', (page) => page.keyboard.press('Meta+k')],
+    ['/', (page) => page.keyboard.press('/')],
+  ];
+  for (const [name, act] of intents) {
+    test(`§4 loading starts on ${name}, of both files once`, async ({ page }) => {
+      const asked = filesAsked(page);
+      await visit(page);
+      await act(page);
+      await expect.poll(() => asked.length).toBe(2);
+      await expect(box(page)).toBeEnabled();
+      if (name === 'hover') await expect(box(page)).not.toBeFocused();
+      else await expect(box(page)).toBeFocused();
+      expect(asked.some((path) => indexFile.test(path))).toBe(true);
+      expect(asked.some((path) => documentsFile.test(path))).toBe(true);
+      await page.mouse.move(10, 600);
+      await box(page).hover();
+      expect(asked).toHaveLength(2);
+    });
+  }
+
+  test("§4 shows 'Loading...' and is disabled until the index loads, then takes the focus that was waiting", async ({
+    page,
+  }) => {
+    const release = await holdIndex(page);
+    await visit(page);
+    await box(page).click();
+    await expect(box(page)).toBeDisabled();
+    await expect(box(page)).toHaveAttribute('placeholder', 'Loading...');
+    release();
+    await expect(box(page)).toBeEnabled();
+    await expect(box(page)).toBeFocused();
+    await expect(box(page)).toHaveAttribute('placeholder', 'Search Ctrl+K');
+  });
+
+  test('§4 a click while it loads on hover asks for the focus', async ({ page }) => {
+    const release = await holdIndex(page);
+    await visit(page);
+    await box(page).hover();
+    await expect(box(page)).toBeDisabled();
+    await page.getByRole('search').click();
+    release();
+    await expect(box(page)).toBeFocused();
+  });
+});
+
+test.describe('§9 search placeholder', () => {
+  test("§9 'Search Ctrl+K' elsewhere than on Mac platforms", async ({ page }) => {
+    await visit(page);
+    await expect(box(page)).toHaveAttribute('placeholder', 'Search Ctrl+K');
+  });
+
+  test("§9 'Search ⌘+K' on Mac platforms, in a box of the same size", async ({ page }) => {
+    await visit(page);
+    const before = await box(page).boundingBox();
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'platform', { get: () => 'MacIntel' });
+      Object.defineProperty(navigator, 'userAgentData', { get: () => ({ platform: 'macOS' }) });
+    });
+    await visit(page);
+    await expect(box(page)).toHaveAttribute('placeholder', 'Search ⌘+K');
+    expect(await box(page).boundingBox()).toEqual(before);
+  });
+});
+
+test.describe('§2 search results', () => {
+  test("§2 search results navigate to the hit's url, with the words in navigation state, marked on the page until Escape", async ({
+    page,
+  }) => {
+    await visit(page);
+    await search(page, 'create role');
+    const first = options(page).first();
+    await expect(first).toHaveAttribute('data-url', createRole);
+    await first.click();
+    await expect(page).toHaveURL(createRole);
+    await expect(box(page)).toHaveValue('');
+    const state = await page.evaluate(() => history.state?.state);
+    expect(state.highlight).toContain('role');
+    const marked = () =>
+      page.evaluate(() => [...(CSS.highlights.get('seca-search') ?? [])].map(String));
+    await expect.poll(async () => (await marked()).length).toBeGreaterThan(2);
+    expect(
+      (await marked()).every((word) => /^(?:roles?|create[ds]?|creat\w+|role.*)$/i.test(word)),
+    ).toBe(true);
+    // The highlight changes not one node of the page.
+    expect(await page.locator('main mark').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect.poll(marked).toEqual([]);
+  });
+
+  test('§2 a hit on a field leads to its anchor', async ({ page }) => {
+    await visit(page);
+    await search(page, 'permissions.verb');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${createRole}#request-spec-permissions-verb`);
+    await expect(page.locator('#request-spec-permissions-verb')).toHaveCount(1);
+  });
+
+  test('§2 a hit without a url leads to /', async ({ page }) => {
+    await page.route(documentsFile, async (route) => {
+      const response = await route.fetch();
+      const data = await response.json();
+      for (const doc of data.searchDocs) delete doc.url;
+      await route.fulfill({ response, json: data });
+    });
+    await visit(page);
+    await search(page, 'glossary');
+    await expect(options(page).first()).toHaveAttribute('data-url', '/');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('§2 marks with mark.js where the browser has no custom highlights, and React goes on', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(CSS, 'highlights');
+    });
+    await visit(page);
+    await search(page, 'glossary');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/docs/content/glossary');
+    await expect(page.locator('main mark').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('main mark')).toHaveCount(0);
+    await search(page, 'introduction');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main mark').first()).toBeVisible();
+    await page.goBack();
+    await expect(page.locator('h1')).toContainText('Glossary');
+    await page.goForward();
+    await expect(page.locator('h1')).not.toContainText('Glossary');
+  });
+
+  test('§2 ?q= on a page under /docs opens the search filled in', async ({ page }) => {
+    await visit(page, `${page1}?q=role%20assignment`);
+    await expect(box(page)).toHaveValue('role assignment');
+    await expect(box(page)).toBeFocused();
+    await expect(options(page).first()).toBeVisible();
+    const asked = filesAsked(page);
+    await visit(page, '/?q=role');
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+  });
+});
+
+test.describe('§7 §9 search data', () => {
+  test("§7 file names come from the plugin's global data and carry a hash of the content", async ({
+    page,
+    request,
+  }) => {
+    const asked = filesAsked(page);
+    await visit(page);
+    await box(page).focus();
+    await expect.poll(() => asked.length).toBe(2);
+    for (const path of asked) {
+      const text = await (await request.get(path)).text();
+      const bytes = new Uint8Array(
+        await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)),
+      );
+      const hash = [...bytes.subarray(0, 8)]
+        .map((byte) => byte.toString(16).padStart(2, '0'))
+        .join('');
+      expect(path).toContain(hash);
+    }
+  });
+
+  test('§3 search data: searchDocs with url, text, subcategory, title, and options', async ({
+    page,
+    request,
+  }) => {
+    const asked = filesAsked(page);
+    await visit(page);
+    await box(page).focus();
+    await expect.poll(() => asked.length).toBe(2);
+    const path = asked.find((name) => documentsFile.test(name)) ?? '';
+    const { searchDocs, options: given } = await (await request.get(path)).json();
+    expect(given).toEqual({ highlightResult: true, maxHits: 24 });
+    expect(searchDocs.length).toBeGreaterThan(100);
+    for (const doc of searchDocs) {
+      for (const key of ['url', 'text', 'subcategory', 'title']) {
+        expect(typeof doc[key], `${key} of ${doc.url}`).toBe('string');
+      }
+    }
+  });
+
+  test('§9 at most maxHits hits are shown', async ({ page }) => {
+    await page.route(documentsFile, async (route) => {
+      const response = await route.fetch();
+      const data = await response.json();
+      await route.fulfill({
+        response,
+        json: { ...data, options: { ...data.options, maxHits: 3 } },
+      });
+    });
+    await visit(page);
+    await search(page, 'role');
+    await expect(options(page)).toHaveCount(3);
+    await expect(page.getByRole('status').filter({ hasText: 'the best 3 shown' })).toHaveCount(1);
+  });
+
+  test('§3 highlightResult false: nothing is marked on the page', async ({ page }) => {
+    await page.route(documentsFile, async (route) => {
+      const response = await route.fetch();
+      const data = await response.json();
+      const changed = { ...data.options, highlightResult: false };
+      await route.fulfill({ response, json: { ...data, options: changed } });
+    });
+    await visit(page);
+    await search(page, 'glossary');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/docs/content/glossary');
+    expect(await page.evaluate(() => history.state?.state)).toBeUndefined();
+    expect(await page.evaluate(() => CSS.highlights.has('seca-search'))).toBe(false);
+  });
+});
+
+test.describe('§8 search failures', () => {
+  test('§8 a failed index gives a message and Retry; the page goes on', async ({ page, guard }) => {
+    guard.expect(/ERR_FAILED/);
+    let failed = false;
+    await page.route(indexFile, async (route) => {
+      if (failed) return route.continue();
+      failed = true;
+      return route.abort();
+    });
+    await visit(page);
+    await box(page).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+    await expect(alert).toBeVisible();
+    await expect(page.locator('h1')).toBeVisible();
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(alert).toHaveCount(0);
+    await expect(box(page)).toBeFocused();
+    await search(page, 'role');
+  });
+
+  for (const [name, file, body] of [
+    ['truncated documents', documentsFile, '{"searchDocs":[{"title":"x"'],
+    ['documents of another shape', documentsFile, '{"searchDocs":[{"url":"/"}],"options":{}}'],
+    ['an index of another shape', indexFile, '{"version":"2.3.9"}'],
+  ] as const) {
+    test(`§8 ${name}: message and Retry, not "no results"`, async ({ page }) => {
+      await page.route(file, (route) => route.fulfill({ contentType: 'application/json', body }));
+      await visit(page);
+      await box(page).click();
+      await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+      await page.getByRole('button', { name: 'Close' }).click();
+      await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+    });
+  }
+});
