@@ -136,9 +136,7 @@ test.describe('§2 search results', () => {
     const marked = () =>
       page.evaluate(() => [...(CSS.highlights.get('seca-search') ?? [])].map(String));
     await expect.poll(async () => (await marked()).length).toBeGreaterThan(2);
-    expect(
-      (await marked()).every((word) => /^(?:roles?|create[ds]?|creat\w+|role.*)$/i.test(word)),
-    ).toBe(true);
+    expect((await marked()).filter((word) => !/^(?:role|creat)/i.test(word))).toEqual([]);
     // The highlight changes not one node of the page.
     expect(await page.locator('main mark').count()).toBe(0);
     await page.keyboard.press('Escape');
@@ -180,13 +178,14 @@ test.describe('§2 search results', () => {
     await expect(page.locator('main mark').first()).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.locator('main mark')).toHaveCount(0);
-    await search(page, 'introduction');
+    await search(page, 'tenant');
     await page.keyboard.press('Enter');
     await expect(page.locator('main mark').first()).toBeVisible();
+    await page.getByRole('link', { name: 'API', exact: true }).first().click();
+    await expect(page.locator('h1')).not.toContainText('Glossary');
     await page.goBack();
     await expect(page.locator('h1')).toContainText('Glossary');
-    await page.goForward();
-    await expect(page.locator('h1')).not.toContainText('Glossary');
+    await expect(page.locator('main mark').first()).toBeVisible();
   });
 
   test('§2 ?q= on a page under /docs opens the search filled in', async ({ page }) => {
@@ -274,7 +273,8 @@ test.describe('§7 §9 search data', () => {
 
 test.describe('§8 search failures', () => {
   test('§8 a failed index gives a message and Retry; the page goes on', async ({ page, guard }) => {
-    guard.expect(/ERR_FAILED/);
+    // Whether a failed request of a worker is reported to the page is up to the browser.
+    guard.allow(/ERR_FAILED/);
     let failed = false;
     await page.route(indexFile, async (route) => {
       if (failed) return route.continue();
@@ -302,7 +302,7 @@ test.describe('§8 search failures', () => {
       await visit(page);
       await box(page).click();
       await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-      await page.getByRole('button', { name: 'Close' }).click();
+      await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
       await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
     });
   }

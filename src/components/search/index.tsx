@@ -48,7 +48,11 @@ export default function Search(): ReactNode {
   const urls = useFileUrls();
   const placeholder = usePlaceholder();
 
+  // Hover and focus can come before the next render: the state would still say idle.
+  const started = useRef(false);
+
   const load = async () => {
+    started.current = true;
     setState({ name: 'loading' });
     try {
       const { connect, SearchCombobox } = await import('./loaded');
@@ -58,12 +62,16 @@ export default function Search(): ReactNode {
       setState({ name: 'failed' });
     }
   };
+  const giveUp = () => {
+    started.current = false;
+    setState({ name: 'idle' });
+  };
   const prepare = (wanted: Partial<Wish> = {}) => {
     if (Object.keys(wanted).length > 0) {
       setWish((known) => ({ ...known, ...wanted }));
       setCalls((count) => count + 1);
     }
-    if (state.name === 'idle') void load();
+    if (!started.current) void load();
   };
 
   useSearchShortcuts(() => prepare({ focus: true }));
@@ -92,9 +100,7 @@ export default function Search(): ReactNode {
         disabled={loading}
         onFocus={() => prepare({ focus: true })}
       />
-      {state.name === 'failed' && (
-        <LoadFailure onRetry={load} onClose={() => setState({ name: 'idle' })} />
-      )}
+      {state.name === 'failed' && <LoadFailure onRetry={load} onClose={giveUp} />}
     </form>
   );
 }

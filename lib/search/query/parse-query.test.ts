@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { matchPath, readPath } from './match-path';
+import { parseQuery } from './parse-query';
+
+describe('parseQuery', () => {
+  test.each([
+    ['PUT role', 'PUT'],
+    ['put role', 'PUT'],
+    ['get /v1/regions', 'GET'],
+    ['get role', undefined],
+    ['delete role', undefined],
+    ['role', undefined],
+    ["curl -X PATCH 'https://h/v1/a'", 'PATCH'],
+    ['curl --request=DELETE https://h/v1/a', 'DELETE'],
+    ['curl https://h/v1/a', 'GET'],
+    ['curl -d {} https://h/v1/a', undefined],
+  ])('method of %s', (text, method) => {
+    expect(parseQuery(text).method).toBe(method);
+  });
+
+  test('a curl command keeps only the path of its address', () => {
+    const { path } = parseQuery('curl "$HOST/v1/tenants/acme/roles/viewer?x=1" -H "A: b/c"');
+    expect(path?.segments).toEqual(['v1', 'tenants', 'acme', 'roles', 'viewer']);
+  });
+
+  test('an error body gives type and status', () => {
+    expect(parseQuery('{"type": "http://h/errors/x", "status": 404}').problem).toEqual({
+      type: 'http://h/errors/x',
+      status: '404',
+    });
+  });
+
+  test('leaves out words that say nothing, unless there are no others', () => {
+    expect(parseQuery('how do I create a role').words.map(({ term }) => term)).toEqual([
+      'create',
+      'role',
+    ]);
+    expect(parseQuery('to').words).toHaveLength(1);
+  });
+});
+
+describe('matchPath', () => {
+  const list = '/v1/tenants/{tenant}/roles';
+  const one = '/v1/tenants/{tenant}/roles/{name}';
+  const match = (typed: string, template: string, provider?: string) =>
+    matchPath(readPath(typed), template, provider);
+
+  test('a whole path is better than its beginning', () => {
+    expect(match('/v1/tenants/acme/roles', list)).toBeGreaterThan(
+      match('/v1/tenants/acme/roles', one),
+    );
+    expect(match('/v1/tenants/acme/roles', one)).toBeGreaterThan(0);
+  });
+  test('a longer path does not fit', () => {
+    expect(match('/v1/tenants/acme/roles/x', list)).toBe(0);
+  });
+  test('an ellipsis stands for any segments', () => {
+    expect(match('/v1/…/roles', list)).toBeGreaterThan(0.9);
+  });
+  test('the provider of a URL must be the one of the service', () => {
+    const url = 'https://h/providers/seca.network/v1/tenants/a/skus';
+    expect(match(url, '/v1/tenants/{tenant}/skus', 'seca.network')).toBeGreaterThan(0.9);
+    expect(match(url, '/v1/tenants/{tenant}/skus', 'seca.compute')).toBe(0);
+  });
+  test('the last segment may be unfinished', () => {
+    expect(match('/v1/tenants/acme/ro', list)).toBeGreaterThan(0);
+    expect(match('/v1/tenants/acme/ro/', list)).toBe(0);
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { terms, tokenise } from './tokenise';
+
+const all = (text: string) => tokenise(text).map(({ term }) => term);
+
+describe('tokenise', () => {
+  test.each([
+    ['skuRef', ['sku', 'ref', 'skuref']],
+    ['sku ref', ['sku', 'ref']],
+    ['role-assignments', ['role', 'assignment', 'roleassignment']],
+    ['/v1/tenants/{tenant}/roles', ['v1', 'tenant', 'tenant', 'role']],
+    ['spec.permissions[].verb', ['spec', 'permission', 'verb']],
+    ['publicIPs', ['public', 'ip', 'publicip']],
+    ['HTTPServer', ['http', 'server', 'httpserver']],
+    ['sizeGB', ['size', 'gb', 'sizegb']],
+    ['IPv4 v1beta1', ['ipv4', 'v1beta1']],
+    ['policies addresses status access', ['policy', 'address', 'status', 'access']],
+    ['Rôles', ['role']],
+    ['', []],
+  ])('%s', (text, expected) => {
+    expect(all(text)).toEqual(expected);
+  });
+
+  test('a camel-case, a kebab-case and a spaced name are the same words', () => {
+    expect(terms('resourceVersion')).toEqual(terms('resource version'));
+    expect(terms('resource-version')).toEqual(terms('resource version'));
+  });
+
+  test('says where each word stands', () => {
+    const text = 'the skuRef of';
+    const cut = tokenise(text).map(({ start, end }) => text.slice(start, end));
+    expect(cut).toEqual(['the', 'sku', 'Ref', 'skuRef', 'of']);
+  });
+});

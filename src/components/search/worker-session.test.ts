@@ -1,0 +1,64 @@
+import { expect, test, vi } from 'vitest';
+import { makeSearchFiles } from '../../../lib/search/build/search-files';
+import type { Response } from './messages';
+import { connect, type WorkerLike } from './search-client';
+import { createSession } from './worker-session';
+
+const files = makeSearchFiles(
+  [
+    {
+      doc: { url: '/a', title: 'Role', subcategory: '', text: '', kind: 'guide' },
+      indexed: { title: 'Role' },
+    },
+  ],
+  { highlightResult: true, maxHits: 5 },
+);
+const urls = { searchDocUrl: 'doc', lunrIndexUrl: 'index' };
+const fetchFiles = async (url: string) =>
+  url === 'doc' ? files.searchDoc.content : files.lunrIndex.content;
+
+/** A worker in the same thread; messages arrive later, as they do from a real one. */
+function fakeWorker(fetchText: (url: string) => Promise<string> = fetchFiles) {
+  const target = new EventTarget();
+  const sent: Response[] = [];
+  const handle = createSession(
+    (data) => {
+      sent.push(data);
+      setTimeout(() => target.dispatchEvent(new MessageEvent('message', { data })));
+    },
+    fetchText,
+    (task) => setTimeout(task),
+  );
+  const terminate = vi.fn();
+  const worker = Object.assign(target, {
+    postMessage: (data: never) => void handle(data),
+    terminate,
+  });
+  return { worker: worker as unknown as WorkerLike, sent, terminate };
+}
+
+test('loads, says what it may show and answers', async () => {
+  const client = await connect(urls, () => fakeWorker().worker);
+  expect(client.options.maxHits).toBe(5);
+  expect((await client.search('role'))?.total).toBe(1);
+});
+
+test('of queries that pile up only the newest is answered', async () => {
+  const { worker, sent } = fakeWorker();
+  const client = await connect(urls, () => worker);
+  const [first, second, third] = ['r', 'ro', 'rolle'].map((text) => client.search(text));
+  expect(await first).toBeUndefined();
+  expect(await second).toBeUndefined();
+  expect((await third)?.total).toBe(1);
+  expect(sent.filter(({ type }) => type === 'results')).toHaveLength(1);
+});
+
+test.each([
+  ['a request that fails', () => Promise.reject(new Error('no network')), /no network/],
+  ['a file that is no JSON', async () => '{"searchDocs":', /JSON/],
+  ['a file of another shape', async () => '{}', /damaged/],
+])('%s rejects and ends the worker', async (_name, fetchText, message) => {
+  const { worker, terminate } = fakeWorker(fetchText);
+  await expect(connect(urls, () => worker)).rejects.toThrow(message);
+  expect(terminate).toHaveBeenCalledOnce();
+});
