@@ -3,7 +3,6 @@ export { spans } from './excerpt';
 export type {
   HitGroup,
   SearchData,
-  SearchDoc,
   SearchHit,
   SearchOptions,
   SearchResults,
