@@ -131,6 +131,26 @@ describe('what is wrong', () => {
   });
 });
 
+describe('nesting', () => {
+  const load = async (text: string): Promise<string[]> => {
+    const store = new SourceStore({ read: async () => text, list: async () => [] });
+    return lines((await loadDocument(store, 'deep.json')).problems);
+  };
+  const json = (depth: number): string =>
+    `{"openapi":"3.1.0","x":"[[[","y":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+
+  it('is refused where it would exhaust the stack', async () => {
+    expect(await load(json(300))).toEqual([]);
+    expect(await load(json(20_000))).toEqual([
+      'deep.json:1:833 nesting-depth The document nests too deep to be read. | Move inner parts to components and refer to them.',
+    ]);
+    const yaml = Array.from({ length: 1000 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n');
+    expect(await load(yaml)).toEqual([
+      'deep.json:801:1 nesting-depth The document nests too deep to be read. | Move inner parts to components and refer to them.',
+    ]);
+  });
+});
+
 describe('positions', () => {
   it('is exact for scalars, keys, items and aliases', async () => {
     const { root } = await documentOf(`openapi: 3.1.0

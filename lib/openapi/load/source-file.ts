@@ -1,4 +1,5 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import { tooDeepAt } from './nesting';
 import { splitPointer } from './pointer';
 import type { Problem } from './problem';
 
@@ -25,6 +26,8 @@ export interface SourceFile {
 
 /** Parses text as YAML 1.2 (JSON is part of it); all syntax errors become problems. */
 export function parseSource(path: string, text: string): { file: SourceFile; problems: Problem[] } {
+  const deep = tooDeepAt(text);
+  if (deep !== undefined) return unreadable(path, text, deep);
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, merge: true, prettyErrors: false });
   const problems: Problem[] = document.errors.map((error) => {
@@ -72,6 +75,36 @@ export function parseSource(path: string, text: string): { file: SourceFile; pro
       data,
     );
   return { file: { path, text, data, locate, valueAt }, problems };
+}
+
+function unreadable(
+  path: string,
+  text: string,
+  offset: number,
+): { file: SourceFile; problems: Problem[] } {
+  const before = text.slice(0, offset).split('\n');
+  const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  const file: SourceFile = {
+    path,
+    text,
+    data: undefined,
+    locate: () => place,
+    valueAt: () => undefined,
+  };
+  return {
+    file,
+    problems: [
+      {
+        file: path,
+        ...place,
+        pointer: '',
+        rule: 'nesting-depth',
+        severity: 'error',
+        message: 'The document nests too deep to be read.',
+        hint: 'Move inner parts to components and refer to them.',
+      },
+    ],
+  };
 }
 
 function hintForSyntax(code: string): { hint?: string } {
