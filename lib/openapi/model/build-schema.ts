@@ -1,15 +1,15 @@
-import { type Cursor, child, isObject, items, members, placeOf, text, texts } from '../load/cursor';
+import { type Cursor, child, isObject, items, placeOf, text } from '../load/cursor';
 import type { LoadedDocument } from '../load/load-document';
 import { constraintsOf } from './constraints';
 import { defined } from './defined';
 import { buildDiscriminator, implicitVariants } from './discriminator';
 import { toJson } from './json';
-import { commonTypes, declaredTypes, typesOfValues } from './json-types';
 import { MergedSchema } from './merged-schema';
 import { richText, richTextOf } from './rich-text';
+import { dependentRequiredOf, enumOf, externalDocsOf, referenceOf, typesOf } from './schema-facts';
 import { componentName, SchemaIds } from './schema-ids';
 import { type Part, partsOf, sameJson, separate } from './schema-parts';
-import type { Alternative, EnumValue, JsonType, SchemaId, SchemaNode } from './types';
+import type { Alternative, SchemaId, SchemaNode } from './types';
 
 /** Builds the nodes of one document's schemas, each once; cycles are ids. */
 export class SchemaBuilder {
@@ -117,7 +117,7 @@ export class SchemaBuilder {
       id,
       name,
       title: schema.text('title'),
-      types: this.#types(schema, enumValues, constant),
+      types: typesOf(schema, enumValues, constant),
       format: schema.text('format'),
       description: richTextOf(schema.description()),
       never: schema.never || undefined,
@@ -125,7 +125,7 @@ export class SchemaBuilder {
         (keyword) => schema.values(keyword),
         properties.length === 0 && additional !== undefined,
       ),
-      enum: enumValues && this.#enum(schema, enumValues),
+      enum: enumValues && enumOf(schema, enumValues),
       const: constant && { value: toJson(constant.value) },
       default: initial && { value: toJson(initial.value) },
       examples: schema.examples().map(toJson),
@@ -162,42 +162,16 @@ export class SchemaBuilder {
       // biome-ignore lint/suspicious/noThenProperty: the keyword's name, and its value is a text
       then: schema.all('if').length > 0 ? one('then') : undefined,
       else: schema.all('if').length > 0 ? one('else') : undefined,
-      dependentRequired: this.#dependentRequired(schema),
+      dependentRequired: dependentRequiredOf(schema),
       dependentSchemas: map('dependentSchemas').map(([property, dependent]) => ({
         property,
         schema: dependent,
       })),
       discriminator: buildDiscriminator(schema, variants, (target) => this.build(target)),
-      reference: this.#reference(schema),
+      reference: referenceOf(schema),
       contentMediaType: schema.text('contentMediaType'),
       contentEncoding: schema.text('contentEncoding'),
-      externalDocs: this.#externalDocs(schema),
-    });
-  }
-
-  #types(schema: MergedSchema, values: unknown[] | undefined, constant?: Cursor): JsonType[] {
-    const declared = schema.parts.flatMap(({ cursor }) => {
-      const types = declaredTypes(child(cursor, 'type').value, child(cursor, 'nullable').value);
-      return types ? [types] : [];
-    });
-    const common = commonTypes(declared);
-    if (common) return common;
-    if (values) return typesOfValues(values);
-    if (constant) return typesOfValues([constant.value]);
-    // Authors leave the type out where the keywords leave no doubt what is meant.
-    if (
-      ['properties', 'additionalProperties', 'patternProperties'].some((k) => schema.nearest(k))
-    ) {
-      return ['object'];
-    }
-    return schema.nearest('items') || schema.nearest('prefixItems') ? ['array'] : [];
-  }
-
-  #enum(schema: MergedSchema, values: unknown[]): EnumValue[] {
-    const meanings = schema.all('x-seca-enum');
-    return values.map((value) => {
-      const meaning = meanings.flatMap((map) => text(child(map, String(value))) ?? [])[0];
-      return defined<EnumValue>({ value: toJson(value), description: richTextOf(meaning) });
+      externalDocs: externalDocsOf(schema),
     });
   }
 
@@ -220,32 +194,6 @@ export class SchemaBuilder {
     const isTuple = schema.all('items').some(({ value }) => Array.isArray(value));
     const [following] = schema.all('additionalItems').filter(isSchema);
     return isTuple && following ? this.build(following) : undefined;
-  }
-
-  #dependentRequired(schema: MergedSchema): SchemaNode['dependentRequired'] {
-    return schema
-      .all('dependentRequired')
-      .flatMap(members)
-      .map(([property, names]) => ({ property, requires: texts(names) }));
-  }
-
-  #reference(schema: MergedSchema): SchemaNode['reference'] {
-    const reference = schema.nearest('x-seca-reference');
-    const provider = reference && text(child(reference, 'provider'));
-    return reference && provider !== undefined
-      ? { provider, resources: texts(child(reference, 'resources')) }
-      : undefined;
-  }
-
-  #externalDocs(schema: MergedSchema): SchemaNode['externalDocs'] {
-    const docs = schema.nearest('externalDocs');
-    const url = docs && text(child(docs, 'url'));
-    return docs && url !== undefined
-      ? defined<NonNullable<SchemaNode['externalDocs']>>({
-          url,
-          description: text(child(docs, 'description')),
-        })
-      : undefined;
   }
 
   #alternatives(

@@ -1,0 +1,61 @@
+import { type Cursor, child, members, text, texts } from '../load/cursor';
+import { defined } from './defined';
+import { toJson } from './json';
+import { commonTypes, declaredTypes, typesOfValues } from './json-types';
+import type { MergedSchema } from './merged-schema';
+import { richTextOf } from './rich-text';
+import type { EnumValue, JsonType, SchemaNode } from './types';
+
+export function typesOf(
+  schema: MergedSchema,
+  values: unknown[] | undefined,
+  constant?: Cursor,
+): JsonType[] {
+  const declared = schema.parts.flatMap(({ cursor }) => {
+    const types = declaredTypes(child(cursor, 'type').value, child(cursor, 'nullable').value);
+    return types ? [types] : [];
+  });
+  const common = commonTypes(declared);
+  if (common) return common;
+  if (values) return typesOfValues(values);
+  if (constant) return typesOfValues([constant.value]);
+  // Authors leave the type out where the keywords leave no doubt what is meant.
+  if (['properties', 'additionalProperties', 'patternProperties'].some((k) => schema.nearest(k))) {
+    return ['object'];
+  }
+  return schema.nearest('items') || schema.nearest('prefixItems') ? ['array'] : [];
+}
+
+export function enumOf(schema: MergedSchema, values: unknown[]): EnumValue[] {
+  const meanings = schema.all('x-seca-enum');
+  return values.map((value) => {
+    const meaning = meanings.flatMap((map) => text(child(map, String(value))) ?? [])[0];
+    return defined<EnumValue>({ value: toJson(value), description: richTextOf(meaning) });
+  });
+}
+
+export function dependentRequiredOf(schema: MergedSchema): SchemaNode['dependentRequired'] {
+  return schema
+    .all('dependentRequired')
+    .flatMap(members)
+    .map(([property, names]) => ({ property, requires: texts(names) }));
+}
+
+export function referenceOf(schema: MergedSchema): SchemaNode['reference'] {
+  const reference = schema.nearest('x-seca-reference');
+  const provider = reference && text(child(reference, 'provider'));
+  return reference && provider !== undefined
+    ? { provider, resources: texts(child(reference, 'resources')) }
+    : undefined;
+}
+
+export function externalDocsOf(schema: MergedSchema): SchemaNode['externalDocs'] {
+  const docs = schema.nearest('externalDocs');
+  const url = docs && text(child(docs, 'url'));
+  return docs && url !== undefined
+    ? defined<NonNullable<SchemaNode['externalDocs']>>({
+        url,
+        description: text(child(docs, 'description')),
+      })
+    : undefined;
+}
