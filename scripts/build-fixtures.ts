@@ -75,7 +75,13 @@ function build(variant: FixtureVariant, digest: string, force: boolean): void {
     {
       cwd: siteDir,
       encoding: 'utf8',
-      env: { ...process.env, FIXTURE_VARIANT: variant, NODE_ENV: 'production' },
+      env: {
+        ...process.env,
+        FIXTURE_VARIANT: variant,
+        NODE_ENV: 'production',
+        // The cache does not see that an override was added or taken away.
+        DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
+      },
     },
   );
   if (status !== 0) throw new Error(`The fixture "${variant}" did not build\n${stdout}${stderr}`);

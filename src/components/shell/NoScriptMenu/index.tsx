@@ -22,7 +22,11 @@ export default function NoScriptMenu() {
           <ul className={styles.sections}>
             {sections.map(({ label, href, pages }) => (
               <li key={href}>
-                <a className={styles.link} href={href}>
+                <a
+                  className={styles.link}
+                  href={href}
+                  aria-current={pages.length === 0 && href === pathname ? 'page' : undefined}
+                >
                   {label}
                 </a>
                 {pages.length > 0 && (

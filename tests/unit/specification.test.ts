@@ -1,0 +1,76 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = path.resolve(__dirname, '../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+/** Lines in each of the nine sections, counted as docs-dev/specification.md says. */
+const linesOfSections = [8, 61, 8, 17, 4, 1, 7, 10, 16];
+
+interface Row {
+  line: string;
+  proofs: { file: string; title: string }[];
+}
+
+const rows: Row[] = [...read('docs-dev/specification.md').matchAll(/^\| (\d\.\d+) \|.*$/gm)].map(
+  ([text, line = '']) => ({
+    line,
+    proofs: [...text.matchAll(/`([^`]+)` “([^”]+)”/g)].map(([, file = '', title = '']) => ({
+      file,
+      title,
+    })),
+  }),
+);
+
+/** Titles of the tests in a file, as written. */
+function titles(file: string): string[] {
+  const calls = read(file).matchAll(/\b(?:test|it)(?:\.\w+(?:\([^)]*\))?)*\(\s*(['"`])(.*?)\1/gs);
+  return [...calls].map(([, , title = '']) => title);
+}
+
+const claims = globSync('{tests,src,plugins,lib,scripts}/**/*.{test,spec}.{ts,tsx}', { cwd: root })
+  .filter((file) => !file.endsWith('specification.test.ts'))
+  .flatMap((file) =>
+    titles(file).flatMap((title) =>
+      [...title.matchAll(/§(\d\.\d+)/g)].map(([, line = '']) => ({ file, title, line })),
+    ),
+  );
+
+/** Lines that wait for pages of later issues, or for a test. It only gets shorter. */
+const open: string[] = OPEN_LINES;
+
+describe('the table of the specification', () => {
+  it('has a row for each line, in order', () => {
+    const expected = linesOfSections.flatMap((count, section) =>
+      Array.from({ length: count }, (_, index) => `${section + 1}.${index + 1}`),
+    );
+    expect(rows.map(({ line }) => line)).toEqual(expected);
+  });
+
+  it('names tests that exist', () => {
+    const missing = rows.flatMap(({ line, proofs }) =>
+      proofs
+        .filter(
+          ({ file, title }) =>
+            !existsSync(path.join(root, file)) ||
+            !titles(file).some((written) => written.includes(title)),
+        )
+        .map(({ file, title }) => `${line}: ${file} “${title}”`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('proves every line but the open ones', () => {
+    expect(rows.filter(({ proofs }) => proofs.length === 0).map(({ line }) => line)).toEqual(open);
+  });
+
+  it('has each test that claims a line in the row of that line', () => {
+    const unlisted = claims.filter(({ file, title, line }) => {
+      const row = rows.find((candidate) => candidate.line === line);
+      return !row?.proofs.some((proof) => proof.file === file && title.includes(proof.title));
+    });
+    expect(unlisted).toEqual([]);
+    expect(claims.length).toBeGreaterThan(50);
+  });
+});
