@@ -4,7 +4,9 @@ import { expect, test } from '../support/test';
 
 const bar = (page: Page) => page.locator('.theme-announcement-bar');
 
-test('the bar says that Extensions are beta and can be closed for good', async ({ page }) => {
+test('the bar says that Extensions are beta and can be closed for good (§2.44 §4.10)', async ({
+  page,
+}) => {
   await open(page, '/');
   await expect(bar(page)).toContainText('Extensions are beta');
   await bar(page).getByRole('button', { name: 'Close' }).click();
@@ -17,7 +19,7 @@ test('the bar says that Extensions are beta and can be closed for good', async (
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('a closed bar does not flash before the page is mounted', async ({ page }) => {
+test('a closed bar does not flash before the page is mounted (§2.44)', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('docusaurus.announcement.dismiss', 'true');
     localStorage.setItem('docusaurus.announcement.id', 'extensions-beta');
@@ -31,7 +33,7 @@ test('a closed bar does not flash before the page is mounted', async ({ page }) 
   await expect(bar(page)).toBeHidden();
 });
 
-test('a new announcement is shown, from the next page load on, although the last one was closed', async ({
+test('a new announcement is shown, from the next page load on, although the last one was closed (§2.44)', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -44,7 +46,7 @@ test('a new announcement is shown, from the next page load on, although the last
   await expect(bar(page)).toBeVisible();
 });
 
-test('content, backgroundColor, textColor and isCloseable are used', async ({
+test('content, backgroundColor, textColor and isCloseable are used (§3.4 §3.5)', async ({
   page,
   fixtureURL,
   siteURL,

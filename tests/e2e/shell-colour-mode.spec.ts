@@ -16,7 +16,7 @@ const background = (page: Page) =>
   });
 
 test.describe('where the site follows the system', () => {
-  test('the first choice is system, and its mode light', async ({ page }) => {
+  test('the first choice is system, and its mode light (§4.2)', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'no-preference' });
     await open(page, '/');
     await expect(html(page)).toHaveAttribute('data-theme-choice', 'system');
@@ -24,7 +24,7 @@ test.describe('where the site follows the system', () => {
     expect(await stored(page)).toBeNull();
   });
 
-  test('the mode follows the system live while the choice is system', async ({ page }) => {
+  test('the mode follows the system live while the choice is system (§4.3)', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await open(page, '/');
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');
@@ -35,7 +35,7 @@ test.describe('where the site follows the system', () => {
     expect(await stored(page), 'the system is not a choice').toBeNull();
   });
 
-  test('the system is not followed once a mode is chosen', async ({ page }) => {
+  test('the system is not followed once a mode is chosen (§4.3)', async ({ page }) => {
     await open(page, '/');
     await toggle(page).click();
     await expect(html(page)).toHaveAttribute('data-theme-choice', 'light');
@@ -44,7 +44,7 @@ test.describe('where the site follows the system', () => {
     await expect(html(page)).toHaveAttribute('data-theme', 'light');
   });
 
-  test('the toggle cycles system, light, dark, system; the key is exactly theme; the label names the mode', async ({
+  test('the toggle cycles system, light, dark, system; the key is exactly theme; the label names the mode (§4.1 §4.3 §4.7 §9.10 §9.14)', async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -66,7 +66,7 @@ test.describe('where the site follows the system', () => {
     }
   });
 
-  test('a choice reaches the other tabs', async ({ page, context }) => {
+  test('a choice reaches the other tabs (§4.7)', async ({ page, context }) => {
     const other = await context.newPage();
     await open(page, '/');
     await open(other, '/docs/content/intro');
@@ -78,7 +78,7 @@ test.describe('where the site follows the system', () => {
     await expect(html(page)).toHaveAttribute('data-theme-choice', 'system');
   });
 
-  test('a choice outlives a reload', async ({ page }) => {
+  test('a choice outlives a reload (§4.7)', async ({ page }) => {
     await open(page, '/');
     await toggle(page).click();
     await toggle(page).click();
@@ -89,7 +89,7 @@ test.describe('where the site follows the system', () => {
   });
 });
 
-test('the toggle is disabled until the page is mounted', async ({ page }) => {
+test('the toggle is disabled until the page is mounted (§4.6)', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(toggle(page)).toBeDisabled();
@@ -103,7 +103,7 @@ for (const { name, colorScheme, choice, mode } of [
   { name: 'dark chosen on a light system', colorScheme: 'light', choice: 'dark', mode: 'dark' },
   { name: 'light chosen on a dark system', colorScheme: 'dark', choice: 'light', mode: 'light' },
 ] as const) {
-  test(`no flash of the wrong mode: ${name}`, async ({ page }) => {
+  test(`no flash of the wrong mode: ${name} (§4.2)`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     if (choice !== undefined) {
       await page.addInitScript((value) => localStorage.setItem('theme', value), choice);
@@ -124,7 +124,7 @@ for (const { name, colorScheme, choice, mode } of [
 }
 
 test.describe('where the site does not follow the system', () => {
-  test('the mode is light on a dark system, and the toggle goes between light and dark', async ({
+  test('the mode is light on a dark system, and the toggle goes between light and dark (§4.4 §4.5)', async ({
     page,
     siteURL,
   }) => {
@@ -142,7 +142,7 @@ test.describe('where the site does not follow the system', () => {
     }
   });
 
-  test('a change of the system changes nothing', async ({ page, siteURL }) => {
+  test('a change of the system changes nothing (§4.5)', async ({ page, siteURL }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await open(page, siteURL('fixture-light-dark'));
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -151,7 +151,7 @@ test.describe('where the site does not follow the system', () => {
   });
 });
 
-test('where the switch is disabled there is no toggle and a stored choice is cleared', async ({
+test('where the switch is disabled there is no toggle and a stored choice is cleared (§4.7)', async ({
   page,
   siteURL,
 }) => {
@@ -165,7 +165,7 @@ test('where the switch is disabled there is no toggle and a stored choice is cle
   await expect.poll(() => stored(page)).toBeNull();
 });
 
-test('an unknown mode raises its error', async ({ page, fixtureURL, guard }) => {
+test('an unknown mode raises its error (§4.8 §8.8)', async ({ page, fixtureURL, guard }) => {
   guard.expect(/unexpected color mode sepia/);
   await page.goto(`${fixtureURL}unknown-colour-mode`);
   await expect(page.getByRole('main')).toContainText('unexpected color mode sepia');

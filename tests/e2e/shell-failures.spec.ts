@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-test('a part of a page that does not load shows the error and Retry, which loads it', async ({
+test('a part of a page that does not load shows the error and Retry, which loads it (§4.17 §8.2)', async ({
   page,
   fixtureURL,
   guard,
@@ -29,7 +29,7 @@ test('a part of a page that does not load shows the error and Retry, which loads
   await expect(failure).toHaveCount(0);
 });
 
-test('a part that is slow shows the spinner after 200 ms, not before', async ({
+test('a part that is slow shows the spinner after 200 ms, not before (§9.4)', async ({
   page,
   fixtureURL,
 }) => {
@@ -61,7 +61,7 @@ test('a part that is slow shows the spinner after 200 ms, not before', async ({
   await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
 });
 
-test('a route that does not load writes a warning and loads the page anew', async ({
+test('a route that does not load writes a warning and loads the page anew (§4.17 §8.3)', async ({
   page,
   fixtureURL,
   guard,
@@ -89,7 +89,7 @@ test('a route that does not load writes a warning and loads the page anew', asyn
   guard.allow(/The outer failure/);
 });
 
-test('a component that crashes leaves the shell, names the causes, and Try again clears the error', async ({
+test('a component that crashes leaves the shell, names the causes, and Try again clears the error (§2.61 §8.5)', async ({
   page,
   fixtureURL,
   guard,
@@ -108,7 +108,7 @@ test('a component that crashes leaves the shell, names the causes, and Try again
   await expect(main).toHaveText('All is well again.');
 });
 
-test('Try again shows the error once more while the cause remains', async ({
+test('Try again shows the error once more while the cause remains (§8.5)', async ({
   page,
   fixtureURL,
   guard,
@@ -119,7 +119,7 @@ test('Try again shows the error once more while the cause remains', async ({
   await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeVisible();
 });
 
-test('the generic error page shows the message and Try again inside the shell', async ({
+test('the generic error page shows the message and Try again inside the shell (§8.4)', async ({
   page,
   fixtureURL,
   guard,
@@ -136,7 +136,7 @@ test('the generic error page shows the message and Try again inside the shell', 
   await expect(page.getByText('All is well again.')).toBeVisible();
 });
 
-test('a failing part of a page shows its message and Try again, and the rest stays', async ({
+test('a failing part of a page shows its message and Try again, and the rest stays (§8.4)', async ({
   page,
   fixtureURL,
   guard,
@@ -151,7 +151,7 @@ test('a failing part of a page shows its message and Try again, and the rest sta
   await expect(main).toContainText('The widget works.');
 });
 
-test('the plain fallback shows where the shell itself crashes', async ({
+test('the plain fallback shows where the shell itself crashes (§8.5)', async ({
   page,
   fixtureURL,
   guard,
@@ -165,7 +165,11 @@ test('the plain fallback shows where the shell itself crashes', async ({
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
 });
 
-test('a wrong base path shows the banner with a suggestion', async ({ page, siteURL, guard }) => {
+test('a wrong base path shows the banner with a suggestion (§2.60 §8.10)', async ({
+  page,
+  siteURL,
+  guard,
+}) => {
   guard.expect(/Failed to load resource.*404|Refused to (apply|execute)/);
   const url = siteURL('fixture-wrong-base');
   await page.goto(url);
@@ -175,7 +179,7 @@ test('a wrong base path shows the banner with a suggestion', async ({ page, site
   await expect(banner).toContainText(`We suggest trying baseUrl = ${new URL(url).pathname}`);
 });
 
-test('a right base path shows no banner', async ({ page }) => {
+test('a right base path shows no banner (§2.60)', async ({ page }) => {
   await open(page, '/');
   await expect(page.locator('#__docusaurus-base-url-issue-banner')).toHaveCount(0);
 });

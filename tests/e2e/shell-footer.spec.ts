@@ -2,7 +2,9 @@ import { identity } from '../../identity';
 import { open } from '../support/page-state';
 import { expect, test } from '../support/test';
 
-test('three columns with their links, and the copyright line', async ({ page }) => {
+test('three columns with their links, and the copyright line (§2.49 §2.50 §2.51 §2.52 §2.53 §9.1)', async ({
+  page,
+}) => {
   await open(page, '/');
   const footer = page.getByRole('contentinfo');
   const columns = await footer
@@ -41,7 +43,7 @@ test('three columns with their links, and the copyright line', async ({ page }) 
   await expect(footer).toContainText('Copyright © 2025');
 });
 
-test('every mailto link of a page is well formed', async ({ page }) => {
+test('every mailto link of a page is well formed (§2.50 §2.51)', async ({ page }) => {
   for (const path of ['/', '/docs/content/intro']) {
     await open(page, path);
     const addresses = await page
@@ -54,7 +56,10 @@ test('every mailto link of a page is well formed', async ({ page }) => {
   }
 });
 
-test('logo, copyright and style of the footer are used', async ({ page, fixtureURL }) => {
+test('logo, copyright and style of the footer are used (§3.4 §3.6)', async ({
+  page,
+  fixtureURL,
+}) => {
   await open(page, fixtureURL);
   const footer = page.getByRole('contentinfo');
   await expect(footer).toHaveClass(/footer--dark/);

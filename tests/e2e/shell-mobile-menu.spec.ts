@@ -10,7 +10,7 @@ const menu = (page: Page) => page.locator('.navbar-sidebar');
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('the menu opens and closes by its two buttons', async ({ page }) => {
+  test('the menu opens and closes by its two buttons (§2.48 §4.11 §9.13)', async ({ page }) => {
     await open(page, '/');
     await expect(menu(page)).not.toBeInViewport();
     await toggle(page).click();
@@ -22,7 +22,7 @@ test.describe('on a phone', () => {
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('a touch beside the menu closes it', async ({ page }) => {
+  test('a touch beside the menu closes it (§4.11)', async ({ page }) => {
     await open(page, '/');
     await toggle(page).click();
     await expect(menu(page)).toBeInViewport();
@@ -30,7 +30,7 @@ test.describe('on a phone', () => {
     await expect(menu(page)).not.toBeInViewport();
   });
 
-  test('the primary menu holds the entries of the bar', async ({ page }) => {
+  test('the primary menu holds the entries of the bar (§2.48)', async ({ page }) => {
     await open(page, '/');
     await toggle(page).click();
     for (const name of ['Docs', 'API', 'Repository', 'Blog', 'Community', 'Next']) {
@@ -38,7 +38,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('a document opens the secondary menu with its sidebar, and the back button the primary one', async ({
+  test('a document opens the secondary menu with its sidebar, and the back button the primary one (§4.11)', async ({
     page,
   }) => {
     await open(page, '/docs/content/intro');
@@ -51,7 +51,9 @@ test.describe('on a phone', () => {
     await expect(menu(page).getByRole('link', { name: 'API', exact: true })).toBeInViewport();
   });
 
-  test('an entry of the sidebar leads to its page and closes the menu', async ({ page }) => {
+  test('an entry of the sidebar leads to its page and closes the menu (§4.11)', async ({
+    page,
+  }) => {
     await open(page, '/docs/content/intro');
     await toggle(page).click();
     await menu(page).getByRole('link', { name: 'Glossary' }).click();
@@ -59,7 +61,7 @@ test.describe('on a phone', () => {
     await expect(menu(page)).not.toBeInViewport();
   });
 
-  test('a dropdown opens by itself when one of its items is active', async ({
+  test('a dropdown opens by itself when one of its items is active (§4.12)', async ({
     page,
     fixtureURL,
   }) => {
@@ -78,7 +80,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the breakpoint lies between 996 and 997 px', async ({ page }) => {
+test('the breakpoint lies between 996 and 997 px (§2.48 §9.3)', async ({ page }) => {
   await page.setViewportSize({ width: 996, height: 800 });
   await open(page, '/docs/content/intro');
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 test.describe('types of items', () => {
-  test('default link', async ({ page, fixtureURL }) => {
+  test('default link (§2.54)', async ({ page, fixtureURL }) => {
     await open(page, fixtureURL);
     await bar(page).getByRole('link', { name: 'Plain link' }).click();
     await expect(page).toHaveURL(`${fixtureURL}long`);
@@ -15,19 +15,19 @@ test.describe('types of items', () => {
     );
   });
 
-  test('doc', async ({ page, fixtureURL }) => {
+  test('doc (§2.54)', async ({ page, fixtureURL }) => {
     await open(page, fixtureURL);
     await bar(page).getByRole('link', { name: 'One document' }).click();
     await expect(page).toHaveURL(`${fixtureURL}docs/guide`);
   });
 
-  test('docSidebar', async ({ page, fixtureURL }) => {
+  test('docSidebar (§2.54)', async ({ page, fixtureURL }) => {
     await open(page, fixtureURL);
     await bar(page).getByRole('link', { name: 'Sidebar' }).click();
     await expect(page).toHaveURL(`${fixtureURL}docs`);
   });
 
-  test('docsVersion leads to the main document of the version in use', async ({
+  test('docsVersion leads to the main document of the version in use (§2.54)', async ({
     page,
     fixtureURL,
   }) => {
@@ -36,12 +36,12 @@ test.describe('types of items', () => {
     await expect(page).toHaveURL(`${fixtureURL}docs/next`);
   });
 
-  test('html is put in as it is', async ({ page, fixtureURL }) => {
+  test('html is put in as it is (§2.54)', async ({ page, fixtureURL }) => {
     await open(page, fixtureURL);
     await expect(bar(page).locator('.raw-item em')).toHaveText('HTML');
   });
 
-  test('search brings the search box', async ({ page, fixtureURL }) => {
+  test('search brings the search box (§2.54)', async ({ page, fixtureURL }) => {
     await open(page, fixtureURL);
     await expect(bar(page).getByRole('searchbox', { name: 'Fixture search' })).toBeVisible();
   });
@@ -51,7 +51,7 @@ test.describe('dropdown', () => {
   const button = (page: Page) => bar(page).getByRole('button', { name: 'Pages' });
   const entry = (page: Page) => bar(page).getByRole('link', { name: 'Long page' });
 
-  test('opens on hover and leads on', async ({ page, fixtureURL }) => {
+  test('opens on hover and leads on (§2.54)', async ({ page, fixtureURL }) => {
     await open(page, fixtureURL);
     await expect(entry(page)).toBeHidden();
     await button(page).hover();
@@ -59,7 +59,7 @@ test.describe('dropdown', () => {
     await expect(page).toHaveURL(`${fixtureURL}long`);
   });
 
-  test('toggles on Enter', async ({ page, fixtureURL }) => {
+  test('toggles on Enter (§4.13)', async ({ page, fixtureURL }) => {
     await open(page, fixtureURL);
     await button(page).focus();
     await page.keyboard.press('Enter');
@@ -70,7 +70,7 @@ test.describe('dropdown', () => {
   });
 
   for (const event of ['mousedown', 'touchstart'] as const) {
-    test(`closes on ${event} outside, not inside`, async ({ page, fixtureURL }) => {
+    test(`closes on ${event} outside, not inside (§4.13)`, async ({ page, fixtureURL }) => {
       await open(page, fixtureURL);
       await button(page).focus();
       await page.keyboard.press('Enter');
@@ -81,7 +81,7 @@ test.describe('dropdown', () => {
     });
   }
 
-  test('closes when the focus goes elsewhere', async ({ page, fixtureURL }) => {
+  test('closes when the focus goes elsewhere (§4.13)', async ({ page, fixtureURL }) => {
     await open(page, fixtureURL);
     await button(page).focus();
     await page.keyboard.press('Enter');
@@ -95,7 +95,7 @@ test.describe('dropdown', () => {
 });
 
 test.describe('locale dropdown', () => {
-  test('keeps path, query and hash', async ({ page, fixtureURL }) => {
+  test('keeps path, query and hash (§2.54 §2.55)', async ({ page, fixtureURL }) => {
     await open(page, `${fixtureURL}docs/guide?a=1&b=two#further-down`);
     await bar(page).getByRole('button', { name: 'English' }).hover();
     await bar(page).getByRole('link', { name: 'français' }).click();
@@ -106,7 +106,7 @@ test.describe('locale dropdown', () => {
     await expect(page).toHaveURL(`${fixtureURL}docs/guide?a=1&b=two#further-down`);
   });
 
-  test('keeps a hash that came after the page was loaded', async ({ page, fixtureURL }) => {
+  test('keeps a hash that came after the page was loaded (§2.55)', async ({ page, fixtureURL }) => {
     await open(page, `${fixtureURL}long`);
     await page.getByRole('link', { name: 'to the far heading' }).click();
     await bar(page).getByRole('button', { name: 'English' }).focus();
@@ -119,14 +119,14 @@ test.describe('locale dropdown', () => {
 });
 
 test.describe('version dropdown', () => {
-  test('keeps the document, the query and the hash', async ({ page, fixtureURL }) => {
+  test('keeps the document, the query and the hash (§2.54 §3.7)', async ({ page, fixtureURL }) => {
     await open(page, `${fixtureURL}docs/guide?a=1#further-down`);
     await bar(page).getByRole('button', { name: 'One', exact: true }).hover();
     await bar(page).getByRole('link', { name: 'Next', exact: true }).click();
     await expect(page).toHaveURL(`${fixtureURL}docs/next/guide?a=1#further-down`);
   });
 
-  test('leads to the main document where the other version lacks this one', async ({
+  test('leads to the main document where the other version lacks this one (§3.7)', async ({
     page,
     fixtureURL,
   }) => {
@@ -136,7 +136,7 @@ test.describe('version dropdown', () => {
     await expect(page).toHaveURL(`${fixtureURL}docs`);
   });
 
-  test('the chosen version stays in local storage and rules on other pages', async ({
+  test('the chosen version stays in local storage and rules on other pages (§4.9)', async ({
     page,
     fixtureURL,
   }) => {
@@ -162,7 +162,7 @@ test.describe('items that fail', () => {
     guard.allow(/console error/);
   });
 
-  test('an unknown type raises its error and the item is reported', async ({
+  test('an unknown type raises its error and the item is reported (§8.7)', async ({
     page,
     fixtureURL,
   }) => {
@@ -173,7 +173,10 @@ test.describe('items that fail', () => {
     );
   });
 
-  test('an item that fails to render reports its configuration', async ({ page, fixtureURL }) => {
+  test('an item that fails to render reports its configuration (§8.6)', async ({
+    page,
+    fixtureURL,
+  }) => {
     await page.goto(withNavbarItem(fixtureURL, { fails: 'The item failed' }));
     const body = page.locator('body');
     await expect(body).toContainText('A theme navbar item failed to render');
@@ -181,7 +184,7 @@ test.describe('items that fail', () => {
     await expect(body).toContainText(/Cause:\s*The item failed/);
   });
 
-  test('a version that does not exist raises its error', async ({ page, fixtureURL }) => {
+  test('a version that does not exist raises its error (§5.2)', async ({ page, fixtureURL }) => {
     await page.goto(
       withNavbarItem(fixtureURL, {
         type: 'docsVersionDropdown',
@@ -196,7 +199,10 @@ test.describe('items that fail', () => {
     );
   });
 
-  test('a sidebar with nothing to link to raises its error', async ({ page, fixtureURL }) => {
+  test('a sidebar with nothing to link to raises its error (§5.3)', async ({
+    page,
+    fixtureURL,
+  }) => {
     await page.goto(withNavbarItem(fixtureURL, { type: 'docSidebar', sidebarId: 'linkless' }));
     await expect(page.locator('body')).toContainText(
       'Sidebar with ID "linkless" doesn\'t have anything to be linked to',

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 const guide = '/docs/content/intro';
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('the first tab stop skips to the content', async ({ page }) => {
+test('the first tab stop skips to the content (§2.43)', async ({ page }) => {
   await open(page, guide);
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to main content' });
@@ -18,13 +18,18 @@ test('the first tab stop skips to the content', async ({ page }) => {
   expect(inMain, 'the next tab stop is inside the content').toBe(true);
 });
 
-test('the bar is labelled Main and stays at the top of the window', async ({ page }) => {
+test('the bar is labelled Main and stays at the top of the window (§2.45 §9.12 §9.15)', async ({
+  page,
+}) => {
   await open(page, `${guide}`);
   await expect(bar(page)).toHaveCount(1);
   expect(await bar(page).evaluate((nav) => getComputedStyle(nav).position)).toMatch(/fixed|sticky/);
 });
 
-test('the bar hides on scroll down and returns on scroll up', async ({ page, fixtureURL }) => {
+test('the bar hides on scroll down and returns on scroll up (§2.45)', async ({
+  page,
+  fixtureURL,
+}) => {
   await open(page, `${fixtureURL}long`);
   await page.mouse.move(600, 500);
   await expect(bar(page)).toBeInViewport();
@@ -37,7 +42,7 @@ test('the bar hides on scroll down and returns on scroll up', async ({ page, fix
   await expect(bar(page)).toBeInViewport();
 });
 
-test('the real site hides its bar on scroll down too', async ({ page }) => {
+test('the real site hides its bar on scroll down too (§2.45)', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 400 });
   await open(page, guide);
   await page.mouse.move(900, 300);
@@ -48,7 +53,7 @@ test('the real site hides its bar on scroll down too', async ({ page }) => {
   await expect(bar(page)).not.toBeInViewport();
 });
 
-test('left are Docs and API, right are the links, the version, the colour mode and the search', async ({
+test('left are Docs and API, right are the links, the version, the colour mode and the search (§2.46 §2.47)', async ({
   page,
 }) => {
   await open(page, guide);
@@ -71,7 +76,7 @@ test('left are Docs and API, right are the links, the version, the colour mode a
   expect(right).toEqual(right.toSorted((a, b) => a - b));
 });
 
-test('the entries lead to the sidebars and to the outside', async ({ page }) => {
+test('the entries lead to the sidebars and to the outside (§2.46 §2.47 §9.1)', async ({ page }) => {
   await open(page, '/');
   const link = (name: string) => bar(page).getByRole('link', { name }).first();
   await expect(link('Docs')).toHaveAttribute('href', '/docs/content/intro');

@@ -50,7 +50,7 @@ for (const [name, width] of [
   });
 }
 
-test('without scripts every page can be read', async ({ page }) => {
+test('without scripts every page can be read (§1.1 §6.1)', async ({ page }) => {
   test.setTimeout(180_000);
   const paths = await sitemapPaths(page);
   expect(paths.length).toBeGreaterThan(5);

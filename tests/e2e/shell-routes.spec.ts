@@ -37,7 +37,7 @@ async function slowConnection(page: Page, connection: object): Promise<void> {
 }
 
 test.describe('scrolling', () => {
-  test('a route change goes to the top', async ({ page, fixtureURL }) => {
+  test('a route change goes to the top (§2.57)', async ({ page, fixtureURL }) => {
     await open(page, `${fixtureURL}long`);
     await page.evaluate(() => window.scrollTo(0, 1500));
     await page
@@ -50,7 +50,7 @@ test.describe('scrolling', () => {
     await expect.poll(() => scroll(page)).toBe(0);
   });
 
-  test('a route change with a hash goes to its target', async ({ page, fixtureURL }) => {
+  test('a route change with a hash goes to its target (§2.57)', async ({ page, fixtureURL }) => {
     await open(page, `${fixtureURL}long`);
     await page.getByRole('link', { name: 'The guide, further down' }).click();
     await expect(page).toHaveURL(`${fixtureURL}docs/guide#further-down`);
@@ -110,7 +110,7 @@ test.describe('assets of the next route', () => {
   const prefetched = (page: Page) =>
     page.locator('link[rel="prefetch"]').evaluateAll((links) => links.length);
 
-  test('are preloaded when a link is pointed at', async ({ page, fixtureURL }) => {
+  test('are preloaded when a link is pointed at (§2.57 §7.4)', async ({ page, fixtureURL }) => {
     await open(page, `${fixtureURL}docs`);
     const link = page.getByRole('navigation', { name: 'Main' }).getByRole('button', {
       name: 'Pages',
@@ -124,7 +124,10 @@ test.describe('assets of the next route', () => {
     await expect(page, 'nothing was clicked').toHaveURL(`${fixtureURL}docs`);
   });
 
-  test('are prefetched by link when a link comes into view', async ({ page, fixtureURL }) => {
+  test('are prefetched by link when a link comes into view (§7.3)', async ({
+    page,
+    fixtureURL,
+  }) => {
     await open(page, fixtureURL);
     await expect.poll(() => prefetched(page)).toBeGreaterThan(0);
   });
@@ -134,7 +137,7 @@ test.describe('assets of the next route', () => {
     ['on a slow 2g connection', { effectiveType: 'slow-2g', saveData: false }],
     ['with data saving', { effectiveType: '4g', saveData: true }],
   ] as const) {
-    test(`are not prefetched ${name}`, async ({ page, fixtureURL }) => {
+    test(`are not prefetched ${name} (§7.6)`, async ({ page, fixtureURL }) => {
       await slowConnection(page, connection);
       await open(page, fixtureURL);
       await page.waitForLoadState('networkidle');
@@ -142,7 +145,7 @@ test.describe('assets of the next route', () => {
     });
   }
 
-  test('come by GET with credentials where link prefetch is missing', async ({
+  test('come by GET with credentials where link prefetch is missing (§7.3)', async ({
     page,
     fixtureURL,
   }) => {
@@ -205,13 +208,13 @@ test.describe('a slow route change', () => {
     return moved === undefined ? Number.NaN : 1 + Number(moved) / 100;
   };
 
-  test('shows the bar after 200 ms, at 0.08, moving for 200 ms, growing by up to 0.02 every 800 ms', async ({
+  test('shows the bar after 200 ms, at 0.08, moving for 200 ms, growing by up to 0.02 every 800 ms (§2.58 §9.4 §9.6)', async ({
     page,
     fixtureURL,
   }) => {
     const release = await holdNextRoute(page);
     await inList(page, '/long').click();
-    await expect(page.locator('#nprogress')).toBeVisible();
+    await expect(page.getByRole('progressbar')).toBeVisible();
     await page.waitForTimeout(2700);
     const { started, samples } = await page.evaluate(
       () => window.bar ?? { started: 0, samples: [] },
@@ -241,14 +244,14 @@ test.describe('a slow route change', () => {
   test('keeps the page that is shown until the next one is there', async ({ page, fixtureURL }) => {
     const release = await holdNextRoute(page);
     await inList(page, '/long').click();
-    await expect(page.locator('#nprogress')).toBeVisible();
+    await expect(page.getByRole('progressbar')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fixture home');
     release();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Long page');
     await expect(page).toHaveURL(`${fixtureURL}long`);
   });
 
-  test('the bar is a named progress bar and axe finds nothing', async ({ page }) => {
+  test('the bar is a named progress bar and axe finds nothing (§2.58)', async ({ page }) => {
     const release = await holdNextRoute(page);
     await inList(page, '/long').click();
     await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeAttached();
@@ -257,7 +260,7 @@ test.describe('a slow route change', () => {
     release();
   });
 
-  test('a quick one shows no bar', async ({ page, fixtureURL }) => {
+  test('a quick one shows no bar (§2.58)', async ({ page, fixtureURL }) => {
     await page.reload();
     await inList(page, '/long').click();
     await expect(page).toHaveURL(`${fixtureURL}long`);
@@ -267,7 +270,7 @@ test.describe('a slow route change', () => {
   });
 });
 
-test('history: back and forward go through the pages', async ({ page, fixtureURL }) => {
+test('history: back and forward go through the pages (§9.16)', async ({ page, fixtureURL }) => {
   await open(page, fixtureURL);
   await inList(page, '/long').click();
   await expect(page).toHaveURL(`${fixtureURL}long`);

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 const apiEntry = '/docs/api/Foundation/Authorization-v1/authorization';
 
-test('the document sidebar starts at the introduction', async ({ page }) => {
+test('the document sidebar starts at the introduction (§2.40)', async ({ page }) => {
   await open(page, '/docs/content/intro');
   await expect(sidebar(page).getByRole('link').first()).toHaveAttribute(
     'href',
@@ -13,21 +13,23 @@ test('the document sidebar starts at the introduction', async ({ page }) => {
   );
 });
 
-test('the API sidebar starts at the introduction of Authorization', async ({ page }) => {
+test('the API sidebar starts at the introduction of Authorization (§2.3 §2.39)', async ({
+  page,
+}) => {
   await open(page, apiEntry);
   const links = sidebar(page).getByRole('link');
   const pages = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(pages.find((href) => href?.startsWith('/docs/'))).toBe(apiEntry);
 });
 
-test('a sidebar cannot be hidden', async ({ page }) => {
+test('a sidebar cannot be hidden (§2.41)', async ({ page }) => {
   await open(page, '/docs/content/intro');
   await expect(sidebar(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toHaveCount(0);
   await expect(page.getByTitle('Collapse sidebar')).toHaveCount(0);
 });
 
-test('a category stays open when another one is opened', async ({ page }) => {
+test('a category stays open when another one is opened (§2.41)', async ({ page }) => {
   await open(page, apiEntry);
   const categories = sidebar(page).locator('[aria-expanded]');
   const count = await categories.count();
@@ -42,7 +44,7 @@ test('a category stays open when another one is opened', async ({ page }) => {
   }
 });
 
-test('the table of contents shows the headings of levels 2 and 3, and no others', async ({
+test('the table of contents shows the headings of levels 2 and 3, and no others (§2.42 §9.2)', async ({
   page,
 }) => {
   await open(page, '/docs/content/glossary');
@@ -56,7 +58,10 @@ test('the table of contents shows the headings of levels 2 and 3, and no others'
   expect(shown).toEqual(expected);
 });
 
-test('levels 4 and deeper stay out of the table of contents', async ({ page, fixtureURL }) => {
+test('levels 4 and deeper stay out of the table of contents (§2.42)', async ({
+  page,
+  fixtureURL,
+}) => {
   await open(page, `${fixtureURL}docs/guide`);
   await expect(page.locator('article h4')).toHaveCount(1);
   const shown = await page.locator('.table-of-contents a').allInnerTexts();

@@ -13,7 +13,7 @@ async function blockStorage(page: Page): Promise<void> {
   });
 }
 
-test('where storage is blocked one warning is written and the site works as with an empty one', async ({
+test('where storage is blocked one warning is written and the site works as with an empty one (§8.9)', async ({
   page,
   guard,
 }) => {
@@ -48,7 +48,7 @@ test('where storage is blocked one warning is written and the site works as with
   await expect(html, 'nothing was kept').toHaveAttribute('data-theme-choice', 'system');
 });
 
-test('where storage is blocked a version can still be chosen', async ({
+test('where storage is blocked a version can still be chosen (§8.9)', async ({
   page,
   fixtureURL,
   guard,

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -13,7 +13,7 @@ interface Row {
   proofs: { file: string; title: string }[];
 }
 
-const rows: Row[] = [...read('docs-dev/specification.md').matchAll(/^\| (\d\.\d+) \|.*$/gm)].map(
+const rows: Row[] = [...read('docs-dev/specification.md').matchAll(/^\| (\d\.\d+) +\|.*$/gm)].map(
   ([text, line = '']) => ({
     line,
     proofs: [...text.matchAll(/`([^`]+)` “([^”]+)”/g)].map(([, file = '', title = '']) => ({
@@ -29,7 +29,13 @@ function titles(file: string): string[] {
   return [...calls].map(([, , title = '']) => title);
 }
 
-const claims = globSync('{tests,src,plugins,lib,scripts}/**/*.{test,spec}.{ts,tsx}', { cwd: root })
+const claims = ['tests', 'src', 'plugins', 'lib', 'scripts']
+  .flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+      path.posix.join(folder, file.replaceAll(path.sep, '/')),
+    ),
+  )
+  .filter((file) => /\.(test|spec)\.tsx?$/.test(file) && !file.includes('/node_modules/'))
   .filter((file) => !file.endsWith('specification.test.ts'))
   .flatMap((file) =>
     titles(file).flatMap((title) =>
@@ -38,7 +44,61 @@ const claims = globSync('{tests,src,plugins,lib,scripts}/**/*.{test,spec}.{ts,ts
   );
 
 /** Lines that wait for pages of later issues, or for a test. It only gets shorter. */
-const open: string[] = OPEN_LINES;
+const open: string[] = [
+  '1.3',
+  '1.4',
+  '1.5',
+  '1.8',
+  '2.4',
+  '2.5',
+  '2.6',
+  '2.7',
+  '2.8',
+  '2.9',
+  '2.10',
+  '2.11',
+  '2.12',
+  '2.13',
+  '2.14',
+  '2.15',
+  '2.16',
+  '2.17',
+  '2.18',
+  '2.19',
+  '2.20',
+  '2.21',
+  '2.22',
+  '2.23',
+  '2.24',
+  '2.25',
+  '2.26',
+  '2.27',
+  '2.28',
+  '2.29',
+  '2.30',
+  '2.31',
+  '2.32',
+  '2.33',
+  '2.34',
+  '2.35',
+  '2.36',
+  '2.37',
+  '2.38',
+  '2.56',
+  '3.3',
+  '3.8',
+  '4.14',
+  '4.15',
+  '4.16',
+  '5.1',
+  '7.1',
+  '7.2',
+  '7.5',
+  '9.7',
+  '9.8',
+  '9.9',
+  '9.11',
+];
 
 describe('the table of the specification', () => {
   it('has a row for each line, in order', () => {
