@@ -35,7 +35,7 @@ const claims = ['tests', 'src', 'plugins', 'lib', 'scripts']
       path.posix.join(folder, file.replaceAll(path.sep, '/')),
     ),
   )
-  .filter((file) => /\.(test|spec)\.tsx?$/.test(file) && !file.includes('/node_modules/'))
+  .filter((file) => /\.(test|spec)\.tsx?$/.test(file) && !/node_modules|screenshots/.test(file))
   .filter((file) => !file.endsWith('specification.test.ts'))
   .flatMap((file) =>
     titles(file).flatMap((title) =>
@@ -53,9 +53,6 @@ const open: string[] = [
   '2.5',
   '2.6',
   '2.7',
-  '2.8',
-  '2.9',
-  '2.10',
   '2.11',
   '2.12',
   '2.13',
@@ -64,9 +61,6 @@ const open: string[] = [
   '2.16',
   '2.17',
   '2.18',
-  '2.19',
-  '2.20',
-  '2.21',
   '2.22',
   '2.23',
   '2.24',
@@ -74,7 +68,6 @@ const open: string[] = [
   '2.26',
   '2.27',
   '2.28',
-  '2.29',
   '2.30',
   '2.31',
   '2.32',
@@ -97,7 +90,6 @@ const open: string[] = [
   '9.7',
   '9.8',
   '9.9',
-  '9.11',
 ];
 
 describe('the table of the specification', () => {
