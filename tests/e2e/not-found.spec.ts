@@ -43,13 +43,15 @@ test.describe('the not-found page', () => {
     ).toBeVisible();
   });
 
-  test('searches for the words of the path', async ({ page }) => {
-    await page.goto('/docs/content/access/roleAssignment');
-    await page.getByRole('button', { name: 'Search for “access role assignment”' }).click();
-    const field = page.getByRole('navigation', { name: 'Main' }).locator('input');
-    await expect(field).toBeFocused();
-    await expect(field).toHaveValue('access role assignment');
-  });
+  for (const path of ['/docs/content/access/roleAssignment', '/access/roleAssignment']) {
+    test(`searches for the words of ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await page.getByRole('link', { name: 'Search for “access role assignment”' }).click();
+      const field = page.getByRole('combobox', { name: 'Search' });
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue('access role assignment');
+    });
+  }
 
   test('has links to the main sections without script', async ({ newContext }) => {
     const page = await (await newContext({ javaScriptEnabled: false })).newPage();

@@ -3,21 +3,22 @@ import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { nearestPages, type PageEntry, wordsOf } from '@site/lib/search/query/nearest-pages';
 import Heading from '@theme/Heading';
+import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
-import { findSearchField, searchFor } from './search-field';
 import styles from './styles.module.css';
 
 interface Help {
   path: string;
   nearest: PageEntry[];
   words: string;
-  canSearch: boolean;
+  search: string;
 }
 
 /** For a path that does not exist: the path, a search for its words, and the pages closest to it. */
 export default function NearestPages() {
   const { pathname } = useLocation();
   const pagesUrl = useBaseUrl('/pages.json');
+  const docs = useBaseUrl('/docs/');
   const [help, setHelp] = useState<Help>();
 
   useEffect(() => {
@@ -26,12 +27,15 @@ export default function NearestPages() {
     void loadPages(pagesUrl).then((pages) => {
       if (!current) return;
       const nearest = nearestPages(pathname, pages);
-      setHelp({ path: pathname, nearest, words, canSearch: findSearchField() !== null });
+      // `?q=` opens the search box, on any page below /docs.
+      const place = pathname.startsWith(docs) ? pathname : `${docs}content/intro`;
+      const search = `${place}?q=${encodeURIComponent(words)}`;
+      setHelp({ path: pathname, nearest, words, search });
     });
     return () => {
       current = false;
     };
-  }, [pathname, pagesUrl]);
+  }, [pathname, pagesUrl, docs]);
 
   if (!help) return null;
   return (
@@ -43,10 +47,10 @@ export default function NearestPages() {
         </code>
         .
       </p>
-      {help.canSearch && (
-        <button type="button" className={styles.search} onClick={() => searchFor(help.words)}>
-          {help.words ? `Search for “${help.words}”` : 'Search'}
-        </button>
+      {help.words && (
+        <Link className={clsx(styles.search)} to={help.search}>
+          Search for “{help.words}”
+        </Link>
       )}
       {help.nearest.length > 0 && (
         <nav aria-label="Did you mean">
