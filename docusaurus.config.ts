@@ -8,6 +8,7 @@ import { isUnderVersionControl } from './plugins/guides/version-control';
 import permanentPathsPlugin from './plugins/permanent-paths';
 import { withPermanentPath } from './plugins/permanent-paths/front-matter';
 import stylesPlugin from './plugins/styles';
+import rehypeTables from './plugins/tables/rehype-tables';
 import { specGroups } from './spec/services';
 
 const underVersionControl = isUnderVersionControl(__dirname);
@@ -63,7 +64,7 @@ const config: Config = {
         sidebarPath: './sidebars.ts',
         sidebarCollapsible: true,
         beforeDefaultRemarkPlugins: [[remarkFacts, { siteDir: __dirname }]],
-        rehypePlugins: [rehypeCode],
+        rehypePlugins: [rehypeCode, rehypeTables],
         // Generated pages state the address of their source themselves.
         editUrl: `${identity.repository.url}/edit/${identity.repository.editBranch}`,
         showLastUpdateTime: underVersionControl,
