@@ -12,7 +12,7 @@ import styles from './styles.module.css';
  */
 export default function NotFoundContent({ className }: Props) {
   return (
-    <main className={clsx('container', styles.page, className)}>
+    <main className={clsx('container markdown', styles.page, className)}>
       {/* Below /docs this stands in for a document, and nothing else states a title. */}
       <PageMetadata title="Page not found" />
       <p className={styles.status}>404</p>
