@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { identity } from '../../identity';
+import { writeDownloads } from './downloads';
 import { highlightSample } from './highlight-sample';
 import { loadReferencePages } from './load-pages';
 import type { PluginOptions } from './options';
@@ -42,5 +43,6 @@ export default async function referencePlugin(
       sourceFolders(groups).map((folder) => `${siteDir}/${folder}/**/*.{yaml,yml,json}`),
     // Resolved from this folder.
     getClientModules: () => ['../../src/components/reference/sidebar.css'],
+    postBuild: ({ outDir }) => writeDownloads({ siteDir, outDir, groups }),
   };
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { parse } from 'yaml';
 import type { OperationPage, ServicePage } from '../../lib/openapi/model/types';
 import { fieldsOf } from '../../lib/openapi/model/walk-fields';
 import { loadReferencePages } from '../../plugins/reference/load-pages';
@@ -105,6 +106,15 @@ test.describe('without script', () => {
     await page.goto(`${role}#response-200-metadata-created-at`);
     await expect(page.locator('#response-200-metadata-created-at')).toBeVisible();
   });
+});
+
+test('every download is there, and is the document of its service', async ({ request }) => {
+  for (const { downloads, service } of services) {
+    const json = await (await request.get(downloads.json)).json();
+    expect(json.info.title).toBe(service.title);
+    expect(JSON.stringify(json)).not.toMatch(/"\$ref":"(?!#\/)/);
+    expect(parse(await (await request.get(downloads.yaml)).text())).toEqual(json);
+  }
 });
 
 test('a page stays small', async ({ page }) => {

@@ -103,23 +103,32 @@ export function ResourceOverview() {
           <tr>
             <th scope="col">Resource</th>
             <th scope="col">Scope</th>
-            <th scope="col">Collection</th>
             <th scope="col">Operations</th>
           </tr>
         </thead>
         <tbody>
           {resources.map(({ name, scope, collectionPath, operations }) => (
             <tr key={name}>
-              <th scope="row" translate="no">
-                {name}
+              <th scope="row">
+                <span translate="no">{name}</span>
+                {collectionPath && (
+                  <div className={styles.template}>
+                    <PathTemplate template={collectionPath} />
+                  </div>
+                )}
               </th>
               <td>{scope ?? '–'}</td>
-              <td>{collectionPath ? <PathTemplate template={collectionPath} /> : '–'}</td>
               <td>
                 <ul className={styles.verbs}>
-                  {operations.map(({ operationId, method, title, path }) => (
+                  {operations.map(({ operationId, method, title, path, template }) => (
                     <li key={operationId}>
-                      <MethodBadge method={method} /> <Link to={path}>{title}</Link>
+                      <MethodBadge method={method} />
+                      <div>
+                        <Link to={path}>{title}</Link>
+                        <div className={styles.template}>
+                          <PathTemplate template={template} />
+                        </div>
+                      </div>
                     </li>
                   ))}
                 </ul>
@@ -132,7 +141,7 @@ export function ResourceOverview() {
   );
 }
 
-/** One resource: what it is, what it needs, what can be done with it. */
+/** One resource: what it is and what it needs; its operations stand in the overview. */
 export function Resource({ name }: { name: string }) {
   const resource = useService().resources.find((candidate) => candidate.name === name);
   if (!resource) return null;
@@ -140,7 +149,6 @@ export function Resource({ name }: { name: string }) {
     <>
       <RichText text={resource.description} />
       <ResourceFacts resource={resource} />
-      <Operations operations={resource.operations} />
     </>
   );
 }
