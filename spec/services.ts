@@ -20,6 +20,11 @@ export const specGroups: Readonly<Record<string, SpecGroup>> = {
     outputDir: 'docs/api/Foundation/Authorization-v1',
     label: 'Authorization',
   },
+  'foundation.network.v1': {
+    specPath: 'spec/services/network.yaml',
+    outputDir: 'docs/api/Foundation/Network-v1',
+    label: 'Network',
+  },
   'foundation.region.v1': {
     specPath: 'spec/services/region.yaml',
     outputDir: 'docs/api/Foundation/Region-v1',
