@@ -57,3 +57,16 @@ test('a translated menu on a phone can be used', async ({ page }) => {
   await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
   await expect(page.locator('.navbar-sidebar')).toBeInViewport();
 });
+
+test('a translated text can be taken away, and an element put before one', async ({
+  page,
+  fixtureURL,
+}) => {
+  await open(page, `${fixtureURL}changing-texts`);
+  await translate(page);
+  const next = page.getByRole('main').getByRole('button');
+  await next.click();
+  await next.click();
+  await expect(page.getByRole('main').locator('strong')).toContainText('Step 2.');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Changing texts');
+});
