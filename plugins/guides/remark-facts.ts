@@ -19,9 +19,5 @@ export function remarkFacts({ siteDir }: { siteDir: string }) {
     const problems = expandComponents(tree, file, await loadFacts(siteDir));
     if (problems.length > 0) throw new GuideError(problems);
     visit(tree, 'code', tidyCode);
-    // A wide table scrolls within the page: it must be reachable by keyboard to do so.
-    visit(tree, 'table', (table) => {
-      table.data = { ...table.data, hProperties: { tabIndex: 0 } };
-    });
   };
 }
