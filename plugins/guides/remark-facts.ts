@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { VFile } from 'vfile';
 import { expandComponents } from '../../lib/markdown/expand-components';
 import { tidyCode } from '../../lib/markdown/plain-markdown';
 import { GuideError } from '../../lib/markdown/problem';
@@ -13,7 +12,7 @@ import { loadFacts } from './load-facts';
  * reference have components of their own and are left alone.
  */
 export function remarkFacts({ siteDir }: { siteDir: string }) {
-  return async (tree: Root, { path: filePath }: VFile): Promise<void> => {
+  return async (tree: Root, { path: filePath }: { path: string }): Promise<void> => {
     const file = path.relative(siteDir, filePath).split(path.sep).join('/');
     if (!file.startsWith('docs/content/')) return;
     const problems = expandComponents(tree, file, await loadFacts(siteDir));

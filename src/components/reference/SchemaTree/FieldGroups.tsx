@@ -3,6 +3,7 @@ import fieldStyles from '../field.module.css';
 import { FieldItem } from './FieldItem';
 import { Items } from './Items';
 import type { Inherited } from './index';
+import { countFields, opensByItself } from './openness';
 import styles from './styles.module.css';
 
 /** What stands above fields that are not plain properties. */
@@ -19,25 +20,21 @@ const groupTitles: ReadonlyMap<FieldKind, string> = new Map<FieldKind, string>([
   ['else', 'otherwise it is'],
 ]);
 
-interface Props {
+interface GroupsProps {
   parent: Field;
   depth: number;
   inherited: Inherited;
 }
 
 /** The fields below a field, those of one kind together. */
-export function FieldGroups({ parent, depth, inherited }: Props) {
+export function FieldGroups({ parent, depth, inherited }: GroupsProps) {
   const groups = groupByKind(parent.children);
   return groups.map(({ kind, fields }) => {
     if (kind === 'items' || kind === 'additional' || kind === 'property-name') {
       return fields.map((field) => (
-        <Items
-          key={field.anchor}
-          field={field}
-          parent={parent}
-          depth={depth}
-          inherited={inherited}
-        />
+        <Items key={field.anchor} field={field} parent={parent}>
+          <FieldGroups parent={field} depth={depth} inherited={inherited} />
+        </Items>
       ));
     }
     const title = titleOf(kind);
@@ -46,12 +43,46 @@ export function FieldGroups({ parent, depth, inherited }: Props) {
         {title && <p className={styles.groupTitle}>{title}</p>}
         <ul className={fieldStyles.list}>
           {fields.map((field) => (
-            <FieldItem key={field.anchor} field={field} depth={depth} inherited={inherited} />
+            <FieldItem key={field.anchor} field={field} inherited={inherited}>
+              <Below field={field} depth={depth} inherited={inherit(field, inherited)} />
+            </FieldItem>
           ))}
         </ul>
       </div>
     );
   });
+}
+
+interface BelowProps {
+  field: Field;
+  depth: number;
+  inherited: Inherited;
+}
+
+/** The fields below: behind a `<details>` where there are any, in place where only items are. */
+function Below({ field, depth, inherited }: BelowProps) {
+  const count = countFields(field);
+  if (count === 0) return <FieldGroups parent={field} depth={depth} inherited={inherited} />;
+  return (
+    <details className={styles.below} open={opensByItself(field, depth, inherited.direction)}>
+      <summary>
+        {count} {count === 1 ? 'field' : 'fields'}
+        <span className={styles.of}> in {field.name}</span>
+      </summary>
+      <div className={styles.nested}>
+        <FieldGroups parent={field} depth={depth + 1} inherited={inherited} />
+      </div>
+    </details>
+  );
+}
+
+/** What holds for a field holds for all that stands below it, and is not said again there. */
+function inherit({ schema }: Field, inherited: Inherited): Inherited {
+  return {
+    direction: inherited.direction,
+    readOnly: inherited.readOnly || schema.readOnly,
+    immutable: inherited.immutable || schema.immutable,
+  };
 }
 
 function titleOf(kind: FieldKind): string | undefined {

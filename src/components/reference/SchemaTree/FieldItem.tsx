@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Field } from '../../../../lib/openapi/model/walk-fields';
 import { AnchorLink } from '../AnchorLink';
 import { Badge } from '../Badge';
@@ -7,26 +8,19 @@ import { RichText } from '../RichText';
 import { SchemaFacts } from '../SchemaFacts';
 import { typeWords } from '../SchemaFacts/type-words';
 import { Elsewhere } from './Elsewhere';
-import { FieldGroups } from './FieldGroups';
 import type { Inherited } from './index';
-import { countFields, opensByItself } from './openness';
-import styles from './styles.module.css';
 
 interface Props {
   field: Field;
-  depth: number;
   inherited: Inherited;
+  /** The fields below it. */
+  children: ReactNode;
 }
 
-/** A field: its name, type and marks, what it means, what it allows, and the fields below it. */
-export function FieldItem({ field, depth, inherited }: Props) {
+/** A field: its name, type and marks, what it means, what it allows, and what stands below it. */
+export function FieldItem({ field, inherited, children }: Props) {
   const { schemas } = useOperation();
   const { anchor, name, path, required, schema } = field;
-  const marks: Inherited = {
-    direction: inherited.direction,
-    readOnly: inherited.readOnly || schema.readOnly,
-    immutable: inherited.immutable || schema.immutable,
-  };
   return (
     <li id={anchor} className={fieldStyles.field}>
       <div className={fieldStyles.head}>
@@ -47,7 +41,7 @@ export function FieldItem({ field, depth, inherited }: Props) {
       <RichText text={schema.description} />
       <SchemaFacts schema={schema} />
       <Elsewhere field={field} />
-      <Below field={field} depth={depth} inherited={marks} />
+      {children}
     </li>
   );
 }
@@ -58,22 +52,5 @@ function Presence({ direction }: Pick<Inherited, 'direction'>) {
     <Badge tone="required">required</Badge>
   ) : (
     <span className={fieldStyles.type}>always present</span>
-  );
-}
-
-/** The fields below: behind a `<details>` where there are any, in place where only items are. */
-function Below({ field, depth, inherited }: Props) {
-  const count = countFields(field);
-  if (count === 0) return <FieldGroups parent={field} depth={depth} inherited={inherited} />;
-  return (
-    <details className={styles.below} open={opensByItself(field, depth, inherited.direction)}>
-      <summary>
-        {count} {count === 1 ? 'field' : 'fields'}
-        <span className={styles.of}> in {field.name}</span>
-      </summary>
-      <div className={styles.nested}>
-        <FieldGroups parent={field} depth={depth + 1} inherited={inherited} />
-      </div>
-    </details>
   );
 }

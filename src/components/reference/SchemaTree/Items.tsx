@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Field } from '../../../../lib/openapi/model/walk-fields';
 import { AnchorLink } from '../AnchorLink';
 import { useOperation } from '../page-context';
@@ -5,22 +6,20 @@ import { RichText } from '../RichText';
 import { SchemaFacts } from '../SchemaFacts';
 import { typeWords } from '../SchemaFacts/type-words';
 import { Elsewhere } from './Elsewhere';
-import { FieldGroups } from './FieldGroups';
-import type { Inherited } from './index';
 import styles from './styles.module.css';
 
 interface Props {
   field: Field;
   parent: Field;
-  depth: number;
-  inherited: Inherited;
+  /** The fields below it. */
+  children: ReactNode;
 }
 
 /**
  * The items of an array, or what any name of a map holds: no field with a name of its own, but
  * with a place and facts.
  */
-export function Items({ field, parent, depth, inherited }: Props) {
+export function Items({ field, parent, children }: Props) {
   const { schemas } = useOperation();
   return (
     <div className={styles.items}>
@@ -36,7 +35,7 @@ export function Items({ field, parent, depth, inherited }: Props) {
         <SchemaFacts schema={field.schema} />
       </div>
       <Elsewhere field={field} />
-      <FieldGroups parent={field} depth={depth} inherited={inherited} />
+      {children}
     </div>
   );
 }
