@@ -20,6 +20,11 @@ export const specGroups: Readonly<Record<string, SpecGroup>> = {
     outputDir: 'docs/api/Foundation/Authorization-v1',
     label: 'Authorization',
   },
+  'foundation.compute.v1': {
+    specPath: 'spec/services/compute.yaml',
+    outputDir: 'docs/api/Foundation/Compute-v1',
+    label: 'Compute',
+  },
   'foundation.network.v1': {
     specPath: 'spec/services/network.yaml',
     outputDir: 'docs/api/Foundation/Network-v1',
