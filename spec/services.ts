@@ -45,4 +45,9 @@ export const specGroups: Readonly<Record<string, SpecGroup>> = {
     outputDir: 'docs/api/Foundation/Workspace-v1',
     label: 'Workspace',
   },
+  'extensions.natgateway.v1beta1': {
+    specPath: 'spec/services/natgateway.yaml',
+    outputDir: 'docs/api/Extensions/Natgateway-v1beta1',
+    label: 'NAT Gateway',
+  },
 };
