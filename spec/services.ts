@@ -45,6 +45,11 @@ export const specGroups: Readonly<Record<string, SpecGroup>> = {
     outputDir: 'docs/api/Foundation/Workspace-v1',
     label: 'Workspace',
   },
+  'extensions.loadbalancer.v1beta1': {
+    specPath: 'spec/services/loadbalancer.yaml',
+    outputDir: 'docs/api/Extensions/Loadbalancer-v1beta1',
+    label: 'Load Balancer',
+  },
   'extensions.natgateway.v1beta1': {
     specPath: 'spec/services/natgateway.yaml',
     outputDir: 'docs/api/Extensions/Natgateway-v1beta1',
