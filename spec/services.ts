@@ -55,4 +55,9 @@ export const specGroups: Readonly<Record<string, SpecGroup>> = {
     outputDir: 'docs/api/Extensions/Natgateway-v1beta1',
     label: 'NAT Gateway',
   },
+  'extensions.objectstorage.v1beta1': {
+    specPath: 'spec/services/objectstorage.yaml',
+    outputDir: 'docs/api/Extensions/Objectstorage-v1beta1',
+    label: 'Object Storage',
+  },
 };
