@@ -60,4 +60,9 @@ export const specGroups: Readonly<Record<string, SpecGroup>> = {
     outputDir: 'docs/api/Extensions/Objectstorage-v1beta1',
     label: 'Object Storage',
   },
+  'extensions.wellknown.v1': {
+    specPath: 'spec/services/wellknown.yaml',
+    outputDir: 'docs/api/Extensions/Wellknown-v1',
+    label: 'Wellknown',
+  },
 };

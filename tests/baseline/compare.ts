@@ -132,7 +132,7 @@ function compareHead(document: Node, service: FactService, report: Report): void
   const about = node(info['x-seca-service']);
   report('info.title', service.title, info.title);
   report('info.version', service.version, info.version);
-  report('info.x-seca-service.provider', service.provider, about.provider);
+  report('info.x-seca-service.provider', service.provider ?? undefined, about.provider);
   report('info.x-seca-service.locality', service.locality, about.locality);
   const urls = array(document.servers).map((server) => node(server).url);
   report(

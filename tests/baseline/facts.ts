@@ -54,7 +54,7 @@ export interface FactOperation {
 export interface FactService {
   file: string;
   title: string;
-  provider?: string;
+  provider: string | null;
   version: string;
   locality: string;
   authentication: string;

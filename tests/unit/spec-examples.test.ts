@@ -102,7 +102,8 @@ describe.each(groups)('the examples of %s', (group) => {
     addFormats(ajv);
     ajv.addSchema({ $id: 'document', ...document });
     const found = examplesOf(document);
-    expect(found.length).toBeGreaterThan(20);
+    // The smallest service has one document with three kinds of values.
+    expect(found.length).toBeGreaterThan(4);
     const wrong = found.flatMap(({ schema, place, value }) => {
       const validate = ajv.compile({ $ref: `document#${schema}` });
       return validate(value) ? [] : [`${place}: ${ajv.errorsText(validate.errors)}`];
