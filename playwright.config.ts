@@ -1,12 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/setup/find-chromium';
-import { builtTestSites, siteURL, testHost } from './tests/support/sites';
+import { builtTestSites, siteAddress, testHost } from './tests/support/sites';
 
 const chromium = findChromium();
 
 export default defineConfig({
   testDir: './tests',
   testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts'],
+  globalSetup: './tests/support/require-build.ts',
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/screenshots/{testFileName}/{arg}{ext}',
   // A missing reference must fail, not write itself: `--update-snapshots` makes one.
@@ -22,7 +23,7 @@ export default defineConfig({
     ['json', { outputFile: process.env.PLAYWRIGHT_REPORT ?? 'test-results/playwright.json' }],
   ],
   use: {
-    baseURL: siteURL('main'),
+    baseURL: siteAddress('main'),
     colorScheme: 'light',
     locale: 'en-GB',
     timezoneId: 'UTC',

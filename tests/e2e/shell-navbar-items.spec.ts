@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { open, withNavbarItem } from '../support/page-state';
+import { hydrated, open, withNavbarItem } from '../support/page-state';
 import { expect, test } from '../support/test';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -102,6 +102,7 @@ test.describe('locale dropdown', () => {
     await bar(page).getByRole('link', { name: 'français' }).press('Enter');
     await expect(page).toHaveURL(`${fixtureURL}fr/docs/guide?a=1&b=two#further-down`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await hydrated(page);
     await bar(page).getByRole('button', { name: 'français' }).press('Enter');
     // By keyboard: a hash in the address may have hidden the bar.
     await bar(page).getByRole('link', { name: 'English' }).press('Enter');

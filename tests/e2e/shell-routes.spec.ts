@@ -188,9 +188,14 @@ test.describe('a slow route change', () => {
     await page.addInitScript(() => {
       const record = { started: 0, samples: [] as { at: number; style: string }[] };
       window.bar = record;
-      document.addEventListener('click', () => {
-        record.started = performance.now();
-      });
+      // While capturing: before the router hears of the click.
+      document.addEventListener(
+        'click',
+        () => {
+          record.started = performance.now();
+        },
+        true,
+      );
       new MutationObserver(() => {
         const bar = document.querySelector('#nprogress [role="progressbar"]');
         const style = bar?.getAttribute('style');

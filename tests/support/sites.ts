@@ -38,10 +38,20 @@ export const testSites: readonly TestSite[] = known.map((site, index) => {
 
 export const builtTestSites = testSites.filter(({ dir }) => existsSync(path.join(root, dir)));
 
-/** Address of a build. Throws where the name is unknown or the build is missing. */
-export function siteURL(name: string): string {
+function findSite(name: string): TestSite {
   const site = testSites.find((candidate) => candidate.name === name);
   if (!site) throw new Error(`No test site is called "${name}": see tests/support/sites.ts`);
+  return site;
+}
+
+/** Address at which a build is served, whether it is there or not. Throws where the name is unknown. */
+export function siteAddress(name: string): string {
+  return findSite(name).url;
+}
+
+/** Address of a build. Throws where the name is unknown or the build is missing. */
+export function siteURL(name: string): string {
+  const site = findSite(name);
   if (!builtTestSites.includes(site)) {
     throw new Error(`The test site "${name}" is not built: ${site.dir} does not exist`);
   }
