@@ -1,38 +1,74 @@
-/** `npm run spec`: holds all specification files against the rules and says what it looked at. */
-import { resolve } from 'node:path';
+/** `npm run spec`: holds all specification files against the rules, bundles them, and says what it did. */
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { formatProblems } from '../lib/openapi/lint/report';
 import { lintSpecs } from '../lib/openapi/lint-specs';
+import { writeDownloads } from '../plugins/reference/downloads';
 import { specGroups } from '../spec/services';
 
 /** While services are still missing, shared parts may be there for them. */
 const servicesOfTheStandard = 12;
 
-const usage = 'Usage: npm run spec\nHolds the files of spec/ against the rules; takes no options.';
+const usage = `Usage: npm run spec [-- --out DIR]
+Holds the files of spec/ against the rules and bundles each service into one file.
 
-async function main(options: readonly string[]): Promise<number> {
-  if (options.includes('--help')) {
+  --out DIR  where the bundles go (default: .build/openapi)
+  --help     this text`;
+
+const siteDir = path.resolve(__dirname, '..');
+
+/** @throws TypeError where an option is unknown or has no value. */
+function readOptions(args: readonly string[]) {
+  return parseArgs({
+    args: [...args],
+    options: { out: { type: 'string' }, help: { type: 'boolean' } },
+  }).values;
+}
+
+async function main(args: readonly string[]): Promise<number> {
+  let options: ReturnType<typeof readOptions>;
+  try {
+    options = readOptions(args);
+  } catch (error) {
+    console.error(`${(error as Error).message}\n${usage}`);
+    return 2;
+  }
+  if (options.help) {
     console.log(usage);
     return 0;
   }
-  if (options.length > 0) {
-    console.error(`Unknown option: ${options.join(' ')}\n${usage}`);
-    return 2;
-  }
+  const total = Object.keys(specGroups).length;
   const { problems, counts } = await lintSpecs({
-    siteDir: resolve(__dirname, '..'),
+    siteDir,
     groups: specGroups,
     systemRolesPath: 'spec/system-roles.yaml',
     storyPath: 'spec/story.md',
-    complete: Object.keys(specGroups).length >= servicesOfTheStandard,
+    complete: total >= servicesOfTheStandard,
   });
   if (problems.length > 0) console.error(`${formatProblems(problems)}\n`);
   const { services, operations, schemas, fields, examples } = counts;
   console.log(
-    `Looked at ${services} of ${Object.keys(specGroups).length} services: ${operations} operations, ${schemas} schemas, ${fields} fields, ${examples} examples.`,
+    `Looked at ${services} of ${total} services: ${operations} operations, ${schemas} schemas, ${fields} fields, ${examples} examples.`,
   );
-  return problems.length > 0 ? 1 : 0;
+  if (problems.length > 0) {
+    console.error('Nothing was bundled.');
+    return 1;
+  }
+  const folder = options.out ? path.resolve(options.out) : path.join(siteDir, '.build', 'openapi');
+  if (!options.out) await rm(folder, { recursive: true, force: true });
+  const { files, bytes } = await writeDownloads({ siteDir, folder, groups: specGroups });
+  const where = path.relative(process.cwd(), folder) || '.';
+  console.log(`Wrote ${files} files (${(bytes / 1e6).toFixed(1)} MB) to ${where}.`);
+  return 0;
 }
 
-main(process.argv.slice(2)).then((code) => {
-  process.exitCode = code;
-});
+main(process.argv.slice(2)).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  },
+);

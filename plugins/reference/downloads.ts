@@ -1,20 +1,85 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { identity } from '../../identity';
 import { bundleSpecs } from '../../lib/openapi';
+import {
+  filesBelow,
+  type PublishedRelease,
+  publishedProblems,
+} from '../../lib/openapi/release/published';
+import { releaseFiles } from '../../lib/openapi/release/release-files';
 import type { SpecGroups } from './options';
 
 export interface DownloadOptions {
   siteDir: string;
-  outDir: string;
+  /** Folder that the downloads are written into. */
+  folder: string;
   groups: SpecGroups;
 }
 
-/** Writes each specification as one file, `openapi/{group}.yaml` and `.json`, into the built site. */
-export async function writeDownloads({ siteDir, outDir, groups }: DownloadOptions): Promise<void> {
-  const folder = path.join(outDir, 'openapi');
-  await mkdir(folder, { recursive: true });
-  for (const [group, { yaml, json }] of Object.entries(await bundleSpecs({ siteDir, groups }))) {
-    await writeFile(path.join(folder, `${group}.yaml`), yaml);
-    await writeFile(path.join(folder, `${group}.json`), json);
+/** Checksums of published releases, `{version}.sha256`; what is listed there never changes. */
+const releasesFolder = 'spec/releases';
+
+/**
+ * Writes every specification as one file, the release of the standard's version, and the index.
+ *
+ * @returns How many files were written, and their size in bytes.
+ * @throws Error that lists what a published release promised and would not keep.
+ */
+export async function writeDownloads({
+  siteDir,
+  folder,
+  groups,
+}: DownloadOptions): Promise<{ files: number; bytes: number }> {
+  const version = identity.standardVersion;
+  const releases = await publishedReleases(siteDir);
+  const kept = await readFolder(path.join(siteDir, 'static', 'openapi'));
+  const made = releaseFiles({
+    version,
+    name: `${identity.fullName} (${identity.name})`,
+    bundles: await bundleSpecs({ siteDir, groups }),
+    published: releases.some((release) => release.version === version),
+    kept: filesBelow(version, kept),
+  });
+  const files = new Map([...kept, ...made]);
+  const problems = publishedProblems({ releases, current: version, files });
+  if (problems.length > 0) {
+    throw new Error(`A published release does not change.\n${problems.join('\n')}`);
   }
+  for (const [name, bytes] of files) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, bytes);
+  }
+  const bytes = [...files.values()].reduce((sum, { length }) => sum + length, 0);
+  return { files: files.size, bytes };
+}
+
+async function publishedReleases(siteDir: string): Promise<PublishedRelease[]> {
+  const folder = path.join(siteDir, releasesFolder);
+  if (!existsSync(folder)) return [];
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sha256')).sort();
+  return Promise.all(
+    names.map(async (name) => ({
+      version: name.slice(0, -'.sha256'.length),
+      source: `${releasesFolder}/${name}`,
+      text: await readFile(path.join(folder, name), 'utf8'),
+    })),
+  );
+}
+
+/** All files below a folder, by their relative path. */
+async function readFolder(folder: string): Promise<Map<string, Uint8Array>> {
+  if (!existsSync(folder)) return new Map();
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return new Map(
+    await Promise.all(
+      files.map(async (entry): Promise<[string, Uint8Array]> => {
+        const file = path.join(entry.parentPath, entry.name);
+        return [path.relative(folder, file).split(path.sep).join('/'), await readFile(file)];
+      }),
+    ),
+  );
 }

@@ -43,6 +43,8 @@ export default async function referencePlugin(
       sourceFolders(groups).map((folder) => `${siteDir}/${folder}/**/*.{yaml,yml,json}`),
     // Resolved from this folder.
     getClientModules: () => ['../../src/components/reference/sidebar.css'],
-    postBuild: ({ outDir }) => writeDownloads({ siteDir, outDir, groups }),
+    postBuild: async ({ outDir }) => {
+      await writeDownloads({ siteDir, folder: path.join(outDir, 'openapi'), groups });
+    },
   };
 }

@@ -1,4 +1,5 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { identity } from '../../../../identity';
 import type {
   OperationLink,
   ResourceInfo,
@@ -202,20 +203,32 @@ function Operations({ operations }: { operations: readonly OperationLink[] }) {
   );
 }
 
+/** The document of the service, as it is now and as a part of the release, and all of the release. */
 export function Downloads() {
   const { downloads } = useService();
+  const version = identity.standardVersion;
+  const release = (address: string) => address.replace(/(?=[^/]*$)/, `${version}/`);
+  const folder = release(downloads.yaml.replace(/[^/]*$/, ''));
   return (
     <ul className={styles.downloads}>
-      <li>
-        <a href={downloads.yaml} download>
-          OpenAPI 3.1 as YAML
-        </a>
-      </li>
-      <li>
-        <a href={downloads.json} download>
-          OpenAPI 3.1 as JSON
-        </a>
-      </li>
+      <Download to={downloads.yaml}>OpenAPI 3.1 as YAML</Download>
+      <Download to={downloads.json}>OpenAPI 3.1 as JSON</Download>
+      <Download to={release(downloads.yaml)}>Release {version} as YAML</Download>
+      <Download to={release(downloads.json)}>Release {version} as JSON</Download>
+      <Download to={`${folder}seca-openapi-${version}.zip`}>
+        All services of release {version} (ZIP)
+      </Download>
+      <Download to={`${folder}SHA256SUMS`}>SHA-256 checksums of release {version}</Download>
     </ul>
+  );
+}
+
+function Download({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <a href={to} download>
+        {children}
+      </a>
+    </li>
   );
 }

@@ -1,0 +1,20 @@
+import { type Zippable, zipSync } from 'fflate';
+
+/** The first day that the format can state. fflate writes local time, so that every zone gives the same. */
+const firstDay = new Date(1980, 0, 1);
+
+/** Unix, a regular file, `rw-r--r--` (APPNOTE 4.4.2 and 4.4.15). */
+const unix = 3;
+const mode = 0o100644;
+
+/**
+ * Files as one ZIP archive, all in a folder. The same files give the same bytes on every machine:
+ * sorted, with fixed times and modes, and compressed by code that does not come with Node.
+ */
+export function archiveOf(folder: string, files: ReadonlyMap<string, Uint8Array>): Uint8Array {
+  const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
+  const entries: Zippable = Object.fromEntries(
+    sorted.map(([name, bytes]) => [`${folder}/${name}`, bytes]),
+  );
+  return zipSync(entries, { level: 9, mtime: firstDay, os: unix, attrs: (mode << 16) >>> 0 });
+}

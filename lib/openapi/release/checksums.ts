@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+
+/** Lists the checksums of a release beside its files. */
+export const checksumsName = 'SHA256SUMS';
+
+/** SHA-256 in hexadecimal. */
+export function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** Checksums by file name, in the format that `sha256sum --check` reads. */
+export function formatChecksums(checksums: ReadonlyMap<string, string>): string {
+  return [...checksums].map(([name, checksum]) => `${checksum}  ${name}\n`).join('');
+}
+
+/**
+ * Reads what `formatChecksums` writes.
+ *
+ * @throws Error that names the line which is neither.
+ */
+export function parseChecksums(text: string): Map<string, string> {
+  const checksums = new Map<string, string>();
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line === '') continue;
+    const [, checksum, name] = /^([0-9a-f]{64}) {2}(\S+)$/.exec(line) ?? [];
+    if (checksum === undefined || name === undefined) {
+      throw new Error(`line ${index + 1} is not a checksum and a file name: ${line}`);
+    }
+    checksums.set(name, checksum);
+  }
+  return checksums;
+}

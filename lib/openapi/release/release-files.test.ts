@@ -1,0 +1,164 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { archiveOf } from './archive';
+import { parseChecksums, sha256 } from './checksums';
+import { filesBelow, publishedProblems } from './published';
+import { type DownloadIndex, type ReleaseOptions, releaseFiles } from './release-files';
+
+const bundleOf = (title: string) => ({
+  yaml: `openapi: 3.1.1\ninfo:\n  title: ${title}\n  version: v1\n`,
+  json: `${JSON.stringify({ openapi: '3.1.1', info: { title, version: 'v1' } })}\n`,
+});
+
+const options: ReleaseOptions = {
+  version: '1.7',
+  name: 'A standard',
+  bundles: { 'foundation.b.v1': bundleOf('B'), 'extensions.a.v1': bundleOf('A') },
+  published: false,
+};
+
+const textOf = (files: ReadonlyMap<string, Uint8Array>, name: string) =>
+  strFromU8(files.get(name) ?? new Uint8Array());
+
+describe('the files of a release', () => {
+  const files = releaseFiles(options);
+
+  it('are the documents, the same in the release, an archive, checksums and an index', () => {
+    expect([...files.keys()].sort()).toEqual([
+      '1.7/SHA256SUMS',
+      '1.7/extensions.a.v1.json',
+      '1.7/extensions.a.v1.yaml',
+      '1.7/foundation.b.v1.json',
+      '1.7/foundation.b.v1.yaml',
+      '1.7/seca-openapi-1.7.zip',
+      'extensions.a.v1.json',
+      'extensions.a.v1.yaml',
+      'foundation.b.v1.json',
+      'foundation.b.v1.yaml',
+      'index.json',
+    ]);
+    expect(textOf(files, '1.7/extensions.a.v1.yaml')).toBe(bundleOf('A').yaml);
+  });
+
+  it('have checksums for all but the checksums, sorted', () => {
+    const released = filesBelow('1.7', files);
+    const sums = parseChecksums(textOf(files, '1.7/SHA256SUMS'));
+    expect([...sums.keys()]).toEqual([
+      'extensions.a.v1.json',
+      'extensions.a.v1.yaml',
+      'foundation.b.v1.json',
+      'foundation.b.v1.yaml',
+      'seca-openapi-1.7.zip',
+    ]);
+    for (const [name, sum] of sums) {
+      expect(sha256(released.get(name) ?? new Uint8Array()), name).toBe(sum);
+    }
+  });
+
+  it('are all in the archive, in one folder, with checksums of their own', () => {
+    const entries = unzipSync(files.get('1.7/seca-openapi-1.7.zip') ?? new Uint8Array());
+    expect(Object.keys(entries)).toEqual(
+      [
+        'SHA256SUMS',
+        'extensions.a.v1.json',
+        'extensions.a.v1.yaml',
+        'foundation.b.v1.json',
+        'foundation.b.v1.yaml',
+      ].map((name) => `seca-openapi-1.7/${name}`),
+    );
+    const sums = parseChecksums(
+      strFromU8(entries['seca-openapi-1.7/SHA256SUMS'] ?? new Uint8Array()),
+    );
+    expect(sums.size).toBe(4);
+    for (const [name, sum] of sums) {
+      expect(sha256(entries[`seca-openapi-1.7/${name}`] ?? new Uint8Array()), name).toBe(sum);
+    }
+  });
+
+  it('stand in the index, in the order of the sidebar, with true sizes and checksums', () => {
+    const index = JSON.parse(textOf(files, 'index.json')) as DownloadIndex;
+    expect(index.services.map(({ group, layer, title }) => [group, layer, title])).toEqual([
+      ['foundation.b.v1', 'foundation', 'B'],
+      ['extensions.a.v1', 'extensions', 'A'],
+    ]);
+    const { archive, checksums } = index.release;
+    const indexed = [
+      archive,
+      checksums,
+      ...index.services.flatMap((service) => [...service.files, ...service.released]),
+    ];
+    expect(indexed.map(({ path }) => path).sort()).toEqual(
+      [...files.keys()].filter((path) => path !== 'index.json').sort(),
+    );
+    for (const { path, size, sha256: sum } of indexed) {
+      const bytes = files.get(path) ?? new Uint8Array();
+      expect([size, sum], path).toEqual([bytes.length, sha256(bytes)]);
+    }
+  });
+
+  it('are those that were published, where they are kept', () => {
+    const kept = new Map([['SHA256SUMS', new Uint8Array([1])]]);
+    const again = releaseFiles({ ...options, kept });
+    expect([...filesBelow('1.7', again)]).toEqual([...kept]);
+    const index = JSON.parse(textOf(again, 'index.json')) as DownloadIndex;
+    expect(index.services.map(({ released }) => released)).toEqual([[], []]);
+  });
+});
+
+describe('an archive', () => {
+  it('has the same bytes in whatever order and time zone it is made', () => {
+    const files: [string, Uint8Array][] = ['b', 'a', 'c'].map((name) => [name, Buffer.from(name)]);
+    const first = sha256(archiveOf('x', new Map(files)));
+    expect(sha256(archiveOf('x', new Map(files.reverse())))).toBe(first);
+    // Known, so that another machine, zone or version of the library can't give other bytes.
+    expect(first).toMatchInlineSnapshot(
+      `"bd990db35f6bc3913d28c624b0ae43823a138b294aa91b4578bb5fc541dc90b0"`,
+    );
+  });
+});
+
+describe('a published release', () => {
+  const files = releaseFiles(options);
+  const text = textOf(files, '1.7/SHA256SUMS');
+  const release = { version: '1.7', source: 'spec/releases/1.7.sha256', text };
+  const check = (changed: ReadonlyMap<string, Uint8Array>, current = '1.7') =>
+    publishedProblems({ releases: [release], current, files: changed });
+
+  it('is fine while its bytes stay', () => {
+    expect(check(files)).toEqual([]);
+  });
+
+  it('must not change, gain or lose a file, and the messages say the way out', () => {
+    const bundles = { 'foundation.b.v1': bundleOf('C'), 'extensions.new.v1': bundleOf('A') };
+    expect(check(releaseFiles({ ...options, bundles }))).toMatchInlineSnapshot(`
+      [
+        "spec/releases/1.7.sha256: openapi/1.7/extensions.a.v1.json is missing. Undo the change, or put the files as published into static/openapi/1.7: the downloads without a version move on alone.",
+        "spec/releases/1.7.sha256: openapi/1.7/extensions.a.v1.yaml is missing. Undo the change, or put the files as published into static/openapi/1.7: the downloads without a version move on alone.",
+        "spec/releases/1.7.sha256: openapi/1.7/foundation.b.v1.json has changed. Undo the change, or put the files as published into static/openapi/1.7: the downloads without a version move on alone.",
+        "spec/releases/1.7.sha256: openapi/1.7/foundation.b.v1.yaml has changed. Undo the change, or put the files as published into static/openapi/1.7: the downloads without a version move on alone.",
+        "spec/releases/1.7.sha256: openapi/1.7/seca-openapi-1.7.zip has changed. Undo the change, or put the files as published into static/openapi/1.7: the downloads without a version move on alone.",
+        "spec/releases/1.7.sha256: openapi/1.7/SHA256SUMS has changed. Undo the change, or put the files as published into static/openapi/1.7: the downloads without a version move on alone.",
+        "spec/releases/1.7.sha256: openapi/1.7/extensions.new.v1.yaml was not part of it. Undo the change, or put the files as published into static/openapi/1.7: the downloads without a version move on alone.",
+        "spec/releases/1.7.sha256: openapi/1.7/extensions.new.v1.json was not part of it. Undo the change, or put the files as published into static/openapi/1.7: the downloads without a version move on alone.",
+      ]
+    `);
+  });
+
+  it('is missed when the version moves on', () => {
+    expect(check(new Map(), '1.8')[0]).toBe(
+      'spec/releases/1.7.sha256: openapi/1.7/extensions.a.v1.json is missing. Put the files as published into static/openapi/1.7.',
+    );
+    expect(check(releaseFiles({ ...options, version: '1.8' }), '1.8')).toHaveLength(6);
+  });
+
+  it('needs a list that can be read', () => {
+    const problems = publishedProblems({
+      releases: [{ ...release, text: `${text}x\n` }],
+      current: '1.7',
+      files,
+    });
+    expect(problems).toEqual([
+      'spec/releases/1.7.sha256: line 6 is not a checksum and a file name: x. Restore the list from the history.',
+    ]);
+  });
+});

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import { parse } from 'yaml';
+import { identity } from '../../identity';
+import { parseChecksums } from '../../lib/openapi/release/checksums';
+import type { DownloadIndex } from '../../lib/openapi/release/release-files';
+import { specGroups } from '../../spec/services';
+import { builtFile, sitemapPaths } from '../support/sitemap';
+import { expect, test } from '../support/test';
+
+const release = `/openapi/${identity.standardVersion}`;
+const groups = Object.keys(specGroups);
+
+const types: Readonly<Record<string, string>> = {
+  yaml: 'application/yaml; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  zip: 'application/zip',
+  SHA256SUMS: 'text/plain; charset=utf-8',
+};
+
+async function download(request: APIRequestContext, address: string): Promise<Buffer> {
+  const response = await request.get(address, { maxRedirects: 0 });
+  expect(response.status(), address).toBe(200);
+  const type = types[/[^./]+$/.exec(address)?.[0] ?? ''];
+  expect(response.headers()['content-type'], address).toBe(type);
+  return response.body();
+}
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+async function checksums(request: APIRequestContext): Promise<Map<string, string>> {
+  return parseChecksums((await download(request, `${release}/SHA256SUMS`)).toString());
+}
+
+/** Everything that a document refers to. */
+function references(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(references);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, member]) =>
+    name === '$ref' && typeof member === 'string' ? [member] : references(member),
+  );
+}
+
+/** What a local reference leads to (RFC 6901). */
+function resolve(root: unknown, reference: string): unknown {
+  return decodeURIComponent(reference.slice(2))
+    .split('/')
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], root);
+}
+
+test('every link to a download on every introduction leads to the file that it names', async ({
+  request,
+}) => {
+  const sums = await checksums(request);
+  const index = JSON.parse(
+    (await download(request, '/openapi/index.json')).toString(),
+  ) as DownloadIndex;
+  const known = new Map<string, string>(
+    index.services.flatMap(({ files, released }) =>
+      [...files, ...released].map(({ path, sha256: sum }) => [`/openapi/${path}`, sum] as const),
+    ),
+  );
+  const linked = new Set(
+    sitemapPaths()
+      .filter((address) => address.startsWith('/docs/api/'))
+      .flatMap((address) => [
+        ...builtFile(`${address}.html`).matchAll(/<a href="([^"]*)" download(?:=""|)>/g),
+      ])
+      .map(([, href = '']) => href),
+  );
+  expect([...linked].sort()).toEqual(
+    [
+      ...known.keys(),
+      `${release}/seca-openapi-${identity.standardVersion}.zip`,
+      `${release}/SHA256SUMS`,
+    ].sort(),
+  );
+  expect(known.size).toBe(groups.length * 4);
+  for (const address of linked) {
+    const bytes = await download(request, address);
+    const name = address.slice(address.lastIndexOf('/') + 1);
+    if (name !== 'SHA256SUMS') expect(sha256(bytes), address).toBe(sums.get(name));
+    if (known.has(address)) expect(sha256(bytes), address).toBe(known.get(address));
+  }
+});
+
+for (const group of groups) {
+  test(`${group} refers to nothing outside itself, in both formats the same`, async ({
+    request,
+  }) => {
+    const json = JSON.parse((await download(request, `/openapi/${group}.json`)).toString());
+    expect(parse((await download(request, `/openapi/${group}.yaml`)).toString())).toEqual(json);
+    expect(json.openapi).toMatch(/^3\.1\./);
+    const found = references(json);
+    expect(found.length).toBeGreaterThan(10);
+    expect(found.filter((reference) => !reference.startsWith('#/'))).toEqual([]);
+    expect(found.filter((reference) => resolve(json, reference) === undefined)).toEqual([]);
+  });
+}
+
+test('the archive holds every document of the release', async ({ request }) => {
+  const sums = await checksums(request);
+  const name = `seca-openapi-${identity.standardVersion}`;
+  const entries = unzipSync(await download(request, `${release}/${name}.zip`));
+  const expected = groups.flatMap((group) => [`${group}.json`, `${group}.yaml`]).sort();
+  expect(Object.keys(entries)).toEqual(
+    ['SHA256SUMS', ...expected].map((file) => `${name}/${file}`),
+  );
+  const inside = parseChecksums(strFromU8(entries[`${name}/SHA256SUMS`] ?? new Uint8Array()));
+  for (const file of expected) {
+    const sum = sha256(entries[`${name}/${file}`] ?? new Uint8Array());
+    expect([sum, sum], file).toEqual([sums.get(file), inside.get(file)]);
+  }
+});
