@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { bundleSpecs } from '../../lib/openapi';
+import { specGroups } from '../../spec/services';
+import { type Facts, loadFacts } from '../baseline/facts';
+import { temporaryFolder } from '../support/temporary-folder';
+import { checkTypes } from './check-types';
+import { generateClient, generateTypes } from './generate';
+
+const siteDir = path.resolve(__dirname, '../..');
+const groups = Object.keys(specGroups);
+
+interface Document {
+  paths: Record<string, Record<string, { operationId?: string }>>;
+  components: { schemas: Record<string, unknown> };
+}
+
+const bundles = new Map<string, string>();
+let facts: Facts;
+
+beforeAll(async () => {
+  facts = await loadFacts(path.join(siteDir, 'tests/baseline/1.7'));
+  for (const [group, { json }] of Object.entries(
+    await bundleSpecs({ siteDir, groups: specGroups }),
+  )) {
+    bundles.set(group, json);
+  }
+});
+
+function documentOf(group: string): Document {
+  return JSON.parse(bundles.get(group) ?? '{}') as Document;
+}
+
+/** `create-or-update-role` as code generators write it. */
+function inCamelCase(operationId: string): string {
+  return operationId.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+test('the schemas of the bundles are named as in the standard', () => {
+  const foreign = groups.flatMap((group) => {
+    const known = new Set([
+      ...facts.schemas.keys(),
+      ...(facts.localSchemas.get(group)?.keys() ?? []),
+    ]);
+    return Object.keys(documentOf(group).components.schemas)
+      .filter((name) => !known.has(name))
+      .map((name) => `${group}: ${name}`);
+  });
+  expect(foreign).toEqual([]);
+});
+
+describe.each(groups)('%s', (group) => {
+  test('gives types for all schemas and operations, without a warning', async () => {
+    const { source, complaints } = await generateTypes(bundles.get(group) ?? '');
+    expect(complaints).toEqual([]);
+    const { paths, components } = documentOf(group);
+    for (const name of Object.keys(components.schemas)) {
+      expect(source).toMatch(new RegExp(`^ {8}(?:"${name}"|${name}): `, 'm'));
+    }
+    for (const { operationId } of Object.values(paths).flatMap((item) => Object.values(item))) {
+      if (operationId) expect(source).toContain(`["${operationId}"]`);
+    }
+    expect(checkTypes({ 'types.ts': source })).toEqual([]);
+  });
+
+  test('gives a client with all operations, without a warning', async () => {
+    const folder = temporaryFolder({ 'bundle.json': bundles.get(group) ?? '' });
+    const { source, complaints } = await generateClient(path.join(folder, 'bundle.json'));
+    expect(complaints).toEqual([]);
+    for (const item of Object.values(documentOf(group).paths)) {
+      for (const { operationId } of Object.values(item)) {
+        if (operationId) expect(source).toContain(`export function ${inCamelCase(operationId)}(`);
+      }
+    }
+    expect(checkTypes({ 'client.ts': source })).toEqual([]);
+  });
+});
+
+describe('the checks find', () => {
+  test('a warning and a reference that leads nowhere', async () => {
+    const broken = documentOf('foundation.region.v1');
+    broken.components.schemas.Lost = { type: 'array', items: { $ref: '#/components/schemas/No' } };
+    await expect(generateTypes(JSON.stringify(broken))).rejects.toThrow(/resolve|ref/i);
+  });
+
+  test('generated code that does not compile', async () => {
+    const written = await readFile(path.join(siteDir, 'identity.ts'), 'utf8');
+    expect(checkTypes({ 'ok.ts': written })).toEqual([]);
+    expect(checkTypes({ 'broken.ts': 'export const a: number = "b";\n' })).toEqual([
+      "broken.ts:1 Type 'string' is not assignable to type 'number'.",
+    ]);
+  });
+});
