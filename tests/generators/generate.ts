@@ -18,7 +18,7 @@ export async function generateClient(file: string): Promise<Generated> {
 }
 
 /** Collects what is written to the console and to the terminal: generators warn in either way. */
-async function listening(generate: () => Promise<string>): Promise<Generated> {
+export async function listening(generate: () => Promise<string>): Promise<Generated> {
   const complaints: string[] = [];
   const levels = ['log', 'info', 'warn', 'error'] as const;
   const originals = levels.map((level) => console[level]);

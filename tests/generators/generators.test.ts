@@ -6,7 +6,7 @@ import { specGroups } from '../../spec/services';
 import { type Facts, loadFacts } from '../baseline/facts';
 import { temporaryFolder } from '../support/temporary-folder';
 import { checkTypes } from './check-types';
-import { generateClient, generateTypes } from './generate';
+import { generateClient, generateTypes, listening } from './generate';
 
 const siteDir = path.resolve(__dirname, '../..');
 const groups = Object.keys(specGroups);
@@ -78,7 +78,16 @@ describe.each(groups)('%s', (group) => {
 });
 
 describe('the checks find', () => {
-  test('a warning and a reference that leads nowhere', async () => {
+  test('a warning, by the console or the terminal', async () => {
+    const { complaints } = await listening(async () => {
+      console.warn('one', 1);
+      process.stderr.write('two');
+      return '';
+    });
+    expect(complaints).toEqual(['one 1', 'two']);
+  });
+
+  test('a reference that leads nowhere', async () => {
     const broken = documentOf('foundation.region.v1');
     broken.components.schemas.Lost = { type: 'array', items: { $ref: '#/components/schemas/No' } };
     await expect(generateTypes(JSON.stringify(broken))).rejects.toThrow(/resolve|ref/i);
