@@ -15,4 +15,10 @@ const origin = 'redirects.ts';
 export const redirects: readonly Redirect[] = [
   { from: '/docs', to: '/docs/content/intro', origin },
   { from: '/docs/api', to: '/docs/api/Foundation/Authorization-v1/authorization', origin },
+  // The operations of an account are named `…-account`, their pages `…-object-storage-account`.
+  ...['create-or-update-account', 'get-account', 'list-accounts', 'delete-account'].map((slug) => ({
+    from: `/docs/api/Extensions/Objectstorage-v1beta1/${slug}`,
+    to: `/docs/api/Extensions/Objectstorage-v1beta1/${slug.replace('account', 'object-storage-account')}`,
+    origin,
+  })),
 ];

@@ -45,6 +45,11 @@ export const specGroups: Readonly<Record<string, SpecGroup>> = {
     outputDir: 'docs/api/Foundation/Workspace-v1',
     label: 'Workspace',
   },
+  'extensions.kubernetes.v1beta1': {
+    specPath: 'spec/services/kubernetes.yaml',
+    outputDir: 'docs/api/Extensions/Kubernetes-v1beta1',
+    label: 'Kubernetes',
+  },
   'extensions.loadbalancer.v1beta1': {
     specPath: 'spec/services/loadbalancer.yaml',
     outputDir: 'docs/api/Extensions/Loadbalancer-v1beta1',
