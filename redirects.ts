@@ -15,6 +15,12 @@ const origin = 'redirects.ts';
 export const redirects: readonly Redirect[] = [
   { from: '/docs', to: '/docs/content/intro', origin },
   { from: '/docs/api', to: '/docs/api/Foundation/Authorization-v1/authorization', origin },
+  // Older addresses called the introduction of the Region service after the title of its document.
+  {
+    from: '/docs/api/Foundation/Region-v1/regions',
+    to: '/docs/api/Foundation/Region-v1/region',
+    origin,
+  },
   // The operations of an account are named `…-account`, their pages `…-object-storage-account`.
   ...['create-or-update-account', 'get-account', 'list-accounts', 'delete-account'].map((slug) => ({
     from: `/docs/api/Extensions/Objectstorage-v1beta1/${slug}`,
