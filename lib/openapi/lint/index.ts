@@ -1,10 +1,14 @@
 import type { LoadedDocument } from '../load/load-document';
 import type { Problem } from '../load/problem';
+import { bodySchema } from './body-schema';
+import { coherentNames } from './coherent-names';
 import { coherentStory } from './coherent-story';
 import { indexDocument } from './document-index';
 import { enumExplained } from './enum-explained';
 import { exampleValid } from './example-valid';
 import { fieldDescription } from './field-description';
+import { fieldType } from './field-type';
+import { knownKeyword } from './known-keyword';
 import { noUnusedComponent } from './no-unused-component';
 import { oneTagPerOperation } from './one-tag-per-operation';
 import { operationComplete } from './operation-complete';
@@ -13,10 +17,14 @@ import type { Rule, RuleContext } from './rule';
 
 /** The rules of the house. They hold for our own specifications, not for documents of others. */
 export const houseRules: readonly Rule[] = [
+  bodySchema,
+  coherentNames,
   coherentStory,
   enumExplained,
   exampleValid,
   fieldDescription,
+  fieldType,
+  knownKeyword,
   noUnusedComponent,
   oneTagPerOperation,
   operationComplete,

@@ -55,6 +55,19 @@ function checkOperation({ operation }: WrittenOperation, { document }: LintedDoc
     'Add poll with the operationId of the operation to ask.',
   );
 
+  demand(
+    mode !== 'accepted' || items(child(completion, 'states')).length > 0,
+    completion,
+    'The operation does not say which states follow.',
+    'Add states with the values of status.state, in order.',
+  );
+  demand(
+    Array.isArray(child(operation, 'x-seca-preconditions').value),
+    operation,
+    'The operation does not say what must hold before the call.',
+    'Add x-seca-preconditions, an empty list where nothing must.',
+  );
+
   checkErrors(operation, demand);
   checkExamples(operation, document, demand);
   return problems;

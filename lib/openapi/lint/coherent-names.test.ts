@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { problemsOf } from '../../../tests/support/lint';
+import { coherentNames } from './coherent-names';
+
+const story = 'An instance `shop-server`, a volume `shop-disk`.';
+
+const yaml = `
+paths:
+  /a:
+    get:
+      responses:
+        '200':
+          description: x
+          content:
+            application/json:
+              examples:
+                a:
+                  value:
+                    items:
+                      - metadata: { name: shop-server, resource: instances/shop-server }
+                      - metadata: { name: shop-sever, resource: instances/shop-server }
+                      - metadata: { name: seca.rd500 }
+                      - metadata: { name: something-else-entirely }
+`;
+
+it('coherent-names: a resource that the story does not have, or that is called two ways', async () => {
+  expect(await problemsOf(coherentNames, yaml, { story })).toMatchInlineSnapshot(`
+    [
+      "spec-1.yaml:15:43 coherent-names The story has nothing named shop-sever. | Did you mean shop-server?",
+      "spec-1.yaml:15:65 coherent-names The resource instances/shop-server is not named shop-sever. | Name and resource speak of the same thing.",
+      "spec-1.yaml:17:43 coherent-names The story has nothing named something-else-entirely. | Use a name of spec/story.md, or add it there.",
+    ]
+  `);
+  expect(await problemsOf(coherentNames, yaml)).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import { type Cursor, items, members, problemAt } from '../load/cursor';
+import { nearest } from '../load/did-you-mean';
+import type { Problem } from '../load/problem';
+import type { Rule } from './rule';
+
+const id = 'known-keyword';
+
+/** Our own keywords, as spec/README.md explains them. */
+const keywords = [
+  'x-seca-completion',
+  'x-seca-enum',
+  'x-seca-error',
+  'x-seca-errors',
+  'x-seca-immutable',
+  'x-seca-permission',
+  'x-seca-preconditions',
+  'x-seca-reference',
+  'x-seca-related',
+  'x-seca-resource',
+  'x-seca-rules',
+  'x-seca-service',
+  'x-seca-slug',
+];
+
+/** Data, not description: a member of an example may have any name. */
+const data = new Set(['example', 'examples', 'default', 'const', 'enum']);
+
+/** A misspelt extension is ignored by every tool, and what it says is lost. */
+export const knownKeyword: Rule = {
+  id,
+  check: ({ documents }) => {
+    const seen = new Set<string>();
+    return documents.flatMap(({ document }) =>
+      document.files.flatMap((file) => {
+        if (seen.has(file.path)) return [];
+        seen.add(file.path);
+        return unknownIn({ file, pointer: '', value: file.data });
+      }),
+    );
+  },
+};
+
+function unknownIn(cursor: Cursor): Problem[] {
+  return [
+    ...items(cursor).flatMap(unknownIn),
+    ...members(cursor).flatMap(([name, member]) => {
+      if (keywords.includes(name) || data.has(name)) return [];
+      if (!/^x-/i.test(name) || isHeader(cursor)) return unknownIn(member);
+      const near = nearest(name, keywords);
+      return [
+        problemAt(
+          member,
+          id,
+          `${name} is not one of our keywords.`,
+          near ? `Did you mean ${near}?` : 'spec/README.md lists them.',
+        ),
+      ];
+    }),
+  ];
+}
+
+/** Headers and fields may be called `X-…`. */
+function isHeader({ pointer }: Cursor): boolean {
+  return /\/(?:headers|properties)$/.test(pointer);
+}
