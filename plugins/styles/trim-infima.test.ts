@@ -1,15 +1,18 @@
 import path from 'node:path';
 import { parse } from 'postcss';
 import { describe, expect, it } from 'vitest';
-import { type CssRoot, trimInfima } from './trim-infima';
+import { type CssRoot, mappedConstants, trimInfima } from './trim-infima';
 import { collectUsedNames } from './used-names';
 
-function trim(css: string, names: { words?: string[]; properties?: string[]; mapped?: string[] }) {
+function trim(
+  css: string,
+  names: { words?: string[]; properties?: string[]; mapped?: Record<string, string> },
+) {
   const root = parse(css);
   trimInfima(root as unknown as CssRoot, {
     words: new Set(names.words),
     properties: new Set(names.properties),
-    mapped: new Set(names.mapped),
+    mapped: new Map(Object.entries(names.mapped ?? {})),
   });
   return root.toString().replace(/\s+/g, ' ').trim();
 }
@@ -31,15 +34,37 @@ describe('trimInfima', () => {
   it('removes properties that nothing reads any more, through chains', () => {
     const css =
       ':root{--ifm-a:1;--ifm-b:var(--ifm-a);--ifm-c:3;--ifm-d:4}.hero{x:var(--ifm-b)}p{x:var(--ifm-d)}';
-    expect(trim(css, { properties: ['--ifm-c'] })).toBe(
+    expect(trim(css, { properties: ['--ifm-c', '--ifm-d'] })).toBe(
       ':root{--ifm-c:3;--ifm-d:4}p{x:var(--ifm-d)}',
     );
+  });
+
+  it('writes the value in the place of a property that has only one', () => {
+    const css =
+      ':root{--ifm-a:1px;--ifm-b:calc(var(--ifm-a)*2);--ifm-c:3;--ifm-d:4}p{--ifm-c:5;x:var(--ifm-b) var(--ifm-c) var(--ifm-d) var(--ifm-e)}';
+    expect(trim(css, { properties: ['--ifm-d'], mapped: { '--ifm-e': 'var(--seca-e)' } })).toBe(
+      ':root{--ifm-c:3;--ifm-d:4}p{--ifm-c:5;x:calc(1px*2) var(--ifm-c) var(--ifm-d) var(--seca-e)}',
+    );
+  });
+
+  it('keeps a mapped property that another sheet reads, or that Infima sets in places', () => {
+    const used = {
+      words: new Set<string>(),
+      properties: new Set(['--ifm-a']),
+      mapped: new Map([
+        ['--ifm-a', '1'],
+        ['--ifm-b', '2'],
+        ['--ifm-c', '3'],
+      ]),
+    };
+    const infima = ':root{--ifm-a:0;--ifm-c:0}@media print{.alert{--ifm-b:0}}';
+    expect([...mappedConstants(infima, used)]).toEqual([['--ifm-c', '3']]);
   });
 
   it('drops the global values of properties that our mapping sets, and no local ones', () => {
     const css =
       ':root{--ifm-a:1}html[data-theme="dark"]{--ifm-a:2}.alert{--ifm-a:3;x:var(--ifm-a)}';
-    expect(trim(css, { words: ['alert'], mapped: ['--ifm-a'] })).toBe(
+    expect(trim(css, { words: ['alert'], mapped: { '--ifm-a': '9' } })).toBe(
       '.alert{--ifm-a:3;x:var(--ifm-a)}',
     );
   });
@@ -61,6 +86,6 @@ describe('collectUsedNames', () => {
   });
 
   it('finds our mapping of variables', () => {
-    expect(used.mapped).toContain('--ifm-navbar-height');
+    expect(used.mapped.get('--ifm-navbar-height')).toBe('4rem');
   });
 });

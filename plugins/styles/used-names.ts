@@ -26,15 +26,25 @@ export function collectUsedNames(siteDir: string): UsedNames {
     path.join(siteDir, 'src'),
     path.join(siteDir, 'docusaurus.config.ts'),
   ];
+  const mappingFile = path.join(siteDir, 'src/css/infima.css');
   const words = new Set(assembled);
   const properties = new Set<string>();
   for (const file of folders.flatMap(sources)) {
     const text = readFileSync(file, 'utf8');
     for (const name of readProperties(text)) properties.add(name);
+    // What our mapping sets is no reason to keep it; what others set or name is.
+    if (file !== mappingFile) {
+      for (const [name] of text.matchAll(/--ifm-[\w-]+/g)) properties.add(name);
+    }
     if (!file.endsWith('.css')) for (const word of wordsInStrings(text)) words.add(word);
   }
-  const mapping = readFileSync(path.join(siteDir, 'src/css/infima.css'), 'utf8');
-  const mapped = new Set(mapping.match(/--ifm-[\w-]+(?=:)/g));
+  const mapping = readFileSync(mappingFile, 'utf8');
+  const mapped = new Map(
+    [...mapping.matchAll(/(--ifm-[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  );
   return { words, properties, mapped };
 }
 

@@ -143,3 +143,29 @@ test('a page that the sitemap names and the site lacks stops it', async () => {
   const foreign = site({}, { 'sitemap.xml': '<loc>https://other.example/</loc>' });
   await expect(finalise(foreign.context)).rejects.toThrow('foreign page');
 });
+
+test('a page links the sheets of what it shows, once, and no others', async () => {
+  const page = (body: string) =>
+    `<!doctype html><html><head><title>A</title><link rel=stylesheet href=/spec/assets/css/styles.1.css></head><body>${body}`;
+  const { context, read } = site(
+    {},
+    {
+      'index.html': page('<p class=plain>'),
+      'docs/content/intro.html': page('<p class="plain tree_aB1-">'),
+      'docs/content/other.html': page('<p class=tree_aB1->'),
+      'assets/css/styles.1.css': '.plain{margin:.5em}',
+      'assets/css/part.2.css': '.tree_aB1->li{margin:0}',
+      'assets/css/search.3.css': '.option_x,.plain:hover{margin:0}',
+    },
+  );
+  await finalise(context);
+  const sheets = (file: string) =>
+    [
+      ...read(file)
+        .toString()
+        .matchAll(/assets\/css\/([\w.]+)\.css/g),
+    ].map(([, name]) => name);
+  expect(sheets('index.html')).toEqual(['styles.1']);
+  expect(sheets('docs/content/intro.html')).toEqual(['styles.1', 'part.2']);
+  expect(sheets('docs/content/other.html')).toEqual(['styles.1', 'part.2']);
+});

@@ -2,6 +2,7 @@ import { checkPages } from './check-pages';
 import { checkRedirects } from './check-redirects';
 import { compressFiles } from './compress-files';
 import { type FinaliseContext, FinaliseError, type FinaliseStage } from './context';
+import { linkSheets } from './link-sheets';
 import { writeChecksums } from './write-checksums';
 import { writeRedirects } from './write-redirects';
 import { writeRobots } from './write-robots';
@@ -13,6 +14,7 @@ import { writeRobots } from './write-robots';
 export const finaliseStages: readonly FinaliseStage[] = [
   checkPages,
   checkRedirects,
+  linkSheets,
   writeRedirects,
   writeRobots,
   compressFiles,

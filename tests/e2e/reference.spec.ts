@@ -3,6 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
+import { identity } from '../../identity';
 import type { OperationPage, ServicePage } from '../../lib/openapi/model/types';
 import { fieldsOf } from '../../lib/openapi/model/walk-fields';
 import { loadReferencePages } from '../../plugins/reference/load-pages';
@@ -164,20 +165,63 @@ test('copies the path, the sample and the address of a field', async ({ page, co
   const copyPath = page.getByRole('button', { name: 'Copy path' });
   await copyPath.click();
   await expect(copyPath).toHaveAttribute('data-copied', '');
-  await expect(page.locator('[data-status]')).toHaveText('Copied');
+  await expect(page.getByRole('status').filter({ hasText: /^Copied$/ })).toBeVisible();
   expect(await clipboard()).toBe(operation?.template);
 
+  const sample = operation?.samples.find((s) => s.language === 'curl')?.code.trimEnd();
   await page.getByRole('button', { name: 'Copy curl sample' }).click();
-  await expect(page.locator('[data-status]')).toHaveText('Copied');
-  expect(await clipboard()).toBe(
-    operation?.samples.find((s) => s.language === 'curl')?.code.trimEnd(),
-  );
+  await expect.poll(clipboard).toBe(sample);
 
   await page.locator('#path-tenant').hover();
   await page.getByRole('link', { name: 'Copy link to tenant' }).click();
   await expect(page.locator('[data-status]')).toHaveText('Link copied');
   expect(await clipboard()).toBe(page.url());
   expect(new URL(page.url()).hash).toBe('#path-tenant');
+});
+
+test('ends with the operations that go with it, and a way to report a problem', async ({
+  page,
+}) => {
+  const operation = operations.find(({ path: address }) => address === role);
+  expect(operation?.related.length).toBeGreaterThan(0);
+  await page.goto(role);
+  const related = page.getByRole('navigation', { name: 'Used together' }).getByRole('link');
+  await expect(related).toHaveText(
+    operation?.related.map(({ method, title }) => `${method} ${title}`) ?? [],
+  );
+  const href = await page.getByRole('link', { name: 'Report a problem' }).getAttribute('href');
+  const report = new URL(href ?? '');
+  expect(report.origin + report.pathname).toBe(`${identity.repository.issues}/new`);
+  expect(report.searchParams.get('title')).toContain(operation?.title);
+  expect(report.searchParams.get('body')).toContain(`Page: ${identity.url}${role}\n`);
+  expect(report.searchParams.get('body')).toContain(`(standard ${identity.standardVersion})`);
+  // Its styles are among those that plugins/styles can leave out.
+  await expect(page.locator('.theme-edit-this-page svg')).toHaveCSS('vertical-align', 'sub');
+
+  await related.first().click();
+  await expect(page).toHaveURL(new RegExp(`${operation?.related[0]?.path}$`));
+});
+
+test('a page is styled before its script runs, and loads no sheet twice', async ({
+  page,
+  newContext,
+}) => {
+  const context = await newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(role);
+  await expect(plain.locator('article nav ul').last()).toHaveCSS('display', 'flex');
+  await page.goto('/docs/content/intro');
+  const sheets = () =>
+    page
+      .locator('link[rel="stylesheet"]')
+      .evaluateAll((all) => all.map((link) => (link as HTMLLinkElement).href));
+  expect((await sheets()).filter((href) => /reference|landing|search/.test(href))).toEqual([]);
+  await page.goto(role);
+  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+  expect((await sheets()).map((href) => href.replace(/.*\/([a-z]+)\..*/, '$1'))).toEqual([
+    'styles',
+    'reference',
+  ]);
 });
 
 test('expands and collapses a whole body, and opens everything for print', async ({ page }) => {

@@ -1,44 +1,54 @@
-import { useEffect, useId, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { CopyButton } from '../CopyButton';
+import { attachCopy } from '../CopyButton/attach-copy';
 import styles from './styles.module.css';
 
 interface CodeBlockProps {
   /** Inside of the `<code>` element, made by lib/markdown/highlight at build time. */
   html: string;
   /** Name of the language for readers: `JSON`. */
-  label: string;
+  label?: string;
   title?: string;
+  /** What it is, where neither title nor language says it: `curl sample`. */
+  name?: string;
+  /** No bar above the code: what stands around it says what it is. */
+  bare?: boolean;
 }
 
 /**
  * A block of code that was highlighted at build time: bar with title or
  * language, copy button, scrolling code.
  */
-export function CodeBlock({ html, label, title }: CodeBlockProps) {
-  const id = useId();
+export function CodeBlock({ html, label, title, name, bare = false }: CodeBlockProps) {
+  const figure = useRef<HTMLElement>(null);
   const pre = useRef<HTMLPreElement>(null);
   useScrollStop(pre);
-  const name = title ?? (label || 'Code');
+  useEffect(() => (figure.current ? attachCopy(figure.current) : undefined), []);
+  const copy = <CopyButton what={name ?? title ?? 'code'} />;
 
   return (
-    <div className={`${styles.block} seca-code`}>
-      <div className={styles.bar}>
-        <span id={id} className={title ? styles.title : undefined} translate={title ? 'no' : 'yes'}>
-          {name}
-        </span>
-        {title && label && (
-          <span className={styles.language} translate="no">
-            {label}
+    <figure ref={figure} className={`${styles.block} seca-code`}>
+      {bare ? (
+        copy
+      ) : (
+        <figcaption className={styles.bar}>
+          <span className={title ? styles.title : undefined} translate={title ? 'no' : 'yes'}>
+            {title ?? (label || 'Code')}
           </span>
-        )}
-        <CopyButton what={title ?? 'code'} getText={() => pre.current?.textContent ?? ''} />
-      </div>
+          {title && label && (
+            <span className={styles.language} translate="no">
+              {label}
+            </span>
+          )}
+          {copy}
+        </figcaption>
+      )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be wrong for code; the group gives the scrolling part its name */}
       <pre
         ref={pre}
         className={styles.code}
         role="group"
-        aria-labelledby={id}
+        aria-label={title ?? name ?? (label || 'Code')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         translate="no"
@@ -46,7 +56,7 @@ export function CodeBlock({ html, label, title }: CodeBlockProps) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own highlighter made and escaped it at build time */}
         <code dangerouslySetInnerHTML={{ __html: html }} />
       </pre>
-    </div>
+    </figure>
   );
 }
 
@@ -55,12 +65,13 @@ export function CodeBlock({ html, label, title }: CodeBlockProps) {
  * without script too. Once script runs, a block that has nothing to scroll is
  * none.
  */
-function useScrollStop(ref: React.RefObject<HTMLElement | null>) {
+function useScrollStop(ref: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
     const observer = new ResizeObserver(() => {
-      if (element.scrollWidth > element.clientWidth) element.tabIndex = 0;
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+      if (scrollWidth > clientWidth || scrollHeight > clientHeight) element.tabIndex = 0;
       else element.removeAttribute('tabindex');
     });
     observer.observe(element);

@@ -1,5 +1,5 @@
 import { copyText } from '@site/src/components/code/CopyButton/copy-text';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { usePermanentAddress } from '../use-permanent-address';
 import styles from './styles.module.css';
 
@@ -7,7 +7,7 @@ import styles from './styles.module.css';
  * Offers the address that leads to this page even after it has moved. Without
  * script there is a plain link in place of the button.
  */
-export default function PermanentLink() {
+export default function PermanentLink({ children }: { children?: ReactNode }) {
   const address = usePermanentAddress();
   const [message, setMessage] = useState('');
 
@@ -17,18 +17,22 @@ export default function PermanentLink() {
     return () => clearTimeout(timer);
   }, [message]);
 
-  if (!address) return null;
-  const copy = async () =>
-    setMessage((await copyText(address)) ? 'Permanent link copied' : `Copy it by hand: ${address}`);
+  const copy = async (text: string) =>
+    setMessage((await copyText(text)) ? 'Permanent link copied' : `Copy it by hand: ${text}`);
 
   return (
     <p className={styles.row}>
-      <button type="button" className={styles.button} onClick={copy}>
-        Copy permanent link
-      </button>
-      <a className={styles.link} href={address} rel="bookmark">
-        Permanent link
-      </a>
+      {address && (
+        <>
+          <button type="button" className={styles.button} onClick={() => copy(address)}>
+            Copy permanent link
+          </button>
+          <a className={styles.link} href={address} rel="bookmark">
+            Permanent link
+          </a>
+        </>
+      )}
+      {children}
       <span role="status" className={styles.message}>
         {message}
       </span>

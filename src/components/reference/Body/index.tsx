@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MediaTypeView } from '../../../../lib/openapi/view/types';
-import { CodeBlock } from '../CodeBlock';
+import { CodeBlock } from '../../code/CodeBlock';
 import { RichText } from '../RichText';
 import { SchemaTree } from '../SchemaTree';
 import styles from './styles.module.css';

@@ -5,6 +5,7 @@ import { attachBehaviour, reveal } from '../behaviour';
 import { type TocEntry, useHost } from '../host';
 import { OperationFacts, OperationHeader } from '../OperationHeader';
 import { OperationProvider } from '../page-context';
+import { Related } from '../Related';
 import { Samples } from '../Samples';
 import styles from './styles.module.css';
 
@@ -48,7 +49,10 @@ export function Operation({ page: data, toc, children }: Props) {
             </nav>
           </div>
         </div>
-        <div className={styles.main}>{children}</div>
+        <div className={styles.main}>
+          {children}
+          <Related />
+        </div>
         <div className={styles.status} role="status" data-status="" />
       </div>
     </OperationProvider>

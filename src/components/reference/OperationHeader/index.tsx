@@ -1,5 +1,5 @@
+import { CopyButton } from '../../code/CopyButton';
 import { Badge } from '../Badge';
-import { CopyButton } from '../CopyButton';
 import { useHost } from '../host';
 import { MethodBadge } from '../MethodBadge';
 import { PathTemplate } from '../PathTemplate';
@@ -17,7 +17,7 @@ export function OperationHeader() {
         <span className={styles.template}>
           <PathTemplate template={template} />
         </span>
-        <CopyButton text={template} name="path" />
+        <CopyButton text={template} what="path" />
       </div>
       {(service.beta || deprecated) && (
         <p className={styles.badges}>

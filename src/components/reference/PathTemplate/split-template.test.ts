@@ -8,6 +8,12 @@ test('parts join to the template, parameters are named', () => {
   expect(parts.flatMap(({ parameter }) => parameter ?? [])).toEqual(['tenant', 'name', 'action']);
 });
 
+test('scheme and host of an address stay together', () => {
+  const parts = splitTemplate('https://{host}.example/v1/tenants').map(({ text }) => text);
+  expect(parts).toEqual(['https://', '{host}', '.example', '/v1', '/tenants']);
+  expect(splitTemplate('https://a.example/b')[0]?.text).toBe('https://a.example');
+});
+
 test.each(['/', '/{}', '/a{b', '/a}b', '', '/.well-known/secapi'])(
   'nothing of %s is lost',
   (text) => {

@@ -6,10 +6,10 @@ export interface TemplatePart {
 
 /**
  * Splits a path template so that each part begins where a line may break: before a slash.
- * `/v1/tenants/{tenant}` becomes `/v1`, `/tenants`, `/`, `{tenant}`.
+ * `/v1/tenants/{tenant}` becomes `/v1`, `/tenants`, `/`, `{tenant}`. Scheme and host stay together.
  */
 export function splitTemplate(template: string): TemplatePart[] {
-  return (template.match(/\{[^{}]*\}|[^/{]+|\/[^/{]*|\{/g) ?? []).map((text) => {
+  return (template.match(/^\w+:\/\/[^/{]*|\{[^{}]*\}|[^/{]+|\/[^/{]*|\{/g) ?? []).map((text) => {
     const parameter = /^\{(.+)\}$/.exec(text)?.[1];
     return parameter === undefined ? { text } : { text, parameter };
   });

@@ -1,4 +1,4 @@
-import { CodeBlock } from '../CodeBlock';
+import { CodeBlock } from '../../code/CodeBlock';
 import { useOperation } from '../page-context';
 import styles from './styles.module.css';
 
@@ -23,7 +23,7 @@ export function Samples() {
           <summary>
             Request <span>{label}</span>
           </summary>
-          <CodeBlock html={html} name={`${label} sample`} />
+          <CodeBlock html={html} name={`${label} sample`} bare />
         </details>
       ))}
       {example && (
@@ -31,7 +31,7 @@ export function Samples() {
           <summary>
             Response <span>{example.title}</span>
           </summary>
-          <CodeBlock html={example.html} name="response example" />
+          <CodeBlock html={example.html} name="response example" bare />
         </details>
       )}
     </div>

@@ -6,8 +6,8 @@ import type {
   SecurityRequirement,
   Server,
 } from '../../../../lib/openapi/model/types';
+import { CopyButton } from '../../code/CopyButton';
 import { Badge } from '../Badge';
-import { CopyButton } from '../CopyButton';
 import { useHost } from '../host';
 import { MethodBadge } from '../MethodBadge';
 import { PathTemplate } from '../PathTemplate';
@@ -24,7 +24,7 @@ export function BaseUrls() {
           <RichText text={server.description} />
           <div className={styles.url}>
             <PathTemplate template={server.url} />
-            <CopyButton text={server.url} name="base URL" />
+            <CopyButton text={server.url} what="base URL" />
           </div>
           <Variables variables={server.variables} />
         </li>

@@ -1,4 +1,4 @@
-import { attachCopy } from './copy';
+import { attachCopy } from '../../code/CopyButton/attach-copy';
 import { attachPrint, attachTreeButtons } from './disclosure';
 import { reveal } from './reveal';
 

@@ -1,0 +1,29 @@
+import { useId } from 'react';
+import { useHost } from '../host';
+import { MethodBadge } from '../MethodBadge';
+import { useOperation } from '../page-context';
+import styles from './styles.module.css';
+
+/** The operations that are called before or after this one. */
+export function Related() {
+  const { related } = useOperation();
+  const { Link } = useHost();
+  const id = useId();
+  if (related.length === 0) return null;
+  return (
+    <nav className={styles.related} aria-labelledby={id}>
+      <p id={id} className={styles.title}>
+        Used together
+      </p>
+      <ul>
+        {related.map(({ path, method, title }) => (
+          <li key={path}>
+            <Link to={path}>
+              <MethodBadge method={method} /> {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
