@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { type CssRoot, mappedConstants, removeDeclarations, trimInfima } from './trim-infima';
-import { collectUsedNames } from './used-names';
+import { collectUsedNames, readInfima } from './used-names';
 
 /**
  * Components of the classic theme that this site configures away: its sidebars
@@ -49,10 +48,7 @@ function splitSheets() {
  */
 export default function stylesPlugin({ siteDir }: LoadContext): Plugin {
   const used = collectUsedNames(siteDir);
-  const infima = require.resolve('infima/dist/css/default/default.css', {
-    paths: [require.resolve('@docusaurus/theme-classic/package.json', { paths: [siteDir] })],
-  });
-  const constants = mappedConstants(readFileSync(infima, 'utf8'), used);
+  const constants = mappedConstants(readInfima(siteDir), used);
   const trim = {
     postcssPlugin: 'seca-trim-infima',
     Once(root: CssRoot) {

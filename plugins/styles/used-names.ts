@@ -16,13 +16,11 @@ const unreachable =
 
 /** Reads every source that may render: the theme, the client of Docusaurus, and ours. */
 export function collectUsedNames(siteDir: string): UsedNames {
-  const packageDir = (name: string) =>
-    path.dirname(require.resolve(`${name}/package.json`, { paths: [siteDir] }));
-  const theme = packageDir('@docusaurus/theme-classic');
+  const theme = packageDir('@docusaurus/theme-classic', siteDir);
   const folders = [
     path.join(theme, 'lib/theme'),
     path.join(theme, '../theme-common/lib'),
-    path.join(packageDir('@docusaurus/core'), 'lib/client'),
+    path.join(packageDir('@docusaurus/core', siteDir), 'lib/client'),
     path.join(siteDir, 'src'),
     path.join(siteDir, 'docusaurus.config.ts'),
   ];
@@ -46,6 +44,16 @@ export function collectUsedNames(siteDir: string): UsedNames {
     ]),
   );
   return { words, properties, mapped };
+}
+
+/** The style sheet under the theme, as its package brings it. */
+export function readInfima(siteDir: string): string {
+  const folder = packageDir('infima', packageDir('@docusaurus/theme-classic', siteDir));
+  return readFileSync(path.join(folder, 'dist/css/default/default.css'), 'utf8');
+}
+
+function packageDir(name: string, from: string): string {
+  return path.dirname(require.resolve(`${name}/package.json`, { paths: [from] }));
 }
 
 /** Words between quotes: comments and code name things that are no classes. */

@@ -99,45 +99,47 @@ export function ResourceOverview() {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={styles.scroll} tabIndex={0} aria-label="Resources">
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Resource</th>
-            <th scope="col">Scope</th>
-            <th scope="col">Operations</th>
-          </tr>
-        </thead>
-        <tbody>
-          {resources.map(({ name, scope, collectionPath, operations }) => (
-            <tr key={name}>
-              <th scope="row">
-                <span translate="no">{name}</span>
-                {collectionPath && (
-                  <div className={styles.template}>
-                    <PathTemplate template={collectionPath} />
-                  </div>
-                )}
-              </th>
-              <td>{scope ?? '–'}</td>
-              <td>
-                <ul className={styles.verbs}>
-                  {operations.map(({ operationId, method, title, path, template }) => (
-                    <li key={operationId}>
-                      <MethodBadge method={method} />
-                      <div>
-                        <Link to={path}>{title}</Link>
-                        <div className={styles.template}>
-                          <PathTemplate template={template} />
-                        </div>
-                      </div>
-                    </li>
-                  ))}
-                </ul>
-              </td>
+      <div className="table-box">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Resource</th>
+              <th scope="col">Scope</th>
+              <th scope="col">Operations</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {resources.map(({ name, scope, collectionPath, operations }) => (
+              <tr key={name}>
+                <th scope="row">
+                  <span translate="no">{name}</span>
+                  {collectionPath && (
+                    <div className={styles.template}>
+                      <PathTemplate template={collectionPath} />
+                    </div>
+                  )}
+                </th>
+                <td>{scope ?? '–'}</td>
+                <td>
+                  <ul className={styles.verbs}>
+                    {operations.map(({ operationId, method, title, path, template }) => (
+                      <li key={operationId}>
+                        <MethodBadge method={method} />
+                        <div>
+                          <Link to={path}>{title}</Link>
+                          <div className={styles.template}>
+                            <PathTemplate template={template} />
+                          </div>
+                        </div>
+                      </li>
+                    ))}
+                  </ul>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }
