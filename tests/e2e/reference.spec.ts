@@ -76,7 +76,9 @@ test.describe('without script', () => {
         const parts = [
           service.service.layer,
           service.service.version,
-          `${service.service.provider}/${service.service.version}`,
+          ...(service.service.provider
+            ? [`${service.service.provider}/${service.service.version}`]
+            : []),
           plainText(service.description?.html ?? ''),
           ...service.servers.flatMap(({ url, description }) => [
             url,
