@@ -45,6 +45,11 @@ export const specGroups: Readonly<Record<string, SpecGroup>> = {
     outputDir: 'docs/api/Foundation/Workspace-v1',
     label: 'Workspace',
   },
+  'extensions.activitylog.v1beta1': {
+    specPath: 'spec/services/activitylog.yaml',
+    outputDir: 'docs/api/Extensions/Activitylog-v1beta1',
+    label: 'Activity Log',
+  },
   'extensions.kubernetes.v1beta1': {
     specPath: 'spec/services/kubernetes.yaml',
     outputDir: 'docs/api/Extensions/Kubernetes-v1beta1',
