@@ -26,6 +26,25 @@ components:
     `);
   });
 
+  it('takes the file of another service for a service', async () => {
+    const written = {
+      'a.yaml': "openapi: 3.1.0\npaths: { x-a: { $ref: 'b.yaml#/components/schemas/Used' } }",
+      'b.yaml': 'openapi: 3.1.0\npaths: {}\ncomponents: { schemas: { Used: {}, Unused: {} } }',
+    };
+    const a = await documentOf(written);
+    const b = await documentOf({ 'b.yaml': written['b.yaml'] });
+    const context = ruleContext(
+      [
+        { name: 'a', document: a },
+        { name: 'b', document: b },
+      ],
+      { complete: true },
+    );
+    expect(lines(noUnusedComponent.check(context))).toEqual([
+      'b.yaml:3:36 no-unused-component Nothing refers to components/schemas/Unused. | Remove it, or refer to it.',
+    ]);
+  });
+
   it('looks at shared files when all services are there', async () => {
     const document = await documentOf({
       'a.yaml':

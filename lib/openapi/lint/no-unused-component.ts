@@ -1,19 +1,20 @@
 import { type Cursor, child, members, placeOf, problemAt } from '../load/cursor';
 import { findReferences } from '../load/find-references';
-import type { SourceFile } from '../load/source-file';
 import type { Rule } from './rule';
 
 /** Every component, and every member of a shared file, is used by one of the documents. */
 export const noUnusedComponent: Rule = {
   id: 'no-unused-component',
   check: ({ documents, complete }) => {
-    const files = new Map<string, SourceFile>();
+    // A service may refer into the file of another, which is no shared file for that.
+    const entries = new Set(documents.map(({ document }) => document.root.file.path));
+    const files = new Set<string>();
     const used = new Set<string>();
     const components: Cursor[] = [];
     for (const { document } of documents) {
       for (const file of document.files) {
         const isFirst = !files.has(file.path);
-        files.set(file.path, file);
+        files.add(file.path);
         const root: Cursor = { file, pointer: '', value: file.data };
         for (const reference of findReferences(root).references) {
           const holder = { ...root, pointer: reference.pointer.slice(0, -'/$ref'.length) };
@@ -23,7 +24,7 @@ export const noUnusedComponent: Rule = {
             markUsed(target, used);
           }
         }
-        const isEntry = file === document.root.file;
+        const isEntry = entries.has(file.path);
         if (isFirst && (isEntry || complete)) components.push(...componentsOf(root, isEntry));
       }
       markSecurity(document.root, used);
