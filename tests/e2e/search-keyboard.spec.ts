@@ -12,7 +12,7 @@ async function search(page: Page, words: string): Promise<void> {
 }
 
 test.describe('search: ARIA combobox', () => {
-  test('§2 search is a combobox with a listbox of groups and options', async ({ page }) => {
+  test('search is a combobox with a listbox of groups and options (§4.14)', async ({ page }) => {
     await search(page, 'role');
     await expect(page.getByRole('combobox')).toHaveCount(1);
     await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
@@ -36,7 +36,7 @@ test.describe('search: ARIA combobox', () => {
     await expect(page.getByRole('status').filter({ hasText: /^\d+ results/ })).toHaveCount(1);
   });
 
-  test('§2 arrows move through the options and around, the focus stays in the input', async ({
+  test('arrows move through the options and around, the focus stays in the input', async ({
     page,
   }) => {
     await search(page, 'role assignment');
@@ -65,7 +65,7 @@ test.describe('search: ARIA combobox', () => {
     await expect(page).toHaveURL(target ?? '');
   });
 
-  test('§2 Home and End move the caret in the text', async ({ page }) => {
+  test('Home and End move the caret in the text', async ({ page }) => {
     await search(page, 'role');
     const caret = () => box(page).evaluate((input: HTMLInputElement) => input.selectionStart);
     await page.keyboard.press('ArrowDown');
@@ -76,7 +76,7 @@ test.describe('search: ARIA combobox', () => {
     expect(await caret()).toBe(4);
   });
 
-  test('§2 Escape closes the list, then empties the box', async ({ page }) => {
+  test('Escape closes the list, then empties the box', async ({ page }) => {
     await search(page, 'role');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('listbox')).toHaveCount(0);
@@ -90,7 +90,7 @@ test.describe('search: ARIA combobox', () => {
     await expect(box(page)).not.toBeFocused();
   });
 
-  test('§2 Enter pressed before the answer opens the first hit of the answer', async ({ page }) => {
+  test('Enter pressed before the answer opens the first hit of the answer', async ({ page }) => {
     await page.goto('/docs/content/intro');
     await box(page).click();
     await expect(box(page)).toBeEnabled();
@@ -99,7 +99,7 @@ test.describe('search: ARIA combobox', () => {
     await expect(page).toHaveURL('/docs/content/glossary');
   });
 
-  test('§2 nothing found: says so and helps', async ({ page }) => {
+  test('nothing found: says so and helps', async ({ page }) => {
     await page.goto('/docs/content/intro');
     await box(page).click();
     await box(page).fill('zzzzqqq');
@@ -110,7 +110,7 @@ test.describe('search: ARIA combobox', () => {
     await expect(options(page).first()).toHaveAttribute('data-url', /create-or-update-role$/);
   });
 
-  test('§2 the single-key shortcut can be switched off, and stays off', async ({ page }) => {
+  test('the single-key shortcut can be switched off, and stays off', async ({ page }) => {
     await page.goto('/docs/content/intro');
     await box(page).click();
     await page.getByRole('checkbox', { name: /opens search/ }).uncheck();
@@ -125,7 +125,7 @@ test.describe('search: ARIA combobox', () => {
     await expect(box(page)).toHaveValue('/');
   });
 
-  test('§2 on a narrow screen the search fills the screen and can be left', async ({ page }) => {
+  test('on a narrow screen the search fills the screen and can be left', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await search(page, 'role');
     const sheet = page.getByRole('search');
@@ -137,7 +137,7 @@ test.describe('search: ARIA combobox', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-search-open', /.*/);
   });
 
-  test('§2 the search of a scrolled page is in sight', async ({ page }) => {
+  test('the search of a scrolled page is in sight', async ({ page }) => {
     await page.goto('/docs/content/glossary');
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
     await page.mouse.wheel(0, 3000);

@@ -42,8 +42,8 @@ async function holdIndex(page: Page): Promise<() => void> {
   return release;
 }
 
-test.describe('§4 search box: loading', () => {
-  test('§4 nothing is fetched before the reader wants to search', async ({ page }) => {
+test.describe('search box: loading', () => {
+  test('nothing is fetched before the reader wants to search (§1.8 §4.16)', async ({ page }) => {
     const asked = filesAsked(page);
     await visit(page);
     await page.waitForLoadState('networkidle');
@@ -60,7 +60,7 @@ test.describe('§4 search box: loading', () => {
     ['/', (page) => page.keyboard.press('/')],
   ];
   for (const [name, act] of intents) {
-    test(`§4 loading starts on ${name}, of both files once`, async ({ page }) => {
+    test(`loading starts on ${name}, of both files once (§4.16 §7.1 §7.2)`, async ({ page }) => {
       const asked = filesAsked(page);
       await visit(page);
       await act(page);
@@ -76,7 +76,7 @@ test.describe('§4 search box: loading', () => {
     });
   }
 
-  test("§4 shows 'Loading...' and is disabled until the index loads, then takes the focus that was waiting", async ({
+  test("shows 'Loading...' and is disabled until the index loads, then takes the focus that was waiting (§4.15)", async ({
     page,
   }) => {
     const release = await holdIndex(page);
@@ -90,7 +90,7 @@ test.describe('§4 search box: loading', () => {
     await expect(box(page)).toHaveAttribute('placeholder', 'Search Ctrl+K');
   });
 
-  test('§4 a click while it loads on hover asks for the focus', async ({ page }) => {
+  test('a click while it loads on hover asks for the focus', async ({ page }) => {
     const release = await holdIndex(page);
     await visit(page);
     await box(page).hover();
@@ -101,13 +101,13 @@ test.describe('§4 search box: loading', () => {
   });
 });
 
-test.describe('§9 search placeholder', () => {
-  test("§9 'Search Ctrl+K' elsewhere than on Mac platforms", async ({ page }) => {
+test.describe('search placeholder', () => {
+  test("'Search Ctrl+K' elsewhere than on Mac platforms (§9.9)", async ({ page }) => {
     await visit(page);
     await expect(box(page)).toHaveAttribute('placeholder', 'Search Ctrl+K');
   });
 
-  test("§9 'Search ⌘+K' on Mac platforms, in a box of the same size", async ({ page }) => {
+  test("'Search ⌘+K' on Mac platforms, in a box of the same size (§9.9)", async ({ page }) => {
     await visit(page);
     const before = await box(page).boundingBox();
     await page.addInitScript(() => {
@@ -120,8 +120,8 @@ test.describe('§9 search placeholder', () => {
   });
 });
 
-test.describe('§2 search results', () => {
-  test("§2 search results navigate to the hit's url, with the words in navigation state, marked on the page until Escape", async ({
+test.describe('search results', () => {
+  test("search results navigate to the hit's url, with the words in navigation state, marked on the page until Escape (§2.56)", async ({
     page,
   }) => {
     await visit(page);
@@ -143,7 +143,7 @@ test.describe('§2 search results', () => {
     await expect.poll(marked).toEqual([]);
   });
 
-  test('§2 a hit on a field leads to its anchor', async ({ page }) => {
+  test('a hit on a field leads to its anchor', async ({ page }) => {
     await visit(page);
     await search(page, 'permissions.verb');
     await page.keyboard.press('Enter');
@@ -151,7 +151,7 @@ test.describe('§2 search results', () => {
     await expect(page.locator('#request-spec-permissions-verb')).toHaveCount(1);
   });
 
-  test('§2 a hit without a url leads to /', async ({ page }) => {
+  test('a hit without a url leads to / (§2.56)', async ({ page }) => {
     await page.route(documentsFile, async (route) => {
       const response = await route.fetch();
       const data = await response.json();
@@ -165,7 +165,7 @@ test.describe('§2 search results', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('§2 marks with mark.js where the browser has no custom highlights, and React goes on', async ({
+  test('marks with mark.js where the browser has no custom highlights, and React goes on', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -188,7 +188,7 @@ test.describe('§2 search results', () => {
     await expect(page.locator('main mark').first()).toBeVisible();
   });
 
-  test('§2 ?q= on a page under /docs opens the search filled in', async ({ page }) => {
+  test('?q= on a page under /docs opens the search filled in', async ({ page }) => {
     await visit(page, `${page1}?q=role%20assignment`);
     await expect(box(page)).toHaveValue('role assignment');
     await expect(box(page)).toBeFocused();
@@ -200,8 +200,8 @@ test.describe('§2 search results', () => {
   });
 });
 
-test.describe('§7 §9 search data', () => {
-  test("§7 file names come from the plugin's global data and carry a hash of the content", async ({
+test.describe('search data', () => {
+  test("file names come from the plugin's global data and carry a hash of the content (§7.5)", async ({
     page,
     request,
   }) => {
@@ -221,7 +221,7 @@ test.describe('§7 §9 search data', () => {
     }
   });
 
-  test('§3 search data: searchDocs with url, text, subcategory, title, and options', async ({
+  test('search data: searchDocs with url, text, subcategory, title, and options (§3.8)', async ({
     page,
     request,
   }) => {
@@ -240,7 +240,7 @@ test.describe('§7 §9 search data', () => {
     }
   });
 
-  test('§9 at most maxHits hits are shown', async ({ page }) => {
+  test('at most maxHits hits are shown (§9.8)', async ({ page }) => {
     await page.route(documentsFile, async (route) => {
       const response = await route.fetch();
       const data = await response.json();
@@ -255,7 +255,7 @@ test.describe('§7 §9 search data', () => {
     await expect(page.getByRole('status').filter({ hasText: 'the best 3 shown' })).toHaveCount(1);
   });
 
-  test('§3 highlightResult false: nothing is marked on the page', async ({ page }) => {
+  test('highlightResult false: nothing is marked on the page (§3.8)', async ({ page }) => {
     await page.route(documentsFile, async (route) => {
       const response = await route.fetch();
       const data = await response.json();
@@ -271,8 +271,8 @@ test.describe('§7 §9 search data', () => {
   });
 });
 
-test.describe('§8 search failures', () => {
-  test('§8 a failed index gives a message and Retry; the page goes on', async ({ page, guard }) => {
+test.describe('search failures', () => {
+  test('a failed index gives a message and Retry; the page goes on', async ({ page, guard }) => {
     // Whether a failed request of a worker is reported to the page is up to the browser.
     guard.allow(/ERR_FAILED/);
     let failed = false;
@@ -297,7 +297,7 @@ test.describe('§8 search failures', () => {
     ['documents of another shape', documentsFile, '{"searchDocs":[{"url":"/"}],"options":{}}'],
     ['an index of another shape', indexFile, '{"version":"2.3.9"}'],
   ] as const) {
-    test(`§8 ${name}: message and Retry, not "no results"`, async ({ page }) => {
+    test(`${name}: message and Retry, not "no results"`, async ({ page }) => {
       await page.route(file, (route) => route.fulfill({ contentType: 'application/json', body }));
       await visit(page);
       await box(page).click();
@@ -306,4 +306,37 @@ test.describe('§8 search failures', () => {
       await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
     });
   }
+});
+
+test('the search text is the only input of a page, and any text may be put in (§5.1)', async ({
+  page,
+}) => {
+  for (const path of [page1, createRole, '/docs/content/glossary']) {
+    await visit(page, path);
+    const others = page.locator('input, textarea, select, form, [contenteditable]');
+    const kept = await others.evaluateAll((all) =>
+      all
+        .filter((element) => !element.closest('[role=search]'))
+        .map((element) => element.outerHTML.slice(0, 80)),
+    );
+    expect(kept).toEqual([]);
+  }
+  await box(page).click();
+  const texts = [
+    '<img src=x onerror=alert(1)>',
+    'title:role^9 ~2 +a -b *',
+    '((([[[{{{ \\ " \' `',
+    '\u202e 数据 🧩 \u0000',
+    '%E0%A4%A',
+    'role '.repeat(2000),
+  ];
+  for (const text of texts) {
+    await box(page).fill(text);
+    await box(page).press('ArrowDown');
+    await expect(box(page)).toBeEnabled();
+  }
+  // It still answers, and nothing of what was put in became part of the page.
+  await search(page, 'glossary');
+  await expect(page.locator('img[src=x]')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });

@@ -10,6 +10,7 @@ import {
   type Field,
   walkFields,
 } from '../../openapi/model/walk-fields';
+import { distinctBodies } from '../../openapi/view/distinct-bodies';
 import type { SearchRecord } from '../build/build-index';
 import { proseOf } from './plain-text';
 import { join, separator } from './words';
@@ -51,9 +52,10 @@ function collect(page: OperationPage, ref: number, found: Map<string, FoundField
     if (tree) gather(tree, { page, rank }, ref, found);
   };
   for (const media of page.requestBody?.content ?? []) visit(media, 'request', 0);
-  for (const response of page.responses) {
+  // A body that several statuses answer with is written out, and has its anchors, below the first.
+  for (const { media, response } of distinctBodies(page.responses)) {
     const shown = page.method === 'GET' && response.error === undefined ? 1 : 2;
-    for (const media of response.content) visit(media, 'response', shown);
+    visit(media, 'response', shown);
   }
 }
 
