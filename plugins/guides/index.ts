@@ -1,30 +1,38 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-
 import { listFile } from '../../lib/permanent-paths/list';
+import { glossaryFile } from './load-facts';
 import { loadGuides } from './load-guides';
 
 /** Checks all guides at once, before the bundler would stop at the first that is wrong. */
 export default function guides({ siteDir }: LoadContext): Plugin {
   return {
     name: 'guides',
-    getPathsToWatch: () => [path.join(siteDir, 'docs/content/**/*.{md,mdx}')],
-    async loadContent() {
+    // No paths to watch: this runs after the docs plugin has loaded a guide that was changed. A
+    // reload of its own at the same time could bring back what that one has just replaced.
+    async allContentLoaded() {
       await loadGuides(siteDir);
     },
-    configureWebpack: () =>
-      ({
-        // A page is compiled from its file and from these. The bundler knows only of the file: its
-        // cache on the disk would keep a table of last week's permissions.
-        experiments: {
-          cache: {
-            buildDependencies: [
-              'docs/content/glossary.mdx',
-              'spec/system-roles.yaml',
-              listFile,
-            ].map((file) => path.join(siteDir, file)),
+    configureWebpack: () => ({
+      module: {
+        rules: [
+          {
+            test: /\.mdx?$/,
+            include: path.join(siteDir, 'docs'),
+            enforce: 'pre',
+            use: {
+              loader: path.join(__dirname, 'dependencies-loader.cjs'),
+              options: {
+                guides: path.join(siteDir, 'docs/content'),
+                // What `withPermanentPath` adds to the front matter of every document.
+                ofAll: [path.join(siteDir, listFile)],
+                // What the components of guides state (load-facts.ts).
+                ofGuides: [path.join(siteDir, 'spec'), path.join(siteDir, glossaryFile)],
+              },
+            },
           },
-        },
-      }) as object,
+        ],
+      },
+    }),
   };
 }

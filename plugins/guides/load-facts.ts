@@ -3,9 +3,9 @@ import path from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import type { GuideFacts, SystemRole } from '../../lib/markdown/facts';
 import { readGlossary } from '../../lib/markdown/guide';
-import { loadReferencePages } from '../reference/load-pages';
+import { loadLastGoodPages } from '../reference/load-pages';
 
-const glossaryFile = 'docs/content/glossary.mdx';
+export const glossaryFile = 'docs/content/glossary.mdx';
 const systemRolesFile = 'spec/system-roles.yaml';
 
 /** Reads what the guides' components may state. */
@@ -13,7 +13,7 @@ export async function loadFacts(siteDir: string): Promise<GuideFacts> {
   const read = (file: string) => readFile(path.join(siteDir, file), 'utf8');
   const [glossary, systemRoles] = await Promise.all([read(glossaryFile), read(systemRolesFile)]);
   return {
-    pages: await loadReferencePages(siteDir),
+    pages: await loadLastGoodPages(siteDir),
     systemRoles: parseSystemRoles(systemRoles),
     terms: readGlossary({ file: glossaryFile, text: glossary }),
   };

@@ -3,7 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import referencePlugin from './index';
 
 const groups = {
@@ -26,7 +26,10 @@ afterEach(() => rm(siteDir, { recursive: true, force: true }));
 
 const folder = () => path.join(siteDir, groups['foundation.authorization.v1'].outputDir);
 const source = () => path.join(siteDir, 'spec/services/authorization.yaml');
-const start = () => referencePlugin({ siteDir } as LoadContext, { groups });
+const start = () => {
+  const generatedFilesDir = path.join(siteDir, '.docusaurus');
+  return referencePlugin({ siteDir, generatedFilesDir } as LoadContext, { groups });
+};
 
 /** Bytes of everything that was generated, by file. */
 async function snapshot(): Promise<Record<string, string>> {
@@ -108,3 +111,23 @@ test('watches every source, in all folders that hold some', async () => {
   const plugin = await start();
   expect(plugin.getPathsToWatch?.()).toEqual([`${siteDir}/spec/**/*.{yaml,yml,json}`]);
 });
+
+test('in development a reload ends only where no document was written, which the docs plugin takes up', async () => {
+  vi.stubEnv('NODE_ENV', 'development');
+  const plugin = await start();
+  const reload = () =>
+    Promise.race([
+      Promise.resolve(plugin.loadContent?.()).then(() => 'ended'),
+      new Promise((resolve) => setTimeout(resolve, 5000, 'waits')),
+    ]);
+  const text = await readFile(source(), 'utf8');
+  await writeFile(source(), text.replace('The subjects that get', 'Those that get'));
+  expect(await reload()).toBe('ended');
+  await writeFile(source(), text.replace('summary: Get a role\n', 'summary: See a role\n'));
+  expect(await reload()).toBe('waits');
+  const download = path.join(siteDir, '.docusaurus/seca-downloads/openapi');
+  expect(await readFile(path.join(download, 'foundation.authorization.v1.yaml'), 'utf8')).toContain(
+    'See a role',
+  );
+  vi.unstubAllEnvs();
+}, 20_000);

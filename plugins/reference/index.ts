@@ -14,6 +14,8 @@ export { validateOptions } from './options';
 /** The folder that holds generated pages only; the docs plugin reads it like any other. */
 const generatedFolder = path.join('docs', 'api');
 
+const never = new Promise<void>(() => {});
+
 /**
  * Writes the pages of the reference for the docs plugin.
  *
@@ -23,9 +25,11 @@ const generatedFolder = path.join('docs', 'api');
  * takes up what that wrote.
  */
 export default async function referencePlugin(
-  { siteDir }: LoadContext,
+  { siteDir, baseUrl, generatedFilesDir }: LoadContext,
   { groups }: PluginOptions,
 ): Promise<Plugin<void>> {
+  const isDevelopment = process.env.NODE_ENV === 'development';
+  const downloadsRoot = path.join(generatedFilesDir, 'seca-downloads');
   const generate = async () => {
     const pages = await loadReferencePages(siteDir, groups);
     const files = await renderDocuments(pages, {
@@ -33,16 +37,36 @@ export default async function referencePlugin(
       editUrlBase: `${identity.repository.url}/edit/${identity.repository.editBranch}/`,
       highlight: highlightSample,
     });
-    await writeFiles(siteDir, path.join(siteDir, generatedFolder), files);
+    const result = await writeFiles(siteDir, path.join(siteDir, generatedFolder), files);
+    if (isDevelopment) {
+      await writeDownloads({ siteDir, folder: path.join(downloadsRoot, 'openapi'), groups });
+    }
+    return result;
   };
   await generate();
   return {
     name: 'seca-reference',
-    loadContent: generate,
+    async loadContent() {
+      const { written, removed } = await generate();
+      // Two plugins that reload at once each write back the other's old content. The docs plugin
+      // reloads for changed documents, with everything that depends on them: leave it to that.
+      const documents = [...written, ...removed].filter((file) => !/\/[^_/]+\.json$/.test(file));
+      if (isDevelopment && documents.length > 0) await never;
+    },
     getPathsToWatch: () =>
       sourceFolders(groups).map((folder) => `${siteDir}/${folder}/**/*.{yaml,yml,json}`),
     // Resolved from this folder.
     getClientModules: () => ['../../src/components/reference/sidebar.css'],
+    configureWebpack(_config, isServer) {
+      if (isServer || !isDevelopment) return {};
+      const devServer = {
+        static: [{ directory: downloadsRoot, publicPath: baseUrl, watch: false }],
+        // The data of a page is no component, so that the page can't take it up in place.
+        watchFiles: [path.join(siteDir, generatedFolder, '**/*.json')],
+      };
+      // `devServer` is read by `docusaurus start` alone and is missing from the type.
+      return { devServer } as ReturnType<NonNullable<Plugin['configureWebpack']>>;
+    },
     postBuild: async ({ outDir }) => {
       await writeDownloads({ siteDir, folder: path.join(outDir, 'openapi'), groups });
     },

@@ -11,6 +11,8 @@ const systemRolesPath = 'spec/system-roles.yaml';
 interface Loaded {
   state: string;
   pages: Promise<ReferencePage[]>;
+  /** Of the last state without errors. */
+  lastGood?: ReferencePage[] | undefined;
 }
 
 /**
@@ -35,8 +37,28 @@ export async function loadReferencePages(
   const known = cache.get(siteDir);
   if (known?.state === state) return known.pages;
   const pages = load(siteDir, groups);
-  cache.set(siteDir, { state, pages });
+  const loaded: Loaded = { state, pages, lastGood: known?.lastGood };
+  cache.set(siteDir, loaded);
+  loaded.lastGood = await pages;
   return pages;
+}
+
+/**
+ * For what is made of the pages besides the reference itself, which reports the errors: while an
+ * author is in the middle of a change (`npm run dev`), the last good pages stand in.
+ */
+export async function loadLastGoodPages(
+  siteDir: string,
+  groups: SpecGroups = specGroups,
+): Promise<ReferencePage[]> {
+  try {
+    return await loadReferencePages(siteDir, groups);
+  } catch (error) {
+    const store = globalThis as { [cacheKey]?: Map<string, Loaded> };
+    const lastGood = store[cacheKey]?.get(siteDir)?.lastGood;
+    if (process.env.NODE_ENV !== 'development' || !lastGood) throw error;
+    return lastGood;
+  }
 }
 
 async function load(siteDir: string, groups: SpecGroups): Promise<ReferencePage[]> {

@@ -4,7 +4,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { makeSearchFiles, type SearchFiles } from '../../lib/search/build/search-files';
 import { makeRecords } from '../../lib/search/records';
 import { loadGuides } from '../guides/load-guides';
-import { loadReferencePages } from '../reference/load-pages';
+import { loadLastGoodPages } from '../reference/load-pages';
 import type { SearchPluginOptions } from './options';
 
 export { validateOptions } from './options';
@@ -25,22 +25,30 @@ export interface SearchGlobalData {
 export default function searchPlugin(
   { siteDir, baseUrl, generatedFilesDir }: LoadContext,
   options: SearchPluginOptions,
-): Plugin<SearchFiles> {
+): Plugin {
   const folder = path.join(generatedFilesDir, 'seca-search-files');
+  const { maxHits, highlightResult } = options;
+  let made: { from: string; files: SearchFiles; written: Promise<void> } | undefined;
+
+  /** Made anew only where what is searched has changed. */
+  async function currentFiles(): Promise<SearchFiles> {
+    const [pages, guides] = await Promise.all([loadLastGoodPages(siteDir), loadGuides(siteDir)]);
+    const records = makeRecords(pages, guides);
+    const from = JSON.stringify(records);
+    if (made?.from !== from) {
+      const files = makeSearchFiles(records, { highlightResult, maxHits });
+      made = { from, files, written: replaceFiles(folder, files) };
+    }
+    await made.written;
+    return made.files;
+  }
+
   return {
     name: 'seca-search',
 
-    getPathsToWatch: () => ['docs/content/**/*.{md,mdx}', 'spec/**/*.{yaml,ts}'],
-
-    async loadContent() {
-      const [pages, guides] = await Promise.all([loadReferencePages(siteDir), loadGuides(siteDir)]);
-      const { maxHits, highlightResult } = options;
-      return makeSearchFiles(makeRecords(pages, guides), { highlightResult, maxHits });
-    },
-
-    async contentLoaded({ content, actions }) {
-      await replaceFiles(folder, content);
-      const { searchDoc, lunrIndex } = content;
+    // Not in `loadContent`: this runs whenever any plugin has reloaded its content, and after it.
+    async allContentLoaded({ actions }) {
+      const { searchDoc, lunrIndex } = await currentFiles();
       const data: SearchGlobalData = {
         fileNames: { searchDoc: searchDoc.name, lunrIndex: lunrIndex.name },
         ...(options.assetUrl === undefined ? {} : { assetUrl: options.assetUrl }),
@@ -55,9 +63,9 @@ export default function searchPlugin(
       return { devServer } as ReturnType<NonNullable<Plugin['configureWebpack']>>;
     },
 
-    async postBuild({ content, outDir }) {
-      for (const { name, content: text } of Object.values(content)) {
-        await writeFile(path.join(outDir, name), text);
+    async postBuild({ outDir }) {
+      for (const { name, content } of Object.values(await currentFiles())) {
+        await writeFile(path.join(outDir, name), content);
       }
     },
   };

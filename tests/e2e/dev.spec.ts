@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { DevSite } from '../support/dev-site';
+import { open } from '../support/page-state';
+import { expect as expectOnce, test } from '../support/test';
+
+// On a busy machine the bundler may need a while.
+const expect = expectOnce.configure({ timeout: 20_000 });
+const source = 'spec/services/authorization.yaml';
+const operation = '/docs/api/Foundation/Authorization-v1/get-role-assignment';
+const roles = '/docs/content/Other/system-roles';
+
+const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
+async function search(page: Page, words: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: 'Search' });
+  await box.click();
+  await box.fill(words);
+}
+
+/** One server for all: its start is what takes time. The steps build on one another. */
+test.describe('npm run dev', () => {
+  test.describe.configure({ mode: 'serial' });
+  test.setTimeout(120_000);
+  let site: DevSite;
+
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    site = await DevSite.start();
+  });
+  test.afterAll(async () => site?.stop());
+  test.beforeEach(({ guard }) => {
+    guard.allow(
+      new RegExp(`^request to another host: (?:http|ws)://127\\.0\\.0\\.1:${site.port}/`),
+    );
+  });
+
+  test('a guide that is changed shows in the open page', async ({ page }) => {
+    await open(page, `${site.url}/docs/content/glossary`);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    site.edit('docs/content/glossary.mdx', '\n## ', '\nWritten a moment ago.\n\n## ');
+    await expect(page.getByText('Written a moment ago.')).toBeVisible();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+
+  test('a description that is changed shows in the open page, in guides and in the search', async ({
+    page,
+    context,
+  }) => {
+    const guide = await context.newPage();
+    await open(guide, `${site.url}${roles}`);
+    await open(page, `${site.url}${operation}`);
+    await expect(title(page)).toHaveText('Get a role assignment');
+    site.edit(source, 'summary: Get a role assignment', 'summary: Look at a role assignment');
+    await expect(title(page)).toHaveText('Look at a role assignment');
+    await expect(
+      guide.getByRole('link', { name: 'Look at a role assignment' }).first(),
+    ).toBeVisible();
+
+    await open(page, `${site.url}/docs/content/intro`);
+    await search(page, 'look at a role assignment');
+    await expect(page.getByRole('option').first()).toHaveAttribute('data-url', operation);
+
+    // A field's text stands in the data of its page, not in the document that is compiled.
+    await open(page, `${site.url}${operation}`);
+    site.edit(source, 'The subjects that get the roles', 'The trombonists that get the roles');
+    await expect(page.getByText('The trombonists that get the roles').first()).toBeAttached();
+    await open(page, `${site.url}/docs/content/intro`);
+    await search(page, 'trombonists');
+    await expect(page.getByRole('option').first()).toContainText('subs');
+  });
+
+  test('downloads answer, and hold what was changed', async ({ request }) => {
+    for (const type of ['yaml', 'json']) {
+      const response = await request.get(`${site.url}/openapi/foundation.authorization.v1.${type}`);
+      expect(response.status()).toBe(200);
+      expect(await response.text()).toContain('Look at a role assignment');
+    }
+  });
+
+  test('a broken description is reported with its place, and the last good pages stay', async ({
+    page,
+  }) => {
+    const said = site.output.length;
+    site.edit(source, 'summary: Look at a role assignment', 'summary: [');
+    await expect
+      .poll(() => site.output.slice(said))
+      .toMatch(/^spec\/services\/authorization\.yaml:\d+:\d+ /m);
+    for (const path of [operation, roles]) {
+      await open(page, `${site.url}${path}`);
+      await expect(
+        page.getByRole('main').getByText('Look at a role assignment').first(),
+      ).toBeVisible();
+    }
+    site.edit(source, 'summary: [', 'summary: See a role assignment');
+    await open(page, `${site.url}${operation}`);
+    await expect(title(page)).toHaveText('See a role assignment');
+  });
+
+  test('a new guide without a permanent path is served, with a warning', async ({ page }) => {
+    const said = site.output.length;
+    site.write(
+      'docs/content/Other/fresh.mdx',
+      '---\ntitle: A fresh page\ndescription: Made while the server runs.\n---\n\nFresh text.\n',
+    );
+    await expect.poll(() => site.output.slice(said)).toContain('Permanent paths');
+    await expect(async () => {
+      await open(page, `${site.url}/docs/content/Other/fresh`);
+      await expect(page.getByText('Fresh text.')).toBeVisible({ timeout: 2000 });
+    }).toPass();
+  });
+});

@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { testHost } from './sites';
+
+const root = path.resolve(__dirname, '../..');
+
+/** Folders and files that the site is made from; packages are found in the folders above. */
+const sources = [
+  'docs/content',
+  'hosting',
+  'lib',
+  'plugins',
+  'spec',
+  'src',
+  'static',
+  'docusaurus.config.ts',
+  'identity.ts',
+  'package.json',
+  'permanent-paths.json',
+  'redirects.ts',
+  'sidebars.ts',
+  'tsconfig.json',
+];
+
+/** `npm run dev` on a copy of the site, which a test may change as an author would. */
+export class DevSite {
+  /** Everything that the server has said. */
+  output = '';
+  #server: ChildProcess | undefined;
+  #ended: Promise<void> = Promise.resolve();
+
+  private constructor(
+    readonly dir: string,
+    readonly port: number,
+  ) {}
+
+  get url(): string {
+    return `http://${testHost}:${this.port}`;
+  }
+
+  /** Copies the site and starts its server; answers once the first page is there. */
+  static async start(): Promise<DevSite> {
+    const base = path.join(root, '.build');
+    mkdirSync(base, { recursive: true });
+    const site = new DevSite(mkdtempSync(path.join(base, 'dev-')), await freePort());
+    for (const source of sources) {
+      cpSync(path.join(root, source), path.join(site.dir, source), {
+        recursive: true,
+        filter: (file) => !/\.test\.tsx?$/.test(file),
+      });
+    }
+    try {
+      await site.#run();
+    } catch (error) {
+      await site.stop();
+      throw error;
+    }
+    return site;
+  }
+
+  /** Changes a text in a file. Throws where it is not there. */
+  edit(file: string, from: string, to: string): void {
+    const text = readFileSync(path.join(this.dir, file), 'utf8');
+    if (!text.includes(from)) throw new Error(`${file} does not hold "${from}"`);
+    this.write(file, text.replace(from, to));
+  }
+
+  write(file: string, text: string): void {
+    writeFileSync(path.join(this.dir, file), text);
+  }
+
+  async stop(): Promise<void> {
+    // Its own group: the command line and what it starts.
+    if (this.#server?.pid && this.#server.exitCode === null) process.kill(-this.#server.pid);
+    await this.#ended;
+    rmSync(this.dir, { recursive: true, force: true });
+  }
+
+  async #run(): Promise<void> {
+    const cli = path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+    const args = [cli, 'start', '--no-open', '--host', testHost, '--port', String(this.port)];
+    const server = spawn(process.execPath, args, {
+      cwd: this.dir,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'development',
+        // The cache of this copy would lie among the packages and be of no use to anybody.
+        DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
+      },
+    });
+    this.#server = server;
+    this.#ended = new Promise((resolve) => server.once('close', () => resolve()));
+    const note = (chunk: Buffer) => {
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of the terminal
+      this.output += chunk.toString().replace(/\x1b\[[\d;]*m/g, '');
+    };
+    server.stdout.on('data', note);
+    server.stderr.on('data', note);
+    for (let tries = 0; tries < 240; tries++) {
+      if (server.exitCode !== null) break;
+      if (/compiled (?:successfully|with)/.test(this.output)) return;
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+    throw new Error(`The development server did not start\n${this.output}`);
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, testHost, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
