@@ -3,7 +3,7 @@ import rehypeStringify from 'rehype-stringify';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { describe, expect, test } from 'vitest';
-import type { OperationPage } from '../openapi/model/types';
+import type { OperationPage, ServicePage } from '../openapi/model/types';
 import { factComponents } from './components';
 import type { GuideFacts } from './facts';
 import { expandGuide, readGlossary } from './guide';
@@ -174,4 +174,37 @@ test('readGlossary takes headings of the third level with their first paragraph'
   expect(readGlossary({ file: 'docs/content/glossary.mdx', text })).toEqual([
     { id: 'role', title: 'The role', definition: 'A list of verbs.' },
   ]);
+});
+
+describe('<Services />', () => {
+  const service = (group: string, title: string) =>
+    ({
+      kind: 'service',
+      path: `/docs/api/${title}`,
+      service: { group, title, version: 'v1', locality: 'global' },
+    }) as ServicePage;
+  const table = (...pages: ServicePage[]) =>
+    expandGuide(
+      { file, text: '---\ntitle: T\ndescription: D.\n---\n\n<Services />\n' },
+      { ...facts, pages },
+    )
+      .markdown.split('\n')
+      .filter((line) => line.startsWith('| '));
+
+  test('lists all twelve, linked and as the specification says where there is one', () => {
+    const lines = table(service('foundation.compute.v1', 'Computing'));
+    expect(lines.filter((line) => /\| `v1(?:beta1)?` \|/.test(line))).toHaveLength(12);
+    expect(lines).toContain(
+      '| Foundation | [Computing](/docs/api/Computing) | `v1` | globally | instances |',
+    );
+    expect(lines).toContain(
+      '| Extension | Kubernetes | `v1beta1` | in a region | clusters and node pools |',
+    );
+  });
+
+  test('a service of the specification that it does not know is a problem', () => {
+    expect(() => table(service('foundation.weather.v1', 'Weather'))).toThrow(
+      'no line for "foundation.weather.v1"',
+    );
+  });
 });

@@ -1,0 +1,141 @@
+import type { PhrasingContent, TableRow } from 'mdast';
+import type { ServicePage } from '../../openapi/model/types';
+import { type FactComponent, UnknownFact } from './component';
+
+/** A service of the standard. What its page states goes before what stands here. */
+interface Service {
+  /** `{layer}.{service}.{version}`, as in spec/services.ts. */
+  group: string;
+  title: string;
+  locality: 'global' | 'regional';
+  manages: string;
+}
+
+/** All services in the order in which they are explained; one without a page has no link yet. */
+const services: readonly Service[] = [
+  {
+    group: 'foundation.authorization.v1',
+    title: 'Authorization',
+    locality: 'global',
+    manages: 'roles and role assignments',
+  },
+  {
+    group: 'foundation.region.v1',
+    title: 'Region',
+    locality: 'global',
+    manages: 'the regions, their zones and the addresses of their services',
+  },
+  {
+    group: 'foundation.workspace.v1',
+    title: 'Workspace',
+    locality: 'regional',
+    manages: 'the spaces in which resources are kept apart',
+  },
+  {
+    group: 'foundation.compute.v1',
+    title: 'Compute',
+    locality: 'regional',
+    manages: 'instances',
+  },
+  {
+    group: 'foundation.storage.v1',
+    title: 'Storage',
+    locality: 'regional',
+    manages: 'block storages and images',
+  },
+  {
+    group: 'foundation.network.v1',
+    title: 'Network',
+    locality: 'regional',
+    manages: 'networks and all that belongs to them',
+  },
+  {
+    group: 'extensions.activitylog.v1beta1',
+    title: 'Activity Log',
+    locality: 'regional',
+    manages: 'the record of what was done',
+  },
+  {
+    group: 'extensions.kubernetes.v1beta1',
+    title: 'Kubernetes',
+    locality: 'regional',
+    manages: 'clusters and node pools',
+  },
+  {
+    group: 'extensions.loadbalancer.v1beta1',
+    title: 'Load Balancer',
+    locality: 'regional',
+    manages: 'network load balancers',
+  },
+  {
+    group: 'extensions.natgateway.v1beta1',
+    title: 'NAT Gateway',
+    locality: 'regional',
+    manages: 'ways out to the internet for instances without a public address',
+  },
+  {
+    group: 'extensions.objectstorage.v1beta1',
+    title: 'Object Storage',
+    locality: 'regional',
+    manages: 'object storage accounts',
+  },
+  {
+    group: 'extensions.wellknown.v1',
+    title: 'Wellknown',
+    locality: 'global',
+    manages: 'the list of the global services’ addresses',
+  },
+];
+
+const layerNames = new Map([
+  ['foundation', 'Foundation'],
+  ['extensions', 'Extension'],
+]);
+
+/** `<Services />`: every service of the standard, linked to its reference where it has one. */
+export const servicesTable: FactComponent = {
+  place: 'block',
+  attributes: [],
+  encloses: false,
+  expand({ facts }) {
+    const pages = new Map<string, ServicePage>();
+    for (const page of facts.pages)
+      if (page.kind === 'service') pages.set(page.service.group, page);
+    const unlisted = [...pages.keys()].find(
+      (name) => !services.some(({ group }) => group === name),
+    );
+    if (unlisted !== undefined) {
+      throw new UnknownFact(
+        `the table of services has no line for "${unlisted}"`,
+        'Add one to lib/markdown/components/services.ts.',
+      );
+    }
+    const head = ['Layer', 'Service', 'Version', 'Answers', 'Manages'].map(text);
+    const rows = services.map((service) => rowOf(service, pages.get(service.group)));
+    return [{ type: 'table', children: [row(head), ...rows] }];
+  },
+};
+
+function rowOf({ group, title, locality, manages }: Service, page?: ServicePage): TableRow {
+  const [layer = '', , version = ''] = group.split('.');
+  const name = text(page?.service.title ?? title);
+  const answers = page?.service.locality ?? locality;
+  return row([
+    text(layerNames.get(layer) ?? layer),
+    page ? [{ type: 'link', url: page.path, children: name }] : name,
+    [{ type: 'inlineCode', value: page?.service.version ?? version }],
+    text(answers === 'global' ? 'globally' : 'in a region'),
+    text(manages),
+  ]);
+}
+
+function row(cells: PhrasingContent[][]): TableRow {
+  return {
+    type: 'tableRow',
+    children: cells.map((children) => ({ type: 'tableCell', children })),
+  };
+}
+
+function text(value: string): [PhrasingContent] {
+  return [{ type: 'text', value }];
+}
