@@ -29,6 +29,8 @@ test.describe('npm run dev', () => {
   });
   test.afterAll(async () => site?.stop());
   test.beforeEach(({ guard }) => {
+    // The bundler's own words where a page is left while it is replaced.
+    guard.allow(/^console warning: \[HMR\]/);
     guard.allow(
       new RegExp(`^request to another host: (?:http|ws)://127\\.0\\.0\\.1:${site.port}/`),
     );
