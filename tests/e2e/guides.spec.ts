@@ -1,4 +1,8 @@
+import path from 'node:path';
+import { isUnderVersionControl } from '../../plugins/guides/version-control';
 import { expect, test } from '../support/test';
+
+const root = path.resolve(__dirname, '../..');
 
 test.describe('guides', () => {
   test('the table of system roles comes from the specification', async ({ page }) => {
@@ -47,6 +51,14 @@ test.describe('guides', () => {
       'href',
       /^https:\/\/github\.com\/.*\/edit\/main\/docs\/content\/glossary\.mdx$/,
     );
+    if (isUnderVersionControl(root)) {
+      await expect(page.getByText(/^Last updated on/).locator('time')).toHaveAttribute(
+        'datetime',
+        /^20\d\d-/,
+      );
+    } else {
+      await expect(page.getByText('Last updated')).toHaveCount(0);
+    }
     const pages = page.getByRole('navigation', { name: 'Docs pages' });
     await expect(pages.getByRole('link', { name: /Previous.*Introduction/ })).toBeVisible();
     await expect(pages.getByRole('link', { name: /Next.*System roles/ })).toBeVisible();
