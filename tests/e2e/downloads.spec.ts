@@ -94,7 +94,7 @@ for (const group of groups) {
     expect(parse((await download(request, `/openapi/${group}.yaml`)).toString())).toEqual(json);
     expect(json.openapi).toMatch(/^3\.1\./);
     const found = references(json);
-    expect(found.length).toBeGreaterThan(10);
+    expect(found.length).toBeGreaterThan(0);
     expect(found.filter((reference) => !reference.startsWith('#/'))).toEqual([]);
     expect(found.filter((reference) => resolve(json, reference) === undefined)).toEqual([]);
   });

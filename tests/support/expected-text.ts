@@ -106,7 +106,10 @@ function schemaTexts(schema: SchemaNode, description = schema.description): stri
     ...schema.constraints.map(({ keyword, value, words }) =>
       keyword === 'pattern' ? String(value) : words,
     ),
-    ...values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))),
+    // A text with line breaks stands as JSON, where they are seen.
+    ...values.map((value) =>
+      typeof value === 'string' && !value.includes('\n') ? value : JSON.stringify(value),
+    ),
     ...(schema.enum ?? []).flatMap((value) => rich(value.description)),
     ...schema.rules.flatMap((rule) => [rule.expression, ...rich(rule.description)]),
     ...(schema.reference?.resources ?? []),

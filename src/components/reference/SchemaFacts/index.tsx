@@ -108,8 +108,11 @@ function EnumValues({ schema }: { schema: SchemaNode }) {
   );
 }
 
-/** A value as it is written in JSON; a text without its quotes, unless it is empty or blank. */
+/**
+ * A value as it is written in JSON; a text without its quotes, unless it is empty, begins or ends
+ * with a space, or has line breaks: those would not be seen.
+ */
 export function Value({ value }: { value: Json }) {
-  const bare = typeof value === 'string' && value.trim() === value && value !== '';
+  const bare = typeof value === 'string' && /^\S(.*\S)?$/.test(value);
   return <code translate="no">{bare ? value : JSON.stringify(value)}</code>;
 }
