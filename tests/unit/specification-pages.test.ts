@@ -1,38 +1,150 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { ReferencePage } from '../../lib/openapi/model/types';
+import { loadGuides } from '../../plugins/guides/load-guides';
 import { loadReferencePages } from '../../plugins/reference/load-pages';
 
+const siteDir = path.resolve(__dirname, '../..');
+let pages: ReferencePage[];
 let paths: string[];
 
 beforeAll(async () => {
-  paths = (await loadReferencePages(path.resolve(__dirname, '../..'))).map((page) => page.path);
+  pages = await loadReferencePages(siteDir);
+  paths = pages.map((page) => page.path);
 });
 
-/** The four pages that a kind of resource has, and the introduction of its service. */
-function expectResource(service: string, one: string, many: string): void {
-  const folder = `/docs/api/Foundation/${service}`;
-  const introduction = service.replace(/-v\d.*$/, '').toLowerCase();
-  const operations = [`create-or-update-${one}`, `get-${one}`, `list-${many}`, `delete-${one}`];
-  const expected = [introduction, ...operations].map((name) => `${folder}/${name}`);
+/** Pages that stand in one folder of the reference. */
+function expectPages(folder: string, ...names: string[]): void {
+  const expected = names.map((name) => `/docs/api/${folder}/${name}`);
   expect(paths).toEqual(expect.arrayContaining(expected));
 }
 
-describe('pages of the documented operations', () => {
-  it('roles (§2.3 §2.8 §2.9)', () => expectResource('Authorization-v1', 'role', 'roles'));
-  it('role assignments (§2.10)', () =>
-    expectResource('Authorization-v1', 'role-assignment', 'role-assignments'));
-  it('block storages (§2.19)', () =>
-    expectResource('Storage-v1', 'block-storage', 'block-storages'));
-  it('images (§2.20)', () => expectResource('Storage-v1', 'image', 'images'));
-  it('workspaces (§2.21)', () => expectResource('Workspace-v1', 'workspace', 'workspaces'));
-  it('regions (§2.29)', () => {
-    const folder = '/docs/api/Foundation/Region-v1';
-    expect(paths).toEqual(
+/** The four pages that a kind of resource has. */
+function expectResource(folder: string, one: string, many = `${one}s`): void {
+  expectPages(folder, `create-or-update-${one}`, `get-${one}`, `list-${many}`, `delete-${one}`);
+}
+
+/** Introductions, beta marks and versions of the services of a layer. */
+function services(layer: string): Record<string, { beta: boolean; version: string }> {
+  return Object.fromEntries(
+    pages
+      .filter((page) => page.kind === 'service' && page.service.layer === layer)
+      .map(({ path: page, service: { beta, version } }) => [page, { beta, version }]),
+  );
+}
+
+describe('the services', () => {
+  it('Foundation has six, v1 (§1.3 §2.4)', () => {
+    const v1 = { beta: false, version: 'v1' };
+    expect(services('Foundation')).toEqual({
+      '/docs/api/Foundation/Authorization-v1/authorization': v1,
+      '/docs/api/Foundation/Compute-v1/compute': v1,
+      '/docs/api/Foundation/Network-v1/network': v1,
+      '/docs/api/Foundation/Region-v1/region': v1,
+      '/docs/api/Foundation/Storage-v1/storage': v1,
+      '/docs/api/Foundation/Workspace-v1/workspace': v1,
+    });
+  });
+
+  it('Extensions has six, beta but for Wellknown (§1.4 §2.5 §2.6)', () => {
+    const beta = { beta: true, version: 'v1beta1' };
+    expect(services('Extensions')).toEqual({
+      '/docs/api/Extensions/Activitylog-v1beta1/activity-log': beta,
+      '/docs/api/Extensions/Kubernetes-v1beta1/kubernetes': beta,
+      '/docs/api/Extensions/Loadbalancer-v1beta1/load-balancer': beta,
+      '/docs/api/Extensions/Natgateway-v1beta1/nat-gateway': beta,
+      '/docs/api/Extensions/Objectstorage-v1beta1/object-storage': beta,
+      '/docs/api/Extensions/Wellknown-v1/wellknown': { beta: false, version: 'v1' },
+    });
+  });
+
+  it('89 operations have a page each, below the folder of their service (§2.7)', () => {
+    const operations = pages.filter((page) => page.kind === 'operation');
+    expect(operations).toHaveLength(89);
+    for (const { path: page, service } of operations) {
+      expect(path.dirname(page)).toBe(path.dirname(service.path));
+    }
+  });
+
+  it('each kind of resource is named by a page (§3.3)', () => {
+    const kinds = pages.flatMap((page) =>
+      page.kind === 'service' ? page.resources.map(({ name }) => name) : [],
+    );
+    expect(kinds).toEqual(
       expect.arrayContaining([
-        `${folder}/region`,
-        `${folder}/get-region`,
-        `${folder}/list-regions`,
+        'KubernetesCluster',
+        'KubernetesNodePool',
+        'NetworkLoadBalancer',
+        'InternetNatGatewayInstance',
+        'ObjectStorageAccount',
+        'Role',
+        'RoleAssignment',
+        'Instance',
+        'InstanceSku',
+        'Network',
+        'Subnet',
+        'Nic',
+        'PublicIp',
+        'RouteTable',
+        'SecurityGroup',
+        'InternetGateway',
+        'BlockStorage',
+        'Image',
+        'Workspace',
+        'Region',
+        'ActivityLog',
       ]),
+    );
+  });
+});
+
+describe('pages of the documented operations', () => {
+  const compute = 'Foundation/Compute-v1';
+  const network = 'Foundation/Network-v1';
+  const kubernetes = 'Extensions/Kubernetes-v1beta1';
+
+  it('roles (§2.3 §2.8 §2.9)', () => expectResource('Foundation/Authorization-v1', 'role'));
+  it('role assignments (§2.10)', () =>
+    expectResource('Foundation/Authorization-v1', 'role-assignment'));
+  it('instances (§2.11)', () => expectResource(compute, 'instance'));
+  it('networks (§2.12)', () => expectResource(network, 'network'));
+  it('subnets (§2.13)', () => expectResource(network, 'subnet'));
+  it('nics (§2.14)', () => expectResource(network, 'nic'));
+  it('public ips (§2.15)', () => expectResource(network, 'public-ip'));
+  it('route tables (§2.16)', () => expectResource(network, 'route-table'));
+  it('security groups (§2.17)', () => expectResource(network, 'security-group'));
+  it('internet gateways (§2.18)', () => expectResource(network, 'internet-gateway'));
+  it('block storages (§2.19)', () => expectResource('Foundation/Storage-v1', 'block-storage'));
+  it('images (§2.20)', () => expectResource('Foundation/Storage-v1', 'image'));
+  it('workspaces (§2.21)', () => expectResource('Foundation/Workspace-v1', 'workspace'));
+  it('clusters (§2.22)', () => expectResource(kubernetes, 'cluster'));
+  it('node pools (§2.23)', () => expectResource(kubernetes, 'node-pool'));
+  it('network load balancers (§2.24)', () =>
+    expectResource('Extensions/Loadbalancer-v1beta1', 'network-load-balancer'));
+  it('internet NAT gateway instances (§2.25)', () =>
+    expectResource('Extensions/Natgateway-v1beta1', 'internet-nat-gateway-instance'));
+  it('object storage accounts (§2.26)', () =>
+    expectResource('Extensions/Objectstorage-v1beta1', 'object-storage-account'));
+  it('start, stop and restart of an instance (§2.27)', () =>
+    expectPages(compute, 'start-instance', 'stop-instance', 'restart-instance'));
+  it('SKUs of compute, network and storage (§2.28)', () => {
+    for (const folder of [compute, network, 'Foundation/Storage-v1']) {
+      expectPages(folder, 'get-sku', 'list-skus');
+    }
+  });
+  it('regions (§2.29)', () =>
+    expectPages('Foundation/Region-v1', 'region', 'get-region', 'list-regions'));
+  it('activity logs (§2.30)', () =>
+    expectPages('Extensions/Activitylog-v1beta1', 'list-activity-logs'));
+  it('the well-known document (§2.31)', () =>
+    expectPages('Extensions/Wellknown-v1', 'get-wellknown'));
+});
+
+describe('guides', () => {
+  it('glossary and introduction stand at the top (§2.38)', async () => {
+    const guides = (await loadGuides(siteDir)).map((guide) => guide.path);
+    expect(guides).toEqual(
+      expect.arrayContaining(['/docs/content/intro', '/docs/content/glossary']),
     );
   });
 });

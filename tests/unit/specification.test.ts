@@ -44,40 +44,7 @@ const claims = ['tests', 'src', 'plugins', 'lib', 'scripts']
   );
 
 /** Lines that wait for pages of later issues, or for a test. It only gets shorter. */
-const open: string[] = [
-  '1.3',
-  '1.4',
-  '1.5',
-  '2.4',
-  '2.5',
-  '2.6',
-  '2.7',
-  '2.11',
-  '2.12',
-  '2.13',
-  '2.14',
-  '2.15',
-  '2.16',
-  '2.17',
-  '2.18',
-  '2.22',
-  '2.23',
-  '2.24',
-  '2.25',
-  '2.26',
-  '2.27',
-  '2.28',
-  '2.30',
-  '2.31',
-  '2.32',
-  '2.33',
-  '2.34',
-  '2.35',
-  '2.36',
-  '2.37',
-  '2.38',
-  '3.3',
-];
+const open: string[] = ['1.5', '2.32', '2.33', '2.34', '2.35', '2.36', '2.37'];
 
 describe('the table of the specification', () => {
   it('has a row for each line, in order', () => {
