@@ -22,7 +22,7 @@ beforeAll(() => {
     path.join(siteDir, 'docusaurus.config.js'),
     `const { hooks, ...links } = ${settings};
     module.exports = {
-      title: 'Links', url: 'https://example.org', baseUrl: '/', ...links, future: { faster: true }, markdown: { hooks },
+      title: 'Links', url: 'https://example.org', baseUrl: '/', ...links, future: { v4: true, faster: true }, markdown: { hooks },
       plugins: [['@docusaurus/plugin-content-docs', { routeBasePath: '/' }]],
       themes: ['@docusaurus/theme-classic'],
     };`,
