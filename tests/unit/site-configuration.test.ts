@@ -14,6 +14,11 @@ describe('the configuration of the site', () => {
     expect(config.presets ?? []).toEqual([]);
   });
 
+  it('shows headings of levels 2 to 3 in the table of contents (§2.42 §9.2)', () => {
+    const levels = { minHeadingLevel: 2, maxHeadingLevel: 3 };
+    expect(config.themeConfig).toMatchObject({ tableOfContents: levels });
+  });
+
   it('throws on broken links, warns on broken Markdown links and anchors (§5.4)', () => {
     expect(config.onBrokenLinks).toBe('throw');
     expect(config.onBrokenAnchors).toBe('warn');
