@@ -20,6 +20,9 @@ describe('didYouMean', () => {
     expect(didYouMean('Operaton', ['Term', 'Operation'])).toBe('Operation');
     expect(didYouMean('get-roles', ['list-roles', 'get-role'])).toBe('get-role');
   });
+  test('finds a slip in the shortest words', () => {
+    expect(didYouMean('ip', ['id', 'name'])).toBe('id');
+  });
   test('stays silent when nothing is close', () => {
     expect(didYouMean('Picture', ['Term', 'Operation'])).toBeUndefined();
   });

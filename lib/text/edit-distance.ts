@@ -18,11 +18,12 @@ export function editDistance(a: string, b: string): number {
 /**
  * The candidate that the writer most likely meant, or undefined where none is
  * close: more than a third of the letters wrong is another word, not a slip.
+ * One wrong letter always is a slip.
  */
 export function didYouMean(written: string, candidates: Iterable<string>): string | undefined {
   const wanted = written.toLowerCase();
   let best: string | undefined;
-  let bestDistance = Math.floor(wanted.length / 3) + 1;
+  let bestDistance = Math.max(1, Math.floor(wanted.length / 3)) + 1;
   for (const candidate of candidates) {
     const distance = editDistance(wanted, candidate.toLowerCase());
     if (distance < bestDistance) {

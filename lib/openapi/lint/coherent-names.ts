@@ -1,5 +1,5 @@
+import { didYouMean } from '../../text/edit-distance';
 import { type Cursor, child, items, members, problemAt, text } from '../load/cursor';
-import { nearest } from '../load/did-you-mean';
 import type { Problem } from '../load/problem';
 import type { Rule } from './rule';
 
@@ -41,7 +41,7 @@ function checkMetadata(metadata: Cursor, names: readonly string[]): Problem[] {
   const problems: Problem[] = [];
   // What the standard itself provides, `seca.…`, is the same in every story.
   if (written !== undefined && !written.startsWith('seca.') && !names.includes(written)) {
-    const near = nearest(written, names);
+    const near = didYouMean(written, names);
     problems.push(
       problemAt(
         name,

@@ -1,5 +1,5 @@
+import { didYouMean } from '../../text/edit-distance';
 import { type Cursor, child, items, members, problemAt } from '../load/cursor';
-import { nearest } from '../load/did-you-mean';
 import { lastSegment } from '../load/pointer';
 import type { Problem } from '../load/problem';
 import type { Rule } from './rule';
@@ -58,7 +58,7 @@ function checkValue(
   const named = members(cursor).flatMap(([name, member]) => {
     const values = known.get(name);
     if (!values || typeof member.value !== 'string' || values.includes(member.value)) return [];
-    const near = nearest(member.value, values);
+    const near = didYouMean(member.value, values);
     return [
       problemAt(
         member,

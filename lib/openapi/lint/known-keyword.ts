@@ -1,5 +1,5 @@
+import { didYouMean } from '../../text/edit-distance';
 import { type Cursor, items, members, problemAt } from '../load/cursor';
-import { nearest } from '../load/did-you-mean';
 import type { Problem } from '../load/problem';
 import type { Rule } from './rule';
 
@@ -46,7 +46,7 @@ function unknownIn(cursor: Cursor): Problem[] {
     ...members(cursor).flatMap(([name, member]) => {
       if (keywords.includes(name) || data.has(name)) return [];
       if (!/^x-/i.test(name) || isHeader(cursor)) return unknownIn(member);
-      const near = nearest(name, keywords);
+      const near = didYouMean(name, keywords);
       return [
         problemAt(
           member,

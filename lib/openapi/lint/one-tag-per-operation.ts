@@ -1,5 +1,5 @@
+import { didYouMean } from '../../text/edit-distance';
 import { child, items, problemAt, text } from '../load/cursor';
-import { nearest } from '../load/did-you-mean';
 import type { Rule } from './rule';
 
 /** A tag is a resource: an operation has one, and the document lists it. */
@@ -26,7 +26,7 @@ export const oneTagPerOperation: Rule = {
         }
         const name = String(tag.value);
         if (listed.includes(name)) return [];
-        const near = nearest(name, listed);
+        const near = didYouMean(name, listed);
         return [
           problemAt(
             tag,

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
+import { didYouMean } from '../../text/edit-distance';
 import { type Cursor, child, isObject, placeOf, problemAt, text } from './cursor';
-import { nearest } from './did-you-mean';
 import type { Found } from './find-references';
 import { joinPointer, pointerFromFragment, splitPointer } from './pointer';
 import type { Problem } from './problem';
@@ -152,7 +152,7 @@ export class Resolver {
     const names = [...this.#anchors.keys()]
       .filter((key) => key.startsWith(`${base.file.path}#`))
       .map((key) => splitUri(key)[1]);
-    const near = nearest(name, names);
+    const near = didYouMean(name, names);
     return {
       message: `No schema in ${base.file.path} has the anchor ${name}.`,
       hint: near ? `Did you mean #${near}?` : 'A pointer starts with #/.',
@@ -161,7 +161,7 @@ export class Resolver {
 
   #missing(parent: Cursor, segment: string, written: string): Resolution {
     const names = isObject(parent.value) ? Object.keys(parent.value) : [];
-    const near = nearest(segment, names);
+    const near = didYouMean(segment, names);
     const [uri] = splitUri(written);
     const where = parent.pointer === '' ? parent.file.path : `#${parent.pointer}`;
     return {

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { nearest } from './did-you-mean';
+import { didYouMean } from '../../text/edit-distance';
 import type { Problem } from './problem';
 import { parseSource, type SourceFile } from './source-file';
 
@@ -77,7 +77,7 @@ export class SourceStore {
   async #hintForMissing(path: string): Promise<string> {
     const names = await this.files.list(dirname(path)).catch(() => undefined);
     if (!names) return `There is no folder ${dirname(path)}; check the path.`;
-    const near = nearest(basename(path), names.sort());
+    const near = didYouMean(basename(path), names.sort());
     return near
       ? `Did you mean ${dirname(path) === '.' ? near : `${dirname(path)}/${near}`}?`
       : `Look at what is in ${dirname(path)}.`;

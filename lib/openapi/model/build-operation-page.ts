@@ -1,5 +1,5 @@
+import { didYouMean } from '../../text/edit-distance';
 import { type Cursor, child, isObject, items, problemAt, text, texts } from '../load/cursor';
-import { nearest } from '../load/did-you-mean';
 import type { Problem } from '../load/problem';
 import { AnchorSet } from './anchors';
 import { buildRequestBody, buildResponses } from './build-bodies';
@@ -132,11 +132,11 @@ function findOperation(
   const found = target?.operations.find(({ link }) => link.operationId === operationId)?.link;
   if (found) return found;
   const near = target
-    ? nearest(
+    ? didYouMean(
         operationId,
         target.operations.map(({ link }) => link.operationId),
       )
-    : nearest(
+    : didYouMean(
         key,
         site.plans.map((other) => other.key),
       );

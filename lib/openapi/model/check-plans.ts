@@ -1,5 +1,5 @@
+import { didYouMean } from '../../text/edit-distance';
 import { type Cursor, child, items, problemAt, text } from '../load/cursor';
-import { nearest } from '../load/did-you-mean';
 import type { Problem } from '../load/problem';
 import type { ServicePlan } from './plan-service';
 
@@ -74,8 +74,8 @@ function checkNeeds(plan: ServicePlan, plans: readonly ServicePlan[]): Problem[]
       const names = (target?.tags ?? []).map((other) => text(child(other, 'name')) ?? '');
       if (names.includes(name)) return [];
       const near = target
-        ? nearest(name, names)
-        : nearest(
+        ? didYouMean(name, names)
+        : didYouMean(
             key,
             plans.map((other) => other.key),
           );
