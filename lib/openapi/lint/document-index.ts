@@ -2,6 +2,7 @@ import { type Cursor, child, isObject, items, members, placeOf, text } from '../
 import type { LoadedDocument } from '../load/load-document';
 import { operationsOf, type WrittenOperation } from '../load/operations';
 import { lastSegment } from '../load/pointer';
+import { schemaKeywords, schemaListKeywords, schemaMapKeywords } from './schema-keywords';
 
 export type SchemaRole = 'component' | 'property' | 'other';
 
@@ -19,21 +20,6 @@ export interface DocumentIndex {
   media: IndexedMedia[];
   schemas: { schema: Cursor; role: SchemaRole; name: string }[];
 }
-
-const schemaKeywords = [
-  'items',
-  'additionalProperties',
-  'propertyNames',
-  'contains',
-  'not',
-  'if',
-  'then',
-  'else',
-  'unevaluatedItems',
-  'unevaluatedProperties',
-];
-const listKeywords = ['allOf', 'oneOf', 'anyOf', 'prefixItems'];
-const mapKeywords = ['patternProperties', 'dependentSchemas', '$defs'];
 
 export function indexDocument(document: LoadedDocument): DocumentIndex {
   const { resolver, root } = document;
@@ -59,10 +45,10 @@ export function indexDocument(document: LoadedDocument): DocumentIndex {
     for (const [, property] of members(child(schema, 'properties')))
       addSchema(property, 'property');
     for (const keyword of schemaKeywords) addSchema(child(schema, keyword), 'other');
-    for (const keyword of listKeywords) {
+    for (const keyword of schemaListKeywords) {
       for (const item of items(child(schema, keyword))) addSchema(item, 'other');
     }
-    for (const keyword of mapKeywords) {
+    for (const keyword of [...schemaMapKeywords, '$defs']) {
       for (const [, member] of members(child(schema, keyword))) addSchema(member, 'other');
     }
   };

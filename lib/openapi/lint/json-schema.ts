@@ -9,24 +9,13 @@ import {
   placeOf,
 } from '../load/cursor';
 import type { Resolver } from '../load/resolver';
+import { schemaKeywords, schemaListKeywords, schemaMapKeywords } from './schema-keywords';
 
 export type Direction = 'request' | 'response';
 
-/** Keywords whose value is a schema, a list of them, or a map of them. */
-const one = new Set([
-  'items',
-  'additionalProperties',
-  'propertyNames',
-  'contains',
-  'not',
-  'if',
-  'then',
-  'else',
-  'unevaluatedItems',
-  'unevaluatedProperties',
-]);
-const lists = new Set(['allOf', 'oneOf', 'anyOf', 'prefixItems']);
-const maps = new Set(['properties', 'patternProperties', 'dependentSchemas']);
+const one = new Set(schemaKeywords);
+const lists = new Set(schemaListKeywords);
+const maps = new Set([...schemaMapKeywords, 'properties']);
 
 /**
  * A schema of a document as one JSON Schema 2020-12, all it refers to in `$defs`, as it holds in one

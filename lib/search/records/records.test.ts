@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Guide } from '../../markdown/guide';
 import type { OperationPage, SchemaNode, ServicePage } from '../../openapi/model/types';
+import { blankSchema } from '../../openapi/view/expand-page';
 import { makeRecords } from './index';
 
 const service: ServicePage['service'] = {
@@ -13,28 +14,11 @@ const service: ServicePage['service'] = {
   path: '/docs/api/a',
 };
 
-function schema(id: string, changes: Partial<SchemaNode> = {}): SchemaNode {
-  return {
-    id,
-    types: [],
-    constraints: [],
-    examples: [],
-    readOnly: false,
-    writeOnly: false,
-    deprecated: false,
-    immutable: false,
-    rules: [],
-    properties: [],
-    patternProperties: [],
-    prefixItems: [],
-    oneOf: [],
-    anyOf: [],
-    allOf: [],
-    dependentRequired: [],
-    dependentSchemas: [],
-    ...changes,
-  };
-}
+const schema = (id: string, changes: Partial<SchemaNode> = {}): SchemaNode => ({
+  ...blankSchema,
+  ...changes,
+  id,
+});
 
 const text = (markdown: string) => ({ markdown, html: '' });
 

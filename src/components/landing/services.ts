@@ -31,7 +31,7 @@ export const layers: readonly Layer[] = [
         name: 'Region',
         version: 'v1',
         line: 'Where a provider runs, with zones and service addresses.',
-        docIds: ['api/Foundation/Region-v1/regions', 'api/Foundation/Region-v1/region'],
+        docIds: ['api/Foundation/Region-v1/region'],
       },
       {
         name: 'Workspace',
