@@ -28,15 +28,13 @@ const json = 'application/json';
  * The bodies of all operations: `service/operation` names a request's,
  * `service/operation 200` a response's, each as in the path of the page.
  */
-export async function loadBodySchemas(siteDir: string) {
+export async function loadBodySchemas(siteDir: string): Promise<Map<string, BodySchema>> {
   const bodies = new Map<string, BodySchema>();
-  const services: string[] = [];
   const config = await createConfig({});
   for (const [group, { specPath }] of Object.entries(specGroups)) {
     const { bundle: bundled } = await bundle({ ref: path.join(siteDir, specPath), config });
     const document = bundled.parsed as Document;
     const service = document.info['x-seca-service']?.slug ?? group;
-    services.push(service);
     const ajv = new Ajv2020({ allErrors: true, strict: false });
     addFormats(ajv);
     ajv.addSchema(document, group);
@@ -65,7 +63,7 @@ export async function loadBodySchemas(siteDir: string) {
       }
     }
   }
-  return { bodies, services };
+  return bodies;
 }
 
 /** RFC 6901, then as a URI fragment. */

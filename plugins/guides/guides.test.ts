@@ -66,7 +66,7 @@ describe('code blocks', () => {
     expect(check, 'JSON states the body that it is, check="service/operation [status]"').toMatch(
       /^[\w-]+\/[\w-]+( \d{3})?$/,
     );
-    const schema: BodySchema | undefined = schemas.bodies.get(check ?? '');
+    const schema: BodySchema | undefined = schemas.get(check ?? '');
     expect(schema, `no body "${check}" in spec/`).toBeDefined();
     expect(schema?.problems(value)).toEqual([]);
   });
