@@ -64,7 +64,7 @@ export default function searchPlugin(
     },
 
     async postBuild({ outDir }) {
-      for (const { name, content } of Object.values(await currentFiles())) {
+      for (const { name, content } of Object.values(made?.files ?? {})) {
         await writeFile(path.join(outDir, name), content);
       }
     },

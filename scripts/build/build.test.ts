@@ -59,12 +59,12 @@ test('a folder of the reference leads to its introduction, a layer to its first 
 test('permanent paths are redirects; a list of another shape is refused', () => {
   const file = 'permanent-paths.json';
   const read = (text: string) => readPermanentPaths(temporaryFolder({ [file]: text }));
-  expect(readPermanentPaths(temporaryFolder())).toEqual([]);
+  expect(() => readPermanentPaths(temporaryFolder())).toThrow('permanent-paths.json');
   expect(read('[{"path": "/docs/a-3f2", "page": "/docs/a"}]')).toEqual([
     { from: '/docs/a-3f2', to: '/docs/a', origin: file },
   ]);
-  expect(() => read('{}')).toThrow('must hold a list');
-  expect(() => read('[{"path": "/docs/a-3f2"}]')).toThrow('entry 0 needs "path" and "page"');
+  expect(() => read('{}')).toThrow('not a list');
+  expect(() => read('[{"path": "/docs/a-3f2"}]')).toThrow('entry 1 needs a "path" and a "page"');
 });
 
 test('a finished folder replaces the old one as a whole', async () => {
