@@ -1,4 +1,5 @@
 import type { Json } from '../../lib/openapi/model/types';
+import type { Section } from '../../lib/openapi/view/sections';
 
 /** Front matter: JSON is YAML, and quotes everything that YAML could misread. */
 export function frontMatter(fields: Record<string, Json | undefined>): string {
@@ -9,7 +10,7 @@ export function frontMatter(fields: Record<string, Json | undefined>): string {
 }
 
 /** A heading with an explicit id. The text is data: nothing in it may act as MDX. */
-export function heading(level: 2 | 3, text: string, id: string): string {
+function heading(level: 2 | 3, text: string, id: string): string {
   return `${'#'.repeat(level)} ${escapeMdx(text)} {/* #${id} */}`;
 }
 
@@ -19,6 +20,17 @@ export function escapeMdx(text: string): string {
 }
 
 /** An attribute of a component: always an expression with a JSON text, which is a JavaScript literal. */
-export function attribute(name: string, value: string): string {
+function attribute(name: string, value: string): string {
   return `${name}={${JSON.stringify(value)}}`;
+}
+
+/** The sections of a page: each heading, and the component that draws what stands below it. */
+export function sectionMarkup(sections: readonly Section[]): string[] {
+  return sections.flatMap(({ level, title, id, content }) => {
+    if (!content) return [heading(level, title, id)];
+    const attributes = Object.entries(content.props ?? {}).map(
+      ([name, value]: [string, string]) => ` ${attribute(name, value)}`,
+    );
+    return [heading(level, title, id), `<${content.component}${attributes.join('')} />`];
+  });
 }

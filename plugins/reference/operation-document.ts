@@ -1,5 +1,6 @@
-import type { OperationPage, ParameterPlace } from '../../lib/openapi/model/types';
-import { attribute, frontMatter, heading } from './mdx';
+import type { OperationPage } from '../../lib/openapi/model/types';
+import { operationSections } from '../../lib/openapi/view/sections';
+import { frontMatter, sectionMarkup } from './mdx';
 
 export interface DocumentContext {
   /** Order in the sidebar of the service. */
@@ -7,14 +8,6 @@ export interface DocumentContext {
   /** Address at which the source file can be changed. */
   editUrl: string;
 }
-
-const placeTitles: Record<ParameterPlace, string> = {
-  path: 'Path parameters',
-  query: 'Query parameters',
-  querystring: 'Query string',
-  header: 'Header parameters',
-  cookie: 'Cookie parameters',
-};
 
 /**
  * The MDX of an operation's page. It holds the headings, which the table of contents must see;
@@ -41,33 +34,9 @@ export function operationDocument(page: OperationPage, context: DocumentContext)
       `import { ErrorList, Operation, ParameterList, RequestBody, Response } from '@site/src/components/reference';`,
     ].join('\n'),
     '<Operation page={page} toc={toc}>',
-    ...sections(page),
+    ...sectionMarkup(operationSections(page)),
     '</Operation>',
   ].join('\n\n')}\n`;
-}
-
-function sections(page: OperationPage): string[] {
-  const parts: string[] = [];
-  for (const group of page.parameters) {
-    parts.push(heading(2, placeTitles[group.place], group.anchor));
-    parts.push(`<ParameterList ${attribute('place', group.place)} />`);
-  }
-  if (page.requestBody) {
-    parts.push(heading(2, 'Request body', page.requestBody.anchor), '<RequestBody />');
-  }
-  const answers = page.responses.filter((response) => !response.error);
-  if (answers.length > 0) {
-    parts.push(heading(2, 'Responses', 'responses'));
-    for (const response of answers) {
-      const title = `${response.status} ${response.reason}`.trim();
-      parts.push(heading(3, title, response.anchor));
-      parts.push(`<Response ${attribute('status', response.status)} />`);
-    }
-  }
-  if (answers.length < page.responses.length) {
-    parts.push(heading(2, 'Errors', 'errors'), '<ErrorList />');
-  }
-  return parts;
 }
 
 /** The badge in the sidebar is drawn by CSS from these names (sidebar.css). */

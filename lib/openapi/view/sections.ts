@@ -1,0 +1,117 @@
+/**
+ * The order of a reference page: its headings, and the component below each. Documents of the site
+ * and plain HTML pages are made from the same list, so that both show the same page.
+ */
+import { AnchorSet, slugOf } from '../model/anchors';
+import type { OperationPage, ParameterPlace, ServicePage } from '../model/types';
+
+/** The component that draws a section, with what it needs to know besides the page. */
+export type SectionComponent =
+  | { component: 'ParameterList'; props: { place: ParameterPlace } }
+  | { component: 'Response'; props: { status: string } }
+  | { component: 'Resource'; props: { name: string } }
+  | {
+      component:
+        | 'Authentication'
+        | 'BaseUrls'
+        | 'Downloads'
+        | 'ErrorList'
+        | 'OperationTable'
+        | 'RequestBody'
+        | 'ResourceOverview';
+      props?: never;
+    };
+
+export interface Section {
+  level: 2 | 3;
+  /** Plain text. */
+  title: string;
+  /** Anchor of the heading. */
+  id: string;
+  /** Missing where the heading only holds those below it. */
+  content?: SectionComponent;
+}
+
+const placeTitles: Record<ParameterPlace, string> = {
+  path: 'Path parameters',
+  query: 'Query parameters',
+  querystring: 'Query string',
+  header: 'Header parameters',
+  cookie: 'Cookie parameters',
+};
+
+/** What this needs of an operation: the same of a model and of a view of it. */
+type OperationOutline = Pick<OperationPage, 'parameters'> & {
+  requestBody?: { anchor: string };
+  responses: readonly Pick<
+    OperationPage['responses'][number],
+    'status' | 'reason' | 'anchor' | 'error'
+  >[];
+};
+
+/** The sections of an operation's page. */
+export function operationSections(page: OperationOutline): Section[] {
+  const sections = page.parameters.map(
+    (group): Section => ({
+      level: 2,
+      title: placeTitles[group.place],
+      id: group.anchor,
+      content: { component: 'ParameterList', props: { place: group.place } },
+    }),
+  );
+  if (page.requestBody) {
+    sections.push({
+      level: 2,
+      title: 'Request body',
+      id: page.requestBody.anchor,
+      content: { component: 'RequestBody' },
+    });
+  }
+  const answers = page.responses.filter((response) => !response.error);
+  if (answers.length > 0) {
+    sections.push({ level: 2, title: 'Responses', id: 'responses' });
+    for (const { status, reason, anchor } of answers) {
+      sections.push({
+        level: 3,
+        title: `${status} ${reason}`.trim(),
+        id: anchor,
+        content: { component: 'Response', props: { status } },
+      });
+    }
+  }
+  if (answers.length < page.responses.length) {
+    sections.push({
+      level: 2,
+      title: 'Errors',
+      id: 'errors',
+      content: { component: 'ErrorList' },
+    });
+  }
+  return sections;
+}
+
+/** The sections of a service's introduction. */
+export function serviceSections(
+  page: Pick<ServicePage, 'servers' | 'security' | 'resources' | 'errors'>,
+): Section[] {
+  const sections: Section[] = [];
+  const add = (title: string, id: string, content: SectionComponent, level: 2 | 3 = 2) =>
+    sections.push({ level, title, id, content });
+  if (page.servers.length > 0) add('Base URLs', 'base-urls', { component: 'BaseUrls' });
+  if (page.security.length > 0) {
+    add('Authentication', 'authentication', { component: 'Authentication' });
+  }
+  if (page.resources.length > 0) {
+    add('Resources', 'resources', { component: 'ResourceOverview' });
+    const anchors = new AnchorSet();
+    for (const { name } of page.resources) {
+      const content: SectionComponent = { component: 'Resource', props: { name } };
+      add(name, anchors.claim(`resource-${slugOf(name)}`), content, 3);
+    }
+  } else {
+    add('Operations', 'operations', { component: 'OperationTable' });
+  }
+  if (page.errors.length > 0) add('Errors', 'errors', { component: 'ErrorList' });
+  add('Downloads', 'downloads', { component: 'Downloads' });
+  return sections;
+}
