@@ -6,8 +6,12 @@ import { specGroups } from '../../spec/services';
 
 /** Checks a body against the schema that the specification gives it. */
 export interface BodySchema {
-  /** Messages with JSON pointers; none where the body is valid. */
-  problems(body: unknown): string[];
+  /**
+   * Messages with JSON pointers; none where the body is valid.
+   * @param at JSON pointer (RFC 6901) to the place of `body` in the whole: then it is a part, and
+   * nothing is said about the rest.
+   */
+  problems(body: unknown, at?: string): string[];
 }
 
 interface Document {
@@ -42,10 +46,12 @@ export async function loadBodySchemas(siteDir: string): Promise<Map<string, Body
       const $ref = `${group}#/${pointer.map(encodePointer).join('/')}`;
       const validate = ajv.compile({ $ref });
       bodies.set(name, {
-        problems: (body) =>
-          validate(body)
+        problems: (body, at = '') =>
+          validate(bodyWith(body, at))
             ? []
-            : (validate.errors ?? []).map((it) => `${it.instancePath || '/'} ${it.message}`),
+            : (validate.errors ?? [])
+                .filter((it) => `${it.instancePath}/`.startsWith(`${at}/`))
+                .map((it) => `${it.instancePath || '/'} ${it.message}`),
       });
     };
     for (const [template, item] of Object.entries(document.paths)) {
@@ -64,6 +70,12 @@ export async function loadBodySchemas(siteDir: string): Promise<Map<string, Body
     }
   }
   return bodies;
+}
+
+/** A body with nothing but the part at a pointer into objects. */
+function bodyWith(part: unknown, at: string): unknown {
+  const names = at.split('/').slice(1).reverse();
+  return names.reduce<unknown>((inner, name) => ({ [name]: inner }), part);
 }
 
 /** RFC 6901, then as a URI fragment. */

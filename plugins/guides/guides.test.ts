@@ -63,12 +63,29 @@ describe('code blocks', () => {
   test.each(blocksIn('json'))('$name is what the specification says', ({ code }) => {
     const value: unknown = JSON.parse(code.value);
     const check = /\bcheck="([^"]+)"/.exec(code.meta ?? '')?.[1];
-    expect(check, 'JSON states the body that it is, check="service/operation [status]"').toMatch(
-      /^[\w-]+\/[\w-]+( \d{3})?$/,
+    expect(
+      check,
+      'JSON states the body that it is, check="service/operation [status] [/part]"',
+    ).toMatch(/^[\w-]+\/[\w-]+(?: \d{3})?(?: \/[\w/]+)?$/);
+    const [name, part] = (check ?? '').split(/ (?=\/)/);
+    const schema: BodySchema | undefined = schemas.get(name ?? '');
+    expect(schema, `no body "${name}" in spec/`).toBeDefined();
+    expect(schema?.problems(value, part)).toEqual([]);
+    // A name that the schema does not know would let everything pass.
+    const refused = [0, 'text', []].some((other) => schema?.problems(other, part).length);
+    expect(refused, `no part "${part}"`).toBe(true);
+  });
+
+  test('a part of a body is held to what the specification says about that part', () => {
+    const instance = schemas.get('compute/get-instance 200');
+    const status = { state: 'active', conditions: [], powerState: 'on' };
+    expect(instance?.problems(status, '/status')).toEqual([]);
+    expect(instance?.problems({ ...status, state: 'Active' }, '/status')).toContainEqual(
+      expect.stringMatching(/^\/status\/state /),
     );
-    const schema: BodySchema | undefined = schemas.get(check ?? '');
-    expect(schema, `no body "${check}" in spec/`).toBeDefined();
-    expect(schema?.problems(value)).toEqual([]);
+    expect(instance?.problems({ state: 'active' }, '/status')).toContainEqual(
+      expect.stringMatching(/^\/status .*conditions/),
+    );
   });
 });
 
