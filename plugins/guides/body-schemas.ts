@@ -17,13 +17,20 @@ export interface BodySchema {
 interface Document {
   info: { 'x-seca-service'?: { slug?: string } };
   paths: Record<string, Record<string, Operation>>;
+  components?: { responses?: Record<string, Response> };
+}
+
+/** A response, or a reference to one in the components, as all errors are. */
+interface Response {
+  $ref?: string;
+  content?: Record<string, unknown>;
 }
 
 interface Operation {
   operationId?: string;
   'x-seca-slug'?: string;
   requestBody?: { content?: Record<string, unknown> };
-  responses?: Record<string, { content?: Record<string, unknown> }>;
+  responses?: Record<string, Response>;
 }
 
 const json = 'application/json';
@@ -63,8 +70,11 @@ export async function loadBodySchemas(siteDir: string): Promise<Map<string, Body
           add(name, [...at, 'requestBody', 'content', json, 'schema']);
         }
         for (const [status, response] of Object.entries(operation.responses ?? {})) {
-          if (!response.content?.[json]) continue;
-          add(`${name} ${status}`, [...at, 'responses', status, 'content', json, 'schema']);
+          const shared = /^#\/components\/responses\/(.+)$/.exec(response.$ref ?? '')?.[1];
+          const { content } = shared ? (document.components?.responses?.[shared] ?? {}) : response;
+          if (!content?.[json]) continue;
+          const place = shared ? ['components', 'responses', shared] : [...at, 'responses', status];
+          add(`${name} ${status}`, [...place, 'content', json, 'schema']);
         }
       }
     }
