@@ -40,6 +40,7 @@ const page: OperationPage = {
   ],
   samples: [],
   related: [],
+  sources: { parameters: {}, references: {} },
   schemas: {},
   source: { file: 'spec/services/zoo.yaml', line: 7 },
 };

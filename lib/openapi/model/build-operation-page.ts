@@ -13,6 +13,7 @@ import { reachableSchemas } from './reachable-schemas';
 import { firstSentence, richText, richTextOf } from './rich-text';
 import { rolesGranting, type SystemRole } from './system-roles';
 import type { Completion, OperationLink, OperationPage, Permission } from './types';
+import { valueSources } from './value-sources';
 
 /** What an operation page needs of the other pages. */
 export interface SiteContext {
@@ -45,6 +46,7 @@ export function buildOperationPage(
   const siblings = plan.operations.filter((other) => other.tag === tag);
   const at = siblings.indexOf(planned);
   const { file } = operation;
+  const reached = reachableSchemas({ parameters, requestBody, responses }, schemas.nodes);
 
   return defined<OperationPage>({
     kind: 'operation',
@@ -72,9 +74,10 @@ export function buildOperationPage(
     related: items(child(operation, 'x-seca-related')).flatMap(
       (related) => findOperation(related, plan, site) ?? [],
     ),
+    sources: valueSources({ ...link, schemas: reached }, site.plans),
     previous: siblings[at - 1]?.link,
     next: siblings[at + 1]?.link,
-    schemas: reachableSchemas({ parameters, requestBody, responses }, schemas.nodes),
+    schemas: reached,
     source: { file: file.path, line: file.locate(operation.pointer).line },
   });
 }

@@ -177,3 +177,72 @@ paths:
     `);
   });
 });
+
+describe('the ways between pages', () => {
+  it('lead from a parameter and a reference to what lists their values', async () => {
+    const store = `
+openapi: 3.1.0
+info: { title: Store, version: v1, x-seca-service: { provider: seca.store } }
+tags: [{ name: Shelf, x-seca-resource: { needs: [] } }]
+paths:
+  /v1/shelves:
+    get: { operationId: list-shelves, summary: List shelves, tags: [Shelf], responses: {} }
+  /v1/shelves/{name}:
+    get: { operationId: get-shelf, summary: Get a shelf, tags: [Shelf], responses: {} }
+`;
+    const box = `
+openapi: 3.1.0
+info: { title: Box, version: v1beta1, x-seca-service: { provider: seca.box } }
+tags: [{ name: Box, x-seca-resource: { needs: [store/Shelf] } }]
+paths:
+  /v1beta1/shelves/{shelf}/boxes/{name}:
+    put:
+      operationId: put-box
+      summary: Put a box
+      tags: [Box]
+      requestBody:
+        content:
+          application/json:
+            schema:
+              type: object
+              properties:
+                besideRef:
+                  type: string
+                  x-seca-reference: { provider: seca.store/v1, resources: [shelves, lofts] }
+      responses: {}
+`;
+    const { pages } = buildPages([
+      {
+        name: 'foundation.store.v1',
+        group: { ...group, outputDir: 'docs/api/Foundation/Store-v1', label: 'Store' },
+        document: await documentOf(store),
+      },
+      { name: 'extensions.box.v1beta1', group, document: await documentOf(box) },
+    ]);
+    const list = expect.objectContaining({ operationId: 'list-shelves' });
+    // The name in the path of a PUT is the caller's own, and nothing lists lofts.
+    expect(operation(pages, 'put-box').sources).toEqual({
+      parameters: { shelf: list },
+      references: { 'seca.store/v1/shelves': list },
+    });
+    expect(operation(pages, 'get-shelf').sources.parameters).toEqual({ name: list });
+
+    const relation = {
+      from: {
+        id: 'box/Box',
+        name: 'Box',
+        service: 'Box',
+        path: '/docs/api/Extensions/Box-v1beta1/box#resource-box',
+      },
+      to: {
+        id: 'store/Shelf',
+        name: 'Shelf',
+        service: 'Store',
+        path: '/docs/api/Foundation/Store-v1/store#resource-shelf',
+      },
+    };
+    const services = pages.filter((page) => page.kind === 'service');
+    // Seen from both ends.
+    expect(services.map(({ relations }) => relations)).toEqual([[relation], [relation]]);
+  });
+});

@@ -20,7 +20,7 @@ export function buildPages(
     const operations = plan.operations.map((planned) =>
       buildOperationPage(planned, plan, schemas, { plans, systemRoles, problems }),
     );
-    return [buildServicePage(plan, operations), ...operations];
+    return [buildServicePage(plan, operations, plans), ...operations];
   });
   return { pages, problems };
 }

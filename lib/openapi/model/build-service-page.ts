@@ -2,12 +2,17 @@ import { type Cursor, child, isObject, text, texts } from '../load/cursor';
 import { buildSecurity, buildServers } from './build-security';
 import { defined } from './defined';
 import type { ServicePlan } from './plan-service';
+import { resourceRelations } from './resource-relations';
 import { firstSentence, richTextOf } from './rich-text';
 import type { ErrorInfo, OperationPage, ResourceInfo, ServicePage } from './types';
 
 const scopes = ['global', 'tenant', 'workspace', 'network', 'cluster'] as const;
 
-export function buildServicePage(plan: ServicePlan, pages: readonly OperationPage[]): ServicePage {
+export function buildServicePage(
+  plan: ServicePlan,
+  pages: readonly OperationPage[],
+  plans: readonly ServicePlan[],
+): ServicePage {
   const { document, service, group } = plan;
   const info = child(document.root, 'info');
   const description = richTextOf(child(info, 'description').value, { from: 2 });
@@ -23,6 +28,7 @@ export function buildServicePage(plan: ServicePlan, pages: readonly OperationPag
     servers: buildServers(document.root),
     security: buildSecurity(document),
     resources: plan.tags.map((tag) => buildResource(tag, plan)),
+    relations: resourceRelations(plan, plans),
     operations: plan.operations.map(({ link }) => link),
     errors: errorsOf(pages),
     downloads: { yaml: `/openapi/${group}.yaml`, json: `/openapi/${group}.json` },

@@ -55,6 +55,8 @@ export interface ServicePage {
   /** Effective security of the document. */
   security: SecurityRequirement[];
   resources: ResourceInfo[];
+  /** Between the resources of this service, and between them and those of others. */
+  relations: ResourceRelation[];
   /** All operations, in the order of the sidebar. */
   operations: OperationLink[];
   /** Error types that at least one operation answers with, by status. */
@@ -77,6 +79,22 @@ export interface ResourceInfo {
   /** Ids (`service/resource name`) of resources that this one refers to. */
   needs: string[];
   operations: OperationLink[];
+}
+
+/** `from` refers to `to`; at least one of them is of the service whose page this is. */
+export interface ResourceRelation {
+  from: ResourceLink;
+  to: ResourceLink;
+}
+
+/** A reference to the section of a resource on its service's introduction. */
+export interface ResourceLink {
+  /** `network/Subnet` */
+  id: string;
+  name: string;
+  /** Title of its service. */
+  service: string;
+  path: string;
 }
 
 /** A reference to an operation page. */
@@ -120,12 +138,21 @@ export interface OperationPage {
   responses: ResponseInfo[];
   samples: Sample[];
   related: OperationLink[];
+  sources: ValueSources;
   previous?: OperationLink;
   next?: OperationLink;
   /** All schemas that this page reaches, by id; cycles are ids. */
   schemas: Record<SchemaId, SchemaNode>;
   /** Where the operation is written: file relative to the site's folder and 1-based line. */
   source: { file: string; line: number };
+}
+
+/** Operations that list the values which others take: `workspace` is one of `List workspaces`. */
+export interface ValueSources {
+  /** By the name of the path parameter. */
+  parameters: Record<string, OperationLink>;
+  /** By provider and collection: `seca.network/v1/nics`. */
+  references: Record<string, OperationLink>;
 }
 
 export interface Server {

@@ -2,7 +2,7 @@
  * The order of a reference page: its headings, and the component below each. Documents of the site
  * and plain HTML pages are made from the same list, so that both show the same page.
  */
-import { AnchorSet, slugOf } from '../model/anchors';
+import { resourceAnchors } from '../model/anchors';
 import type { OperationPage, ParameterPlace, ServicePage } from '../model/types';
 
 /** The component that draws a section, with what it needs to know besides the page. */
@@ -103,10 +103,10 @@ export function serviceSections(
   }
   if (page.resources.length > 0) {
     add('Resources', 'resources', { component: 'ResourceOverview' });
-    const anchors = new AnchorSet();
-    for (const { name } of page.resources) {
+    const anchors = resourceAnchors(page.resources.map(({ name }) => name));
+    for (const [index, { name }] of page.resources.entries()) {
       const content: SectionComponent = { component: 'Resource', props: { name } };
-      add(name, anchors.claim(`resource-${slugOf(name)}`), content, 3);
+      add(name, anchors[index] ?? '', content, 3);
     }
   } else {
     add('Operations', 'operations', { component: 'OperationTable' });

@@ -96,6 +96,7 @@ function operation(id: string, changes: Partial<OperationPage>): OperationPage {
     ],
     samples: [],
     related: [],
+    sources: { parameters: {}, references: {} },
     schemas,
     source: { file: 'a.yaml', line: 1 },
     ...changes,

@@ -1,0 +1,59 @@
+import type { ServicePlan } from './plan-service';
+import type { OperationLink, SchemaNode, ValueSources } from './types';
+
+/** What this needs of an operation: its request, and the schemas that its page reaches. */
+interface Consumer {
+  method: string;
+  template: string;
+  schemas: Readonly<Record<string, SchemaNode>>;
+}
+
+/** How a reference is looked up: `seca.network/v1/nics`. */
+export function referenceKey(provider: string, resource: string): string {
+  return `${provider}/${resource}`;
+}
+
+/**
+ * The operations that list what a path parameter or a reference may name. A parameter's values are
+ * the members of the collection before it (`/workspaces/{workspace}`), whichever service has it.
+ */
+export function valueSources(
+  { method, template, schemas }: Consumer,
+  plans: readonly ServicePlan[],
+): ValueSources {
+  const sources: ValueSources = { parameters: {}, references: {} };
+  const segments = template.split('/');
+  for (const [index, segment] of segments.entries()) {
+    const name = /^\{(.+)\}$/.exec(segment)?.[1];
+    // Who creates something chooses its name.
+    if (name === undefined || (method === 'PUT' && index === segments.length - 1)) continue;
+    const collection = segments.slice(0, index).join('/');
+    const list = listOf(plans, (link) => withoutNames(link.template) === withoutNames(collection));
+    if (list) sources.parameters[name] = list;
+  }
+  for (const { reference } of Object.values(schemas)) {
+    for (const resource of reference?.resources ?? []) {
+      const provider = reference?.provider ?? '';
+      const owners = plans.filter(
+        ({ service }) => `${service.provider}/${service.version}` === provider,
+      );
+      const list = listOf(owners, (link) => link.template.endsWith(`/${resource}`));
+      if (list) sources.references[referenceKey(provider, resource)] = list;
+    }
+  }
+  return sources;
+}
+
+function listOf(
+  plans: readonly ServicePlan[],
+  matches: (link: OperationLink) => boolean,
+): OperationLink | undefined {
+  return plans
+    .flatMap(({ operations }) => operations)
+    .find(({ link }) => link.method === 'GET' && matches(link))?.link;
+}
+
+/** Services have versions of their own (`/v1`, `/v1beta1`) and names of their own for parameters. */
+function withoutNames(template: string): string {
+  return template.replace(/^\/v\d\w*(?=\/)/, '').replaceAll(/\{[^}]*\}/g, '{}');
+}
