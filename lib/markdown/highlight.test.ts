@@ -61,6 +61,25 @@ describe('highlight', () => {
     }
   });
 
+  it('wraps the places of values, within a colour and across colours', () => {
+    const places = [
+      { key: 'a', start: 2, end: 3 },
+      { key: 'b', start: 6, end: 9 },
+    ];
+    expect(highlight('{"x": [1.2]}', 'json', [], places)).toBe(
+      '{<span class="h-v">"<var data-value="a">x</var>"</span>: <var data-value="b">[1.</var><span class="h-n">2</span>]}',
+    );
+  });
+
+  it('makes one element of neighbours of one class, across lines too', () => {
+    expect(highlight("echo 'a\n\n  b'\n1", 'bash')).toMatchInlineSnapshot(`
+      "<span class="h-f">echo </span><span class="h-s">'a
+
+        b'</span>
+      <span class="h-f">1</span>"
+    `);
+  });
+
   it('drops blank lines at the end only', () => {
     expect(highlight('\na\r\n\n', 'text')).toBe('\na');
   });

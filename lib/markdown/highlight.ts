@@ -1,4 +1,4 @@
-import { createHighlighterCoreSync, type HighlighterCore, type ThemedToken } from 'shiki/core';
+import { createHighlighterCoreSync, type HighlighterCore } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import diff from 'shiki/langs/diff.mjs';
 import go from 'shiki/langs/go.mjs';
@@ -91,50 +91,103 @@ function getHighlighter(): HighlighterCore {
   return highlighter;
 }
 
+/** A part of a code that the reader may set. */
+export interface ValuePlace {
+  key: string;
+  /** Where it starts and ends, in UTF-16 units. */
+  start: number;
+  end: number;
+}
+
 /**
  * Code as HTML for the inside of a `<code>` element: text and
  * `<span class="h-…">` (colours in src/css/code.css), nothing else.
- * Marked lines are wrapped in `<span class="h-line">`.
+ * Marked lines are wrapped in `<span class="h-line">`, places of values in
+ * `<var data-value="key">`.
  *
  * @param markedLines line numbers to mark, counted from 1
+ * @param places in order, none within another
  */
 export function highlight(
   code: string,
   language: CodeLanguage,
   markedLines: readonly number[] = [],
+  places: readonly ValuePlace[] = [],
 ): string {
   const source = code.replace(/\r\n?/g, '\n').replace(/\n+$/, '');
-  const lines =
-    language === 'text'
-      ? source.split('\n').map(escapeHtml)
-      : getHighlighter()
-          .codeToTokensBase(source, { lang: language, theme: tokenTheme.name })
-          .map(lineToHtml);
+  const classes = classesOf(source, language);
+  for (const { start, end } of places) classes.fill(classes[start] ?? '', start, end);
+  const part = (start: number, end: number) => partToHtml(source, { start, end }, classes, places);
+  if (markedLines.length === 0) return part(0, source.length);
+
   const marked = new Set(markedLines);
-  return lines.reduce((html, line, index) => {
-    const end = index < lines.length - 1 ? '\n' : '';
+  let start = 0;
+  return source.split(/(?<=\n)/).reduce((html, line, index) => {
+    const end = start + line.length;
     // The line break belongs to the marked block: outside, it would show as an empty line.
-    return (
-      html + (marked.has(index + 1) ? `<span class="h-line">${line}${end}</span>` : line + end)
-    );
+    const inside = marked.has(index + 1)
+      ? `<span class="h-line">${part(start, end)}</span>`
+      : part(start, end);
+    start = end;
+    return html + inside;
   }, '');
 }
 
-/** Neighbours of one colour become one element: fewer elements, fewer bytes. */
-function lineToHtml(tokens: readonly ThemedToken[]): string {
-  const runs: { name: string; text: string }[] = [];
-  for (const token of tokens) {
-    const blank = token.content.trim() === '';
-    const name = tokenClasses[token.color?.toLowerCase() ?? ''] ?? '';
+/** The class of each character; '' is plain text. */
+function classesOf(source: string, language: CodeLanguage): string[] {
+  const classes = new Array<string>(source.length).fill('');
+  if (language === 'text') return classes;
+  const tokens = getHighlighter()
+    .codeToTokensBase(source, { lang: language, theme: tokenTheme.name })
+    .flat();
+  for (const { offset, content, color } of tokens) {
+    classes.fill(tokenClasses[color?.toLowerCase() ?? ''] ?? '', offset, offset + content.length);
+  }
+  return classes;
+}
+
+/**
+ * Neighbours of one class become one element, across blanks and lines too: fewer elements, fewer
+ * bytes.
+ */
+function partToHtml(
+  source: string,
+  { start, end }: { start: number; end: number },
+  classes: readonly string[],
+  places: readonly ValuePlace[],
+): string {
+  const runs: { name: string; start: number; end: number }[] = [];
+  for (let at = start; at < end; at++) {
     const last = runs.at(-1);
-    if (last && (blank || last.name === name)) last.text += token.content;
-    else runs.push({ name: blank ? '' : name, text: token.content });
+    const blank = (source[at] ?? '').trim() === '';
+    const name = blank ? '' : (classes[at] ?? '');
+    if (last && (blank || last.name === name)) last.end = at + 1;
+    else runs.push({ name, start: at, end: at + 1 });
   }
   return runs
-    .map(({ name, text }) =>
-      name ? `<span class="${name}">${escapeHtml(text)}</span>` : escapeHtml(text),
-    )
+    .map((run) => {
+      const html = textToHtml(source, run, places);
+      if (run.name === '') return html;
+      const [breaks = ''] = /\n\s*$/.exec(html) ?? [];
+      return `<span class="${run.name}">${html.slice(0, html.length - breaks.length)}</span>${breaks}`;
+    })
     .join('');
+}
+
+function textToHtml(
+  source: string,
+  run: { start: number; end: number },
+  places: readonly ValuePlace[],
+): string {
+  let at = run.start;
+  let html = '';
+  for (const { key, start, end } of places) {
+    if (start < run.start || end > run.end) continue;
+    const value = escapeHtml(source.slice(start, end));
+    html += `${escapeHtml(source.slice(at, start))}<var data-value="${key}">${value}</var>`;
+    at = end;
+  }
+  return html + escapeHtml(source.slice(at, run.end));
 }
 
 function escapeHtml(text: string): string {

@@ -39,6 +39,7 @@ const page: OperationPage = {
     },
   ],
   samples: [],
+  values: [],
   related: [],
   sources: { parameters: {}, references: {} },
   schemas: {},

@@ -170,7 +170,7 @@ test('copies the path, the sample and the address of a field', async ({ page, co
   await expect(page.getByRole('status').filter({ hasText: /^Copied$/ })).toBeVisible();
   expect(await clipboard()).toBe(operation?.template);
 
-  const sample = operation?.samples.find((s) => s.language === 'curl')?.code.trimEnd();
+  const sample = operation?.samples.find((s) => s.language === 'curl')?.code?.trimEnd();
   await page.getByRole('button', { name: 'Copy curl sample' }).click();
   await expect.poll(clipboard).toBe(sample);
 

@@ -83,7 +83,7 @@ export function expectedTexts(page: OperationPage): string[] {
         ...schemaTexts(field.schema),
       ]),
     ]),
-    ...page.samples.map(({ code }) => code),
+    ...page.samples.flatMap(({ code, note }) => [code ?? '', note ?? '']),
   ]
     .map((text) => text.replace(/\s+/g, ' ').trim())
     .filter((text) => text !== '');

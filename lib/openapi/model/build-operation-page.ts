@@ -71,6 +71,7 @@ export function buildOperationPage(
     requestBody,
     responses,
     samples: [],
+    values: [],
     related: items(child(operation, 'x-seca-related')).flatMap(
       (related) => findOperation(related, plan, site) ?? [],
     ),

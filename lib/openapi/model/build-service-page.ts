@@ -32,6 +32,7 @@ export function buildServicePage(
     operations: plan.operations.map(({ link }) => link),
     errors: errorsOf(pages),
     downloads: { yaml: `/openapi/${group}.yaml`, json: `/openapi/${group}.json` },
+    values: [],
   });
 }
 

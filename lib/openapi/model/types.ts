@@ -62,6 +62,8 @@ export interface ServicePage {
   /** Error types that at least one operation answers with, by status. */
   errors: ErrorInfo[];
   downloads: { yaml: string; json: string };
+  /** What the samples of the service's operations take from the reader. */
+  values: ReaderValue[];
 }
 
 /** A resource of a service: one tag of the document. */
@@ -137,6 +139,8 @@ export interface OperationPage {
   /** In the order of the status codes, `default` last. */
   responses: ResponseInfo[];
   samples: Sample[];
+  /** What of the samples and of the path is the reader's own to set; foreign documents have none. */
+  values: ReaderValue[];
   related: OperationLink[];
   sources: ValueSources;
   previous?: OperationLink;
@@ -354,10 +358,29 @@ export interface EnumValue {
   description?: RichText;
 }
 
-/** A request snippet in one language. */
+/** A request snippet in one language, or why that language has none. */
 export interface Sample {
   /** `curl`, `go`, `terraform`, `python`, `typescript`. */
   language: string;
   label: string;
-  code: string;
+  /** Absent where the language has no way to make the call: then there is a note. */
+  code?: string;
+  /** A plain sentence about the sample, or instead of it. */
+  note?: string;
+}
+
+/**
+ * Something that every reader has under another name: the host of the provider, a tenant, the name of
+ * a network. Wherever its example stands in a sample as a word of its own, the reader's value fits too.
+ */
+export interface ReaderValue {
+  /** `host`, `tenant`, `region`, or the kind of a resource: `workspace`, `block-storage`. */
+  key: string;
+  /** `Block storage`. */
+  label: string;
+  /** Rule that a reader's value keeps: a host with or without port, an id, or a resource name. */
+  form: 'host' | 'id' | 'name';
+  example: string;
+  /** Path parameter of the operation that takes it. */
+  parameter?: string;
 }

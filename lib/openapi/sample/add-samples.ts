@@ -1,26 +1,74 @@
-import type { Json, MediaType, OperationPage, ReferencePage, Sample } from '../model/types';
+import type {
+  Json,
+  MediaType,
+  OperationPage,
+  ReaderValue,
+  ReferencePage,
+  Sample,
+  ServicePage,
+} from '../model/types';
 import type { Direction } from '../model/walk-fields';
 import { curl } from './curl';
 import { exampleOf } from './example-of';
+import { go } from './go';
+import type { Writer } from './language';
+import { python } from './python';
+import { readerValues, valuesOfPage } from './reader-values';
 import { type KnownValues, type SampleRequest, sampleRequest } from './sample-request';
+import { terraform } from './terraform';
+import { typescript } from './typescript';
 
-/** A language of samples: a file of its own writes a request, and this names it. */
 interface Language {
   id: string;
   label: string;
-  write: (request: SampleRequest, page: OperationPage) => string | undefined;
+  write: Writer;
 }
 
-const languages: readonly Language[] = [{ id: 'curl', label: 'curl', write: curl }];
+/** In the order in which every page shows them. */
+const languages: readonly Language[] = [
+  { id: 'curl', label: 'curl', write: curl },
+  { id: 'go', label: 'Go', write: go },
+  { id: 'terraform', label: 'Terraform', write: terraform },
+  { id: 'python', label: 'Python', write: python },
+  { id: 'typescript', label: 'TypeScript', write: typescript },
+];
 
 /** Gives each operation its samples, and each body that has no example one made from its schema. */
 export function addSamples(pages: readonly ReferencePage[]): ReferencePage[] {
   const known = knownValues(pages);
-  return pages.map((page) =>
-    page.kind === 'operation'
-      ? withSamples(withExamples(page), known.get(resourceOf(page)) ?? {})
-      : page,
+  const requests = new Map<OperationPage, SampleRequest>();
+  const withBodies = pages.map((page) => {
+    if (page.kind !== 'operation') return page;
+    const complete = withExamples(page);
+    requests.set(complete, sampleRequest(complete, known.get(resourceOf(page)) ?? {}));
+    return complete;
+  });
+  const values = readerValues(requests, pages);
+  const operations = new Map(
+    [...requests].map(([page, request]) => {
+      const complete = { ...page, samples: samplesOf(request, page) };
+      return [page, { ...complete, values: valuesOfPage(complete, request, values) }];
+    }),
   );
+  return withBodies.map((page) =>
+    page.kind === 'operation'
+      ? (operations.get(page) ?? page)
+      : { ...page, values: valuesOfService(page, [...operations.values()], values) },
+  );
+}
+
+/** All that the pages of a service have, in one order. */
+function valuesOfService(
+  { service }: ServicePage,
+  operations: readonly OperationPage[],
+  all: readonly ReaderValue[],
+): ReaderValue[] {
+  const keys = new Set(
+    operations
+      .filter((page) => page.service.group === service.group)
+      .flatMap(({ values }) => values.map(({ key }) => key)),
+  );
+  return all.filter(({ key }) => keys.has(key));
 }
 
 /** What the examples of each resource call it, so that all its samples speak of the same one. */
@@ -47,13 +95,11 @@ function memberOf(value: Json, name: string): Json | undefined {
     : undefined;
 }
 
-function withSamples(page: OperationPage, known: KnownValues): OperationPage {
-  const request = sampleRequest(page, known);
-  const samples = languages.flatMap(({ id, label, write }): Sample[] => {
-    const code = write(request, page);
-    return code === undefined ? [] : [{ language: id, label, code }];
+function samplesOf(request: SampleRequest, page: OperationPage): Sample[] {
+  return languages.flatMap(({ id, label, write }): Sample[] => {
+    const written = write(request, page);
+    return written ? [{ language: id, label, ...written }] : [];
   });
-  return { ...page, samples };
 }
 
 function withExamples(page: OperationPage): OperationPage {

@@ -62,6 +62,8 @@ describe('a curl sample', () => {
   const request: SampleRequest = {
     method: 'POST',
     url: "https://example.com/a b?c=d&e='$(id)'",
+    server: 'https://example.com',
+    path: {},
     headers: [['X-Odd', '`id` "$HOME" \\ \'']],
     credentials: { kind: 'none' },
   };
@@ -95,7 +97,7 @@ describe('a curl sample', () => {
       ['--header', 'X-Key: k'],
     ],
   ])('%s', (_, change, expected) => {
-    const [, method, , url, ...rest] = argumentsOf(curl({ ...request, ...change }));
+    const [, method, , url, ...rest] = argumentsOf(curl({ ...request, ...change }).code);
     expect([method, url]).toEqual(['POST', request.url]);
     expect(rest).toEqual(expected);
   });
@@ -106,13 +108,13 @@ describe('a curl sample', () => {
       headers: [],
       credentials: { kind: 'key', place: 'query', name: 'key' },
     });
-    expect(argumentsOf(query)[3]).toBe(`${request.url}&key=k`);
+    expect(argumentsOf(query.code)[3]).toBe(`${request.url}&key=k`);
     const cookie = curl({
       ...request,
       headers: [],
       credentials: { kind: 'key', place: 'cookie', name: 'sid' },
     });
-    expect(argumentsOf(cookie).slice(4)).toEqual(['--cookie', 'sid=k']);
+    expect(argumentsOf(cookie.code).slice(4)).toEqual(['--cookie', 'sid=k']);
   });
 });
 

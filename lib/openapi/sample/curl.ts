@@ -1,9 +1,16 @@
 import type { Json } from '../model/types';
+import { bodyKind } from './body-kind';
 import { jsonText } from './json-text';
 import type { SampleRequest } from './sample-request';
 
 /** A curl command for a POSIX shell, one option a line. */
-export function curl({ method, url, headers, credentials, body }: SampleRequest): string {
+export const curl = ({
+  method,
+  url,
+  headers,
+  credentials,
+  body,
+}: SampleRequest): { code: string } => {
   const options = [
     `--request ${quote(method)}`,
     `--url ${credentials.kind === 'key' && credentials.place === 'query' ? withKey(url, credentials.name) : quote(url)}`,
@@ -23,30 +30,23 @@ export function curl({ method, url, headers, credentials, body }: SampleRequest)
     if (!(isForm && name === 'Content-Type'))
       options.push(`--header ${quote(`${name}: ${value}`)}`);
   }
-  if (body) options.push(...bodyOptions(body.mediaType, body.value));
-  return `curl ${options.join(' \\\n  ')}`;
-}
+  if (body) options.push(...bodyOptions(body));
+  return { code: `curl ${options.join(' \\\n  ')}` };
+};
 
-function bodyOptions(mediaType: string, value: Json): string[] {
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  if (isObject && mediaType === 'application/x-www-form-urlencoded') {
-    return Object.entries(value).map(
-      ([name, member]) => `--data-urlencode ${quote(`${name}=${fieldText(member)}`)}`,
-    );
+function bodyOptions(body: { mediaType: string; value: Json }): string[] {
+  const content = bodyKind(body);
+  switch (content.kind) {
+    case 'form':
+      return content.fields.map(([name, text]) => `--data-urlencode ${quote(`${name}=${text}`)}`);
+    case 'multipart':
+      return content.fields.map(([name, text]) => `--form-string ${quote(`${name}=${text}`)}`);
+    default: {
+      const text = content.kind === 'json' ? jsonText(content.value) : content.text;
+      // A text that begins with @ would name a file.
+      return [`${text.startsWith('@') ? '--data-raw' : '--data'} ${quote(text)}`];
+    }
   }
-  if (isObject && mediaType === 'multipart/form-data') {
-    return Object.entries(value).map(
-      ([name, member]) => `--form-string ${quote(`${name}=${fieldText(member)}`)}`,
-    );
-  }
-  const isJson = /[/+]json(;|$)/.test(mediaType);
-  const text = typeof value === 'string' && !isJson ? value : jsonText(value);
-  // A text that begins with @ would name a file.
-  return [`${text.startsWith('@') ? '--data-raw' : '--data'} ${quote(text)}`];
-}
-
-function fieldText(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function withKey(url: string, name: string): string {

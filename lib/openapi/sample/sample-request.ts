@@ -6,6 +6,10 @@ export interface SampleRequest {
   method: string;
   /** With the values of the path and of the required query parameters, encoded. */
   url: string;
+  /** Address of the service, which the path follows. */
+  server: string;
+  /** Values of the path parameters by name, as they are. */
+  path: Record<string, string>;
   headers: [name: string, value: string][];
   credentials: Credentials;
   body?: { mediaType: string; value: Json };
@@ -26,9 +30,14 @@ export function sampleRequest(page: OperationPage, known: KnownValues = {}): Sam
   const parameters = page.parameters.flatMap((group) => group.parameters);
   const needed = parameters.filter(({ required }) => required);
   const textOf = (parameter: Parameter): string => asText(valueFor(parameter, page, known));
-  const path = page.template.replace(/\{([^}]*)\}/g, (_, name: string) => {
-    const parameter = needed.find((other) => other.place === 'path' && other.name === name);
-    return parameter ? encodeURIComponent(textOf(parameter)) : `{${name}}`;
+  const path = Object.fromEntries(
+    needed
+      .filter(({ place }) => place === 'path')
+      .map((parameter) => [parameter.name, textOf(parameter)]),
+  );
+  const encodedPath = page.template.replace(/\{([^}]*)\}/g, (_, name: string) => {
+    const value = path[name];
+    return value === undefined ? `{${name}}` : encodeURIComponent(value);
   });
   const query = needed
     .filter(({ place }) => place === 'query')
@@ -47,6 +56,7 @@ export function sampleRequest(page: OperationPage, known: KnownValues = {}): Sam
     .map((parameter) => `${parameter.name}=${textOf(parameter)}`);
   if (cookies.length > 0) headers.push(['Cookie', cookies.join('; ')]);
 
+  const server = serverUrl(page);
   const [media] = page.requestBody?.content ?? [];
   const example = media?.examples[0]?.value;
   const value =
@@ -61,7 +71,9 @@ export function sampleRequest(page: OperationPage, known: KnownValues = {}): Sam
   if (media && value !== undefined) headers.push(['Content-Type', media.mediaType]);
   return {
     method: page.method,
-    url: `${serverUrl(page)}${path}${query === '' ? '' : `?${query}`}`,
+    url: `${server}${encodedPath}${query === '' ? '' : `?${query}`}`,
+    server,
+    path,
     headers,
     credentials: credentialsOf(page),
     ...(media && value !== undefined ? { body: { mediaType: media.mediaType, value } } : {}),

@@ -5,6 +5,7 @@ import type {
   MediaType,
   OperationPage,
   Parameter,
+  ReaderValue,
   ReferencePage,
   ResponseInfo,
   RichText,
@@ -22,8 +23,15 @@ import type {
   ServiceView,
 } from './types';
 
-/** Makes HTML of code: what stands inside of `<code>`, with classes and no styles. */
-export type Highlighter = (code: string, language: string) => string | Promise<string>;
+/**
+ * Makes HTML of code: what stands inside of `<code>`, with classes and no styles. Where an example of
+ * a reader's value stands, it is `<var data-value="key">`.
+ */
+export type Highlighter = (
+  code: string,
+  language: string,
+  values?: readonly ReaderValue[],
+) => string | Promise<string>;
 
 /** The part of a page model that goes to the browser. */
 export async function compactPage(
@@ -70,10 +78,9 @@ async function compactOperation(
       },
     }),
     responses: await all(page.responses, (response) => compactResponse(response, highlight)),
-    samples: await all(page.samples, async ({ language, label, code }) => ({
-      language,
-      label,
-      html: await highlight(code, language),
+    samples: await all(page.samples, async ({ code, ...sample }) => ({
+      ...sample,
+      ...(code !== undefined && { html: await highlight(code, sample.language, page.values) }),
     })),
     schemas,
   };

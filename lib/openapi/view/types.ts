@@ -9,16 +9,15 @@ import type {
   OperationPage,
   RequestBody,
   ResponseInfo,
+  Sample,
   SchemaId,
   SchemaNode,
   ServicePage,
 } from '../model/types';
 
 /** A sample as highlighted HTML: what stands inside of `<code>`. */
-export interface CodeSample {
-  language: string;
-  label: string;
-  html: string;
+export interface CodeSample extends Omit<Sample, 'code'> {
+  html?: string;
 }
 
 /** An example value as highlighted JSON. */

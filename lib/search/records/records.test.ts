@@ -95,6 +95,7 @@ function operation(id: string, changes: Partial<OperationPage>): OperationPage {
       },
     ],
     samples: [],
+    values: [],
     related: [],
     sources: { parameters: {}, references: {} },
     schemas,

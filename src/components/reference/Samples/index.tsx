@@ -18,12 +18,13 @@ export function Samples() {
     )[0];
   return (
     <div className={styles.stack}>
-      {samples.map(({ language, label, html }, index) => (
+      {samples.map(({ language, label, html, note }, index) => (
         <details key={language} name={group} open={index === 0} className={styles.sample}>
           <summary>
             Request <span>{label}</span>
           </summary>
-          <CodeBlock html={html} name={`${label} sample`} bare />
+          {note && <p>{note}</p>}
+          {html !== undefined && <CodeBlock html={html} name={`${label} sample`} bare />}
         </details>
       ))}
       {example && (

@@ -1,0 +1,28 @@
+import type { Json } from '../model/types';
+import { jsonText } from './json-text';
+
+/** A body in the form in which languages differ: a value as JSON, the fields of a form, a text. */
+export type BodyKind =
+  | { kind: 'json'; value: Json }
+  | { kind: 'form' | 'multipart'; fields: [name: string, value: string][] }
+  | { kind: 'text'; text: string };
+
+/** What a body is by its media type; what is neither JSON nor a form is a text. */
+export function bodyKind({ mediaType, value }: { mediaType: string; value: Json }): BodyKind {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (isObject && mediaType === 'application/x-www-form-urlencoded') {
+    return { kind: 'form', fields: fieldsOf(value) };
+  }
+  if (isObject && mediaType === 'multipart/form-data') {
+    return { kind: 'multipart', fields: fieldsOf(value) };
+  }
+  if (/[/+]json(;|$)/.test(mediaType)) return { kind: 'json', value };
+  return { kind: 'text', text: typeof value === 'string' ? value : jsonText(value) };
+}
+
+function fieldsOf(value: { [key: string]: Json }): [string, string][] {
+  return Object.entries(value).map(([name, member]) => [
+    name,
+    typeof member === 'string' ? member : JSON.stringify(member),
+  ]);
+}

@@ -1,0 +1,73 @@
+import type { Json } from '../model/types';
+
+type Scalar = null | boolean | number | string;
+
+/** How a language writes values. */
+export interface LiteralStyle {
+  scalar: (value: Scalar) => string;
+  key: (name: string) => string;
+  /** One level of indentation. */
+  step: string;
+  /** A comma after the last of several lines. */
+  trailingComma: boolean;
+  /** Objects of plain values stand on one line too, where they fit, with this inside of the braces. */
+  objectPadding?: string;
+}
+
+/** A line of a sample should be readable beside the text. */
+const width = 72;
+
+/** A value as code for readers: what is short stands on one line. */
+export function literal(value: Json, style: LiteralStyle, indent = ''): string {
+  if (typeof value !== 'object' || value === null) return style.scalar(value);
+  return Array.isArray(value)
+    ? arrayLiteral(value, style, indent)
+    : objectLiteral(Object.entries(value), style, indent);
+}
+
+function arrayLiteral(items: readonly Json[], style: LiteralStyle, indent: string): string {
+  const line = `[${items.map((item) => literal(item, style)).join(', ')}]`;
+  if (items.every(isScalar) && indent.length + line.length <= width) return line;
+  const inner = indent + style.step;
+  return lines(
+    items.map((item) => inner + literal(item, style, inner)),
+    ['[', ']'],
+    style,
+    indent,
+  );
+}
+
+function objectLiteral(
+  members: readonly [string, Json][],
+  style: LiteralStyle,
+  indent: string,
+): string {
+  if (members.length === 0) return '{}';
+  const { objectPadding: padding } = style;
+  if (padding !== undefined && members.every(([, member]) => isScalar(member))) {
+    const pairs = members.map(([name, member]) => `${style.key(name)}: ${literal(member, style)}`);
+    const line = `{${padding}${pairs.join(', ')}${padding}}`;
+    // A name stands before it, which is as long as many.
+    if (indent.length + line.length + 16 <= width) return line;
+  }
+  const inner = indent + style.step;
+  return lines(
+    members.map(([name, member]) => `${inner}${style.key(name)}: ${literal(member, style, inner)}`),
+    ['{', '}'],
+    style,
+    indent,
+  );
+}
+
+function lines(
+  parts: readonly string[],
+  [open, close]: [string, string],
+  { trailingComma }: LiteralStyle,
+  indent: string,
+): string {
+  return `${open}\n${parts.join(',\n')}${trailingComma ? ',' : ''}\n${indent}${close}`;
+}
+
+function isScalar(value: Json): boolean {
+  return typeof value !== 'object' || value === null;
+}

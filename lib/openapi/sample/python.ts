@@ -1,0 +1,112 @@
+import { type BodyKind, bodyKind } from './body-kind';
+import type { Writer } from './language';
+import { type LiteralStyle, literal } from './literal';
+import type { SampleRequest } from './sample-request';
+
+const python3: LiteralStyle = {
+  scalar: (value) => {
+    if (value === null) return 'None';
+    if (typeof value === 'boolean') return value ? 'True' : 'False';
+    // The escapes of JSON are escapes of Python too.
+    return JSON.stringify(value);
+  },
+  key: (name) => JSON.stringify(name),
+  step: '    ',
+  trailingComma: true,
+  objectPadding: '',
+};
+
+/** A script for Python 3 that needs its standard library only. */
+export const python: Writer = ({ method, url, headers, credentials, body }) => {
+  const content = body && bodyKind(body);
+  if (content?.kind === 'multipart') {
+    return { note: 'The standard library of Python does not write multipart forms.' };
+  }
+  const address = urlExpression(url, credentials);
+  const fields = headerFields(headers, credentials);
+  const data = content && dataOf(content);
+  const uses = (module: string) =>
+    [address, ...fields, data?.argument ?? ''].join().includes(module);
+  const imports = [
+    ...(uses('base64.') ? ['import base64'] : []),
+    ...(uses('json.') ? ['import json'] : []),
+    ...(uses('os.') ? ['import os'] : []),
+    'import urllib.error',
+    ...(uses('urllib.parse.') ? ['import urllib.parse'] : []),
+    'import urllib.request',
+  ];
+  const call = [
+    'request = urllib.request.Request(',
+    `    ${address},`,
+    `    method=${literal(method, python3)},`,
+    ...(fields.length > 0
+      ? ['    headers={', ...fields.map((it) => `        ${it},`), '    },']
+      : []),
+    ...(data ? [`    data=${data.argument},`] : []),
+    ')',
+    'try:',
+    '    with urllib.request.urlopen(request) as response:',
+    '        print(response.status, response.read().decode())',
+    'except urllib.error.HTTPError as error:',
+    '    print(error.code, error.read().decode())',
+  ];
+  return {
+    code: [imports, ...(data ? [[data.statement]] : []), call]
+      .map((part) => part.join('\n'))
+      .join('\n\n'),
+  };
+};
+
+/** The body as a variable, and what makes bytes of it. */
+function dataOf(content: BodyKind): { statement: string; argument: string } {
+  switch (content.kind) {
+    case 'json':
+      return {
+        statement: `body = ${literal(content.value, python3)}`,
+        argument: 'json.dumps(body).encode()',
+      };
+    case 'text':
+      return { statement: `body = ${literal(content.text, python3)}`, argument: 'body.encode()' };
+    default:
+      return {
+        statement: `body = ${literal(Object.fromEntries(content.fields), python3)}`,
+        argument: 'urllib.parse.urlencode(body).encode()',
+      };
+  }
+}
+
+const user = `f"{os.environ['API_USER']}:{os.environ['API_PASSWORD']}"`;
+
+function headerFields(
+  headers: SampleRequest['headers'],
+  credentials: SampleRequest['credentials'],
+): string[] {
+  const fields = headers.map(
+    ([name, value]) => `${literal(name, python3)}: ${literal(value, python3)}`,
+  );
+  switch (credentials.kind) {
+    case 'bearer':
+      return [`"Authorization": f"Bearer {os.environ['${credentials.variable}']}"`, ...fields];
+    case 'basic':
+      return [`"Authorization": "Basic " + base64.b64encode(${user}.encode()).decode()`, ...fields];
+    case 'key':
+      if (credentials.place === 'header') {
+        return [`${literal(credentials.name, python3)}: os.environ["API_KEY"]`, ...fields];
+      }
+      if (credentials.place === 'cookie') {
+        return [
+          `"Cookie": ${literal(`${credentials.name}=`, python3)} + os.environ["API_KEY"]`,
+          ...fields,
+        ];
+      }
+      return fields;
+    default:
+      return fields;
+  }
+}
+
+function urlExpression(url: string, credentials: SampleRequest['credentials']): string {
+  if (credentials.kind !== 'key' || credentials.place !== 'query') return literal(url, python3);
+  const start = `${url}${url.includes('?') ? '&' : '?'}${encodeURIComponent(credentials.name)}=`;
+  return `${literal(start, python3)} + urllib.parse.quote(os.environ["API_KEY"])`;
+}

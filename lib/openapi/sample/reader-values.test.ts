@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { ReaderValue } from '../model/types';
+import { findValues } from './reader-values';
+
+const value = (key: string, example: string): ReaderValue => ({
+  key,
+  label: key,
+  form: 'name',
+  example,
+});
+const values = [
+  value('host', 'demo.example.com'),
+  value('network', 'web'),
+  value('subnet', 'web-1'),
+  value('nic', 'n1'),
+];
+
+test.each([
+  ['https://demo.example.com/a/web/b/web-1', ['host', 'network', 'subnet']],
+  ['"networks/web"', ['network']],
+  ["('web', n1)", ['network', 'nic']],
+  ['web-10 xweb web_1 seca.web web.1 api.demo.example.com n1k', []],
+  ['# of web, of web. And n1.', ['network', 'network', 'nic']],
+])('the words of %s', (code, keys) => {
+  const found = findValues(code, values);
+  expect(found.map(({ key }) => key)).toEqual(keys);
+  for (const { key, start, end } of found) {
+    expect(code.slice(start, end)).toBe(values.find((it) => it.key === key)?.example);
+  }
+});
+
+test('without values there is nothing to find', () => {
+  expect(findValues('web', [])).toEqual([]);
+});

@@ -1,0 +1,112 @@
+import type { ValuePlace } from '../../markdown/highlight';
+import type { OperationPage, ReaderValue, ReferencePage } from '../model/types';
+import { isOfTheStandard } from './language';
+import type { SampleRequest } from './sample-request';
+
+/** Region of all examples; the clients ask for it by name. */
+export const exampleRegion = 'region-1';
+
+/** Words that are written in capitals. */
+const acronyms = new Set(['ip', 'nat', 'nic', 'sku']);
+
+/**
+ * All that the examples of the standard name and every reader names otherwise, each once, in the order
+ * in which a reader has it: host, tenant, region, workspace, then resources as they appear.
+ */
+export function readerValues(
+  requests: ReadonlyMap<OperationPage, SampleRequest>,
+  pages: readonly ReferencePage[],
+): ReaderValue[] {
+  const values = new Map<string, ReaderValue>();
+  const add = (value: ReaderValue) => {
+    if (!values.has(value.key)) values.set(value.key, value);
+  };
+  const kinds = kindsOf(pages);
+  const own = [...requests].filter(([page]) => isOfTheStandard(page));
+  const [first] = own;
+  if (!first) return [];
+  add({
+    key: 'host',
+    label: 'Provider host',
+    form: 'host',
+    example: new URL(first[1].server).host,
+  });
+  for (const [page, { path }] of own) {
+    // SKUs belong to a tenant of the standard or of the provider.
+    if (path.tenant !== undefined && !isSku(page, kinds)) {
+      add({ key: 'tenant', label: 'Tenant', form: 'id', example: path.tenant });
+    }
+  }
+  add({ key: 'region', label: 'Region', form: 'name', example: exampleRegion });
+  for (const key of ['workspace', ...kinds.values()]) {
+    for (const [page, { path }] of own) {
+      const example = kinds.get(resourceOf(page)) === key ? path.name : path[key];
+      if (example !== undefined) add({ key, label: labelOf(key), form: 'name', example });
+    }
+  }
+  return [...values.values()];
+}
+
+/** Those that the samples or the path of an operation hold, its own name among them. */
+export function valuesOfPage(
+  page: OperationPage,
+  { path }: SampleRequest,
+  all: readonly ReaderValue[],
+): ReaderValue[] {
+  const codes = page.samples.map(({ code }) => code ?? '');
+  return all.flatMap((value): ReaderValue[] => {
+    const parameter = Object.keys(path).find(
+      (name) => (name === 'name' || name === value.key) && path[name] === value.example,
+    );
+    if (parameter !== undefined) return [{ ...value, parameter }];
+    return codes.some((code) => findValues(code, [value]).length > 0) ? [value] : [];
+  });
+}
+
+/** Where examples stand in a code as words of their own, in order. */
+export function findValues(code: string, values: readonly ReaderValue[]): ValuePlace[] {
+  if (values.length === 0) return [];
+  const byText = new Map(values.map(({ example, key }) => [example, key]));
+  const texts = [...byText.keys()].sort((a, b) => b.length - a.length).map(escapeRegExp);
+  // A longer name that holds the example is another name.
+  const pattern = new RegExp(`(?<![\\w.-])(?:${texts.join('|')})(?![\\w-]|\\.\\w)`, 'g');
+  return [...code.matchAll(pattern)].map(({ 0: text, index }) => ({
+    key: byText.get(text) ?? '',
+    start: index,
+    end: index + text.length,
+  }));
+}
+
+/** Key of each resource of the standard, by group and tag. */
+function kindsOf(pages: readonly ReferencePage[]): Map<string, string> {
+  const kinds = new Map<string, string>();
+  for (const page of pages) {
+    if (page.kind !== 'service') continue;
+    for (const { name, kind, plural } of page.resources) {
+      // Paths call the parent of a nested resource like this, and a reader knows it from there. Only
+      // SKUs have the same name in several services.
+      const key = kind?.endsWith('-sku') ? kind : plural?.replace(/s$/, '');
+      if (key !== undefined) kinds.set(`${page.service.group}/${name}`, key);
+    }
+  }
+  return kinds;
+}
+
+function resourceOf({ service, resource }: OperationPage): string {
+  return `${service.group}/${resource ?? ''}`;
+}
+
+function isSku(page: OperationPage, kinds: ReadonlyMap<string, string>): boolean {
+  return kinds.get(resourceOf(page))?.endsWith('-sku') ?? false;
+}
+
+/** `block-storage` becomes `Block storage`, `nic` `NIC`. */
+function labelOf(kind: string): string {
+  const words = kind.split('-').map((word) => (acronyms.has(word) ? word.toUpperCase() : word));
+  const label = words.join(' ');
+  return label.charAt(0).toUpperCase() + label.slice(1);
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}

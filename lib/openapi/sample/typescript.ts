@@ -1,0 +1,110 @@
+import { type BodyKind, bodyKind } from './body-kind';
+import type { Writer } from './language';
+import { type LiteralStyle, literal } from './literal';
+import type { SampleRequest } from './sample-request';
+
+const script: LiteralStyle = {
+  scalar: (value) => (typeof value === 'string' ? text(value) : JSON.stringify(value)),
+  // As a plain name it would set the prototype (ECMA-262, B.3.1).
+  key: (name) =>
+    name === '__proto__' ? "['__proto__']" : /^[A-Za-z_$][\w$]*$/.test(name) ? name : text(name),
+  step: '  ',
+  trailingComma: true,
+  objectPadding: ' ',
+};
+
+/** A text in single quotes, where it holds none. */
+function text(value: string): string {
+  const json = JSON.stringify(value);
+  return value.includes("'") ? json : `'${json.slice(1, -1).replaceAll('\\"', '"')}'`;
+}
+
+/** A module for browsers and Node 20 or newer; only `fetch` is used. */
+export const typescript: Writer = ({ method, url, headers, credentials, body }) => {
+  const content = body && bodyKind(body);
+  if (content && /^(GET|HEAD)$/.test(method)) {
+    return { note: `fetch sends no body with ${method} (Fetch, 5.4).` };
+  }
+  const fields = headerFields(
+    // fetch writes the boundary of a multipart body itself.
+    headers.filter(([name]) => content?.kind !== 'multipart' || name !== 'Content-Type'),
+    credentials,
+  );
+  const options = [
+    ...(method === 'GET' ? [] : [`  method: ${text(method)},`]),
+    ...headerLines(fields),
+    ...(content ? [`  body: ${bodyExpression(content)},`] : []),
+  ];
+  const address = urlExpression(url, credentials);
+  const call =
+    options.length === 0
+      ? `const response = await fetch(${address});`
+      : `const response = await fetch(${address}, {\n${options.join('\n')}\n});`;
+  return {
+    code: [
+      ...formLines(content),
+      call,
+      'console.log(response.status, await response.text());',
+    ].join('\n'),
+  };
+};
+
+function headerLines(fields: readonly string[]): string[] {
+  if (fields.length === 0) return [];
+  const [only] = fields;
+  if (fields.length === 1) return [`  headers: { ${only} },`];
+  return ['  headers: {', ...fields.map((field) => `    ${field},`), '  },'];
+}
+
+function bodyExpression(content: BodyKind): string {
+  switch (content.kind) {
+    case 'json':
+      return `JSON.stringify(${literal(content.value, script, '  ')})`;
+    case 'text':
+      return text(content.text);
+    case 'form':
+      return `new URLSearchParams(${literal(content.fields, script, '  ')})`;
+    default:
+      return 'form';
+  }
+}
+
+function formLines(content: BodyKind | undefined): string[] {
+  if (content?.kind !== 'multipart') return [];
+  return [
+    'const form = new FormData();',
+    ...content.fields.map(([name, value]) => `form.append(${text(name)}, ${text(value)});`),
+  ];
+}
+
+function headerFields(
+  headers: SampleRequest['headers'],
+  credentials: SampleRequest['credentials'],
+): string[] {
+  const fields = headers.map(([name, value]) => `${script.key(name)}: ${text(value)}`);
+  switch (credentials.kind) {
+    case 'bearer':
+      return [`Authorization: \`Bearer \${process.env.${credentials.variable}}\``, ...fields];
+    case 'basic':
+      return [
+        `Authorization: \`Basic \${btoa(\`\${process.env.API_USER}:\${process.env.API_PASSWORD}\`)}\``,
+        ...fields,
+      ];
+    case 'key':
+      if (credentials.place === 'header') {
+        return [`${script.key(credentials.name)}: \`\${process.env.API_KEY}\``, ...fields];
+      }
+      if (credentials.place === 'cookie') {
+        return [`Cookie: ${text(`${credentials.name}=`)} + process.env.API_KEY`, ...fields];
+      }
+      return fields;
+    default:
+      return fields;
+  }
+}
+
+function urlExpression(url: string, credentials: SampleRequest['credentials']): string {
+  if (credentials.kind !== 'key' || credentials.place !== 'query') return text(url);
+  const start = `${url}${url.includes('?') ? '&' : '?'}${encodeURIComponent(credentials.name)}=`;
+  return `${text(start)} + encodeURIComponent(\`\${process.env.API_KEY}\`)`;
+}
