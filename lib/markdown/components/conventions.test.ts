@@ -1,0 +1,143 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { loadFacts } from '../../../plugins/guides/load-facts';
+import type { OperationPage } from '../../openapi/model/types';
+import type { GuideFacts } from '../facts';
+import { expandGuide } from '../guide';
+
+const real = await loadFacts(path.resolve(__dirname, '../../..'));
+
+function expand(body: string, facts: GuideFacts = real): string[] {
+  const text = `---\ntitle: T\ndescription: D.\n---\n\n${body}\n`;
+  return expandGuide({ file: 'docs/content/x.mdx', text }, facts).markdown.split('\n');
+}
+
+/** The real pages with one of them changed. */
+function changed(id: string, change: (page: OperationPage) => Partial<OperationPage>): GuideFacts {
+  const pages = real.pages.map((page) =>
+    page.kind === 'operation' && page.operationId === id ? { ...page, ...change(page) } : page,
+  );
+  return { ...real, pages };
+}
+
+const errors = '/docs/content/Conventions/errors';
+
+describe('<ErrorTypes />', () => {
+  test('has one line for each type, linked to its heading', () => {
+    const lines = expand('<ErrorTypes />').slice(2).filter(Boolean);
+    expect(lines).toHaveLength(8);
+    expect(lines[4]).toBe(
+      `| [\`resource-conflict\`](${errors}#resource-conflict) | 409 Conflict | yours: resolve the conflict | after that |`,
+    );
+  });
+
+  test('a type that it has no remedy for is a problem', () => {
+    const facts = changed('get-role', ({ responses: [first, ...rest] }) => ({
+      responses: [
+        {
+          ...(first as OperationPage['responses'][number]),
+          error: { status: '418', title: 'Teapot', type: 'http://x/errors/teapot', causes: [] },
+        },
+        ...rest,
+      ],
+    }));
+    expect(() => expand('<ErrorTypes />', facts)).toThrow('no line for "teapot"');
+  });
+});
+
+describe('<ErrorOperations />', () => {
+  test('counts the operations of each kind', () => {
+    expect(expand('<ErrorOperations type="resource-conflict" />')).toContain(
+      '**Who answers with it:** all 19 `PUT`, all 19 `DELETE` and all 3 actions.',
+    );
+    expect(expand('<ErrorOperations type="precondition-failed" />')).toContain(
+      '**Who answers with it:** all 19 `PUT` and all 19 `DELETE`.',
+    );
+    expect(expand('<ErrorOperations type="internal-server-error" />')[0]).toMatch(
+      /^\*\*Who answers with it:\*\* all 24 lists, .* and \[`GET` Get the well-known document\]\(\S+\)\.$/,
+    );
+  });
+
+  test('says so when not all of a kind answer with it', () => {
+    const facts = changed('delete-role', ({ responses }) => ({
+      responses: responses.filter(({ status }) => status !== '412'),
+    }));
+    expect(expand('<ErrorOperations type="precondition-failed" />', facts)).toContain(
+      '**Who answers with it:** all 19 `PUT` and 18 of 19 `DELETE`.',
+    );
+  });
+
+  test('an unknown type is a problem', () => {
+    expect(() => expand('<ErrorOperations type="resource-conflicts" />')).toThrow(
+      'Did you mean "resource-conflict"?',
+    );
+  });
+});
+
+test('<ErrorCauses /> has a row for each operation that names causes, and no other', () => {
+  const rows = expand('<ErrorCauses type="resource-conflict" />').slice(2).filter(Boolean);
+  expect(rows).toHaveLength(5);
+  expect(rows[0]).toBe(
+    '| [Start an instance](/docs/api/Foundation/Compute-v1/start-instance) | The machine already runs, `status.powerState` is `on`. |',
+  );
+});
+
+describe('<StatusCodes />', () => {
+  test('has a row for each kind of request', () => {
+    const rows = expand('<StatusCodes />').slice(2).filter(Boolean);
+    expect(rows).toHaveLength(6);
+    expect(rows[2]?.replaceAll(/\[(`\d+`)\]\([^)]*\)/g, '$1')).toBe(
+      '| `PUT` | `200` `201` | `400` `401` `403` `404` `409` `412` `422` `500` |',
+    );
+    expect(rows[2]).toContain(`[\`412\`](${errors}#precondition-failed)`);
+  });
+
+  test('an operation that goes its own way is a problem', () => {
+    const facts = changed('delete-role', ({ responses }) => ({ responses: responses.slice(1) }));
+    expect(() => expand('<StatusCodes />', facts)).toThrow('"delete-role"');
+  });
+});
+
+describe('lists', () => {
+  test('<ListParameters /> states limits and defaults', () => {
+    expect(expand('<ListParameters />')).toContain(
+      '| `limit` | query | integer, between 1 and 10000 | `1000` |',
+    );
+  });
+
+  test('a list with other parameters is a problem', () => {
+    const facts = changed('list-nics', () => ({ parameters: [] }));
+    expect(() => expand('<ListParameters />', facts)).toThrow('"list-nics" has not the parameters');
+  });
+
+  test('<ListParameterValues /> says what each value does', () => {
+    expect(expand('<ListParameterValues name="Accept" />')).toContain(
+      '| `application/json; deleted=only` | Only resources that are marked as deleted. |',
+    );
+    expect(() => expand('<ListParameterValues name="accept" />')).toThrow('no parameter "accept"');
+  });
+
+  test('<LabelConditions /> is the table of the parameter', () => {
+    expect(expand('<LabelConditions />')).toContain(
+      '| `env!=production` | the label has another value |',
+    );
+  });
+});
+
+test('<Relations /> counts references: required, optional, in lists, and lists in lists', () => {
+  const lines = expand('<Relations />');
+  const instance = '/docs/api/Foundation/Compute-v1/create-or-update-instance';
+  expect(lines).toContain('- `instances`');
+  expect(lines).toContain(
+    `  - [\`spec.skuRef\`](${instance}#request-spec-sku-ref) names 1 of \`skus\``,
+  );
+  expect(lines).toContain(
+    `  - [\`spec.primaryNicRef\`](${instance}#request-spec-primary-nic-ref) names 0 or 1 of \`nics\``,
+  );
+  expect(lines).toContain(
+    `  - [\`spec.dataVolumes[].deviceRef\`](${instance}#request-spec-data-volumes-device-ref) names 0 to 64 of \`block-storages\``,
+  );
+  expect(lines.find((line) => line.includes('target.members'))).toMatch(
+    /names 1 to 1000 of `nics`$/,
+  );
+});

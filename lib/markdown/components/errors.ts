@@ -1,0 +1,146 @@
+import type { PhrasingContent } from 'mdast';
+import type { ErrorInfo, OperationPage, ReferencePage } from '../../openapi/model/types';
+import { didYouMean } from '../../text/edit-distance';
+import { type ComponentUse, type FactComponent, UnknownFact } from './component';
+import { code, inlineMarkdown, joined, link, table, text } from './nodes';
+import { byKind, type OperationKind, operationsOf } from './operation-kinds';
+
+/** The page that has a heading for each type of error; its anchor is the type's last segment. */
+export const errorsPath = '/docs/content/Conventions/errors';
+
+/** `http://secapi.cloud/errors/forbidden` → `forbidden` */
+export function errorName(type: string): string {
+  return type.split('/').at(-1) ?? type;
+}
+
+/** `[403](…/errors#forbidden)`, or the bare code where the error has no type. */
+export function errorLink({ status, type }: ErrorInfo): PhrasingContent {
+  return type ? link(`${errorsPath}#${errorName(type)}`, [code(status)]) : code(status);
+}
+
+/** One entry a type, in the order of the status codes. */
+function errorTypes(pages: readonly ReferencePage[]): ErrorInfo[] {
+  const types = new Map<string, ErrorInfo>();
+  for (const { error } of operationsOf(pages).flatMap((page) => page.responses)) {
+    if (error?.type) types.set(error.type, error);
+  }
+  return [...types.values()].sort((a, b) => a.status.localeCompare(b.status));
+}
+
+/** What the specification does not say: whose turn it is, and whether repeating helps. */
+const remedies = new Map<string, readonly [turn: string, again: string]>([
+  ['invalid-request', ['yours: mend the request', 'no']],
+  ['unauthorized', ['yours: get a new token', 'once, with the new token']],
+  ['forbidden', ['an administrator of the tenant', 'when a role allows it']],
+  ['resource-not-found', ['yours: look at the path', 'no']],
+  ['resource-conflict', ['yours: resolve the conflict', 'after that']],
+  ['precondition-failed', ['yours: read the resource again', 'with what you read']],
+  ['validation-error', ['yours: mend the body', 'no']],
+  ['internal-server-error', ['the provider’s', 'yes, after a pause']],
+]);
+
+/** `<ErrorTypes />`: every type of error, whose turn it is, and whether to send the call again. */
+export const errorTypesTable: FactComponent = {
+  place: 'block',
+  attributes: [],
+  encloses: false,
+  expand: ({ facts }) => [
+    table(
+      ['Type', 'Answer', 'Whose turn', 'The same again?'],
+      errorTypes(facts.pages).map(({ status, title, type = '' }) => {
+        const name = errorName(type);
+        const remedy = remedies.get(name);
+        if (!remedy) {
+          throw new UnknownFact(
+            `the table of errors has no line for "${name}"`,
+            'Add one to lib/markdown/components/errors.ts, and a heading to the error catalogue.',
+          );
+        }
+        return [[link(`${errorsPath}#${name}`, [code(name)])], `${status} ${title}`, ...remedy];
+      }),
+    ),
+  ],
+};
+
+/** `<ErrorOperations type="forbidden" />`: which operations answer with it, in a sentence. */
+export const errorOperations: FactComponent = {
+  place: 'block',
+  attributes: ['type'],
+  encloses: false,
+  expand(use) {
+    const type = typeOf(use);
+    const counts = [...byKind(use.facts.pages)].flatMap(([kind, pages]) => {
+      const having = pages.filter((page) => answersWith(page, type));
+      return having.length === 0 ? [] : [{ kind, having, all: pages.length }];
+    });
+    const parts = counts.map(({ kind, having, all }) => countOf(kind, having, all));
+    const enumerated = parts.flatMap((part, index) => {
+      if (index === 0) return part;
+      return [text(index === parts.length - 1 ? ' and ' : ', '), ...part];
+    });
+    return [
+      {
+        type: 'paragraph',
+        children: [
+          { type: 'strong', children: [text('Who answers with it:')] },
+          text(' '),
+          ...enumerated,
+          text('.'),
+        ],
+      },
+    ];
+  },
+};
+
+/** `<ErrorCauses type="resource-conflict" />`: the causes that operations name, one row each. */
+export const errorCauses: FactComponent = {
+  place: 'block',
+  attributes: ['type'],
+  encloses: false,
+  expand(use) {
+    const type = typeOf(use);
+    const rows = operationsOf(use.facts.pages).flatMap((page) => {
+      const causes = answersWith(page, type)?.causes ?? [];
+      if (causes.length === 0) return [];
+      const cell = inlineMarkdown(causes.map(({ markdown }) => markdown).join(' '));
+      return [[[link(page.path, [text(page.title)])], cell]];
+    });
+    return [table(['Operation', 'Causes that the standard names'], rows)];
+  },
+};
+
+function answersWith(page: OperationPage, type: string): ErrorInfo | undefined {
+  return page.responses.find(({ error }) => error?.type === type)?.error;
+}
+
+function typeOf({ attributes, facts }: ComponentUse): string {
+  const name = attributes.type ?? '';
+  const types = errorTypes(facts.pages).map(({ type = '' }) => type);
+  const found = types.find((type) => errorName(type) === name);
+  if (found) return found;
+  const names = types.map(errorName);
+  const nearest = didYouMean(name, names);
+  throw new UnknownFact(
+    `no type of error "${name}"`,
+    nearest ? `Did you mean "${nearest}"?` : `The types are ${names.join(', ')}.`,
+  );
+}
+
+const nouns: Record<Exclude<OperationKind, 'open'>, (count: string) => PhrasingContent[]> = {
+  list: (count) => [text(`${count} lists`)],
+  get: (count) => [text(`${count} reads of one resource`)],
+  put: (count) => joined([text(`${count}`), code('PUT')]),
+  delete: (count) => joined([text(`${count}`), code('DELETE')]),
+  action: (count) => [text(`${count} actions`)],
+};
+
+/** "all 19 `PUT`", "3 of 19 `PUT`"; operations that are open to all are named. */
+function countOf(kind: OperationKind, having: OperationPage[], all: number): PhrasingContent[] {
+  if (kind === 'open') {
+    return joined(
+      having.map((page) => link(page.path, [code(page.method), text(` ${page.title}`)])),
+      ', ',
+    );
+  }
+  return nouns[kind](having.length === all ? `all ${all}` : `${having.length} of ${all}`);
+}

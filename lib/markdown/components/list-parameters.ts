@@ -1,0 +1,112 @@
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import type { OperationPage, Parameter, SchemaNode } from '../../openapi/model/types';
+import type { GuideFacts } from '../facts';
+import { type FactComponent, UnknownFact } from './component';
+import { code, inlineMarkdown, table } from './nodes';
+import { byKind } from './operation-kinds';
+
+interface ListParameter {
+  parameter: Parameter;
+  schema: SchemaNode | undefined;
+}
+
+/** Query parameters and headers that all lists have; a list that has others is a problem. */
+function listParameters({ pages }: GuideFacts): ListParameter[] {
+  const lists = byKind(pages).get('list') ?? [];
+  const [first] = lists;
+  if (!first) return [];
+  const odd = lists.find((page) => namesOf(page) !== namesOf(first));
+  if (odd) {
+    throw new UnknownFact(
+      `"${odd.operationId}" has not the parameters of "${first.operationId}"`,
+      'Give all lists the same parameters in spec/, or let <ListParameters> tell them apart.',
+    );
+  }
+  return beyondPath(first).map((parameter) => ({
+    parameter,
+    schema: parameter.schema ? first.schemas[parameter.schema] : undefined,
+  }));
+}
+
+function beyondPath(page: OperationPage): Parameter[] {
+  return page.parameters
+    .flatMap(({ parameters }) => parameters)
+    .filter(({ place }) => place !== 'path');
+}
+
+function namesOf(page: OperationPage): string {
+  return beyondPath(page)
+    .map(({ name }) => name)
+    .join(' ');
+}
+
+function findParameter(name: string, facts: GuideFacts): ListParameter {
+  const found = listParameters(facts).find(({ parameter }) => parameter.name === name);
+  if (found) return found;
+  throw new UnknownFact(
+    `lists have no parameter "${name}"`,
+    'Look at spec/shared/parameters/list.yaml.',
+  );
+}
+
+/** `<ListParameters />`: what every list takes, with types, limits and defaults. */
+export const listParametersTable: FactComponent = {
+  place: 'block',
+  attributes: [],
+  encloses: false,
+  expand: ({ facts }) => [
+    table(
+      ['Name', 'Where', 'Value', 'When it is left out'],
+      listParameters(facts).map(({ parameter, schema }) => [
+        [code(parameter.name)],
+        parameter.place === 'query' ? 'query' : parameter.place,
+        [schema?.types.join(' or '), ...(schema?.constraints ?? []).map(({ words }) => words)]
+          .filter(Boolean)
+          .join(', '),
+        schema?.default ? [code(String(schema.default.value))] : '–',
+      ]),
+    ),
+  ],
+};
+
+/** `<ListParameterValues name="Accept" />`: the values of a parameter and what each does. */
+export const listParameterValues: FactComponent = {
+  place: 'block',
+  attributes: ['name'],
+  encloses: false,
+  expand({ attributes, facts }) {
+    const name = attributes.name ?? '';
+    const values = findParameter(name, facts).schema?.enum ?? [];
+    return [
+      table(
+        ['Value', 'What it does'],
+        values.map(({ value, description }) => [
+          [code(String(value))],
+          inlineMarkdown(description?.markdown ?? ''),
+        ]),
+      ),
+    ];
+  },
+};
+
+/** `<LabelConditions />`: the conditions of a label selector, as its parameter describes them. */
+export const labelConditions: FactComponent = {
+  place: 'block',
+  attributes: [],
+  encloses: false,
+  expand({ facts }) {
+    const { description } = findParameter('labels', facts).parameter;
+    const found = unified()
+      .use(remarkParse)
+      .use(remarkGfm)
+      .parse(description?.markdown ?? '')
+      .children.find((node) => node.type === 'table');
+    if (found) return [found];
+    throw new UnknownFact(
+      'the parameter "labels" describes its conditions in no table',
+      'Write one in spec/shared/parameters/list.yaml.',
+    );
+  },
+};

@@ -1,0 +1,26 @@
+import type { OperationPage, ReferencePage } from '../../openapi/model/types';
+
+/** What operations of the standard do, in the order in which guides name them. */
+export const operationKinds = ['list', 'get', 'put', 'delete', 'action', 'open'] as const;
+
+export type OperationKind = (typeof operationKinds)[number];
+
+/** By the verb of the permission; what needs no permission is open to everybody. */
+export function kindOf({ permission }: OperationPage): OperationKind {
+  const verb = permission?.verb.replace(/\..*$/, '');
+  if (verb === undefined) return 'open';
+  if (verb === 'post') return 'action';
+  const kind = operationKinds.find((known) => known === verb);
+  if (!kind) throw new Error(`No kind of operation has the verb "${verb}".`);
+  return kind;
+}
+
+export function operationsOf(pages: readonly ReferencePage[]): OperationPage[] {
+  return pages.filter((page) => page.kind === 'operation');
+}
+
+export function byKind(pages: readonly ReferencePage[]): Map<OperationKind, OperationPage[]> {
+  const groups = new Map<OperationKind, OperationPage[]>(operationKinds.map((kind) => [kind, []]));
+  for (const page of operationsOf(pages)) groups.get(kindOf(page))?.push(page);
+  return groups;
+}

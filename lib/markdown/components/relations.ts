@@ -1,0 +1,73 @@
+import type { ListItem, PhrasingContent } from 'mdast';
+import type { OperationPage, SchemaNode } from '../../openapi/model/types';
+import { anchorsBesideFields, type Field, walkFields } from '../../openapi/model/walk-fields';
+import type { FactComponent } from './component';
+import { code, item, joined, link, list, text } from './nodes';
+import { byKind } from './operation-kinds';
+
+/**
+ * `<Relations />`: the fields by which resources refer to others, and how many each may name. A list
+ * in a list, since the fields' names are too long for the columns of a table on a telephone.
+ */
+export const relations: FactComponent = {
+  place: 'block',
+  attributes: [],
+  encloses: false,
+  expand({ facts }) {
+    const items = (byKind(facts.pages).get('put') ?? []).flatMap((page): ListItem[] => {
+      const body = bodyOf(page);
+      const lines = body ? linesOf(body, '', page) : [];
+      if (lines.length === 0) return [];
+      return [item([code(collectionOf(page))], list(lines.map((line) => item(line))))];
+    });
+    return [list(items)];
+  },
+};
+
+function bodyOf(page: OperationPage): Field | undefined {
+  const [media] = page.requestBody?.content ?? [];
+  if (!media?.schema) return undefined;
+  return walkFields({
+    schemas: page.schemas,
+    root: media.schema,
+    prefix: media.anchor,
+    direction: 'request',
+    taken: anchorsBesideFields(page),
+  });
+}
+
+/** `around`: how many entries the list has that the field stands in; '' outside of lists. */
+function linesOf(field: Field, around: string, page: OperationPage): PhrasingContent[][] {
+  const { reference } = field.schema;
+  const entries = field.schema.types.includes('array') ? entriesOf(field.schema) : '';
+  if (!reference) {
+    return field.children.flatMap((child) => linesOf(child, entries || around, page));
+  }
+  const single = field.required || field.kind === 'items' ? '1' : '0 or 1';
+  const count = around && single !== '1' ? `${single} in each of ${around}` : around || single;
+  return [
+    [
+      link(`${page.path}#${field.anchor}`, [code(field.path)]),
+      text(` names ${entries || count} of `),
+      ...joined(reference.resources.map(code), ' or '),
+    ],
+  ];
+}
+
+/** `…/instances/{name}` → `instances` */
+function collectionOf({ template }: OperationPage): string {
+  return template.split('/').at(-2) ?? '';
+}
+
+/** `0 to 64`, `at least 1` */
+function entriesOf({ constraints }: SchemaNode): string {
+  const limits = new Map(
+    constraints.flatMap(({ keyword, value }) => {
+      const values = Array.isArray(value) ? value : [value];
+      return keyword.split(' ').map((name, index) => [name, values[index]] as const);
+    }),
+  );
+  const least = limits.get('minItems') ?? 0;
+  const most = limits.get('maxItems');
+  return most === undefined ? `${least} or more` : `${least} to ${most}`;
+}

@@ -1,0 +1,50 @@
+import type { PhrasingContent } from 'mdast';
+import type { OperationPage } from '../../openapi/model/types';
+import { type FactComponent, UnknownFact } from './component';
+import { errorLink } from './errors';
+import { type Cell, code, joined, link, table, text } from './nodes';
+import { byKind, type OperationKind } from './operation-kinds';
+
+const names: Record<Exclude<OperationKind, 'open'>, PhrasingContent[]> = {
+  list: [code('GET'), text(' of a collection')],
+  get: [code('GET'), text(' of one resource')],
+  put: [code('PUT')],
+  delete: [code('DELETE')],
+  action: [code('POST'), text(' of an action')],
+};
+
+/** `<StatusCodes />`: which status codes each kind of request is answered with. */
+export const statusCodes: FactComponent = {
+  place: 'block',
+  attributes: [],
+  encloses: false,
+  expand({ facts }) {
+    const rows = [...byKind(facts.pages)].flatMap(([kind, pages]): Cell[][] => {
+      const first = pages[0];
+      if (!first) return [];
+      const odd = pages.find((page) => codesOf(page) !== codesOf(first));
+      if (odd) {
+        throw new UnknownFact(
+          `"${odd.operationId}" and "${first.operationId}" declare different status codes`,
+          'Give them the same in spec/, or let <StatusCodes> tell them apart.',
+        );
+      }
+      const successes = first.responses.filter(({ error }) => !error);
+      const errors = first.responses.flatMap(({ error }) => (error ? [error] : []));
+      return [
+        [
+          kind === 'open'
+            ? [link(first.path, [code(first.method), text(` ${first.title}`)])]
+            : names[kind],
+          joined(successes.map(({ status }) => code(status))),
+          joined(errors.map(errorLink)),
+        ],
+      ];
+    });
+    return [table(['Request', 'Success', 'Errors'], rows)];
+  },
+};
+
+function codesOf(page: OperationPage): string {
+  return page.responses.map(({ status }) => status).join(' ');
+}
