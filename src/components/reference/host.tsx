@@ -39,7 +39,7 @@ function PlainToc({ toc }: { toc: readonly TocEntry[] }) {
 }
 
 /** For a page with no framework around it. */
-const plainHost: ReferenceHost = {
+export const plainHost: ReferenceHost = {
   Link: ({ to, ...props }) => <a href={to} {...props} />,
   Toc: PlainToc,
   useCollectAnchor: () => () => {},

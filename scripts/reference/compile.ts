@@ -1,0 +1,100 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
+import type * as Renderer from './page';
+
+const root = path.resolve(__dirname, '../..');
+
+export interface CompiledPages {
+  /** Renders a page to HTML. */
+  renderer: typeof Renderer;
+  /** Style sheet of all pages. */
+  css: string;
+  /** What script adds to a page. */
+  script: string;
+}
+
+/**
+ * CSS Modules whose class names say where they come from (`reference_Badge_badge`) and are the same
+ * in every bundle: esbuild names them after the file, and all of ours are called alike.
+ */
+const cssModules: Plugin = {
+  name: 'css-modules',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /\.module\.css$/ }, ({ path: written, resolveDir }) => {
+      const file = path.resolve(resolveDir, written);
+      const stem = path.basename(file, '.module.css');
+      const folder = path.dirname(file);
+      const parts =
+        stem === 'styles' ? path.relative(root, folder) : `${path.relative(root, folder)}/${stem}`;
+      const name = parts.split(path.sep).join('/').split('/').slice(-2).join('-');
+      return { path: name, namespace: 'css-module', pluginData: file };
+    });
+    onLoad({ filter: /.*/, namespace: 'css-module' }, async ({ pluginData }) => ({
+      contents: await readFile(pluginData as string, 'utf8'),
+      loader: 'local-css',
+      resolveDir: path.dirname(pluginData as string),
+    }));
+  },
+};
+
+const common = {
+  absWorkingDir: root,
+  bundle: true,
+  write: false,
+  outdir: '.',
+  jsx: 'automatic',
+  target: 'es2023',
+  legalComments: 'none',
+  logLevel: 'silent',
+  plugins: [cssModules],
+} as const satisfies BuildOptions;
+
+/**
+ * Bundles the components of the site for Node, with their styles, and the script of the pages.
+ *
+ * @param mode React's: `development` reports what is wrong with the elements of a page.
+ */
+export async function compilePages(
+  mode: 'production' | 'development' = 'production',
+): Promise<CompiledPages> {
+  const define = { 'process.env.NODE_ENV': JSON.stringify(mode) };
+  const [forNode, forBrowser] = await Promise.all([
+    build({
+      ...common,
+      define,
+      jsxDev: mode === 'development',
+      entryPoints: { renderer: 'scripts/reference/page/index.tsx' },
+      platform: 'node',
+      format: 'cjs',
+    }),
+    build({
+      ...common,
+      define,
+      entryPoints: { script: 'scripts/reference/page/script.ts' },
+      format: 'iife',
+      minify: true,
+    }),
+  ]);
+  const textOf = (files: readonly { path: string; text: string }[], extension: string): string =>
+    files.find((file) => file.path.endsWith(extension))?.text ?? '';
+  return {
+    renderer: await load(textOf(forNode.outputFiles, '.js')),
+    css: textOf(forNode.outputFiles, '.css'),
+    script: textOf(forBrowser.outputFiles, '.js'),
+  };
+}
+
+async function load(code: string): Promise<typeof Renderer> {
+  const base = path.join(root, '.build');
+  await mkdir(base, { recursive: true });
+  const folder = await mkdtemp(path.join(base, 'reference-'));
+  try {
+    const file = path.join(folder, 'renderer.cjs');
+    await writeFile(file, code);
+    return createRequire(__filename)(file) as typeof Renderer;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

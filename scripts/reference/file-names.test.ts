@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { ReferencePage } from '../../lib/openapi/model/types';
+import { fileNames, linkBetween } from './file-names';
+
+const page = (group: string, path: string, kind: ReferencePage['kind'] = 'operation') =>
+  ({ kind, path: `/docs/api/OpenAPI/${group}/${path}`, service: { group } }) as ReferencePage;
+
+test('an operation called index does not take the place of the introduction', () => {
+  const pages = [page('zoo', 'zoo', 'service'), page('zoo', 'index'), page('zoo', 'get-animal')];
+  expect([...fileNames(pages).values()]).toEqual(['index.html', 'index-2.html', 'get-animal.html']);
+});
+
+test('several documents have a folder each, and long names fit every file system', () => {
+  const long = 'ж'.repeat(300);
+  const pages = [
+    page('zoo', 'zoo', 'service'),
+    page('park', 'park', 'service'),
+    page('park', long),
+  ];
+  const [zoo, park, operation = ''] = [...fileNames(pages).values()];
+  expect([zoo, park]).toEqual(['zoo/index.html', 'park/index.html']);
+  expect(Buffer.byteLength(operation.split('/')[1] ?? '')).toBeLessThan(255);
+});
+
+test('links are relative and escaped', () => {
+  expect(linkBetween('zoo/index.html', 'park/a b.html')).toBe('../park/a%20b.html');
+  expect(linkBetween('index.html', 'assets/style.css')).toBe('assets/style.css');
+});

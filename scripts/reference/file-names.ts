@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { AnchorSet } from '../../lib/openapi/model/anchors';
+import type { ReferencePage } from '../../lib/openapi/model/types';
+
+/** File systems allow 255 bytes; a letter may take four. */
+const longest = 60;
+
+/**
+ * The file of each page, by the page's path: `index.html` for the introduction of a document and
+ * `{operation}.html` beside it. Where there are several documents, each has a folder.
+ */
+export function fileNames(pages: readonly ReferencePage[]): Map<string, string> {
+  const groups = [...new Set(pages.map(({ service }) => service.group))];
+  const names = new Map(groups.map((group) => [group, new AnchorSet(['index'])]));
+  return new Map(
+    pages.map((page) => {
+      const { group } = page.service;
+      const folder = groups.length > 1 ? `${short(group)}/` : '';
+      const name =
+        page.kind === 'service'
+          ? 'index'
+          : (names.get(group)?.claim(short(page.path.split('/').at(-1) ?? '')) ?? '');
+      return [page.path, `${folder}${name}.html`];
+    }),
+  );
+}
+
+function short(name: string): string {
+  if (name.length <= longest) return name;
+  const hash = createHash('sha256').update(name).digest('hex').slice(0, 8);
+  return `${name.slice(0, longest)}-${hash}`;
+}
+
+/** The way from one page to another, or to a place on it, as it stands in a link. */
+export function linkBetween(from: string, to: string): string {
+  const up = '../'.repeat(from.split('/').length - 1);
+  return `${up}${to.split('/').map(encodeURIComponent).join('/')}`;
+}

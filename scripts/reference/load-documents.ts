@@ -1,0 +1,50 @@
+import { realpath } from 'node:fs/promises';
+import path from 'node:path';
+import { formatProblems } from '../../lib/openapi/lint/report';
+import type { Problem } from '../../lib/openapi/load/problem';
+import { framed, loadModel } from '../../lib/openapi/load-specs';
+import { AnchorSet, slugOf } from '../../lib/openapi/model/anchors';
+import type { ReferencePage } from '../../lib/openapi/model/types';
+import { checkShape } from './check-shape';
+
+/** Says what is wrong with the documents, each problem with file, line, column and a way out. */
+export class BadDocuments extends Error {
+  constructor(readonly problems: readonly Problem[]) {
+    super(formatProblems(problems));
+    this.name = 'BadDocuments';
+  }
+}
+
+/**
+ * The pages of OpenAPI documents, in the order in which these are named.
+ *
+ * @param folder that the files are relative to
+ * @throws BadDocuments where one of them is not a valid OpenAPI document.
+ */
+export async function loadDocuments(
+  folder: string,
+  files: readonly string[],
+): Promise<{ pages: ReferencePage[]; warnings: Problem[] }> {
+  const siteDir = await realpath(folder);
+  const names = new AnchorSet();
+  const groups = Object.fromEntries(
+    files.map((file) => {
+      const label = path.basename(file).replace(/\.[^.]*$/, '');
+      const name = names.claim(slugOf(label));
+      const specPath = path
+        .relative(siteDir, path.resolve(siteDir, file))
+        .split(path.sep)
+        .join('/');
+      return [name, { specPath, outputDir: `docs/api/OpenAPI/${name}`, label }];
+    }),
+  );
+  const { pages, problems, documents, store } = await loadModel({ siteDir, groups });
+  const isError = ({ severity }: Problem): boolean => severity === 'error';
+  // Only where all references lead somewhere, since it follows them.
+  if (!problems.some(isError)) {
+    for (const { document } of documents) problems.push(...(await checkShape(siteDir, document)));
+  }
+  const all = await framed(problems, store);
+  if (all.some(isError)) throw new BadDocuments(all.filter(isError));
+  return { pages, warnings: all };
+}

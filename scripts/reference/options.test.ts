@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { parseReferenceOptions } from './options';
+
+test('documents and a folder are read, each document once', () => {
+  expect(parseReferenceOptions(['a.yaml', '--out', 'pages', 'b.json', 'a.yaml'])).toEqual({
+    files: ['a.yaml', 'b.json'],
+    out: 'pages',
+  });
+  expect(parseReferenceOptions(['-h'])).toBe('help');
+});
+
+test.each([
+  [['a.yaml', '--ouy', 'x'], 'There is no option --ouy. Did you mean --out?'],
+  [['a.yaml', '--verbose'], 'There is no option --verbose. There are --out and --help.'],
+  [['a.yaml', '-x'], 'There is no option -x.'],
+  [['a.yaml'], 'Name the folder for the pages: --out DIR.'],
+  [['a.yaml', '--out'], 'Name the folder for the pages: --out DIR.'],
+  [['--out', 'x'], 'Name the OpenAPI document to render.'],
+  [['--help=yes'], '--help takes no value.'],
+])('%j is answered with a sentence', (args, message) => {
+  expect(() => parseReferenceOptions(args)).toThrow(message);
+});

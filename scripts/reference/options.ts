@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util';
+import { didYouMean } from '../../lib/text/edit-distance';
+
+export interface ReferenceOptions {
+  /** OpenAPI documents, as written on the command line. */
+  files: string[];
+  /** Folder for the pages. */
+  out: string;
+}
+
+export const referenceHelp = `Usage: npm run reference -- FILE… --out DIR
+Renders OpenAPI documents (3.0 to 3.2, YAML or JSON) to plain HTML pages: an introduction for each
+document and a page for each operation. They need no server and no script.
+
+  FILE       an OpenAPI document; the files that it refers to are found by themselves
+  --out DIR  folder for the pages; it is replaced as a whole, and only where every document is good
+  --help     this text
+`;
+
+const known = {
+  out: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/** Reads the command line. Throws a sentence for the reader where it cannot. */
+export function parseReferenceOptions(args: readonly string[]): ReferenceOptions | 'help' {
+  const { values, positionals, tokens } = parseArgs({
+    args: [...args],
+    options: known,
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  });
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    if (!Object.hasOwn(known, token.name)) {
+      const near = didYouMean(token.name, Object.keys(known));
+      const options = Object.keys(known).map((name) => `--${name}`);
+      throw new Error(
+        `There is no option ${token.rawName}. ${near ? `Did you mean --${near}?` : `There are ${options.join(' and ')}.`}`,
+      );
+    }
+    if (token.name === 'help' && token.value !== undefined) {
+      throw new Error('--help takes no value.');
+    }
+  }
+  if (values.help) return 'help';
+  if (positionals.length === 0) throw new Error('Name the OpenAPI document to render.');
+  const { out } = values;
+  if (typeof out !== 'string' || out === '') {
+    throw new Error('Name the folder for the pages: --out DIR.');
+  }
+  return { files: [...new Set(positionals)], out };
+}

@@ -1,0 +1,49 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import type { Section, SectionComponent } from '../../../lib/openapi/view/sections';
+import { ErrorList } from '../../../src/components/reference/ErrorList';
+import { ParameterList } from '../../../src/components/reference/ParameterList';
+import { RequestBody } from '../../../src/components/reference/RequestBody';
+import { Response } from '../../../src/components/reference/Response';
+import {
+  Authentication,
+  BaseUrls,
+  OperationTable,
+  Resource,
+  ResourceOverview,
+} from '../../../src/components/reference/Service/sections';
+
+/** The sections of a page: what MDX documents are for the site. */
+export function Sections({ sections }: { sections: readonly Section[] }) {
+  return sections.map(({ level, title, id, content }) => (
+    <Fragment key={id}>
+      {createElement(`h${level}`, { id }, title)}
+      {content && draw(content)}
+    </Fragment>
+  ));
+}
+
+function draw(content: SectionComponent): ReactNode {
+  switch (content.component) {
+    case 'ParameterList':
+      return <ParameterList {...content.props} />;
+    case 'Response':
+      return <Response {...content.props} />;
+    case 'Resource':
+      return <Resource {...content.props} />;
+    case 'Authentication':
+      return <Authentication />;
+    case 'BaseUrls':
+      return <BaseUrls />;
+    case 'ErrorList':
+      return <ErrorList />;
+    case 'OperationTable':
+      return <OperationTable />;
+    case 'RequestBody':
+      return <RequestBody />;
+    case 'ResourceOverview':
+      return <ResourceOverview />;
+    case 'Downloads':
+      // The document is the reader's own.
+      return null;
+  }
+}

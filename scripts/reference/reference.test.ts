@@ -1,0 +1,142 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/support/temporary-folder';
+
+const root = path.resolve(__dirname, '../..');
+
+const zoo = `openapi: 3.1.0
+info: { title: Zoo, version: '2' }
+servers: [{ url: https://zoo.example }]
+paths:
+  /animals/{name}:
+    get:
+      operationId: get-animal
+      summary: Get an animal
+      parameters:
+        - { name: name, in: path, required: true, schema: { type: string } }
+      responses:
+        '200':
+          description: The animal.
+          content: { application/json: { schema: { $ref: 'shared.yaml#/Animal' } } }
+    put:
+      operationId: put-animal
+      summary: Put an animal
+      parameters:
+        - { name: name, in: path, required: true, schema: { type: string } }
+      responses:
+        '204': { description: It is in. }
+`;
+const shared = 'Animal: { type: object, properties: { legs: { type: integer } } }\n';
+
+/** Calls the command in a folder, as a reader would. */
+function reference(folder: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    path.join(root, 'node_modules/.bin/tsx'),
+    [path.join(root, 'scripts/reference.ts'), ...args],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  return { status, stdout, stderr };
+}
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+
+test('a document of several files becomes pages, and the command says what it did', () => {
+  const folder = temporaryFolder({ 'zoo.yaml': zoo, 'shared.yaml': shared });
+  const { status, stdout, stderr } = reference(folder, 'zoo.yaml', '--out', 'pages');
+  expect(stderr).toBe('');
+  expect(status).toBe(0);
+  expect(stdout).toMatch(
+    /^Rendered 2 operations of 1 document: 5 files, \d\.\d\d MB, in \d+\.\d s\.\nOpen pages\/index\.html\n$/,
+  );
+  const pages = path.join(folder, 'pages');
+  expect(filesIn(pages)).toEqual([
+    '.seca-reference',
+    'assets',
+    'assets/script.js',
+    'assets/style.css',
+    'get-animal.html',
+    'index.html',
+    'put-animal.html',
+  ]);
+  const html = readFileSync(path.join(pages, 'get-animal.html'), 'utf8');
+  expect(html).toContain('<title>Get an animal | Zoo</title>');
+  expect(html).toContain('legs');
+  expect(html).toContain('<a href="put-animal.html" rel="prev">');
+  expect(html).toContain('<a href="index.html"');
+  // Every class that a page names is one of the style sheet.
+  const css = readFileSync(path.join(pages, 'assets/style.css'), 'utf8');
+  const classes = [...html.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) =>
+    names.split(' ').filter((name) => /^(reference|code)_/.test(name)),
+  );
+  expect(classes.length).toBeGreaterThan(20);
+  for (const name of new Set(classes)) expect(css, name).toContain(`.${name}`);
+});
+
+test('a bad document ends non-zero with places, and leaves the last good pages', () => {
+  const folder = temporaryFolder({ 'zoo.yaml': zoo, 'shared.yaml': shared });
+  expect(reference(folder, 'zoo.yaml', '--out', 'pages').status).toBe(0);
+  const before = readFileSync(path.join(folder, 'pages/get-animal.html'), 'utf8');
+  writeFileSync(path.join(folder, 'shared.yaml'), shared.replace('Animal', 'Animals'));
+  const { status, stderr } = reference(folder, 'zoo.yaml', '--out', 'pages');
+  expect(status).toBe(1);
+  expect(stderr).toContain('zoo.yaml:14:58 ref-resolves ');
+  expect(stderr).toContain('Did you mean shared.yaml#/Animals?');
+  expect(stderr).toContain('Nothing was written.');
+  expect(readFileSync(path.join(folder, 'pages/get-animal.html'), 'utf8')).toBe(before);
+  expect(filesIn(folder).filter((name) => name.startsWith('pages.'))).toEqual([]);
+
+  expect(reference(folder, 'zoo.yaml', '--out', 'fresh').status).toBe(1);
+  expect(existsSync(path.join(folder, 'fresh'))).toBe(false);
+});
+
+test('pages whose operations are gone are removed, and a foreign folder is never replaced', () => {
+  const folder = temporaryFolder({
+    'zoo.yaml': zoo,
+    'shared.yaml': shared,
+    'mine/letter.txt': 'Dear',
+  });
+  reference(folder, 'zoo.yaml', '--out', 'pages');
+  writeFileSync(path.join(folder, 'zoo.yaml'), zoo.slice(0, zoo.indexOf('    put:')));
+  reference(folder, 'zoo.yaml', '--out', 'pages');
+  expect(filesIn(path.join(folder, 'pages'))).not.toContain('put-animal.html');
+
+  const { status, stderr } = reference(folder, 'zoo.yaml', '--out', 'mine');
+  expect(status).toBe(1);
+  expect(stderr).toContain('mine holds files that this command did not write');
+  expect(filesIn(path.join(folder, 'mine'))).toEqual(['letter.txt']);
+});
+
+test('several documents have an index, and the same input gives the same bytes', () => {
+  const folder = temporaryFolder({
+    'zoo.yaml': zoo,
+    'shared.yaml': shared,
+    'park.json': JSON.stringify({
+      openapi: '3.0.3',
+      info: { title: 'Park', version: '1' },
+      paths: {},
+    }),
+  });
+  for (const out of ['a', 'b']) {
+    expect(reference(folder, 'zoo.yaml', 'park.json', '--out', out).status).toBe(0);
+  }
+  const files = filesIn(path.join(folder, 'a')).filter((name) => /\.\w+$/.test(name));
+  expect(files).toContain('zoo/get-animal.html');
+  expect(files).toContain('park/index.html');
+  for (const name of files) {
+    expect(readFileSync(path.join(folder, 'b', name)), name).toEqual(
+      readFileSync(path.join(folder, 'a', name)),
+    );
+  }
+  expect(readFileSync(path.join(folder, 'a/index.html'), 'utf8')).toContain(
+    '<a href="park/index.html">Park</a> 1',
+  );
+});
+
+test('an unknown option is answered with the one that was meant', () => {
+  const { status, stderr } = reference(root, 'zoo.yaml', '--ot', 'x');
+  expect(status).toBe(2);
+  expect(stderr).toContain('There is no option --ot. Did you mean --out?');
+});

@@ -1,0 +1,68 @@
+import { identity } from '../../identity';
+import type { ReferencePage, ServicePage } from '../../lib/openapi/model/types';
+import { compactPage } from '../../lib/openapi/view/compact-page';
+import { highlightSample } from '../../plugins/reference/highlight-sample';
+import type { CompiledPages } from './compile';
+import { fileNames, linkBetween } from './file-names';
+
+const stylePath = 'assets/style.css';
+const scriptPath = 'assets/script.js';
+
+/** All files of the pages, by path: HTML, one style sheet and one script. */
+export async function renderSite(
+  pages: readonly ReferencePage[],
+  { renderer, css, script }: CompiledPages,
+): Promise<Map<string, string>> {
+  const names = fileNames(pages);
+  const files = new Map([
+    [stylePath, css],
+    [scriptPath, script],
+  ]);
+  const assetsOf = (file: string) => ({
+    style: linkBetween(file, stylePath),
+    script: linkBetween(file, scriptPath),
+  });
+  for (const page of pages) {
+    const file = names.get(page.path) ?? '';
+    const data = await compactPage(page, highlightSample);
+    const html = renderer.renderPage({
+      data,
+      title: titleOf(page),
+      summary: page.summary,
+      linkTo: linksOf(file, names),
+      ...assetsOf(file),
+    });
+    files.set(file, html);
+  }
+  const services = pages.filter((page): page is ServicePage => page.kind === 'service');
+  if (services.length > 1) {
+    files.set(
+      'index.html',
+      renderer.renderIndex({
+        title: 'API reference',
+        summary: `Reference of ${services.length} APIs.`,
+        links: services.map(({ path, title, service }) => ({
+          href: linkBetween('index.html', names.get(path) ?? ''),
+          title,
+          version: service.version,
+        })),
+        ...assetsOf('index.html'),
+      }),
+    );
+  }
+  return files;
+}
+
+function titleOf({ title, service, kind }: ReferencePage): string {
+  return kind === 'service' ? title : `${title} | ${service.title}`;
+}
+
+/** Links between the pages are relative, so that they work in a folder; others lead to the site. */
+function linksOf(file: string, names: ReadonlyMap<string, string>): (path: string) => string {
+  return (to) => {
+    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(to) ?? [];
+    const target = names.get(path);
+    if (target !== undefined) return linkBetween(file, target) + rest;
+    return to.startsWith('/') ? `${identity.url}${to}` : to;
+  };
+}

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { replaceFolder } from '../build/replace-folder';
+
+/** Lies in each folder that we wrote, so that no other one is ever replaced. */
+const mark = '.seca-reference';
+
+/**
+ * Puts files in the place of a folder, all at once: whoever looks sees the old ones or the new.
+ *
+ * @throws Error where the folder holds something that this command did not write.
+ */
+export async function writeFolder(
+  target: string,
+  files: ReadonlyMap<string, string>,
+): Promise<void> {
+  await checkOwn(target);
+  const fresh = `${target}.${process.pid}.new`;
+  try {
+    for (const [name, content] of files) {
+      const file = path.join(fresh, name);
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, content);
+    }
+    await writeFile(path.join(fresh, mark), 'Made by npm run reference, and replaced by it.\n');
+    await replaceFolder(fresh, target);
+  } finally {
+    await rm(fresh, { recursive: true, force: true });
+  }
+}
+
+async function checkOwn(target: string): Promise<void> {
+  if (!existsSync(target)) return;
+  const names = await readdir(target).catch(() => {
+    throw new Error(`${target} is a file. Name a folder for the pages.`);
+  });
+  if (names.length === 0 || names.includes(mark)) return;
+  throw new Error(
+    `${target} holds files that this command did not write, and would be replaced as a whole. Name an empty or new folder.`,
+  );
+}
