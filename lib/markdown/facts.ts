@@ -1,10 +1,13 @@
 import type { ReferencePage } from '../openapi/model/types';
+import type { Picture } from './pictures/draw-picture';
 
 /** What a guide's components may state: read from the specification and from the glossary. */
 export interface GuideFacts {
   pages: readonly ReferencePage[];
   systemRoles: readonly SystemRole[];
   terms: readonly GlossaryTerm[];
+  /** By name. */
+  pictures: ReadonlyMap<string, Picture>;
 }
 
 /** A role that every tenant has from the start (`spec/system-roles.yaml`). */

@@ -33,6 +33,7 @@ const facts: GuideFacts = {
       permissions: [{ provider: 'seca.a/v1', resources: ['x/*'], verb: ['get'] }],
     },
   ],
+  pictures: new Map(),
   terms: [{ id: 'role', title: 'Role', definition: 'A list of permissions.' }],
 };
 
@@ -153,7 +154,7 @@ A label monitoring:level is fine.
     ['<Operation id="authorization/get-role">x</Operation>', '4:1 <Operation> encloses something'],
     ['<Term id="role"></Term>', '4:1 <Term> is empty'],
     ['<Term id="rule">x</Term>', '4:1 the glossary has no term "rule" | Did you mean "role"?'],
-    ['<Picture />', '4:1 no component <Picture> | A guide is Markdown and'],
+    ['<Painting />', '4:1 no component <Painting> | A guide is Markdown and'],
   ])('%s', (body, problem) => {
     expect(problemsOf(body).map((line) => line.replace(/^\d+/, '4'))).toEqual([
       expect.stringContaining(problem),

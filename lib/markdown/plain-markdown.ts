@@ -29,6 +29,14 @@ export function plainMarkdown(tree: Root, source: GuideSource, problems: GuidePr
         parent.children.splice(index, 1);
         return [SKIP, index];
       }
+      case 'picture': {
+        const title: RootContent = {
+          type: 'paragraph',
+          children: [{ type: 'strong', children: [{ type: 'text', value: `${node.title}:` }] }],
+        };
+        parent.children.splice(index, 1, title, ...node.children);
+        return [SKIP, index + 1 + node.children.length];
+      }
       case 'containerDirective':
         replace(parent, index, quoteOf(node));
         return [SKIP, index];

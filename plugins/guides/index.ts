@@ -3,6 +3,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { listFile } from '../../lib/permanent-paths/list';
 import { glossaryFile } from './load-facts';
 import { loadGuides } from './load-guides';
+import { picturesFolder } from './load-pictures';
 
 /** Checks all guides at once, before the bundler would stop at the first that is wrong. */
 export default function guides({ siteDir }: LoadContext): Plugin {
@@ -27,7 +28,9 @@ export default function guides({ siteDir }: LoadContext): Plugin {
                 // What `withPermanentPath` adds to the front matter of every document.
                 ofAll: [path.join(siteDir, listFile)],
                 // What the components of guides state (load-facts.ts).
-                ofGuides: [path.join(siteDir, 'spec'), path.join(siteDir, glossaryFile)],
+                ofGuides: ['spec', picturesFolder, glossaryFile].map((source) =>
+                  path.join(siteDir, source),
+                ),
               },
             },
           },

@@ -3,19 +3,57 @@ import path from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import type { GuideFacts, SystemRole } from '../../lib/markdown/facts';
 import { readGlossary } from '../../lib/markdown/guide';
+import type { ReferencePage } from '../../lib/openapi/model/types';
 import { loadLastGoodPages } from '../reference/load-pages';
+import { drawPictures, type PictureFile, readPictureFiles } from './load-pictures';
 
 export const glossaryFile = 'docs/content/glossary.mdx';
 const systemRolesFile = 'spec/system-roles.yaml';
 
-/** Reads what the guides' components may state. */
+interface Loaded {
+  pages: readonly ReferencePage[];
+  texts: string;
+  facts: Promise<GuideFacts>;
+}
+
+/** Of the process, not of this module: Docusaurus loads each plugin with a registry of its own. */
+const cacheKey = Symbol.for('seca.guide-facts');
+
+/**
+ * What the guides' components may state, made once for as long as none of its sources changes:
+ * every guide asks while it is compiled.
+ *
+ * @throws GuideError with the problems of all pictures
+ */
 export async function loadFacts(siteDir: string): Promise<GuideFacts> {
   const read = (file: string) => readFile(path.join(siteDir, file), 'utf8');
-  const [glossary, systemRoles] = await Promise.all([read(glossaryFile), read(systemRolesFile)]);
+  const [pages, glossary, systemRoles, pictures] = await Promise.all([
+    loadLastGoodPages(siteDir),
+    read(glossaryFile),
+    read(systemRolesFile),
+    readPictureFiles(siteDir),
+  ]);
+  const texts = JSON.stringify([glossary, systemRoles, pictures]);
+  const store = globalThis as { [cacheKey]?: Map<string, Loaded> };
+  store[cacheKey] ??= new Map();
+  const known = store[cacheKey].get(siteDir);
+  if (known?.pages === pages && known.texts === texts) return known.facts;
+  const facts = makeFacts(pages, glossary, systemRoles, pictures);
+  store[cacheKey].set(siteDir, { pages, texts, facts });
+  return facts;
+}
+
+async function makeFacts(
+  pages: readonly ReferencePage[],
+  glossary: string,
+  systemRoles: string,
+  pictures: readonly PictureFile[],
+): Promise<GuideFacts> {
   return {
-    pages: await loadLastGoodPages(siteDir),
+    pages,
     systemRoles: parseSystemRoles(systemRoles),
     terms: readGlossary({ file: glossaryFile, text: glossary }),
+    pictures: await drawPictures(pictures),
   };
 }
 

@@ -5,6 +5,7 @@ import { expandComponents } from '../../lib/markdown/expand-components';
 import { tidyCode } from '../../lib/markdown/plain-markdown';
 import { GuideError } from '../../lib/markdown/problem';
 import { loadFacts } from './load-facts';
+import { showPictures } from './show-pictures';
 
 /**
  * For the docs plugin's `beforeDefaultRemarkPlugins`: expands the fact
@@ -17,6 +18,7 @@ export function remarkFacts({ siteDir }: { siteDir: string }) {
     if (!file.startsWith('docs/content/')) return;
     const problems = expandComponents(tree, file, await loadFacts(siteDir));
     if (problems.length > 0) throw new GuideError(problems);
+    showPictures(tree);
     visit(tree, 'code', tidyCode);
   };
 }

@@ -2,6 +2,7 @@ import type { FactComponent } from './component';
 import { errorCauses, errorOperations, errorTypesTable } from './errors';
 import { labelConditions, listParametersTable, listParameterValues } from './list-parameters';
 import { operation } from './operation';
+import { picture } from './picture';
 import { relations } from './relations';
 import { servicesTable } from './services';
 import { statusCodes } from './status-codes';
@@ -17,6 +18,7 @@ export const factComponents: ReadonlyMap<string, FactComponent> = new Map<string
   ['ListParameters', listParametersTable],
   ['ListParameterValues', listParameterValues],
   ['Operation', operation],
+  ['Picture', picture],
   ['Relations', relations],
   ['Services', servicesTable],
   ['StatusCodes', statusCodes],

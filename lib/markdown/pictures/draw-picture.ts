@@ -1,0 +1,56 @@
+import type { GuideProblem } from '../problem';
+import { drawGraph } from './draw-graph';
+import { drawSequence } from './draw-sequence';
+import { DrawingError } from './drawing';
+import { type PictureSource, parsePicture } from './parse-picture';
+import { widest } from './svg';
+
+/** A picture that guides can show. */
+export interface Picture {
+  name: string;
+  /** Relative to the site's folder. */
+  file: string;
+  title: string;
+  /** The same in words: inline Markdown, one text for each thing that the drawing shows. */
+  words: string[];
+  /** The drawing, with its title and without ids; classes are those of the Picture component. */
+  svg: string;
+}
+
+/**
+ * Reads and draws one file of docs/pictures. The same text gives the same bytes.
+ *
+ * Refused is what has no title or no words, what can't be drawn, and what would be too small to read
+ * on a phone.
+ */
+export async function drawPicture(
+  file: string,
+  text: string,
+): Promise<{ picture?: Picture; problems: GuideProblem[] }> {
+  const { picture: source, problems } = parsePicture(file, text);
+  if (!source) return { problems };
+  try {
+    const { svg, width } = await draw(source);
+    if (width > widest) {
+      throw new DrawingError(
+        `the drawing is ${Math.ceil(width)} units wide`,
+        1,
+        `At most ${widest}, so that its text is 12 px high on a phone: draw it from top to bottom.`,
+      );
+    }
+    const { name, title, words } = source;
+    return { picture: { name, file, title, words, svg }, problems: [] };
+  } catch (error) {
+    if (!(error instanceof DrawingError)) throw error;
+    const line = source.drawing.line + error.line - 1;
+    return {
+      problems: [{ file, line, column: 1, message: error.message, wayOut: error.wayOut }],
+    };
+  }
+}
+
+async function draw({ title, drawing }: PictureSource) {
+  return drawing.kind === 'graph'
+    ? await drawGraph(title, drawing.text)
+    : drawSequence(title, drawing.text);
+}

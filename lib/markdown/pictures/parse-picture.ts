@@ -1,0 +1,103 @@
+import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import { didYouMean } from '../../text/edit-distance';
+import type { GuideProblem } from '../problem';
+
+/** A picture as it lies in docs/pictures: what it is called, what it says in words, and the drawing. */
+export interface PictureSource {
+  /** File name without its extension. */
+  name: string;
+  /** Relative to the site's folder. */
+  file: string;
+  title: string;
+  /** The same in words: one inline Markdown text for each thing that the drawing shows. */
+  words: string[];
+  drawing: {
+    kind: DrawingKind;
+    text: string;
+    /** Line of the file on which the drawing's first line stands, from 1. */
+    line: number;
+  };
+}
+
+const drawingKinds = ['graph', 'sequence'] as const;
+export type DrawingKind = (typeof drawingKinds)[number];
+const keys = ['title', 'words', ...drawingKinds];
+
+/**
+ * Reads a picture's file. A picture without a title, or whose words are missing, is none: not every
+ * reader sees the drawing.
+ */
+export function parsePicture(
+  file: string,
+  text: string,
+): { picture?: PictureSource; problems: GuideProblem[] } {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  const problems: GuideProblem[] = [];
+  const report = (offset: number, message: string, wayOut: string) => {
+    const { line, col } = lines.linePos(offset);
+    problems.push({ file, line: Math.max(line, 1), column: Math.max(col, 1), message, wayOut });
+  };
+
+  for (const error of document.errors) {
+    report(error.pos[0], error.message.split('\n')[0] ?? '', 'Mend the YAML of the picture.');
+  }
+  const root: unknown = document.contents;
+  if (!isMap<Node, Node | null>(root)) {
+    if (problems.length === 0) report(0, 'a picture is a YAML mapping', wayOutOf('title'));
+    return { problems };
+  }
+  for (const { key } of root.items) {
+    const name = isScalar(key) ? String(key.value) : '';
+    if (keys.includes(name)) continue;
+    const nearest = didYouMean(name, keys);
+    report(
+      key.range?.[0] ?? 0,
+      `a picture has no "${name}"`,
+      nearest ? `Did you mean "${nearest}"?` : `It has ${keys.join(', ')}.`,
+    );
+  }
+
+  const title = textOf(root.get('title', true));
+  if (!title) report(0, 'the picture has no title', wayOutOf('title'));
+  const words = wordsOf(root.get('words', true));
+  if (words.length === 0) {
+    const at = root.get('words', true);
+    report(at?.range?.[0] ?? 0, 'the picture has no text equivalent', wayOutOf('words'));
+  }
+  const kinds = drawingKinds.filter((kind) => root.has(kind));
+  const [kind] = kinds;
+  const drawing = kind === undefined ? undefined : root.get(kind, true);
+  if (kind === undefined || kinds.length > 1 || !textOf(drawing)) {
+    report(0, 'a picture has one drawing', 'Write "graph: |" or "sequence: |", and draw below it.');
+  }
+  if (problems.length > 0 || kind === undefined) return { problems };
+  const start = lines.linePos(drawing?.range?.[0] ?? 0).line;
+  const isBlock = isScalar(drawing) && drawing.type?.startsWith('BLOCK');
+  return {
+    picture: {
+      name: file.replace(/^.*\//, '').replace(/\.ya?ml$/, ''),
+      file,
+      title,
+      words,
+      drawing: { kind, text: textOf(drawing), line: isBlock ? start + 1 : start },
+    },
+    problems,
+  };
+}
+
+function wayOutOf(key: 'title' | 'words'): string {
+  return key === 'title'
+    ? 'Add "title: …", the name of the picture for those who hear it.'
+    : 'Add "words:", a list that says all that the drawing shows.';
+}
+
+function textOf(node: unknown): string {
+  return isScalar(node) && typeof node.value === 'string' ? node.value.trimEnd() : '';
+}
+
+function wordsOf(node: unknown): string[] {
+  if (!isSeq(node)) return [];
+  const words = node.items.map(textOf);
+  return words.every((item) => item.trim() !== '') ? words : [];
+}

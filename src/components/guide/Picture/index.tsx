@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+interface PictureProps {
+  /** Drawn by lib/markdown/pictures while the site is built. */
+  svg: string;
+  title: string;
+  /** The same in words. */
+  children: ReactNode;
+}
+
+/** A drawing of docs/pictures; its caption opens to what it says in words. */
+export function Picture({ svg, title, children }: PictureProps) {
+  return (
+    <figure className={styles.picture}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own renderer made and escaped it at build time */}
+      <div dangerouslySetInnerHTML={{ __html: svg }} />
+      <figcaption>
+        <details className={styles.words}>
+          <summary>
+            {title} <span>in words</span>
+          </summary>
+          {children}
+        </details>
+      </figcaption>
+    </figure>
+  );
+}
