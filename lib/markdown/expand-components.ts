@@ -74,8 +74,9 @@ function attributesOf(element: MdxElement, component: FactComponent): Record<str
         'Write attributes as name="value".',
       );
     }
-    if (!component.attributes.includes(attribute.name)) {
-      const nearest = didYouMean(attribute.name, component.attributes);
+    const names = [...component.attributes, ...(component.optional ?? [])];
+    if (!names.includes(attribute.name)) {
+      const nearest = didYouMean(attribute.name, names);
       throw new UnknownFact(
         `<${element.name}> has no attribute "${attribute.name}"`,
         nearest ? `Did you mean "${nearest}"?` : 'Leave it out.',

@@ -7,8 +7,9 @@ import type { GuideFacts } from '../facts';
  * the browser but the result.
  */
 export type FactComponent = {
-  /** Attributes by name; every one of them is required. */
+  /** Attributes that are required, by name. */
   attributes: readonly string[];
+  optional?: readonly string[];
   /** Whether it encloses text, as in `<Term id="role">roles</Term>`. */
   encloses: boolean;
 } & (

@@ -1,9 +1,7 @@
-import type { BlockContent, ListItem, PhrasingContent } from 'mdast';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import type { BlockContent } from 'mdast';
 import { didYouMean } from '../../text/edit-distance';
-import type { Picture } from '../pictures/draw-picture';
 import { type FactComponent, UnknownFact } from './component';
+import { inlineMarkdown, item, list } from './nodes';
 
 /** A picture in a guide's tree, until the page or the plain Markdown says how it is shown. */
 export interface PictureNode {
@@ -38,27 +36,7 @@ export const picture: FactComponent = {
         nearest ? `Did you mean "${nearest}"?` : `Draw it in docs/pictures/${name}.yaml.`,
       );
     }
-    return [{ type: 'picture', svg: found.svg, title: found.title, children: [wordsOf(found)] }];
+    const words = list(found.words.map((line) => item(inlineMarkdown(line))));
+    return [{ type: 'picture', svg: found.svg, title: found.title, children: [words] }];
   },
 };
-
-function wordsOf({ words }: Picture): BlockContent {
-  return {
-    type: 'list',
-    ordered: false,
-    spread: false,
-    children: words.map(
-      (text): ListItem => ({
-        type: 'listItem',
-        spread: false,
-        children: [{ type: 'paragraph', children: inlineMarkdown(text) }],
-      }),
-    ),
-  };
-}
-
-function inlineMarkdown(text: string): PhrasingContent[] {
-  const { children } = unified().use(remarkParse).parse(text);
-  const [paragraph] = children;
-  return paragraph?.type === 'paragraph' ? paragraph.children : [{ type: 'text', value: text }];
-}

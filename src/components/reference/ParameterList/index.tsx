@@ -1,11 +1,11 @@
 import type { Parameter, ParameterPlace } from '../../../../lib/openapi/model/types';
+import { typeWords } from '../../../../lib/openapi/view/type-words';
 import { AnchorLink } from '../AnchorLink';
 import { Badge } from '../Badge';
 import fieldStyles from '../field.module.css';
 import { useOperation } from '../page-context';
 import { RichText } from '../RichText';
 import { SchemaFacts, Value } from '../SchemaFacts';
-import { typeWords } from '../SchemaFacts/type-words';
 
 /** The parameters of one place; their heading stands in the document. */
 export function ParameterList({ place }: { place: ParameterPlace }) {

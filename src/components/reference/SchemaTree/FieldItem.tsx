@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Field } from '../../../../lib/openapi/model/walk-fields';
+import { typeWords } from '../../../../lib/openapi/view/type-words';
 import { AnchorLink } from '../AnchorLink';
 import { Badge } from '../Badge';
 import fieldStyles from '../field.module.css';
 import { useOperation } from '../page-context';
 import { RichText } from '../RichText';
 import { SchemaFacts } from '../SchemaFacts';
-import { typeWords } from '../SchemaFacts/type-words';
 import { Elsewhere } from './Elsewhere';
 import type { Inherited } from './index';
 

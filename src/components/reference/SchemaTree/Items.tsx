@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Field } from '../../../../lib/openapi/model/walk-fields';
+import { typeWords } from '../../../../lib/openapi/view/type-words';
 import { AnchorLink } from '../AnchorLink';
 import { useOperation } from '../page-context';
 import { RichText } from '../RichText';
 import { SchemaFacts } from '../SchemaFacts';
-import { typeWords } from '../SchemaFacts/type-words';
 import { Elsewhere } from './Elsewhere';
 import styles from './styles.module.css';
 

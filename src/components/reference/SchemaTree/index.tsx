@@ -3,10 +3,10 @@ import {
   type Direction,
   walkFields,
 } from '../../../../lib/openapi/model/walk-fields';
+import { typeWords } from '../../../../lib/openapi/view/type-words';
 import { useOperation } from '../page-context';
 import { RichText } from '../RichText';
 import { SchemaFacts } from '../SchemaFacts';
-import { typeWords } from '../SchemaFacts/type-words';
 import { FieldGroups } from './FieldGroups';
 import { countFields } from './openness';
 import styles from './styles.module.css';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SchemaNode } from '../../../../lib/openapi/model/types';
-import { blankSchema } from '../../../../lib/openapi/view/expand-page';
+import type { SchemaNode } from '../model/types';
+import { blankSchema } from './expand-page';
 import { typeWords } from './type-words';
 
 function words(schemas: Record<string, Partial<SchemaNode>>): string {

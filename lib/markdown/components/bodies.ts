@@ -1,0 +1,109 @@
+import type { OperationPage, ReferencePage } from '../../openapi/model/types';
+import {
+  anchorsBesideFields,
+  type Field,
+  fieldsOf,
+  walkFields,
+} from '../../openapi/model/walk-fields';
+import { distinctBodies } from '../../openapi/view/distinct-bodies';
+import { didYouMean } from '../../text/edit-distance';
+import type { GuideFacts } from '../facts';
+import { UnknownFact } from './component';
+import { findOperation, operationRef } from './operation';
+import { kindOf, operationsOf } from './operation-kinds';
+
+/** A body of the reference, with the page on which its fields stand. */
+export interface Body {
+  page: OperationPage;
+  fields: Field[];
+}
+
+/** By page and anchor prefix: a guide names many fields of one body. */
+const walked = new WeakMap<OperationPage, Map<string, Field[]>>();
+
+/**
+ * The body that `of` names: `Instance` is what is sent to create that resource, or what is read where
+ * it can't be created; `compute/get-instance` is an operation's request or its first answer, and
+ * `compute/get-instance 404` its answer with that status.
+ */
+export function findBody(of: string, facts: GuideFacts): Body {
+  if (!of.includes('/')) return resourceBody(of, facts);
+  const [id = '', status] = of.split(' ');
+  const page = findOperation(id, facts);
+  const body = status === undefined ? (requestOf(page) ?? answerOf(page)) : answerOf(page, status);
+  if (body) return body;
+  throw new UnknownFact(
+    status === undefined ? `"${id}" has no body` : `"${id}" has no body with status ${status}`,
+    `It answers with ${page.responses.map((response) => response.status).join(', ')}.`,
+  );
+}
+
+function resourceBody(name: string, facts: GuideFacts): Body {
+  const operations = operationsOf(facts.pages).filter(({ resource }) => resource === name);
+  const first = (kind: string) => operations.find((page) => kindOf(page) === kind);
+  const put = first('put');
+  const get = first('get') ?? first('open');
+  const body = (put && requestOf(put)) ?? (get && answerOf(get));
+  if (body) return body;
+  const names = resourceNames(facts.pages);
+  const nearest = didYouMean(name, names);
+  throw new UnknownFact(
+    `no resource "${name}"`,
+    nearest ? `Did you mean "${nearest}"?` : `The resources are ${names.join(', ')}.`,
+  );
+}
+
+export function resourceNames(pages: readonly ReferencePage[]): string[] {
+  return pages.flatMap((page) =>
+    page.kind === 'service' ? page.resources.map(({ name }) => name) : [],
+  );
+}
+
+function requestOf(page: OperationPage): Body | undefined {
+  const [media] = page.requestBody?.content ?? [];
+  return media?.schema === undefined
+    ? undefined
+    : { page, fields: walk(page, media.schema, media.anchor, 'request') };
+}
+
+/** Fields of an answer stand at the first status that answers with the same body. */
+function answerOf(page: OperationPage, status?: string): Body | undefined {
+  const bodies = distinctBodies(page.responses);
+  const found =
+    status === undefined ? bodies[0] : bodies.find((it) => it.statuses.includes(status));
+  return found?.media.schema === undefined
+    ? undefined
+    : { page, fields: walk(page, found.media.schema, found.media.anchor, 'response') };
+}
+
+function walk(
+  page: OperationPage,
+  root: string,
+  prefix: string,
+  direction: 'request' | 'response',
+): Field[] {
+  const known = walked.get(page) ?? new Map<string, Field[]>();
+  walked.set(page, known);
+  const before = known.get(prefix);
+  if (before) return before;
+  const taken = anchorsBesideFields(page);
+  const tree = walkFields({ schemas: page.schemas, root, prefix, direction, taken });
+  const fields = tree ? [...fieldsOf(tree)] : [];
+  known.set(prefix, fields);
+  return fields;
+}
+
+/** The field that stands at `path`, such as `spec.dataVolumes[].deviceRef`. */
+export function findField({ page, fields }: Body, path: string): Field {
+  const found = fields.find((field) => field.path === path && field.kind !== 'items');
+  if (found) return found;
+  const paths = fields.map((field) => field.path);
+  // A wrong last name is nearer to its siblings than to all that is as long.
+  const parent = path.replace(/[^.]*$/, '');
+  const siblings = paths.filter((known) => known.replace(/[^.]*$/, '') === parent);
+  const nearest = didYouMean(path, siblings) ?? didYouMean(path, paths);
+  throw new UnknownFact(
+    `${operationRef(page)} has no field "${path}"`,
+    nearest ? `Did you mean "${nearest}"?` : `Look at ${page.path}.`,
+  );
+}

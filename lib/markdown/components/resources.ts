@@ -1,0 +1,69 @@
+import { toString as textOf } from 'mdast-util-to-string';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { didYouMean } from '../../text/edit-distance';
+import { resourceNames } from './bodies';
+import { type FactComponent, UnknownFact } from './component';
+import { code, link, table, text } from './nodes';
+
+/** `<Resources />`: every type of resource, where it lies, and the path of its collection. */
+export const resourcesTable: FactComponent = {
+  place: 'block',
+  attributes: [],
+  encloses: false,
+  expand: ({ facts }) => [
+    table(
+      ['Service', 'Resource', 'Scope', 'Collection'],
+      facts.pages.flatMap((page) =>
+        page.kind === 'service'
+          ? page.resources.map(({ kind, name, scope, collectionPath }) => [
+              [link(page.path, [text(page.service.title)])],
+              [code(kind ?? name)],
+              scope ?? '–',
+              collectionPath ? [code(collectionPath)] : '–',
+            ])
+          : [],
+      ),
+    ),
+  ],
+};
+
+/**
+ * `<TableOf resource="InstanceSku" head="Points at least" />`: the first table of a resource's
+ * description in the specification that has such a column.
+ */
+export const tableOf: FactComponent = {
+  place: 'block',
+  attributes: ['resource', 'head'],
+  encloses: false,
+  expand({ attributes, facts }) {
+    const { resource = '', head = '' } = attributes;
+    const found = facts.pages
+      .flatMap((page) => (page.kind === 'service' ? page.resources : []))
+      .find(({ name }) => name === resource);
+    if (!found) {
+      const nearest = didYouMean(resource, resourceNames(facts.pages));
+      throw new UnknownFact(
+        `no resource "${resource}"`,
+        nearest ? `Did you mean "${nearest}"?` : 'Name it as its page of the reference does.',
+      );
+    }
+    const { children } = unified()
+      .use(remarkParse)
+      .use(remarkGfm)
+      .parse(found.description?.markdown ?? '');
+    const tables = children.filter((node) => node.type === 'table');
+    const wanted = tables.find(({ children: [first] }) =>
+      first?.children.some((cell) => textOf(cell) === head),
+    );
+    if (wanted) return [wanted];
+    const heads = tables.flatMap(
+      (node) => node.children[0]?.children.map((it) => textOf(it)) ?? [],
+    );
+    throw new UnknownFact(
+      `the description of "${resource}" has no table with a column "${head}"`,
+      heads.length > 0 ? `Its columns are ${heads.join(', ')}.` : 'It has no table at all.',
+    );
+  },
+};
