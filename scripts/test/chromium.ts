@@ -31,7 +31,7 @@ export function thisMachine(root: string): Machine {
   };
 }
 
-function installDebianPackages(machine: Machine, packages: readonly string[]): boolean {
+export function installDebianPackages(machine: Machine, packages: readonly string[]): boolean {
   machine.run(aptGet, ['update', '--quiet']);
   const options = ['install', '--quiet', '--yes', '--no-install-recommends'];
   return machine.run(aptGet, [...options, ...packages]) === 0;

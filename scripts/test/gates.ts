@@ -2,6 +2,7 @@ import type { Gate } from './gate';
 import { readPlaywrightReport, readVitestReport } from './read-reports';
 
 const unitReport = '.build/reports/unit-tests.json';
+const sampleReport = '.build/reports/samples.json';
 const browserReport = '.build/reports/browser-tests.json';
 
 /** A script of ours in TypeScript, run by this Node. */
@@ -53,6 +54,27 @@ export const gates: readonly Gate[] = [
     minutes: 8,
     quick: true,
     report: { file: unitReport, read: readVitestReport },
+  },
+  {
+    name: 'tools',
+    command: script('test/provide-tools.ts'),
+    minutes: 5,
+    quick: false,
+  },
+  {
+    name: 'samples',
+    command: [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--config=tests/samples/vitest.config.mts',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${sampleReport}`,
+    ],
+    minutes: 5,
+    quick: false,
+    needs: ['tools'],
+    report: { file: sampleReport, read: readVitestReport },
   },
   {
     name: 'build',

@@ -9,6 +9,7 @@ import { readPlaywrightReport, readVitestReport } from './read-reports';
 import { runGate } from './run-gate';
 import { runGates } from './run-gates';
 import { formatSummary } from './summary';
+import { provideTools } from './tools';
 
 const plain = { minutes: 1, quick: true };
 
@@ -166,5 +167,41 @@ describe('provideChromium', () => {
     const none = machine({ isRoot: true, has: () => true }, () => false);
     expect(() => provideChromium(none.all)).toThrow('CHROMIUM_PATH');
     expect(none.calls).toHaveLength(4);
+  });
+});
+
+describe('provideTools', () => {
+  function machine(has: readonly string[], isRoot: boolean, installs: boolean) {
+    const there = new Set(has);
+    const calls: string[] = [];
+    const all: Machine = {
+      find: () => undefined,
+      isRoot,
+      has: (command) => there.has(command),
+      run: (command, args) => {
+        calls.push([path.basename(command), ...args].join(' '));
+        if (installs && args.includes('install')) for (const name of args) there.add(name);
+        return 0;
+      },
+    };
+    return { all, calls };
+  }
+  test('takes what the system has', () => {
+    const { all, calls } = machine(['curl', 'python3'], true, false);
+    provideTools(all);
+    expect(calls).toEqual([]);
+  });
+  test("installs what is missing from Debian's packages as root", () => {
+    const { all, calls } = machine(['curl', 'apt-get'], true, true);
+    provideTools(all);
+    expect(calls.at(-1)).toBe('apt-get install --quiet --yes --no-install-recommends python3');
+  });
+  test('says what is missing where it may not install, or could not', () => {
+    const user = machine(['apt-get'], false, true);
+    expect(() => provideTools(user.all)).toThrow('There is no curl and no python3');
+    expect(user.calls).toEqual([]);
+    expect(() => provideTools(machine(['curl', 'apt-get'], true, false).all)).toThrow(
+      'There is no python3',
+    );
   });
 });

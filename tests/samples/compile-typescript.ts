@@ -1,0 +1,43 @@
+import ts from 'typescript';
+
+const options: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  moduleDetection: ts.ModuleDetectionKind.Force,
+  lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+  types: ['node'],
+  strict: true,
+  noUncheckedIndexedAccess: true,
+  exactOptionalPropertyTypes: true,
+  noUnusedLocals: true,
+  noEmit: true,
+  skipLibCheck: true,
+};
+
+/** What the compiler says of each text in its strict mode; all are one program, as that is fast. */
+export function compile(texts: readonly string[]): string[][] {
+  const names = texts.map((_, index) => `${process.cwd()}/sample-${index}.ts`);
+  const host = ts.createCompilerHost(options);
+  const readFile = host.getSourceFile;
+  host.getSourceFile = (name, settings, ...rest) => {
+    const text = texts[names.indexOf(name)];
+    return text === undefined
+      ? readFile.call(host, name, settings, ...rest)
+      : ts.createSourceFile(name, text, settings);
+  };
+  const program = ts.createProgram(names, options, host);
+  return names.map((name) => {
+    const source = program.getSourceFile(name);
+    return ts
+      .getPreEmitDiagnostics(program, source)
+      .map(
+        ({ code, messageText }) => `TS${code} ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
+      );
+  });
+}
+
+/** The same module without its types. */
+export function stripTypes(text: string): string {
+  return ts.transpileModule(text, { compilerOptions: options }).outputText;
+}

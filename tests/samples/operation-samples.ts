@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { loadSpecs } from '../../lib/openapi';
+import type { Json, OperationPage } from '../../lib/openapi/model/types';
+import { specGroups } from '../../spec/services';
+
+/** Where the examples of the standard send their requests. */
+export const exampleOrigin = 'https://demo.secapi.cloud';
+
+/** A sample as it stands on a page. */
+export interface OperationSample {
+  /** `foundation.compute.v1 create-or-update-instance python`. */
+  name: string;
+  page: OperationPage;
+  code: string;
+  /** The body that it should send. */
+  body?: Json;
+}
+
+/** All operations of the standard, in the order of the sidebar. */
+export async function loadOperationPages(): Promise<OperationPage[]> {
+  const { pages, problems } = await loadSpecs({
+    siteDir: path.resolve(__dirname, '../..'),
+    groups: specGroups,
+    systemRolesPath: 'spec/system-roles.yaml',
+  });
+  if (problems.length > 0) throw new Error(JSON.stringify(problems, null, 2));
+  return pages.flatMap((page) => (page.kind === 'operation' ? [page] : []));
+}
+
+/** The samples of one language. An operation that has none is an error: the test must not pass it by. */
+export function samplesOf(pages: readonly OperationPage[], language: string): OperationSample[] {
+  return pages.map((page) => {
+    const name = `${page.service.group} ${page.operationId} ${language}`;
+    const code = page.samples.find((sample) => sample.language === language)?.code;
+    if (code === undefined) throw new Error(`${name}: there is no sample`);
+    const body = page.requestBody?.content[0]?.examples[0]?.value;
+    return { name, page, code, ...(body !== undefined && { body }) };
+  });
+}
+
+/** A sample that calls the mock and not the provider of the examples. */
+export function pointedAt(origin: string, code: string): string {
+  return code.replaceAll(exampleOrigin, origin);
+}

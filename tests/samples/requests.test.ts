@@ -1,0 +1,149 @@
+/** Samples that send a request as it stands: curl, Python and TypeScript, each of all operations. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { OperationPage } from '../../lib/openapi/model/types';
+import { loadOperations, type Mock, startMock } from '../support/mock';
+import { compile, stripTypes } from './compile-typescript';
+import {
+  loadOperationPages,
+  type OperationSample,
+  pointedAt,
+  samplesOf,
+} from './operation-samples';
+import { type Runner, runScripts } from './run-scripts';
+import { node, python, shell } from './runners';
+
+let pages: OperationPage[];
+let mock: Mock;
+
+beforeAll(async () => {
+  pages = await loadOperationPages();
+  mock = await startMock({ operations: await loadOperations() });
+});
+afterEach(() => {
+  mock.exchanges.length = 0;
+});
+afterAll(() => mock.close());
+
+/** Sends all samples to the mock. What is wrong with any of them, by its name. */
+async function send(
+  runner: Runner,
+  samples: readonly OperationSample[],
+  isStatus: RegExp,
+): Promise<string[]> {
+  const runs = await runScripts(
+    runner,
+    samples.map(({ code }) => pointedAt(mock.origin, code)),
+  );
+  const { exchanges } = mock;
+  const wrong = samples.flatMap(({ name, page, body }, index) => {
+    const run = runs[index];
+    const exchange = exchanges[index];
+    if (run?.failed !== false || !exchange) return [`${name}: ${run?.output ?? 'did not run'}`];
+    const problems: string[] = [];
+    if (!isStatus.test(String(exchange.status))) {
+      problems.push(`status ${exchange.status} ${JSON.stringify(exchange.answer)}`);
+    }
+    if (!run.output.includes(String(exchange.status))) problems.push(`shows ${run.output}`);
+    if (exchange.status < 300) {
+      if (exchange.operationId !== page.operationId) problems.push(`calls ${exchange.operationId}`);
+      const sent = exchange.body === '' ? undefined : JSON.parse(exchange.body);
+      if (JSON.stringify(sent) !== JSON.stringify(body)) problems.push(`sends ${exchange.body}`);
+    }
+    return problems.map((problem) => `${name}: ${problem}`);
+  });
+  // A sample that sends more than one request would shift all that follow.
+  if (exchanges.length !== samples.length) {
+    wrong.push(`${samples.length} samples sent ${exchanges.length} requests`);
+  }
+  return wrong;
+}
+
+test('there are samples of all operations, in one order', () => {
+  expect(pages).toHaveLength(89);
+  const languages = pages.map(({ samples }) => samples.map(({ language }) => language).join(' '));
+  expect([...new Set(languages)]).toHaveLength(1);
+  for (const { samples } of pages) {
+    for (const { code, note } of samples) expect(code ?? note).toBeTruthy();
+  }
+});
+
+describe('curl', () => {
+  test('is accepted for every operation', async () => {
+    expect(await send(shell, samplesOf(pages, 'curl'), /^20[0-2]$/)).toEqual([]);
+  });
+
+  /** Every sample with a mistake in it; those that it can't be made in are left out. */
+  const spoilt = (change: (code: string) => string): OperationSample[] =>
+    samplesOf(pages, 'curl').flatMap((sample) => {
+      const code = change(sample.code);
+      return code === sample.code ? [] : [{ ...sample, code }];
+    });
+
+  test('is refused with a body that breaks the schema', async () => {
+    const samples = spoilt((code) => code.replace('"spec": ', '"spec": 0, "was": '));
+    expect(samples).toHaveLength(pages.filter(({ requestBody }) => requestBody).length);
+    expect(await send(shell, samples, /^422$/)).toEqual([]);
+  });
+
+  test('is refused with a path that is none', async () => {
+    const samples = spoilt((code) => code.replace(/(--url \S+)/, '$1/Not.A.Path'));
+    expect(samples).toHaveLength(pages.length);
+    // One below a collection is a name that breaks its rule.
+    expect(await send(shell, samples, /^40[04]$/)).toEqual([]);
+  });
+
+  test('is refused without a token, where one is needed', async () => {
+    const samples = spoilt((code) => code.replace(/ \\\n {2}--header "Authorization.*"/, ''));
+    expect(samples).toHaveLength(pages.filter(({ security }) => security.length > 0).length);
+    expect(await send(shell, samples, /^401$/)).toEqual([]);
+  });
+});
+
+test('Python is parsed, run and accepted for every operation', async () => {
+  expect(await send(python, samplesOf(pages, 'python'), /^20[0-2]$/)).toEqual([]);
+});
+
+describe('TypeScript', () => {
+  test('compiles in strict mode for every operation', () => {
+    const samples = samplesOf(pages, 'typescript');
+    const problems = compile(samples.map(({ code }) => code)).flatMap((messages, index) =>
+      messages.map((message) => `${samples[index]?.name}: ${message}`),
+    );
+    expect(problems).toEqual([]);
+  });
+
+  test('is run and accepted for every operation', async () => {
+    const samples = samplesOf(pages, 'typescript').map((sample) => ({
+      ...sample,
+      code: stripTypes(sample.code),
+    }));
+    expect(await send(node, samples, /^20[0-2]$/)).toEqual([]);
+  });
+});
+
+describe('a sample that is wrong', () => {
+  const one = (code: string) =>
+    samplesOf(pages, 'curl')
+      .slice(0, 1)
+      .map((it) => ({ ...it, code }));
+
+  test.each<[string, Runner, string]>([
+    ['a shell that is left open', shell, "curl 'a"],
+    ['a variable that nobody sets', shell, 'curl --header "A: $NO_SUCH_TOKEN" http://127.0.0.1:9'],
+    ['Python that does not parse', python, 'print('],
+    ['Python that fails', python, 'raise SystemExit(3)'],
+    ['a module that does not parse', node, 'const a ='],
+    ['a module that fails', node, 'throw new Error()'],
+    ['a script that sends nothing', python, 'print(200)'],
+  ])('%s is named', async (_, runner, code) => {
+    const [problem] = await send(runner, one(code), /^200$/);
+    expect(problem).toMatch(/^foundation\.authorization\.v1 create-or-update-role curl: /);
+  });
+
+  test('what the compiler refuses is told', () => {
+    expect(compile(['const a: number = "b";\nconsole.log(a);', 'const b = 1;'])).toEqual([
+      [expect.stringMatching(/^TS2322 /)],
+      [expect.stringMatching(/^TS6133 /)],
+    ]);
+  });
+});
