@@ -16,7 +16,7 @@ export interface CompiledPages {
 }
 
 /**
- * CSS Modules whose class names say where they come from (`Badge_badge`) and are the same
+ * CSS Modules whose class names say where they come from (`reference_Badge_badge`) and are the same
  * in every bundle: esbuild names them after the file, and all of ours are called alike.
  */
 const cssModules: Plugin = {
@@ -25,7 +25,10 @@ const cssModules: Plugin = {
     onResolve({ filter: /\.module\.css$/ }, ({ path: written, resolveDir }) => {
       const file = path.resolve(resolveDir, written);
       const stem = path.basename(file, '.module.css');
-      const name = stem === 'styles' ? path.basename(path.dirname(file)) : stem;
+      const folder = path.dirname(file);
+      const parts =
+        stem === 'styles' ? path.relative(root, folder) : `${path.relative(root, folder)}/${stem}`;
+      const name = parts.split(path.sep).join('/').split('/').slice(-2).join('-');
       return { path: name, namespace: 'css-module', pluginData: file };
     });
     onLoad({ filter: /.*/, namespace: 'css-module' }, async ({ pluginData }) => ({
@@ -62,8 +65,6 @@ export async function compilePages(
       ...common,
       define,
       jsxDev: mode === 'development',
-      // Short class names: half of a page is attributes.
-      minifyIdentifiers: mode === 'production',
       entryPoints: { renderer: 'scripts/reference/page/index.tsx' },
       platform: 'node',
       format: 'cjs',

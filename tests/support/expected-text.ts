@@ -76,7 +76,13 @@ export function expectedTexts(page: OperationPage): string[] {
       ...response.headers.flatMap((header) => parameter(page, header)),
       ...response.content.map(({ mediaType }) => mediaType),
     ]),
-    ...bodyTrees(page).flatMap((tree) => [...schemaTexts(tree.schema), ...fieldTexts(tree)]),
+    ...bodyTrees(page).flatMap((tree) => [
+      ...schemaTexts(tree.schema),
+      ...[...fieldsOf(tree)].flatMap((field) => [
+        field.kind === 'property' ? field.name : '',
+        ...schemaTexts(field.schema),
+      ]),
+    ]),
     ...page.samples.flatMap(({ code, note }) => [code ?? '', note ?? '']),
   ]
     .map((text) => text.replace(/\s+/g, ' ').trim())
@@ -84,22 +90,8 @@ export function expectedTexts(page: OperationPage): string[] {
 }
 
 function parameter(page: OperationPage, { name, description, schema }: Parameter): string[] {
-  const { schemas } = page;
-  const node = schema === undefined ? undefined : schemas[schema];
-  const tree = node && walkFields({ schemas, root: node.id, prefix: '', direction: 'request' });
-  return [
-    name,
-    ...rich(description),
-    ...(node ? schemaTexts(node, description) : []),
-    ...(tree ? fieldTexts(tree) : []),
-  ];
-}
-
-function fieldTexts(tree: Field): string[] {
-  return [...fieldsOf(tree)].flatMap((field) => [
-    field.kind === 'property' ? field.name : '',
-    ...schemaTexts(field.schema),
-  ]);
+  const node = schema === undefined ? undefined : page.schemas[schema];
+  return [name, ...rich(description), ...(node ? schemaTexts(node, description) : [])];
 }
 
 function schemaTexts(schema: SchemaNode, description = schema.description): string[] {

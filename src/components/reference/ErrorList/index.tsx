@@ -35,7 +35,7 @@ export function ErrorList() {
                 </code>
               )}
               <Causes error={error} ofOperation={page.kind === 'operation'} />
-              {headers.length > 0 && <Parameters parameters={headers} mode="response" />}
+              {headers.length > 0 && <Parameters parameters={headers} />}
             </div>
           </li>
         ))}

@@ -1,5 +1,4 @@
 import type { Parameter, ParameterPlace } from '../../../../lib/openapi/model/types';
-import type { Direction } from '../../../../lib/openapi/model/walk-fields';
 import { typeWords } from '../../../../lib/openapi/view/type-words';
 import { AnchorLink } from '../AnchorLink';
 import { Badge } from '../Badge';
@@ -7,7 +6,6 @@ import fieldStyles from '../field.module.css';
 import { useOperation } from '../page-context';
 import { RichText } from '../RichText';
 import { SchemaFacts, Value } from '../SchemaFacts';
-import { InnerFields } from '../SchemaTree';
 
 /** The parameters of one place; their heading stands in the document. */
 export function ParameterList({ place }: { place: ParameterPlace }) {
@@ -16,14 +14,8 @@ export function ParameterList({ place }: { place: ParameterPlace }) {
   return <Parameters parameters={group?.parameters ?? []} />;
 }
 
-interface ParametersProps {
-  parameters: readonly Parameter[];
-  /** Headers of an answer are a part of the response. */
-  mode?: Direction;
-}
-
 /** Parameters or headers, each with an anchor of its own. */
-export function Parameters({ parameters, mode = 'request' }: ParametersProps) {
+export function Parameters({ parameters }: { parameters: readonly Parameter[] }) {
   const { schemas } = useOperation();
   return (
     <ul className={fieldStyles.list}>
@@ -57,9 +49,6 @@ export function Parameters({ parameters, mode = 'request' }: ParametersProps) {
                   </span>
                 ))}
               </p>
-            )}
-            {parameter.schema !== undefined && (
-              <InnerFields schema={parameter.schema} prefix={anchor} mode={mode} />
             )}
           </li>
         );
