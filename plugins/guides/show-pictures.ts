@@ -1,5 +1,6 @@
-import type { Root, RootContent } from 'mdast';
+import type { Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
+import { importOf } from './import-nodes';
 
 const component = 'Picture';
 const source = '@site/src/components/guide/Picture';
@@ -25,27 +26,4 @@ export function showPictures(tree: Root): void {
     return SKIP;
   });
   if (count > 0) tree.children.unshift(importOf(component, source));
-}
-
-/** MDX reads the syntax tree, not the text. */
-function importOf(name: string, from: string): RootContent {
-  const identifier = { type: 'Identifier' as const, name };
-  return {
-    type: 'mdxjsEsm',
-    value: `import {${name}} from '${from}';`,
-    data: {
-      estree: {
-        type: 'Program',
-        sourceType: 'module',
-        body: [
-          {
-            type: 'ImportDeclaration',
-            specifiers: [{ type: 'ImportSpecifier', imported: identifier, local: identifier }],
-            source: { type: 'Literal', value: from, raw: `'${from}'` },
-            attributes: [],
-          },
-        ],
-      },
-    },
-  };
 }

@@ -27,6 +27,7 @@ const hiddenStyles = new RegExp(
  * share comes first, in the sheet of every page.
  */
 const sheets = {
+  guide: /\/src\/components\/guide\/.*\.css$/,
   landing: /\/src\/(components\/landing|pages)\/.*\.css$/,
   reference: /\/src\/components\/reference\/.*\.module\.css$/,
   search: /\/src\/components\/search\/(ResultList|SearchCombobox)\/.*\.css$/,

@@ -110,3 +110,67 @@ test.describe('guides', () => {
     expect(height).toBeGreaterThanOrEqual(12);
   });
 });
+
+test.describe('terms of the glossary', () => {
+  const url = '/docs/content/Other/image-handling';
+
+  test('show their definition to a pointer, which may go to it', async ({ page }) => {
+    await page.goto(url);
+    const term = page.locator('a.term').first();
+    const definition = await term.getAttribute('aria-description');
+    const box = page.locator('.term-definition');
+    await term.hover();
+    await expect(box).toBeVisible();
+    await expect(box).toHaveText(definition ?? '');
+    await box.hover();
+    await page.waitForTimeout(400);
+    await expect(box).toBeVisible();
+    await page.mouse.move(2, 2);
+    await expect(box).toBeHidden();
+  });
+
+  test('show their definition to the keyboard, until Escape', async ({ page }) => {
+    await page.goto(url);
+    const term = page.locator('a.term').first();
+    const box = page.locator('.term-definition');
+    await expect(async () => {
+      await page.evaluate(() => document.querySelector('main')?.focus());
+      await term.evaluate((link: HTMLElement) =>
+        link.focus({ focusVisible: true } as FocusOptions),
+      );
+      await expect(box).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await page.keyboard.press('Escape');
+    await expect(box).toBeHidden();
+    await expect(term).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/docs\/content\/glossary#/);
+  });
+
+  test('stay within a narrow screen', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 600 });
+    await page.goto(url);
+    const box = page.locator('.term-definition');
+    for (const term of await page.locator('a.term').all()) {
+      await term.scrollIntoViewIfNeeded();
+      await page.waitForTimeout(100);
+      await term.hover();
+      await expect(box).toBeVisible();
+      const { x = -1, width = 999 } = (await box.boundingBox()) ?? {};
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(320);
+    }
+  });
+
+  test('are plain links without script, each once', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(url);
+    const targets = await page
+      .locator('a.term')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(targets.length).toBeGreaterThan(1);
+    expect(new Set(targets).size).toBe(targets.length);
+    await context.close();
+  });
+});

@@ -1,0 +1,131 @@
+import type { Link, PhrasingContent, Root } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
+import { glossaryPath } from './components/term';
+import type { GlossaryTerm } from './facts';
+
+/**
+ * Terms whose everyday sense is as common in the guides as the glossary's. They become links only
+ * where a guide writes <Term>.
+ */
+const leftAlone = new Set([
+  'condition',
+  'extensions-section',
+  'global',
+  'kind',
+  'reference',
+  'regional',
+  'state',
+  'status',
+  'subject',
+]);
+
+/** Parts of a guide in which no word becomes a link. */
+const closed = new Set([
+  'heading',
+  'link',
+  'linkReference',
+  'inlineCode',
+  'code',
+  'table',
+  'picture',
+  'mdxJsxFlowElement',
+  'mdxJsxTextElement',
+]);
+
+/**
+ * Gives each term of the glossary its definition where the guide first uses it: a link that a guide
+ * has written itself, or else the first time that the word stands in its text. Further uses stay as
+ * they are. Returns how many there are.
+ *
+ * The definition travels in `aria-description`: without script the word is a plain link, and a
+ * screen reader has the definition too; src/components/guide/terms shows it to everybody else.
+ */
+export function linkTerms(tree: Root, terms: readonly GlossaryTerm[]): number {
+  const byId = new Map(terms.map((term) => [term.id, term]));
+  const byWord = new Map(terms.map((term) => [term.title.toLowerCase(), term]));
+  const words = wordPattern(terms);
+  const used = new Set<string>();
+  visit(tree, (node, index, parent) => {
+    if (node.type === 'link') {
+      const term = byId.get(termOf(node.url) ?? '');
+      if (term && !used.has(term.id)) {
+        used.add(term.id);
+        define(node, term);
+      }
+      return SKIP;
+    }
+    if (closed.has(node.type)) return SKIP;
+    // The title of an admonition is a heading to its readers.
+    if (node.type === 'paragraph' && node.data?.directiveLabel) return SKIP;
+    if (node.type !== 'text' || !parent || index === undefined) return;
+    const nodes = split(node.value, words, (word) => {
+      const term = findWord(byWord, word);
+      if (!term || used.has(term.id) || leftAlone.has(term.id)) return undefined;
+      if (isAcronym(term.title) && !word.startsWith(term.title)) return undefined;
+      used.add(term.id);
+      return term;
+    });
+    if (nodes.length === 1 && nodes[0]?.type === 'text') return;
+    parent.children.splice(index, 1, ...(nodes as never[]));
+    return [SKIP, index + nodes.length];
+  });
+  return used.size;
+}
+
+function termOf(url: string): string | undefined {
+  return url.startsWith(`${glossaryPath}#`) ? url.slice(glossaryPath.length + 1) : undefined;
+}
+
+function define(link: Link, { definition }: GlossaryTerm): void {
+  link.data = {
+    ...link.data,
+    hProperties: { className: ['term'], 'aria-description': definition },
+  };
+}
+
+function split(
+  value: string,
+  words: RegExp,
+  termFor: (word: string) => GlossaryTerm | undefined,
+): PhrasingContent[] {
+  const nodes: PhrasingContent[] = [];
+  let from = 0;
+  for (const match of value.matchAll(words)) {
+    const [word] = match;
+    const term = termFor(word);
+    if (!term) continue;
+    if (match.index > from) nodes.push({ type: 'text', value: value.slice(from, match.index) });
+    const link: Link = {
+      type: 'link',
+      url: `${glossaryPath}#${term.id}`,
+      children: [{ type: 'text', value: word }],
+    };
+    define(link, term);
+    nodes.push(link);
+    from = match.index + word.length;
+  }
+  if (from < value.length) nodes.push({ type: 'text', value: value.slice(from) });
+  return nodes;
+}
+
+/** Longer terms first: what is a part of another term is not that part. */
+function wordPattern(terms: readonly GlossaryTerm[]): RegExp {
+  const words = terms
+    .map(({ title }) => title)
+    .sort((a, b) => b.length - a.length)
+    .map((title) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+'));
+  return new RegExp(`(?<![\\w.-])(?:${words.join('|')})s?(?![\\w-]|\\.\\w)`, 'gi');
+}
+
+/** A line may end within a term, and a term may stand in the plural. */
+function findWord(
+  terms: ReadonlyMap<string, GlossaryTerm>,
+  word: string,
+): GlossaryTerm | undefined {
+  const plain = word.toLowerCase().replace(/\s+/g, ' ');
+  return terms.get(plain) ?? terms.get(plain.replace(/s$/, ''));
+}
+
+function isAcronym(title: string): boolean {
+  return title === title.toUpperCase();
+}

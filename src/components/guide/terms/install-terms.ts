@@ -1,0 +1,96 @@
+/** Long enough that a pointer which only passes shows nothing, and one that goes to the text arrives. */
+const showAfter = 150;
+const hideAfter = 250;
+/** Least distance from the edges of the screen, and from the word. */
+const edge = 8;
+const gap = 6;
+
+let installed = false;
+
+/**
+ * Shows the definition of a glossary's term while its link is hovered or has the focus of the
+ * keyboard (WCAG 1.4.13): it stays while the pointer is on it, and Escape takes it away. A tap
+ * follows the link. Without script, the links lead to the glossary.
+ */
+export function installTerms(document: Document): void {
+  if (installed || !('popover' in HTMLElement.prototype)) return;
+  installed = true;
+  let timer: number | undefined;
+  let shown: HTMLElement | undefined;
+  const box = document.createElement('div');
+  box.className = 'term-definition';
+  box.popover = 'manual';
+  // The link has the text as its description already.
+  box.setAttribute('aria-hidden', 'true');
+
+  const hide = () => {
+    clearTimeout(timer);
+    if (shown && box.isConnected) box.hidePopover();
+    shown = undefined;
+  };
+  const show = (link: HTMLElement) => {
+    clearTimeout(timer);
+    if (shown === link) return;
+    hide();
+    box.textContent = link.getAttribute('aria-description');
+    if (!box.isConnected) document.body.append(box);
+    box.showPopover();
+    place(box, link);
+    shown = link;
+  };
+  const later = (what: () => void, after: number) => {
+    clearTimeout(timer);
+    timer = window.setTimeout(what, after);
+  };
+
+  document.addEventListener('pointerover', ({ target, pointerType }) => {
+    if (pointerType === 'touch') return;
+    const link = termAt(target);
+    if (link) later(() => show(link), showAfter);
+    else if (isIn(box, target)) clearTimeout(timer);
+    else if (shown) later(hide, hideAfter);
+    else clearTimeout(timer);
+  });
+  document.addEventListener('focusin', ({ target }) => {
+    const link = termAt(target);
+    if (link?.matches(':focus-visible')) show(link);
+    else hide();
+  });
+  document.addEventListener('focusout', hide);
+  document.addEventListener('click', ({ target }) => {
+    if (!isIn(box, target)) hide();
+  });
+  document.addEventListener('scroll', hide, { passive: true });
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || !shown) return;
+      hide();
+      // Nothing else is to be closed by the same key.
+      event.stopPropagation();
+    },
+    true,
+  );
+}
+
+function termAt(target: EventTarget | null): HTMLElement | undefined {
+  return target instanceof Element
+    ? (target.closest<HTMLElement>('a.term[aria-description]') ?? undefined)
+    : undefined;
+}
+
+function isIn(box: HTMLElement, target: EventTarget | null): boolean {
+  return target instanceof Node && box.contains(target);
+}
+
+/** Below the word, or above where there is no room; always within the screen. */
+function place(box: HTMLElement, link: HTMLElement): void {
+  const word = link.getClientRects()[0] ?? link.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = box;
+  const { clientWidth, clientHeight } = document.documentElement;
+  const left = Math.min(word.left, clientWidth - width - edge);
+  const below = word.bottom + gap;
+  const top = below + height + edge > clientHeight ? word.top - gap - height : below;
+  box.style.left = `${Math.max(edge, left)}px`;
+  box.style.top = `${Math.max(edge, top)}px`;
+}
