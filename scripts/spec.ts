@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { formatProblems } from '../lib/openapi/lint/report';
 import { lintSpecs } from '../lib/openapi/lint-specs';
 import { writeDownloads } from '../plugins/reference/downloads';
+import { loadReferencePages } from '../plugins/reference/load-pages';
 import { specGroups } from '../spec/services';
 
 /** While services are still missing, shared parts may be there for them. */
@@ -57,7 +58,12 @@ async function main(args: readonly string[]): Promise<number> {
   }
   const folder = options.out ? path.resolve(options.out) : path.join(siteDir, '.build', 'openapi');
   if (!options.out) await rm(folder, { recursive: true, force: true });
-  const { files, bytes } = await writeDownloads({ siteDir, folder, groups: specGroups });
+  const { files, bytes } = await writeDownloads({
+    siteDir,
+    folder,
+    groups: specGroups,
+    pages: await loadReferencePages(siteDir),
+  });
   const where = path.relative(process.cwd(), folder) || '.';
   console.log(`Wrote ${files} files (${(bytes / 1e6).toFixed(1)} MB) to ${where}.`);
   return 0;

@@ -22,11 +22,13 @@ const site = (title: string) => temporaryFolder({ 'spec/small.yaml': spec(title)
 test('what is written is told, and is the same each time', async () => {
   const siteDir = site('Small');
   const [first, second] = [path.join(siteDir, 'a'), path.join(siteDir, 'b')];
-  const told = await writeDownloads({ siteDir, folder: first, groups });
-  await writeDownloads({ siteDir, folder: second, groups });
-  expect(told.files).toBe(7);
+  const told = await writeDownloads({ siteDir, folder: first, groups, pages: [] });
+  await writeDownloads({ siteDir, folder: second, groups, pages: [] });
+  expect(told.files).toBe(9);
   for (const file of [
     'index.json',
+    'operations.csv',
+    'operations.json',
     `${version}/SHA256SUMS`,
     `${version}/seca-openapi-${version}.zip`,
   ]) {
@@ -39,14 +41,14 @@ test('what is written is told, and is the same each time', async () => {
 test('a published release does not change, and the downloads without a version move on', async () => {
   const siteDir = site('Small');
   const [before, after] = [path.join(siteDir, 'before'), path.join(siteDir, 'after')];
-  await writeDownloads({ siteDir, folder: before, groups });
+  await writeDownloads({ siteDir, folder: before, groups, pages: [] });
   await mkdir(path.join(siteDir, 'spec/releases'));
   await cp(
     path.join(before, version, 'SHA256SUMS'),
     path.join(siteDir, `spec/releases/${version}.sha256`),
   );
   await writeFile(path.join(siteDir, 'spec/small.yaml'), spec('Changed'));
-  await expect(writeDownloads({ siteDir, folder: after, groups })).rejects.toThrow(
+  await expect(writeDownloads({ siteDir, folder: after, groups, pages: [] })).rejects.toThrow(
     `spec/releases/${version}.sha256: openapi/${version}/foundation.small.v1.json has changed.`,
   );
   expect(existsSync(after)).toBe(false);
@@ -54,7 +56,7 @@ test('a published release does not change, and the downloads without a version m
   await cp(path.join(before, version), path.join(siteDir, 'static/openapi', version), {
     recursive: true,
   });
-  await writeDownloads({ siteDir, folder: after, groups });
+  await writeDownloads({ siteDir, folder: after, groups, pages: [] });
   const read = (file: string) => readFile(path.join(after, file), 'utf8');
   expect(await read('foundation.small.v1.yaml')).toContain('Changed');
   expect(await read(`${version}/foundation.small.v1.yaml`)).toContain('Small');

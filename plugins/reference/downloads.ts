@@ -3,12 +3,15 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { identity } from '../../identity';
 import { bundleSpecs } from '../../lib/openapi';
+import type { ReferencePage } from '../../lib/openapi/model/types';
 import {
   filesBelow,
   type PublishedRelease,
   publishedProblems,
 } from '../../lib/openapi/release/published';
 import { releaseFiles } from '../../lib/openapi/release/release-files';
+import { operationsCsv, operationsJson } from '../../lib/openapi/view/operation-list';
+import { operationRows } from '../../lib/openapi/view/operation-rows';
 import type { SpecGroups } from './options';
 
 export interface DownloadOptions {
@@ -16,13 +19,16 @@ export interface DownloadOptions {
   /** Folder that the downloads are written into. */
   folder: string;
   groups: SpecGroups;
+  /** The reference made of them, for the list of all operations. */
+  pages: readonly ReferencePage[];
 }
 
 /** Checksums of published releases, `{version}.sha256`; what is listed there never changes. */
 const releasesFolder = 'spec/releases';
 
 /**
- * Writes every specification as one file, the release of the standard's version, and the index.
+ * Writes every specification as one file, the release of the standard's version, the list of all
+ * operations, and the index.
  *
  * @returns How many files were written, and their size in bytes.
  * @throws Error that lists what a published release promised and would not keep.
@@ -31,6 +37,7 @@ export async function writeDownloads({
   siteDir,
   folder,
   groups,
+  pages,
 }: DownloadOptions): Promise<{ files: number; bytes: number }> {
   const version = identity.standardVersion;
   const releases = await publishedReleases(siteDir);
@@ -41,6 +48,7 @@ export async function writeDownloads({
     bundles: await bundleSpecs({ siteDir, groups }),
     published: releases.some((release) => release.version === version),
     kept: filesBelow(version, kept),
+    lists: operationLists(pages),
   });
   const files = new Map([...kept, ...made]);
   const problems = publishedProblems({ releases, current: version, files });
@@ -54,6 +62,19 @@ export async function writeDownloads({
   }
   const bytes = [...files.values()].reduce((sum, { length }) => sum + length, 0);
   return { files: files.size, bytes };
+}
+
+/** All operations as files; their pages have the address of the published site. */
+function operationLists(pages: readonly ReferencePage[]) {
+  const site = new URL(identity.baseUrl, identity.url);
+  const rows = operationRows(pages).map((row) => ({
+    ...row,
+    page: new URL(row.page.slice(1), site).href,
+  }));
+  return new Map([
+    ['operations.csv', { mediaType: 'text/csv; header=present', text: operationsCsv(rows) }],
+    ['operations.json', { mediaType: 'application/json', text: operationsJson(rows) }],
+  ]);
 }
 
 async function publishedReleases(siteDir: string): Promise<PublishedRelease[]> {

@@ -39,7 +39,8 @@ export default async function referencePlugin(
     });
     const result = await writeFiles(siteDir, path.join(siteDir, generatedFolder), files);
     if (isDevelopment) {
-      await writeDownloads({ siteDir, folder: path.join(downloadsRoot, 'openapi'), groups });
+      const folder = path.join(downloadsRoot, 'openapi');
+      await writeDownloads({ siteDir, folder, groups, pages });
     }
     return result;
   };
@@ -68,7 +69,8 @@ export default async function referencePlugin(
       return { devServer } as ReturnType<NonNullable<Plugin['configureWebpack']>>;
     },
     postBuild: async ({ outDir }) => {
-      await writeDownloads({ siteDir, folder: path.join(outDir, 'openapi'), groups });
+      const pages = await loadReferencePages(siteDir, groups);
+      await writeDownloads({ siteDir, folder: path.join(outDir, 'openapi'), groups, pages });
     },
   };
 }

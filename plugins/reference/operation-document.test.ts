@@ -60,11 +60,13 @@ test('a document holds front matter, headings with ids, and components', () => {
     sidebar_class_name: "api-method api-method--put api-method--deprecated"
     custom_edit_url: "https://example.com/edit/zoo.yaml"
     hide_title: false
+    pagination_prev: "api/Foundation/Zoo-v1/zoo"
+    pagination_next: null
     hide_table_of_contents: true
     ---
 
     import page from "./put-animal.json";
-    import { ErrorList, Operation, ParameterList, RequestBody, Response } from '@site/src/components/reference';
+    import { Description, ErrorList, Operation, ParameterList, RequestBody, Response } from '@site/src/components/reference';
 
     <Operation page={page} toc={toc}>
 

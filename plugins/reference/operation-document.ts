@@ -24,6 +24,9 @@ export function operationDocument(page: OperationPage, context: DocumentContext)
     sidebar_class_name: sidebarClass(page),
     custom_edit_url: context.editUrl,
     hide_title: false,
+    // The neighbours among the operations of the resource, not the pages before and after.
+    pagination_prev: (page.previous?.path ?? page.service.path).replace(/^\/docs\//, ''),
+    pagination_next: page.next ? page.next.path.replace(/^\/docs\//, '') : null,
     // The page shows it beside the samples, where it has room.
     hide_table_of_contents: true,
   });
@@ -31,7 +34,7 @@ export function operationDocument(page: OperationPage, context: DocumentContext)
     fields,
     [
       `import page from ${JSON.stringify(`./${lastSegment(page.id)}.json`)};`,
-      `import { ErrorList, Operation, ParameterList, RequestBody, Response } from '@site/src/components/reference';`,
+      `import { Description, ErrorList, Operation, ParameterList, RequestBody, Response } from '@site/src/components/reference';`,
     ].join('\n'),
     '<Operation page={page} toc={toc}>',
     ...sectionMarkup(operationSections(page)),

@@ -1,6 +1,7 @@
 import type { ReferencePage } from '../../lib/openapi/model/types';
 import { compactPage, type Highlighter } from '../../lib/openapi/view/compact-page';
 import { operationDocument } from './operation-document';
+import { operationsFiles } from './operations-document';
 import type { SpecGroups } from './options';
 import { serviceDocument } from './service-document';
 
@@ -19,7 +20,7 @@ export async function renderDocuments(
   pages: readonly ReferencePage[],
   { groups, editUrlBase, highlight }: RenderOptions,
 ): Promise<Map<string, string>> {
-  const files = new Map<string, string>();
+  const files = operationsFiles(pages);
   const groupNames = Object.keys(groups);
   const positions = new Map<string, number>();
   for (const page of pages) {

@@ -55,6 +55,16 @@ describe('the files of a release', () => {
     }
   });
 
+  it('have lists of what all services have beside them, named in the index', () => {
+    const lists = new Map([['operations.csv', { mediaType: 'text/csv', text: 'id\r\n' }]]);
+    const withLists = releaseFiles({ ...options, lists });
+    expect(textOf(withLists, 'operations.csv')).toBe('id\r\n');
+    const { operations } = JSON.parse(textOf(withLists, 'index.json')) as DownloadIndex;
+    expect(operations).toMatchObject([{ path: 'operations.csv', mediaType: 'text/csv', size: 4 }]);
+    // The release is of the specifications.
+    expect(textOf(withLists, '1.7/SHA256SUMS')).toBe(textOf(files, '1.7/SHA256SUMS'));
+  });
+
   it('are all in the archive, in one folder, with checksums of their own', () => {
     const entries = unzipSync(files.get('1.7/seca-openapi-1.7.zip') ?? new Uint8Array());
     expect(Object.keys(entries)).toEqual(

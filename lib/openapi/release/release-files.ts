@@ -12,6 +12,8 @@ export interface ReleaseOptions {
   bundles: Readonly<Record<string, Bundle>>;
   /** The checksums of the release are committed, and its bytes stay as they are. */
   published: boolean;
+  /** Lists of what all services have, by their path: `operations.csv`. Not a part of the release. */
+  lists?: ReadonlyMap<string, { mediaType: string; text: string }>;
   /** Files of the release as they were published; without any, the release is made now. */
   kept?: ReadonlyMap<string, Uint8Array>;
 }
@@ -33,6 +35,8 @@ export interface DownloadIndex {
     archive: IndexedFile;
     checksums: IndexedFile;
   };
+  /** Lists of all operations, in several formats. */
+  operations: IndexedFile[];
   services: {
     group: string;
     layer: string;
@@ -56,7 +60,7 @@ export function archiveName(version: string): string {
 
 /** All downloads, by their path below `openapi/`. Same bundles, same bytes. */
 export function releaseFiles(options: ReleaseOptions): Map<string, Uint8Array> {
-  const { version, bundles, kept = new Map() } = options;
+  const { version, bundles, kept = new Map(), lists = new Map() } = options;
   const documents = new Map<string, Uint8Array>(
     Object.entries(bundles).flatMap(([group, bundle]) =>
       formats.map((format) => [`${group}.${format}`, bytesOf(bundle[format])] as const),
@@ -66,6 +70,7 @@ export function releaseFiles(options: ReleaseOptions): Map<string, Uint8Array> {
   for (const [name, bytes] of kept.size > 0 ? kept : releaseOf(version, documents)) {
     files.set(`${version}/${name}`, bytes);
   }
+  for (const [name, { text }] of lists) files.set(name, bytesOf(text));
   const index = `${JSON.stringify(indexOf(options, files), null, 2)}\n`;
   return files.set('index.json', bytesOf(index));
 }
@@ -85,7 +90,7 @@ function releaseOf(
 }
 
 function indexOf(
-  { name, version, bundles, published }: ReleaseOptions,
+  { name, version, bundles, published, lists = new Map() }: ReleaseOptions,
   files: ReadonlyMap<string, Uint8Array>,
 ): DownloadIndex {
   const indexed = (path: string, mediaType: string): IndexedFile => {
@@ -100,6 +105,7 @@ function indexOf(
       archive: indexed(`${version}/${archiveName(version)}`, 'application/zip'),
       checksums: indexed(`${version}/${checksumsName}`, 'text/plain'),
     },
+    operations: [...lists].map(([path, { mediaType }]) => indexed(path, mediaType)),
     services: Object.entries(bundles).map(([group, { yaml }]) => {
       const { openapi, info } = parse(yaml) as {
         openapi: string;

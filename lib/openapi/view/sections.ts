@@ -4,6 +4,7 @@
  */
 import { resourceAnchors } from '../model/anchors';
 import type { OperationPage, ParameterPlace, ServicePage } from '../model/types';
+import { splitLead } from './split-lead';
 
 /** The component that draws a section, with what it needs to know besides the page. */
 export type SectionComponent =
@@ -14,11 +15,13 @@ export type SectionComponent =
       component:
         | 'Authentication'
         | 'BaseUrls'
+        | 'Description'
         | 'Downloads'
         | 'ErrorList'
         | 'OperationTable'
         | 'RequestBody'
-        | 'ResourceOverview';
+        | 'ResourceOverview'
+        | 'ResourceRelations';
       props?: never;
     };
 
@@ -42,6 +45,7 @@ const placeTitles: Record<ParameterPlace, string> = {
 
 /** What this needs of an operation: the same of a model and of a view of it. */
 type OperationOutline = Pick<OperationPage, 'parameters'> & {
+  description?: { html: string };
   requestBody?: { anchor: string };
   responses: readonly Pick<
     OperationPage['responses'][number],
@@ -51,14 +55,15 @@ type OperationOutline = Pick<OperationPage, 'parameters'> & {
 
 /** The sections of an operation's page. */
 export function operationSections(page: OperationOutline): Section[] {
-  const sections = page.parameters.map(
-    (group): Section => ({
-      level: 2,
-      title: placeTitles[group.place],
-      id: group.anchor,
-      content: { component: 'ParameterList', props: { place: group.place } },
-    }),
-  );
+  const sections: Section[] = [];
+  if (splitLead(page.description?.html).rest !== '') {
+    const content: SectionComponent = { component: 'Description' };
+    sections.push({ level: 2, title: 'About this call', id: 'about', content });
+  }
+  for (const { place, anchor } of page.parameters) {
+    const content: SectionComponent = { component: 'ParameterList', props: { place } };
+    sections.push({ level: 2, title: placeTitles[place], id: anchor, content });
+  }
   if (page.requestBody) {
     sections.push({
       level: 2,
@@ -92,7 +97,7 @@ export function operationSections(page: OperationOutline): Section[] {
 
 /** The sections of a service's introduction. */
 export function serviceSections(
-  page: Pick<ServicePage, 'servers' | 'security' | 'resources' | 'errors'>,
+  page: Pick<ServicePage, 'servers' | 'security' | 'resources' | 'relations' | 'errors'>,
 ): Section[] {
   const sections: Section[] = [];
   const add = (title: string, id: string, content: SectionComponent, level: 2 | 3 = 2) =>
@@ -103,6 +108,9 @@ export function serviceSections(
   }
   if (page.resources.length > 0) {
     add('Resources', 'resources', { component: 'ResourceOverview' });
+    if (page.relations.length > 0) {
+      add('How they belong together', 'relations', { component: 'ResourceRelations' });
+    }
     const anchors = resourceAnchors(page.resources.map(({ name }) => name));
     for (const [index, { name }] of page.resources.entries()) {
       const content: SectionComponent = { component: 'Resource', props: { name } };

@@ -22,8 +22,21 @@ export interface ReferenceHost {
   Toc: ComponentType<{ toc: readonly TocEntry[] }>;
   /** Returns a function that tells a link checker which anchors the page has. */
   useCollectAnchor: () => (anchor: string) => void;
+  /** Address of a file or page of the site, which may stand below a path of the host. */
+  useAddress: (path: string) => string;
   /** Hash of the current address, where a router changes it without an event; otherwise ''. */
   useHash: () => string;
+  guides: GuidePaths;
+}
+
+/** Guides that explain what reference pages name. A site that has none leaves them out. */
+export interface GuidePaths {
+  /** The error catalogue: each type has an anchor, the last segment of its URI. */
+  errors?: string;
+  /** The states of resources: each has an anchor. */
+  states?: string;
+  /** The system roles and what they grant. */
+  roles?: string;
 }
 
 function PlainToc({ toc }: { toc: readonly TocEntry[] }) {
@@ -44,6 +57,8 @@ export const plainHost: ReferenceHost = {
   Toc: PlainToc,
   useCollectAnchor: () => () => {},
   useHash: () => '',
+  useAddress: (path) => path,
+  guides: {},
 };
 
 const HostContext = createContext(plainHost);

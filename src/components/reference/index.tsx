@@ -1,10 +1,15 @@
 import type { ComponentProps } from 'react';
 import { DocusaurusHost } from './adapter';
 import { Operation as PlainOperation } from './Operation';
+import {
+  OperationDownloads as PlainDownloads,
+  OperationsTable as PlainTable,
+} from './OperationsTable';
 import { Service as PlainService } from './Service';
 
 /** The components as the documents of the site use them. */
 export { ErrorList } from './ErrorList';
+export { Description } from './OperationHeader';
 export { ParameterList } from './ParameterList';
 export { RequestBody } from './RequestBody';
 export { Response } from './Response';
@@ -29,6 +34,22 @@ export function Service(props: ComponentProps<typeof PlainService>) {
   return (
     <DocusaurusHost>
       <PlainService {...props} />
+    </DocusaurusHost>
+  );
+}
+
+export function OperationsTable(props: ComponentProps<typeof PlainTable>) {
+  return (
+    <DocusaurusHost>
+      <PlainTable {...props} />
+    </DocusaurusHost>
+  );
+}
+
+export function OperationDownloads() {
+  return (
+    <DocusaurusHost>
+      <PlainDownloads />
     </DocusaurusHost>
   );
 }

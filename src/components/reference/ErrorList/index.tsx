@@ -1,25 +1,34 @@
-import type { ErrorInfo, Parameter } from '../../../../lib/openapi/model/types';
+import type { ErrorInfo, Parameter, RichText as Text } from '../../../../lib/openapi/model/types';
 import { distinctBodies } from '../../../../lib/openapi/view/distinct-bodies';
 import { AnchorLink } from '../AnchorLink';
 import { Body } from '../Body';
+import { useHost } from '../host';
 import { Parameters } from '../ParameterList';
 import { useReferencePage } from '../page-context';
 import { RichText } from '../RichText';
 import styles from './styles.module.css';
 
-/** All errors by status, with what is known to cause them; the body they share stands once below. */
+/**
+ * All errors by status: what each says and what to do, and what is known to cause it here; the body
+ * that they share stands once below.
+ */
 export function ErrorList() {
   const page = useReferencePage();
   const entries: Entry[] =
     page.kind === 'operation'
-      ? page.responses.flatMap(({ error, anchor, headers }) =>
-          error ? [{ error, anchor, headers }] : [],
+      ? page.responses.flatMap(({ error, anchor, headers, description }) =>
+          error ? [{ error, anchor, headers, description }] : [],
         )
-      : page.errors.map((error) => ({ error, anchor: `error-${error.status}`, headers: [] }));
+      : page.errors.map((error) => ({
+          error,
+          anchor: `error-${error.status}`,
+          headers: [],
+          description: undefined,
+        }));
   return (
     <>
       <ul className={styles.list}>
-        {entries.map(({ error, anchor, headers }) => (
+        {entries.map(({ error, anchor, headers, description }) => (
           <li key={anchor} id={anchor} className={styles.entry}>
             <span className={styles.status} translate="no">
               {error.status}
@@ -29,12 +38,9 @@ export function ErrorList() {
                 <strong>{error.title}</strong>
                 <AnchorLink anchor={anchor} name={`${error.status} ${error.title}`} />
               </div>
-              {error.type && (
-                <code className={styles.type} translate="no">
-                  {error.type}
-                </code>
-              )}
-              <Causes error={error} ofOperation={page.kind === 'operation'} />
+              {error.type && <ErrorType type={error.type} />}
+              <RichText text={description} className={styles.advice} />
+              {page.kind === 'operation' && <Causes causes={error.causes} />}
               {headers.length > 0 && <Parameters parameters={headers} />}
             </div>
           </li>
@@ -57,21 +63,37 @@ interface Entry {
   error: ErrorInfo;
   anchor: string;
   headers: Parameter[];
+  description: Text | undefined;
 }
 
-function Causes({ error, ofOperation }: { error: ErrorInfo; ofOperation: boolean }) {
-  if (error.causes.length > 0) {
+/** The type's URI, which leads to what the catalogue says about it. */
+function ErrorType({ type }: { type: string }) {
+  const { Link, guides } = useHost();
+  const code = (
+    <code className={styles.type} translate="no">
+      {type}
+    </code>
+  );
+  if (guides.errors === undefined) return code;
+  return <Link to={`${guides.errors}#${type.slice(type.lastIndexOf('/') + 1)}`}>{code}</Link>;
+}
+
+function Causes({ causes }: { causes: ErrorInfo['causes'] }) {
+  if (causes.length === 0) {
     return (
+      <p className={styles.label}>The standard names no cause of its own for this operation.</p>
+    );
+  }
+  return (
+    <>
+      <p className={styles.label}>Known to cause it here:</p>
       <ul className={styles.causes}>
-        {error.causes.map((cause) => (
+        {causes.map((cause) => (
           <li key={cause.html}>
             <RichText text={cause} />
           </li>
         ))}
       </ul>
-    );
-  }
-  return ofOperation ? (
-    <p className={styles.silent}>The standard names no cause of its own for this operation.</p>
-  ) : null;
+    </>
+  );
 }

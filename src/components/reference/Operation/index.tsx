@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import { expandOperation } from '../../../../lib/openapi/view/expand-page';
 import type { CompactOperation } from '../../../../lib/openapi/view/types';
+import { AtAGlance } from '../AtAGlance';
 import { attachBehaviour, reveal } from '../behaviour';
 import { type TocEntry, useHost } from '../host';
-import { OperationFacts, OperationHeader } from '../OperationHeader';
+import { OperationHeader } from '../OperationHeader';
 import { OperationProvider } from '../page-context';
 import { Related } from '../Related';
 import { Samples } from '../Samples';
@@ -36,7 +37,7 @@ export function Operation({ page: data, toc, children }: Props) {
           <OperationHeader />
         </div>
         <div className={styles.facts}>
-          <OperationFacts />
+          <AtAGlance />
         </div>
         <div className={styles.aside}>
           <div className={styles.sticky}>

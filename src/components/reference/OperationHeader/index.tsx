@@ -1,6 +1,6 @@
+import { splitLead } from '../../../../lib/openapi/view/split-lead';
 import { CopyButton } from '../../code/CopyButton';
 import { Badge } from '../Badge';
-import { useHost } from '../host';
 import { MethodBadge } from '../MethodBadge';
 import { PathTemplate } from '../PathTemplate';
 import { useOperation } from '../page-context';
@@ -9,7 +9,7 @@ import styles from './styles.module.css';
 
 /** What is called: method and path, with what a reader must know before anything else. */
 export function OperationHeader() {
-  const { method, template, service, deprecated } = useOperation();
+  const { method, template, service, deprecated, description } = useOperation();
   return (
     <>
       <div className={styles.bar}>
@@ -25,110 +25,18 @@ export function OperationHeader() {
           {service.beta && <Badge tone="warning">Beta: may still change</Badge>}
         </p>
       )}
+      <RichText
+        text={description && { markdown: '', html: splitLead(description.html).lead }}
+        className={styles.lead}
+      />
     </>
   );
 }
 
-/** The description, and the answers to what every reader asks: may I, what must be so, what then. */
-export function OperationFacts() {
-  const { description, operationId, permission, completion, preconditions } = useOperation();
+/** The description behind its first paragraph, which stands at the top; the heading is the document's. */
+export function Description() {
+  const { description } = useOperation();
   return (
-    <>
-      <RichText text={description} className={styles.description} />
-      <dl className={styles.facts}>
-        {permission && (
-          <div>
-            <dt>Permission</dt>
-            <dd>
-              <PermissionFact />
-            </dd>
-          </div>
-        )}
-        {completion && (
-          <div>
-            <dt>What happens next</dt>
-            <dd>
-              <CompletionFact />
-            </dd>
-          </div>
-        )}
-        {preconditions.length > 0 && (
-          <div>
-            <dt>Before the call</dt>
-            <dd>
-              {preconditions.map((text) => (
-                <RichText key={text.html} text={text} />
-              ))}
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>Operation id</dt>
-          <dd>
-            <code translate="no">{operationId}</code>
-          </dd>
-        </div>
-      </dl>
-    </>
-  );
-}
-
-function PermissionFact() {
-  const { permission } = useOperation();
-  if (!permission) return null;
-  const { provider, resource, verb, systemRoles } = permission;
-  return (
-    <>
-      <p>
-        <code translate="no">{verb}</code> on <code translate="no">{resource}</code> of{' '}
-        <code translate="no">{provider}</code>
-      </p>
-      <p className={styles.muted}>
-        {systemRoles.length === 0 ? (
-          'No system role grants it; a role of your own can.'
-        ) : (
-          <>
-            Granted by the system {systemRoles.length === 1 ? 'role' : 'roles'}{' '}
-            {systemRoles.map((role, index) => (
-              <span key={role}>
-                {index > 0 && (index === systemRoles.length - 1 ? ' and ' : ', ')}
-                <code translate="no">{role}</code>
-              </span>
-            ))}
-          </>
-        )}
-      </p>
-    </>
-  );
-}
-
-function CompletionFact() {
-  const { completion } = useOperation();
-  const { Link } = useHost();
-  if (!completion) return null;
-  const { mode, states, description, poll } = completion;
-  return (
-    <>
-      <p>
-        {mode === 'synchronous'
-          ? 'Nothing: the answer is the result.'
-          : 'The request is accepted; the work goes on after the answer.'}
-      </p>
-      {states.length > 0 && (
-        <ol className={styles.states} aria-label="States of the resource">
-          {states.map((state) => (
-            <li key={state}>
-              <code translate="no">{state}</code>
-            </li>
-          ))}
-        </ol>
-      )}
-      <RichText text={description} />
-      {poll && (
-        <p className={styles.muted}>
-          To follow it, call <Link to={poll.path}>{poll.title}</Link>.
-        </p>
-      )}
-    </>
+    <RichText text={description && { markdown: '', html: splitLead(description.html).rest }} />
   );
 }

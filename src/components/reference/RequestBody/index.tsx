@@ -1,7 +1,6 @@
 import { Badge } from '../Badge';
 import { Body } from '../Body';
 import { useOperation } from '../page-context';
-import { RequestSummary } from '../RequestSummary';
 import { RichText } from '../RichText';
 import styles from './styles.module.css';
 
@@ -13,7 +12,6 @@ export function RequestBody() {
   return (
     <div className={styles.body}>
       <RichText text={description} />
-      {content[0] && <RequestSummary media={content[0]} />}
       {content.map((media) => (
         <Body
           key={media.mediaType}

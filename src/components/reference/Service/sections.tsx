@@ -228,7 +228,7 @@ export function Downloads() {
 function Download({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
-      <a href={to} download>
+      <a href={useHost().useAddress(to)} download>
         {children}
       </a>
     </li>

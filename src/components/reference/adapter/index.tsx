@@ -1,6 +1,7 @@
 /** The only module of the reference that knows Docusaurus. */
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import TOCItems from '@theme/TOCItems';
 import type { ReactNode } from 'react';
@@ -17,6 +18,12 @@ const docusaurusHost: ReferenceHost = {
   ),
   useCollectAnchor: () => useBrokenLinks().collectAnchor,
   useHash: () => useLocation().hash,
+  useAddress: (path) => useBaseUrl(path),
+  guides: {
+    errors: '/docs/content/Conventions/errors',
+    states: '/docs/content/Architecture/resource-states',
+    roles: '/docs/content/Other/system-roles',
+  },
 };
 
 export function DocusaurusHost({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import type { Field } from '../../../../lib/openapi/model/walk-fields';
+import { type Field, fieldsOf } from '../../../../lib/openapi/model/walk-fields';
 
 /**
  * The innermost fields that every request must have: `spec.name` rather than `spec`. Below an
@@ -18,4 +18,17 @@ export function findImmutable(body: Field): Field[] {
   return body.children.flatMap((field) =>
     field.schema.immutable && field.path !== '' ? [field] : findImmutable(field),
   );
+}
+
+/** Fields that take one of several values; a list of them stands for its items. */
+export function findChoices(body: Field): Field[] {
+  return [...fieldsOf(body)].filter(
+    ({ kind, path, schema }) =>
+      kind === 'property' && path !== '' && (schema.enum ?? []).length > 1,
+  );
+}
+
+/** Fields that name other resources. */
+export function findReferences(body: Field): Field[] {
+  return [...fieldsOf(body)].filter(({ path, schema }) => schema.reference && path !== '');
 }

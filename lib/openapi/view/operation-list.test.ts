@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { operationColumns, operationsCsv, operationsJson } from './operation-list';
+import type { OperationRow } from './operation-rows';
+
+const row: OperationRow = {
+  id: 'box-put-box',
+  layer: 'Extensions',
+  service: 'Boxes, "large"',
+  version: 'v1beta1',
+  operationId: 'put-box',
+  title: 'Put a box\nsomewhere',
+  method: 'PUT',
+  template: '/v1beta1/boxes/{name}',
+  page: 'https://example.com/docs/api/put-box',
+  permission: { provider: 'seca.box/v1beta1', resource: 'boxes/{name}', verb: 'put' },
+  completion: 'accepted',
+  success: ['200', '201'],
+  errors: ['400'],
+  deprecated: false,
+};
+const { permission: _none, ...open } = row;
+
+/** A reader of RFC 4180, written from its grammar. */
+function parseCsv(text: string): string[][] {
+  const lines: string[][] = [[]];
+  const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/y;
+  while (field.lastIndex < text.length) {
+    const [, quoted, plain, end] = field.exec(text) ?? [];
+    lines.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
+    if (end === '\r\n' && field.lastIndex < text.length) lines.push([]);
+  }
+  return lines;
+}
+
+test('the table is read as it was written', () => {
+  const csv = operationsCsv([row, open]);
+  expect(csv.endsWith('\r\n')).toBe(true);
+  const [names, first, second] = parseCsv(csv);
+  expect(names).toEqual(operationColumns.map(({ name }) => name));
+  expect(first).toEqual([
+    'box-put-box',
+    'Extensions',
+    'Boxes, "large"',
+    'v1beta1',
+    'put-box',
+    'Put a box\nsomewhere',
+    'PUT',
+    '/v1beta1/boxes/{name}',
+    'seca.box/v1beta1',
+    'boxes/{name}',
+    'put',
+    'accepted',
+    '200 201',
+    '400',
+    'false',
+    'https://example.com/docs/api/put-box',
+  ]);
+  expect(second?.slice(8, 11)).toEqual(['', '', '']);
+});
+
+test('the JSON file says the same and what it means', () => {
+  const { columns, operations } = JSON.parse(operationsJson([row])) as {
+    columns: Record<string, string>;
+    operations: Record<string, string>[];
+  };
+  expect(Object.keys(columns)).toEqual(operationColumns.map(({ name }) => name));
+  expect(Object.keys(operations[0] ?? {})).toEqual(Object.keys(columns));
+  expect(operations[0]).toMatchObject({ id: 'box-put-box', success_statuses: '200 201' });
+});

@@ -1,0 +1,88 @@
+import type { OperationRow } from './operation-rows';
+
+/** A column of `operations.csv`. */
+interface Column {
+  name: string;
+  /** What it holds, in a plain sentence without a full stop. */
+  meaning: string;
+  value: (row: OperationRow) => string;
+}
+
+/** The columns of the download, in their order; the page and the JSON file document the same. */
+export const operationColumns: readonly Column[] = [
+  { name: 'id', meaning: 'name of the line, which never changes', value: ({ id }) => id },
+  { name: 'layer', meaning: 'Foundation or Extensions', value: ({ layer }) => layer },
+  { name: 'service', meaning: 'title of the service', value: ({ service }) => service },
+  { name: 'version', meaning: 'version of the service', value: ({ version }) => version },
+  {
+    name: 'operation_id',
+    meaning: 'operationId of the OpenAPI document, unique within the service',
+    value: ({ operationId }) => operationId,
+  },
+  { name: 'title', meaning: 'what it does, in words', value: ({ title }) => title },
+  { name: 'method', meaning: 'HTTP method', value: ({ method }) => method },
+  {
+    name: 'path',
+    meaning: 'path behind the base URL, with its parameters in braces',
+    value: ({ template }) => template,
+  },
+  {
+    name: 'permission_provider',
+    meaning: 'provider and version of the permission, empty where none is needed',
+    value: ({ permission }) => permission?.provider ?? '',
+  },
+  {
+    name: 'permission_resource',
+    meaning: 'resource of the permission',
+    value: ({ permission }) => permission?.resource ?? '',
+  },
+  {
+    name: 'permission_verb',
+    meaning: 'verb of the permission',
+    value: ({ permission }) => permission?.verb ?? '',
+  },
+  {
+    name: 'completion',
+    meaning: 'synchronous, or accepted where the work goes on after the answer',
+    value: ({ completion }) => completion,
+  },
+  {
+    name: 'success_statuses',
+    meaning: 'status codes of success, with a space between them',
+    value: ({ success }) => success.join(' '),
+  },
+  {
+    name: 'error_statuses',
+    meaning: 'status codes of errors, with a space between them',
+    value: ({ errors }) => errors.join(' '),
+  },
+  {
+    name: 'deprecated',
+    meaning: 'true or false',
+    value: ({ deprecated }) => String(deprecated),
+  },
+  { name: 'page', meaning: 'address of the page', value: ({ page }) => page },
+];
+
+/** All operations as comma-separated values (RFC 4180): a header line, lines end with CR LF. */
+export function operationsCsv(rows: readonly OperationRow[]): string {
+  const lines = [
+    operationColumns.map(({ name }) => name),
+    ...rows.map((row) => operationColumns.map(({ value }) => value(row))),
+  ];
+  return lines.map((fields) => `${fields.map(csvField).join(',')}\r\n`).join('');
+}
+
+/** Quoted where it holds what would end it (RFC 4180, 2.5 to 2.7). */
+function csvField(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** The same as JSON: the columns' meaning, and one object a line of the table. */
+export function operationsJson(rows: readonly OperationRow[]): string {
+  const columns = Object.fromEntries(operationColumns.map(({ name, meaning }) => [name, meaning]));
+  const operations = rows.map((row) =>
+    Object.fromEntries(operationColumns.map(({ name, value }) => [name, value(row)])),
+  );
+  return `${JSON.stringify({ columns, operations }, null, 2)}\n`;
+}

@@ -1,0 +1,10 @@
+/**
+ * Splits the HTML of a description into its first paragraph, which opens the page, and the rest,
+ * which has a section of its own. What begins with something else is not split.
+ */
+export function splitLead(html: string | undefined): { lead: string; rest: string } {
+  const all = html ?? '';
+  const end = all.indexOf('</p>') + '</p>'.length;
+  if (!all.startsWith('<p>') || all.slice(end).trim() === '') return { lead: all, rest: '' };
+  return { lead: all.slice(0, end), rest: all.slice(end).trim() };
+}

@@ -1,0 +1,125 @@
+import type { OperationLink } from '../../../../lib/openapi/model/types';
+import { referenceKey } from '../../../../lib/openapi/model/value-sources';
+import type { Field } from '../../../../lib/openapi/model/walk-fields';
+import { useHost } from '../host';
+import { useOperation } from '../page-context';
+import { findChoices, findImmutable, findReferences, findRequired } from './find-fields';
+import { Row } from './Row';
+import styles from './styles.module.css';
+
+/** A name that leads to its place on the page. */
+interface Place {
+  anchor: string;
+  name: string;
+}
+
+/** Parameters and fields without which the call is refused. */
+export function MustSend({ tree }: { tree: Field | undefined }) {
+  const { parameters } = useOperation();
+  const groups = parameters.map((group) => ({
+    label: `${group.place}:`,
+    places: group.parameters.filter(({ required }) => required),
+  }));
+  const fields = placesOf(tree ? findRequired(tree) : []);
+  const parts = [...groups, { label: 'body:', places: fields }].filter(
+    ({ places }) => places.length > 0,
+  );
+  return (
+    <Row title="You must send">
+      {parts.length === 0
+        ? 'Nothing.'
+        : parts.map(({ label, places }) => (
+            <p key={label} className={styles.places}>
+              <span className={styles.muted}>{label}</span> <Places places={places} />
+            </p>
+          ))}
+    </Row>
+  );
+}
+
+/** Fields that keep their first value. */
+export function Immutable({ tree }: { tree: Field | undefined }) {
+  if (!tree) return null;
+  const places = placesOf(findImmutable(tree));
+  return (
+    <Row title="Can’t be changed later">
+      {places.length > 0 ? (
+        <p className={styles.places}>
+          <Places places={places} />
+        </p>
+      ) : (
+        'The standard fixes no field.'
+      )}
+    </Row>
+  );
+}
+
+/** Which operation yields the values of path parameters and references. */
+export function Sources({ tree }: { tree: Field | undefined }) {
+  const { parameters, sources } = useOperation();
+  const { Link } = useHost();
+  const found = new Map<string, { link: OperationLink; places: Place[] }>();
+  const add = (link: OperationLink | undefined, place: Place) => {
+    if (!link) return;
+    const known = found.get(link.path) ?? { link, places: [] };
+    known.places.push(place);
+    found.set(link.path, known);
+  };
+  for (const parameter of parameters.find(({ place }) => place === 'path')?.parameters ?? []) {
+    add(sources.parameters[parameter.name], parameter);
+  }
+  for (const { anchor, path, schema } of tree ? findReferences(tree) : []) {
+    const { provider = '', resources = [] } = schema.reference ?? {};
+    for (const resource of resources) {
+      add(sources.references[referenceKey(provider, resource)], { anchor, name: path });
+    }
+  }
+  if (found.size === 0) return null;
+  return (
+    <Row title="Values come from">
+      <ul className={styles.sources}>
+        {[...found.values()].map(({ link, places }) => (
+          <li key={link.path}>
+            <Link to={link.path}>{link.title}</Link> <span className={styles.muted}>for</span>{' '}
+            <Places places={places} />
+          </li>
+        ))}
+      </ul>
+    </Row>
+  );
+}
+
+/** Fields whose values are listed and explained at their place: of the request, or else of the answer. */
+export function Choices({
+  request,
+  response,
+}: {
+  request: Field | undefined;
+  response: Field | undefined;
+}) {
+  const sent = request ? findChoices(request) : [];
+  const choices = sent.length > 0 ? sent : response ? findChoices(response) : [];
+  if (choices.length === 0) return null;
+  return (
+    <Row title={sent.length > 0 ? 'Values to choose' : 'Values explained'}>
+      <p className={styles.places}>
+        <Places places={placesOf(choices)} />
+      </p>
+    </Row>
+  );
+}
+
+function placesOf(fields: readonly Field[]): Place[] {
+  return fields.map(({ anchor, path }) => ({ anchor, name: path }));
+}
+
+function Places({ places }: { places: readonly Place[] }) {
+  return places.map(({ anchor, name }, index) => (
+    <span key={anchor}>
+      {index > 0 && ' '}
+      <a href={`#${anchor}`}>
+        <code translate="no">{name}</code>
+      </a>
+    </span>
+  ));
+}

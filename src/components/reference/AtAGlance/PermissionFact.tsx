@@ -1,0 +1,43 @@
+import type { Permission } from '../../../../lib/openapi/model/types';
+import { useHost } from '../host';
+import styles from './styles.module.css';
+
+/** The permission that the call needs, and who has it without further ado. */
+export function PermissionFact({ permission }: { permission: Permission }) {
+  const { guides } = useHost();
+  const { provider, resource, verb, systemRoles } = permission;
+  return (
+    <>
+      <p>
+        <code translate="no">{verb}</code> on <code translate="no">{resource}</code> of{' '}
+        <code translate="no">{provider}</code>
+      </p>
+      <p className={styles.muted}>
+        {systemRoles.length === 0 ? (
+          <GuideLink to={guides.roles && `${guides.roles}#gaps`}>
+            No system role grants it; a role of your own can.
+          </GuideLink>
+        ) : (
+          <>
+            Granted by{' '}
+            <GuideLink to={guides.roles}>
+              {systemRoles.length === 1 ? 'the system role' : 'the system roles'}
+            </GuideLink>{' '}
+            {systemRoles.map((role, index) => (
+              <span key={role}>
+                {index > 0 && (index === systemRoles.length - 1 ? ' and ' : ', ')}
+                <code translate="no">{role}</code>
+              </span>
+            ))}
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+/** A link to a guide, where the site has one; otherwise its words. */
+export function GuideLink({ to, children }: { to: string | undefined; children: string }) {
+  const { Link } = useHost();
+  return to === undefined ? children : <Link to={to}>{children}</Link>;
+}

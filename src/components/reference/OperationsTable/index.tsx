@@ -1,0 +1,119 @@
+import { useEffect, useId, useMemo, useRef } from 'react';
+import { operationColumns } from '../../../../lib/openapi/view/operation-list';
+import type { OperationRow } from '../../../../lib/openapi/view/operation-rows';
+import { attachBehaviour, reveal } from '../behaviour';
+import { useHost } from '../host';
+import { Filters } from './Filters';
+import { part } from './part';
+import { Row } from './Row';
+import { type SortKey, selectRows } from './select-rows';
+import styles from './styles.module.css';
+import { useSelection } from './use-selection';
+
+interface Props {
+  rows: readonly OperationRow[];
+}
+
+const columns: readonly { key?: SortKey; title: string }[] = [
+  { key: 'service', title: 'Service' },
+  { key: 'method', title: 'Method' },
+  { key: 'operation', title: 'Operation' },
+  { key: 'permission', title: 'Permission' },
+  { key: 'completion', title: 'Done' },
+  { title: 'Answers' },
+];
+
+/**
+ * All operations in one table. Without script it is a plain table of all; with it the rows can be
+ * filtered and sorted, and the address says how, so that a view can be linked.
+ */
+export function OperationsTable({ rows }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const { ready, selection, change } = useSelection(rows);
+  const found = useMemo(() => selectRows(rows, selection), [rows, selection]);
+  const hash = useHost().useHash();
+  const captionId = useId();
+  useEffect(() => (root.current ? attachBehaviour(root.current) : undefined), []);
+  useEffect(() => {
+    if (ready && root.current) reveal(root.current, hash || window.location.hash);
+  }, [hash, ready]);
+  const { sort, descending } = selection;
+  const sortBy = (key: SortKey) =>
+    change({ sort: key, descending: sort === key ? !descending : false });
+  return (
+    <div ref={root} className={styles.page}>
+      <Filters rows={rows} ready={ready} selection={selection} change={change} />
+      <p className={styles.count} role="status" id={captionId}>
+        {found.length === rows.length
+          ? `${rows.length} operations`
+          : `${found.length} of ${rows.length} operations`}
+      </p>
+      <table className={styles.table} {...part.table} aria-labelledby={captionId}>
+        <thead {...part.group}>
+          <tr {...part.row}>
+            {columns.map(({ key, title }) => (
+              <th
+                key={title}
+                scope="col"
+                {...part.columnHeader}
+                {...(key !== undefined && key === sort
+                  ? { 'aria-sort': descending ? 'descending' : 'ascending' }
+                  : {})}
+              >
+                {ready && key !== undefined ? (
+                  <button type="button" className={styles.sort} onClick={() => sortBy(key)}>
+                    {title}
+                  </button>
+                ) : (
+                  title
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...part.group}>
+          {found.map((row) => (
+            <Row key={row.id} row={row} />
+          ))}
+        </tbody>
+      </table>
+      {found.length === 0 && (
+        <p>No operation is like that. Reset the filters to see all of them.</p>
+      )}
+      <div className={styles.status} role="status" data-status="" />
+    </div>
+  );
+}
+
+/** The table as files, and what their columns hold. */
+export function OperationDownloads() {
+  const { useAddress } = useHost();
+  const files = [
+    { path: useAddress('/openapi/operations.csv'), title: 'All operations as CSV' },
+    { path: useAddress('/openapi/operations.json'), title: 'All operations as JSON' },
+  ];
+  return (
+    <>
+      <ul>
+        {files.map(({ path, title }) => (
+          <li key={path}>
+            <a href={path} download>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p>Both have the same columns; all values are texts. The CSV file follows RFC 4180.</p>
+      <dl className={styles.columns}>
+        {operationColumns.map(({ name, meaning }) => (
+          <div key={name}>
+            <dt>
+              <code translate="no">{name}</code>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
