@@ -7,10 +7,15 @@ import path from 'node:path';
 import { addMissing, formatList, listFile, parseList } from '../lib/permanent-paths/list';
 import { loadGuides } from '../plugins/guides/load-guides';
 import { loadReferencePages } from '../plugins/reference/load-pages';
+import { operationsPage } from '../plugins/reference/operations-document';
 
 async function main(siteDir: string): Promise<void> {
   const file = path.join(siteDir, listFile);
-  const pages = [...(await loadReferencePages(siteDir)), ...(await loadGuides(siteDir))];
+  const pages = [
+    ...(await loadReferencePages(siteDir)),
+    operationsPage,
+    ...(await loadGuides(siteDir)),
+  ];
   const before = existsSync(file) ? parseList(readFileSync(file, 'utf8')) : [];
   const { entries, added } = addMissing(before, pages);
   writeFileSync(file, formatList(entries));

@@ -24,7 +24,8 @@ describe('npm run spec', () => {
     expect(status).toBe(0);
     const files = Object.keys(specGroups).flatMap((group) => [`${group}.json`, `${group}.yaml`]);
     const { standardVersion } = identity;
-    expect(readdirSync(folder).sort()).toEqual([standardVersion, 'index.json', ...files].sort());
+    const lists = ['index.json', 'operations.csv', 'operations.json'];
+    expect(readdirSync(folder).sort()).toEqual([standardVersion, ...lists, ...files].sort());
     for (const file of files) {
       expect(readFileSync(path.join(folder, standardVersion, file))).toEqual(
         readFileSync(path.join(folder, file)),

@@ -2,8 +2,8 @@ import type { ReferencePage } from '../../lib/openapi/model/types';
 import { operationRows } from '../../lib/openapi/view/operation-rows';
 import { frontMatter } from './mdx';
 
-/** Id of the document, and its path below `docs`. */
-export const operationsPageId = 'api/operations';
+/** The document of all operations, which is of no service. */
+export const operationsPage = { id: 'api/operations', path: '/docs/api/operations' };
 
 /** The page of all operations: its document, and the rows beside it. */
 export function operationsFiles(pages: readonly ReferencePage[]): Map<string, string> {
@@ -11,7 +11,7 @@ export function operationsFiles(pages: readonly ReferencePage[]): Map<string, st
   const services = pages.filter(({ kind }) => kind === 'service').length;
   const fields = frontMatter({
     id: 'operations',
-    slug: `/${operationsPageId}`,
+    slug: `/${operationsPage.id}`,
     title: 'All operations',
     description: `All ${rows.length} operations of the ${services} services in one table: method, path, permission, when they are done and status codes.`,
     sidebar_label: 'All operations',
@@ -33,7 +33,7 @@ export function operationsFiles(pages: readonly ReferencePage[]): Map<string, st
     '<OperationDownloads />',
   ].join('\n\n');
   return new Map([
-    [`docs/${operationsPageId}.mdx`, `${document}\n`],
-    [`docs/${operationsPageId}.json`, `${JSON.stringify(rows)}\n`],
+    [`docs/${operationsPage.id}.mdx`, `${document}\n`],
+    [`docs/${operationsPage.id}.json`, `${JSON.stringify(rows)}\n`],
   ]);
 }

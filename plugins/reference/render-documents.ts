@@ -1,5 +1,6 @@
 import type { ReferencePage } from '../../lib/openapi/model/types';
 import { compactPage, type Highlighter } from '../../lib/openapi/view/compact-page';
+import { drawRelations } from './draw-relations';
 import { operationDocument } from './operation-document';
 import { operationsFiles } from './operations-document';
 import type { SpecGroups } from './options';
@@ -39,7 +40,12 @@ export async function renderDocuments(
       `${stem}.mdx`,
       page.kind === 'operation' ? operationDocument(page, context) : serviceDocument(page, context),
     );
-    files.set(`${stem}.json`, `${JSON.stringify(await compactPage(page, highlight))}\n`);
+    const data = await compactPage(page, highlight);
+    const picture =
+      page.kind === 'service' && page.relations.length > 0
+        ? { picture: await drawRelations(page) }
+        : {};
+    files.set(`${stem}.json`, `${JSON.stringify({ ...data, ...picture })}\n`);
     if (page.kind === 'service') {
       const category = {
         label: group.label,

@@ -44,7 +44,10 @@ export interface OperationView
   responses: ResponseView[];
 }
 
-export type ServiceView = ServicePage;
+export interface ServiceView extends ServicePage {
+  /** The relations as SVG, drawn while the site is built. */
+  picture?: string;
+}
 
 /** A schema without the members that have their usual value, to keep the data small. */
 export type CompactSchema = Partial<SchemaNode>;

@@ -1,6 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { Section, SectionComponent } from '../../../lib/openapi/view/sections';
 import { ErrorList } from '../../../src/components/reference/ErrorList';
+import { Description } from '../../../src/components/reference/OperationHeader';
 import { ParameterList } from '../../../src/components/reference/ParameterList';
 import { RequestBody } from '../../../src/components/reference/RequestBody';
 import { Response } from '../../../src/components/reference/Response';
@@ -10,6 +11,7 @@ import {
   OperationTable,
   Resource,
   ResourceOverview,
+  ResourceRelations,
 } from '../../../src/components/reference/Service/sections';
 
 /** The sections of a page: what MDX documents are for the site. */
@@ -34,6 +36,8 @@ function draw(content: SectionComponent): ReactNode {
       return <Authentication />;
     case 'BaseUrls':
       return <BaseUrls />;
+    case 'Description':
+      return <Description />;
     case 'ErrorList':
       return <ErrorList />;
     case 'OperationTable':
@@ -42,6 +46,8 @@ function draw(content: SectionComponent): ReactNode {
       return <RequestBody />;
     case 'ResourceOverview':
       return <ResourceOverview />;
+    case 'ResourceRelations':
+      return <ResourceRelations />;
     case 'Downloads':
       // The document is the reader's own.
       return null;

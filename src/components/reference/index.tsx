@@ -20,6 +20,7 @@ export {
   OperationTable,
   Resource,
   ResourceOverview,
+  ResourceRelations,
 } from './Service/sections';
 
 export function Operation(props: ComponentProps<typeof PlainOperation>) {

@@ -62,7 +62,8 @@ export function Done({
           To follow it, call <Link to={poll.path}>{poll.title}</Link>
           {guides.states !== undefined && (
             <>
-              , <Link to={`${guides.states}#wait`}>again and again, with pauses</Link>
+              {' '}
+              (<Link to={`${guides.states}#wait`}>how to wait</Link>)
             </>
           )}
           .

@@ -68,15 +68,15 @@ export function Filters({ rows, ready, selection, change }: Props) {
           </select>
         </label>
         <label htmlFor={`${id}completion`}>
-          Done
+          Completion
           <select
             id={`${id}completion`}
             value={selection.completion}
             onChange={({ target }) => change({ completion: target.value })}
           >
             <option value="">All</option>
-            <option value="synchronous">synchronous: at once</option>
-            <option value="accepted">accepted: later</option>
+            <option value="synchronous">synchronous: done at once</option>
+            <option value="accepted">accepted: done later</option>
           </select>
         </label>
         <button

@@ -36,8 +36,8 @@ export function Row({ row }: { row: OperationRow }) {
           'none'
         )}
       </td>
-      <td {...part.cell} data-label="Done">
-        {row.completion === 'accepted' ? 'accepted: later' : 'synchronous: at once'}
+      <td {...part.cell} data-label="Completion">
+        {row.completion}
       </td>
       <td {...part.cell} data-label="Answers" className={styles.codes}>
         <strong>{row.success.join(' ')}</strong>{' '}

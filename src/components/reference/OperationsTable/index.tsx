@@ -19,7 +19,7 @@ const columns: readonly { key?: SortKey; title: string }[] = [
   { key: 'method', title: 'Method' },
   { key: 'operation', title: 'Operation' },
   { key: 'permission', title: 'Permission' },
-  { key: 'completion', title: 'Done' },
+  { key: 'completion', title: 'Completion' },
   { title: 'Answers' },
 ];
 

@@ -3,10 +3,13 @@ import { identity } from '../../../../identity';
 import type {
   OperationLink,
   ResourceInfo,
+  ResourceLink,
+  ResourceRelation,
   SecurityRequirement,
   Server,
 } from '../../../../lib/openapi/model/types';
 import { CopyButton } from '../../code/CopyButton';
+import { Picture } from '../../guide/Picture';
 import { Badge } from '../Badge';
 import { useHost } from '../host';
 import { MethodBadge } from '../MethodBadge';
@@ -122,15 +125,11 @@ export function ResourceOverview() {
                 <td>{scope ?? '–'}</td>
                 <td>
                   <ul className={styles.verbs}>
-                    {operations.map(({ operationId, method, title, path, template }) => (
+                    {operations.map(({ operationId, method, title, path, deprecated }) => (
                       <li key={operationId}>
                         <MethodBadge method={method} />
-                        <div>
-                          <Link to={path}>{title}</Link>
-                          <div className={styles.template}>
-                            <PathTemplate template={template} />
-                          </div>
-                        </div>
+                        <Link to={path}>{title}</Link>
+                        {deprecated && <Badge tone="danger">deprecated</Badge>}
                       </li>
                     ))}
                   </ul>
@@ -142,6 +141,76 @@ export function ResourceOverview() {
       </div>
     </section>
   );
+}
+
+/** How the resources refer to each other and to those of other services. */
+export function ResourceRelations() {
+  const { picture, relations, resources, title } = useService();
+  const words = (
+    <ul>
+      {resources.map(({ name }) => (
+        <Relations key={name} name={name} service={title} relations={relations} />
+      ))}
+    </ul>
+  );
+  return picture === undefined ? (
+    words
+  ) : (
+    <>
+      <p>
+        An arrow leads from a resource to one that it refers to, and that has to exist before it.
+      </p>
+      <Picture svg={picture} title={`What the resources of ${title} refer to`}>
+        {words}
+      </Picture>
+    </>
+  );
+}
+
+/** The relations of one resource, both ways. */
+function Relations({
+  name,
+  service,
+  relations,
+}: {
+  name: string;
+  service: string;
+  relations: readonly ResourceRelation[];
+}) {
+  const isIt = (link: ResourceLink) => link.name === name && link.service === service;
+  const needs = relations.filter(({ from }) => isIt(from)).map(({ to }) => to);
+  const users = relations.filter(({ to }) => isIt(to)).map(({ from }) => from);
+  if (needs.length + users.length === 0) return null;
+  return (
+    <li>
+      <strong translate="no">{name}</strong>
+      {needs.length > 0 && (
+        <>
+          {' '}
+          refers to <ResourceLinks links={needs} service={service} />
+        </>
+      )}
+      {users.length > 0 && (
+        <>
+          {needs.length > 0 && ';'} it is referred to by{' '}
+          <ResourceLinks links={users} service={service} />
+        </>
+      )}
+    </li>
+  );
+}
+
+function ResourceLinks({ links, service }: { links: readonly ResourceLink[]; service: string }) {
+  const { Link } = useHost();
+  return links.map((link, index) => (
+    <Fragment key={link.id}>
+      {index > 0 && ', '}
+      <Link to={link.path}>
+        <span translate="no">{link.name}</span>
+        {link.service !== service && ` (${link.service})`}
+      </Link>
+    </Fragment>
+  ));
 }
 
 /** One resource: what it is and what it needs; its operations stand in the overview. */
@@ -156,7 +225,8 @@ export function Resource({ name }: { name: string }) {
   );
 }
 
-function ResourceFacts({ resource: { kind, scope, needs } }: { resource: ResourceInfo }) {
+function ResourceFacts({ resource: { kind, scope } }: { resource: ResourceInfo }) {
+  if (!kind && !scope) return null;
   return (
     <p className={styles.muted}>
       {kind && (
@@ -166,17 +236,6 @@ function ResourceFacts({ resource: { kind, scope, needs } }: { resource: Resourc
         </>
       )}
       {scope && <>scope: {scope}</>}
-      {needs.length > 0 && (
-        <>
-          ; refers to{' '}
-          {needs.map((need, index) => (
-            <Fragment key={need}>
-              {index > 0 && ', '}
-              <span translate="no">{need.replace('/', ' › ')}</span>
-            </Fragment>
-          ))}
-        </>
-      )}
     </p>
   );
 }
