@@ -13,6 +13,7 @@ import {
   walkFields,
 } from '../../lib/openapi/model/walk-fields';
 import { distinctBodies } from '../../lib/openapi/view/distinct-bodies';
+import { splitLead } from '../../lib/openapi/view/split-lead';
 
 /** Text as a reader sees it: entities decoded, white space collapsed. */
 export function plainText(html: string): string {
@@ -55,7 +56,7 @@ export function expectedTexts(page: OperationPage): string[] {
     page.method,
     page.template,
     page.operationId,
-    ...rich(page.description),
+    ...paragraphs(page.description),
     ...(permission
       ? [permission.provider, permission.resource, permission.verb, ...permission.systemRoles]
       : []),
@@ -70,7 +71,7 @@ export function expectedTexts(page: OperationPage): string[] {
       response.status,
       // An error goes by the title that the standard gives it.
       response.error?.title ?? response.reason,
-      ...(response.error ? [] : rich(response.description)),
+      ...rich(response.description),
       response.error?.type ?? '',
       ...(response.error?.causes ?? []).flatMap(rich),
       ...response.headers.flatMap((header) => parameter(page, header)),
@@ -114,6 +115,12 @@ function schemaTexts(schema: SchemaNode, description = schema.description): stri
     ...schema.rules.flatMap((rule) => [rule.expression, ...rich(rule.description)]),
     ...(schema.reference?.resources ?? []),
   ];
+}
+
+/** The first paragraph of a page's description stands apart from the rest. */
+function paragraphs(text: RichText | undefined): string[] {
+  const { lead, rest } = splitLead(text?.html);
+  return [plainText(lead), plainText(rest)];
 }
 
 function rich(text: RichText | undefined): string[] {

@@ -1,9 +1,9 @@
 import type { Completion } from '../../../../lib/openapi/model/types';
+import { typeWords } from '../../../../lib/openapi/view/type-words';
 import type { ResponseView } from '../../../../lib/openapi/view/types';
 import { useHost } from '../host';
 import { useOperation } from '../page-context';
 import { RichText } from '../RichText';
-import { typeWords } from '../SchemaFacts/type-words';
 import { Row } from './Row';
 import styles from './styles.module.css';
 
