@@ -24,6 +24,11 @@ export const identity = {
     chatGuidelines: 'https://github.com/eu-sovereign-cloud/spec/blob/main/CHAT.md',
     issues: 'https://github.com/eu-sovereign-cloud/spec/issues',
   },
+  /** Further repositories that guides name, by what they hold (`<Project name="conformance">`). */
+  projects: {
+    conformance: 'https://github.com/eu-sovereign-cloud/conformance',
+    'go-sdk': 'https://github.com/eu-sovereign-cloud/go-sdk',
+  },
   blog: 'https://secapi.cloud/',
   chat: 'https://matrix.to/#/#seca-community:chat.secapi.cloud',
   email: 'info@secapi.cloud',

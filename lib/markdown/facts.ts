@@ -6,6 +6,8 @@ export interface GuideFacts {
   pages: readonly ReferencePage[];
   systemRoles: readonly SystemRole[];
   terms: readonly GlossaryTerm[];
+  /** Addresses of the project's repositories, by what they hold. */
+  projects: Readonly<Record<string, string>>;
   /** By name. */
   pictures: ReadonlyMap<string, Picture>;
 }

@@ -33,6 +33,7 @@ const facts: GuideFacts = {
       permissions: [{ provider: 'seca.a/v1', resources: ['x/*'], verb: ['get'] }],
     },
   ],
+  projects: {},
   pictures: new Map(),
   terms: [{ id: 'role', title: 'Role', definition: 'A list of permissions.' }],
 };

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse as parseYaml } from 'yaml';
+import { identity } from '../../identity';
 import type { GuideFacts, SystemRole } from '../../lib/markdown/facts';
 import { readGlossary } from '../../lib/markdown/guide';
 import type { ReferencePage } from '../../lib/openapi/model/types';
@@ -53,6 +54,7 @@ async function makeFacts(
     pages,
     systemRoles: parseSystemRoles(systemRoles),
     terms: readGlossary({ file: glossaryFile, text: glossary }),
+    projects: identity.projects,
     pictures: await drawPictures(pictures),
   };
 }

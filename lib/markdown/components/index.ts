@@ -1,10 +1,13 @@
 import type { FactComponent } from './component';
 import { errorCauses, errorOperations, errorTypesTable } from './errors';
 import { fieldLink, fieldsTable, limits, valuesTable } from './fields';
+import { fixedFields, rulesList } from './lasting';
 import { labelConditions, listParametersTable, listParameterValues } from './list-parameters';
 import { operation } from './operation';
+import { levelsTable, pathsList } from './paths';
 import { permission } from './permission';
 import { picture } from './picture';
+import { project } from './project';
 import { relations } from './relations';
 import { resourcesTable, tableOf } from './resources';
 import { servicesTable } from './services';
@@ -12,6 +15,7 @@ import { statesTable } from './states';
 import { statusCodes } from './status-codes';
 import { systemRoles } from './system-roles';
 import { term } from './term';
+import { verbsTable } from './verbs';
 
 /** Every component that a guide may use, by name. A new one is added here and nowhere else. */
 export const factComponents: ReadonlyMap<string, FactComponent> = new Map<string, FactComponent>([
@@ -20,15 +24,20 @@ export const factComponents: ReadonlyMap<string, FactComponent> = new Map<string
   ['ErrorTypes', errorTypesTable],
   ['Field', fieldLink],
   ['Fields', fieldsTable],
+  ['FixedFields', fixedFields],
   ['LabelConditions', labelConditions],
+  ['Levels', levelsTable],
   ['Limits', limits],
   ['ListParameters', listParametersTable],
   ['ListParameterValues', listParameterValues],
   ['Operation', operation],
+  ['Paths', pathsList],
   ['Permission', permission],
   ['Picture', picture],
+  ['Project', project],
   ['Relations', relations],
   ['Resources', resourcesTable],
+  ['Rules', rulesList],
   ['Services', servicesTable],
   ['States', statesTable],
   ['StatusCodes', statusCodes],
@@ -36,4 +45,5 @@ export const factComponents: ReadonlyMap<string, FactComponent> = new Map<string
   ['TableOf', tableOf],
   ['Term', term],
   ['Values', valuesTable],
+  ['Verbs', verbsTable],
 ]);

@@ -1,0 +1,86 @@
+import type { ListItem, PhrasingContent } from 'mdast';
+import type { Field } from '../../openapi/model/walk-fields';
+import type { GuideFacts } from '../facts';
+import { type Body, findBody } from './bodies';
+import type { FactComponent } from './component';
+import { code, inlineMarkdown, joined, link, table, text } from './nodes';
+import { operationRef } from './operation';
+import { byKind } from './operation-kinds';
+
+/** `<FixedFields />`: the fields of each resource that can't be changed once it exists. */
+export const fixedFields: FactComponent = {
+  place: 'block',
+  attributes: [],
+  encloses: false,
+  expand: ({ facts }) => [
+    table(
+      ['Of', 'Fields'],
+      requestBodies(facts).flatMap((body) => {
+        const fixed = distinct(body.fields.filter(({ schema }) => schema.immutable));
+        const cells = fixed.map((field) => linkTo(body, field));
+        return cells.length === 0 ? [] : [[[code(collectionOf(body))], joined(cells, ', ')]];
+      }),
+    ),
+  ],
+};
+
+/** `<Rules />`: the rules that JSON Schema can't say, with the fields that each holds for. */
+export const rulesList: FactComponent = {
+  place: 'block',
+  attributes: [],
+  encloses: false,
+  expand({ facts }) {
+    const rules = new Map<string, { words: string; expression: string; at: PhrasingContent[] }>();
+    for (const body of requestBodies(facts)) {
+      for (const field of distinct(body.fields)) {
+        for (const { expression, description } of field.schema.rules) {
+          const words = description.markdown;
+          const key = `${words} ${expression}`;
+          const rule = rules.get(key) ?? { words, expression, at: [] };
+          rules.set(key, rule);
+          if (rule.at.length > 0) rule.at.push(text(', '));
+          rule.at.push(linkTo(body, field), text(' of '), code(collectionOf(body)));
+        }
+      }
+    }
+    const items = [...rules.values()].map(
+      ({ words, expression, at }): ListItem => ({
+        type: 'listItem',
+        spread: false,
+        children: [
+          {
+            type: 'paragraph',
+            children: [
+              ...inlineMarkdown(words),
+              text(' '),
+              code(expression),
+              text(' at '),
+              ...at,
+              text('.'),
+            ],
+          },
+        ],
+      }),
+    );
+    return [{ type: 'list', ordered: false, spread: false, children: items }];
+  },
+};
+
+/** What is sent to create or change a resource, for all types that can be. */
+function requestBodies(facts: GuideFacts): Body[] {
+  return (byKind(facts.pages).get('put') ?? []).map((page) => findBody(operationRef(page), facts));
+}
+
+/** A list and its items are two fields with one path. */
+function distinct(fields: readonly Field[]): Field[] {
+  return fields.filter(({ kind }) => kind !== 'items');
+}
+
+function linkTo({ page }: Body, { anchor, path }: Field): PhrasingContent {
+  return link(`${page.path}#${anchor}`, [code(path)]);
+}
+
+/** `…/instances/{name}` → `instances` */
+function collectionOf({ page }: Body): string {
+  return page.template.split('/').at(-2) ?? '';
+}
