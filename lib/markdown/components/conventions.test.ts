@@ -27,7 +27,7 @@ describe('<ErrorTypes />', () => {
     const lines = expand('<ErrorTypes />').slice(2).filter(Boolean);
     expect(lines).toHaveLength(8);
     expect(lines[4]).toBe(
-      `| [\`resource-conflict\`](${errors}#resource-conflict) | 409 Conflict | yours: resolve the conflict | after that |`,
+      `| 409 [\`resource-conflict\`](${errors}#resource-conflict) | yours: resolve the conflict | after that |`,
     );
   });
 
@@ -101,7 +101,7 @@ describe('<StatusCodes />', () => {
 describe('lists', () => {
   test('<ListParameters /> states limits and defaults', () => {
     expect(expand('<ListParameters />')).toContain(
-      '| `limit` | query | integer, between 1 and 10000 | `1000` |',
+      '| `limit` | integer, between 1 and 10000 | `1000` |',
     );
   });
 
@@ -140,4 +140,11 @@ test('<Relations /> counts references: required, optional, in lists, and lists i
   expect(lines.find((line) => line.includes('target.members'))).toMatch(
     /names 1 to 1000 of `nics`$/,
   );
+});
+
+test('<ServiceVersions /> names each service behind its version', () => {
+  const lines = expand('<ServiceVersions />').filter(Boolean);
+  expect(lines.map((line) => line.slice(0, line.indexOf(':')))).toEqual(['- `v1`', '- `v1beta1`']);
+  expect(lines[0]).toContain('[Compute](/docs/api/Foundation/Compute-v1/compute)');
+  expect(lines.join().match(/\]\(/g)).toHaveLength(12);
 });

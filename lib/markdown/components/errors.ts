@@ -46,8 +46,8 @@ export const errorTypesTable: FactComponent = {
   encloses: false,
   expand: ({ facts }) => [
     table(
-      ['Type', 'Answer', 'Whose turn', 'The same again?'],
-      errorTypes(facts.pages).map(({ status, title, type = '' }) => {
+      ['Status and type', 'Whose turn', 'The same again?'],
+      errorTypes(facts.pages).map(({ status, type = '' }) => {
         const name = errorName(type);
         const remedy = remedies.get(name);
         if (!remedy) {
@@ -56,7 +56,7 @@ export const errorTypesTable: FactComponent = {
             'Add one to lib/markdown/components/errors.ts, and a heading to the error catalogue.',
           );
         }
-        return [[link(`${errorsPath}#${name}`, [code(name)])], `${status} ${title}`, ...remedy];
+        return [[text(`${status} `), link(`${errorsPath}#${name}`, [code(name)])], ...remedy];
       }),
     ),
   ],

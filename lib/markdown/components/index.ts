@@ -10,6 +10,7 @@ import { picture } from './picture';
 import { project } from './project';
 import { relations } from './relations';
 import { resourcesTable, tableOf } from './resources';
+import { serviceVersions } from './service-versions';
 import { servicesTable } from './services';
 import { statesTable } from './states';
 import { statusCodes } from './status-codes';
@@ -38,6 +39,7 @@ export const factComponents: ReadonlyMap<string, FactComponent> = new Map<string
   ['Relations', relations],
   ['Resources', resourcesTable],
   ['Rules', rulesList],
+  ['ServiceVersions', serviceVersions],
   ['Services', servicesTable],
   ['States', statesTable],
   ['StatusCodes', statusCodes],

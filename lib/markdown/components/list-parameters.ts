@@ -4,7 +4,7 @@ import { unified } from 'unified';
 import type { OperationPage, Parameter, SchemaNode } from '../../openapi/model/types';
 import type { GuideFacts } from '../facts';
 import { type FactComponent, UnknownFact } from './component';
-import { code, inlineMarkdown, table } from './nodes';
+import { code, inlineMarkdown, table, text } from './nodes';
 import { byKind } from './operation-kinds';
 
 interface ListParameter {
@@ -58,10 +58,12 @@ export const listParametersTable: FactComponent = {
   encloses: false,
   expand: ({ facts }) => [
     table(
-      ['Name', 'Where', 'Value', 'When it is left out'],
+      ['Parameter', 'Value', 'Left out'],
       listParameters(facts).map(({ parameter, schema }) => [
-        [code(parameter.name)],
-        parameter.place === 'query' ? 'query' : parameter.place,
+        [
+          code(parameter.name),
+          ...(parameter.place === 'query' ? [] : [text(`, a ${parameter.place}`)]),
+        ],
         [schema?.types.join(' or '), ...(schema?.constraints ?? []).map(({ words }) => words)]
           .filter(Boolean)
           .join(', '),
