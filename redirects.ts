@@ -15,6 +15,12 @@ const origin = 'redirects.ts';
 export const redirects: readonly Redirect[] = [
   { from: '/docs', to: '/docs/content/intro', origin },
   { from: '/docs/api', to: '/docs/api/Foundation/Authorization-v1/authorization', origin },
+  // The address of this guide had a space in it, which a browser writes as %20.
+  {
+    from: '/docs/content/Examples/usage%20extensions',
+    to: '/docs/content/Examples/usage-extensions',
+    origin,
+  },
   // Older addresses called the introduction of the Region service after the title of its document.
   {
     from: '/docs/api/Foundation/Region-v1/regions',

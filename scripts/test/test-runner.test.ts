@@ -187,20 +187,20 @@ describe('provideTools', () => {
     return { all, calls };
   }
   test('takes what the system has', () => {
-    const { all, calls } = machine(['curl', 'python3'], true, false);
+    const { all, calls } = machine(['curl', 'jq', 'python3'], true, false);
     provideTools(all);
     expect(calls).toEqual([]);
   });
   test("installs what is missing from Debian's packages as root", () => {
-    const { all, calls } = machine(['curl', 'apt-get'], true, true);
+    const { all, calls } = machine(['curl', 'jq', 'apt-get'], true, true);
     provideTools(all);
     expect(calls.at(-1)).toBe('apt-get install --quiet --yes --no-install-recommends python3');
   });
   test('says what is missing where it may not install, or could not', () => {
     const user = machine(['apt-get'], false, true);
-    expect(() => provideTools(user.all)).toThrow('There is no curl and no python3');
+    expect(() => provideTools(user.all)).toThrow('There is no curl and no jq and no python3');
     expect(user.calls).toEqual([]);
-    expect(() => provideTools(machine(['curl', 'apt-get'], true, false).all)).toThrow(
+    expect(() => provideTools(machine(['curl', 'jq', 'apt-get'], true, false).all)).toThrow(
       'There is no python3',
     );
   });

@@ -1,10 +1,10 @@
 import { installDebianPackages, type Machine } from './chromium';
 
-/** Commands that the proofs of the samples run, and the Debian packages that have them. */
-const packages: Readonly<Record<string, string>> = { curl: 'curl', python3: 'python3' };
+/** Commands that samples and tutorials run, and the Debian packages that have them. */
+const packages: Readonly<Record<string, string>> = { curl: 'curl', jq: 'jq', python3: 'python3' };
 
 /**
- * Makes sure that there are curl and Python: the system's, else Debian's packages where the user may
+ * Makes sure that there are curl, jq and Python: the system's, else Debian's packages where the user may
  * install them. Throws where one is still missing.
  */
 export function provideTools(machine: Machine): void {
@@ -17,7 +17,7 @@ export function provideTools(machine: Machine): void {
   if (left.length > 0) {
     throw new Error(
       `There is no ${left.join(' and no ')}, and none could be installed. ` +
-        `Install ${left.length === 1 ? 'it' : 'them'}: the samples are proven with ${left.length === 1 ? 'it' : 'them'}.`,
+        `Install ${left.length === 1 ? 'it' : 'them'}: samples and tutorials are proven with ${left.length === 1 ? 'it' : 'them'}.`,
     );
   }
 }
