@@ -141,6 +141,34 @@ describe('pages of the documented operations', () => {
 });
 
 describe('guides', () => {
+  it('conventions are eight pages, and the error catalogue (§2.35)', async () => {
+    const guides = (await loadGuides(siteDir)).map((guide) => guide.path);
+    const names = [
+      'api-enhancements',
+      'api-security',
+      'asynchronous-operations',
+      'core-api-concepts',
+      'core-principles',
+      'errors',
+      'http-semantics',
+      'operations-and-http-methods',
+      'versioning',
+    ];
+    const found = guides.filter((guide) => guide.startsWith('/docs/content/Conventions/')).sort();
+    expect(found).toEqual(names.map((name) => `/docs/content/Conventions/${name}`));
+  });
+
+  it('the error catalogue has a heading for each type of error', async () => {
+    const types = pages.flatMap((page) =>
+      page.kind === 'operation' ? page.responses.flatMap(({ error }) => error?.type ?? []) : [],
+    );
+    const guides = await loadGuides(siteDir);
+    const catalogue = guides.find((guide) => guide.path === '/docs/content/Conventions/errors');
+    const anchors = catalogue?.headings.map(({ anchor }) => anchor);
+    expect(new Set(types).size).toBe(8);
+    for (const type of new Set(types)) expect(anchors).toContain(type.split('/').at(-1));
+  });
+
   it('glossary and introduction stand at the top (§2.38)', async () => {
     const guides = (await loadGuides(siteDir)).map((guide) => guide.path);
     expect(guides).toEqual(
