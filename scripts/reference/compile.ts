@@ -16,7 +16,7 @@ export interface CompiledPages {
 }
 
 /**
- * CSS Modules whose class names say where they come from (`reference_Badge_badge`) and are the same
+ * CSS Modules whose class names say where they come from (`Badge_badge`) and are the same
  * in every bundle: esbuild names them after the file, and all of ours are called alike.
  */
 const cssModules: Plugin = {
@@ -25,10 +25,7 @@ const cssModules: Plugin = {
     onResolve({ filter: /\.module\.css$/ }, ({ path: written, resolveDir }) => {
       const file = path.resolve(resolveDir, written);
       const stem = path.basename(file, '.module.css');
-      const folder = path.dirname(file);
-      const parts =
-        stem === 'styles' ? path.relative(root, folder) : `${path.relative(root, folder)}/${stem}`;
-      const name = parts.split(path.sep).join('/').split('/').slice(-2).join('-');
+      const name = stem === 'styles' ? path.basename(path.dirname(file)) : stem;
       return { path: name, namespace: 'css-module', pluginData: file };
     });
     onLoad({ filter: /.*/, namespace: 'css-module' }, async ({ pluginData }) => ({
@@ -65,6 +62,8 @@ export async function compilePages(
       ...common,
       define,
       jsxDev: mode === 'development',
+      // Short class names: half of a page is attributes.
+      minifyIdentifiers: mode === 'production',
       entryPoints: { renderer: 'scripts/reference/page/index.tsx' },
       platform: 'node',
       format: 'cjs',
@@ -84,6 +83,18 @@ export async function compilePages(
     css: textOf(forNode.outputFiles, '.css'),
     script: textOf(forBrowser.outputFiles, '.js'),
   };
+}
+
+/** Bundles a module of ours for the browser, with the same class names as `development` pages have. */
+export async function bundleForBrowser(entry: string): Promise<string> {
+  const { outputFiles } = await build({
+    ...common,
+    define: { 'process.env.NODE_ENV': '"development"' },
+    entryPoints: { bundle: entry },
+    jsxDev: true,
+    format: 'iife',
+  });
+  return outputFiles.find((file) => file.path.endsWith('.js'))?.text ?? '';
 }
 
 async function load(code: string): Promise<typeof Renderer> {

@@ -77,13 +77,7 @@ export function expectedTexts(page: OperationPage): string[] {
       ...response.headers.flatMap((header) => parameter(page, header)),
       ...response.content.map(({ mediaType }) => mediaType),
     ]),
-    ...bodyTrees(page).flatMap((tree) => [
-      ...schemaTexts(tree.schema),
-      ...[...fieldsOf(tree)].flatMap((field) => [
-        field.kind === 'property' ? field.name : '',
-        ...schemaTexts(field.schema),
-      ]),
-    ]),
+    ...bodyTrees(page).flatMap((tree) => [...schemaTexts(tree.schema), ...fieldTexts(tree)]),
     ...page.samples.flatMap(({ code, note }) => [code ?? '', note ?? '']),
   ]
     .map((text) => text.replace(/\s+/g, ' ').trim())
@@ -91,8 +85,22 @@ export function expectedTexts(page: OperationPage): string[] {
 }
 
 function parameter(page: OperationPage, { name, description, schema }: Parameter): string[] {
-  const node = schema === undefined ? undefined : page.schemas[schema];
-  return [name, ...rich(description), ...(node ? schemaTexts(node, description) : [])];
+  const { schemas } = page;
+  const node = schema === undefined ? undefined : schemas[schema];
+  const tree = node && walkFields({ schemas, root: node.id, prefix: '', direction: 'request' });
+  return [
+    name,
+    ...rich(description),
+    ...(node ? schemaTexts(node, description) : []),
+    ...(tree ? fieldTexts(tree) : []),
+  ];
+}
+
+function fieldTexts(tree: Field): string[] {
+  return [...fieldsOf(tree)].flatMap((field) => [
+    field.kind === 'property' ? field.name : '',
+    ...schemaTexts(field.schema),
+  ]);
 }
 
 function schemaTexts(schema: SchemaNode, description = schema.description): string[] {

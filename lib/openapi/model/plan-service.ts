@@ -46,8 +46,10 @@ export function planService(
   const folder = posix.normalize(group.outputDir);
   const segments = folder.split('/').slice(2);
   const version = text(child(info, 'version')) ?? '';
-  const key =
-    text(child(about, 'slug')) ?? slugOf((segments.at(-1) ?? name).replace(/-v\d\w*$/, ''));
+  // A slug becomes the name of a file and a part of links: whatever is written, it is one word.
+  const key = slugOf(
+    text(child(about, 'slug')) ?? (segments.at(-1) ?? name).replace(/-v\d\w*$/, ''),
+  );
   const locality = text(child(about, 'locality'));
   const service = defined<ServiceInfo>({
     group: name,
@@ -67,7 +69,7 @@ export function planService(
 function planOperations(document: LoadedDocument, folder: string): PlannedOperation[] {
   return operationsOf(document).map(({ template, method, pathItem, operation }) => {
     const operationId = text(child(operation, 'operationId')) ?? slugOf(`${method} ${template}`);
-    const slug = text(child(operation, 'x-seca-slug')) ?? slugOf(operationId);
+    const slug = slugOf(text(child(operation, 'x-seca-slug')) ?? operationId);
     const link: OperationLink = {
       operationId,
       title: text(child(operation, 'summary')) ?? titleOf(operationId),

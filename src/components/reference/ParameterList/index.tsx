@@ -1,4 +1,5 @@
 import type { Parameter, ParameterPlace } from '../../../../lib/openapi/model/types';
+import type { Direction } from '../../../../lib/openapi/model/walk-fields';
 import { typeWords } from '../../../../lib/openapi/view/type-words';
 import { AnchorLink } from '../AnchorLink';
 import { Badge } from '../Badge';
@@ -6,6 +7,7 @@ import fieldStyles from '../field.module.css';
 import { useOperation } from '../page-context';
 import { RichText } from '../RichText';
 import { SchemaFacts, Value } from '../SchemaFacts';
+import { InnerFields } from '../SchemaTree';
 
 /** The parameters of one place; their heading stands in the document. */
 export function ParameterList({ place }: { place: ParameterPlace }) {
@@ -14,8 +16,14 @@ export function ParameterList({ place }: { place: ParameterPlace }) {
   return <Parameters parameters={group?.parameters ?? []} />;
 }
 
+interface ParametersProps {
+  parameters: readonly Parameter[];
+  /** Headers of an answer are a part of the response. */
+  mode?: Direction;
+}
+
 /** Parameters or headers, each with an anchor of its own. */
-export function Parameters({ parameters }: { parameters: readonly Parameter[] }) {
+export function Parameters({ parameters, mode = 'request' }: ParametersProps) {
   const { schemas } = useOperation();
   return (
     <ul className={fieldStyles.list}>
@@ -49,6 +57,9 @@ export function Parameters({ parameters }: { parameters: readonly Parameter[] })
                   </span>
                 ))}
               </p>
+            )}
+            {parameter.schema !== undefined && (
+              <InnerFields schema={parameter.schema} prefix={anchor} mode={mode} />
             )}
           </li>
         );

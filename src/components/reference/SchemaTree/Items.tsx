@@ -28,7 +28,7 @@ export function Items({ field, parent, children }: Props) {
           {labelOf(field, parent)}: {typeWords(schemas, field.schema.id)}
           <AnchorLink
             anchor={field.anchor}
-            name={`${labelOf(field, parent)} in ${parent.path || 'the body'}`}
+            name={`${labelOf(field, parent)} in ${parent.path || 'the value'}`}
           />
         </p>
         <RichText text={field.schema.description} />

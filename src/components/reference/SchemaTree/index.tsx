@@ -1,6 +1,8 @@
 import {
   anchorsBesideFields,
   type Direction,
+  type Field,
+  fieldsOf,
   walkFields,
 } from '../../../../lib/openapi/model/walk-fields';
 import { typeWords } from '../../../../lib/openapi/view/type-words';
@@ -8,7 +10,7 @@ import { useOperation } from '../page-context';
 import { RichText } from '../RichText';
 import { SchemaFacts } from '../SchemaFacts';
 import { FieldGroups } from './FieldGroups';
-import { countFields } from './openness';
+import { countFields, isPlace } from './openness';
 import styles from './styles.module.css';
 
 interface Props {
@@ -57,6 +59,34 @@ export function SchemaTree({ schema: root, prefix, mode }: Props) {
         inherited={{ direction: mode, readOnly: false, immutable: false }}
       />
     </div>
+  );
+}
+
+/**
+ * The fields of a value whose type and facts are told already, as of a parameter that is an object;
+ * nothing where it has none.
+ */
+export function InnerFields({ schema: root, prefix, mode }: Props) {
+  const page = useOperation();
+  const taken = anchorsBesideFields(page);
+  const value = walkFields({ schemas: page.schemas, root, prefix, direction: mode, taken });
+  if (!value || ![...fieldsOf(value)].some(saysMore)) return null;
+  return (
+    <div className={styles.nested}>
+      <FieldGroups
+        parent={value}
+        depth={1}
+        inherited={{ direction: mode, readOnly: false, immutable: false }}
+      />
+    </div>
+  );
+}
+
+/** Whether a field is more than a type, which the value's own type tells already. */
+function saysMore(field: Field): boolean {
+  const { description, constraints, enum: values, examples } = field.schema;
+  return (
+    isPlace(field) || Boolean(description ?? values) || constraints.length + examples.length > 0
   );
 }
 

@@ -1,0 +1,133 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Page } from '@playwright/test';
+import { compactPage } from '../../lib/openapi/view/compact-page';
+import { highlightSample } from '../../plugins/reference/highlight-sample';
+import { bundleForBrowser, compilePages } from '../../scripts/reference/compile';
+import { loadDocuments } from '../../scripts/reference/load-documents';
+import { renderSite } from '../../scripts/reference/render-site';
+import { examplesFolder } from '../foreign/documents';
+import { hostilePages } from '../foreign/load-hostile';
+import { expect, test } from '../support/test';
+
+/** Each shows what the others don't: every kind of schema, parameter, body and security. */
+const sample = [
+  '3.0/json/callbacks.json',
+  '3.0/json/circular.json',
+  '3.0/json/complex-nesting.json',
+  '3.0/json/discriminators.json',
+  '3.0/json/link-example.json',
+  '3.0/json/parameters-style.json',
+  '3.0/json/response-multiple-mediatypes.json',
+  '3.0/json/schema-types.json',
+  '3.0/yaml/polymorphism.yaml',
+  '3.1/json/schema-types.json',
+  '3.1/json/security.json',
+  '3.1/json/train-travel.json',
+  '3.1/json/webhooks.json',
+];
+
+/** Writes files into a folder that goes when the test has finished, and gives its address. */
+async function withFolder(
+  files: ReadonlyMap<string, string>,
+  use: (url: URL) => Promise<void>,
+): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'seca-foreign-'));
+  try {
+    for (const [name, text] of files) {
+      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+      writeFileSync(path.join(folder, name), text);
+    }
+    await use(pathToFileURL(`${folder}/`));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+test.describe('documents of others', () => {
+  let bundle: string;
+  let compiled: Awaited<ReturnType<typeof compilePages>>;
+
+  test.beforeAll(async () => {
+    [bundle, compiled] = await Promise.all([
+      bundleForBrowser('tests/foreign/hydrate.tsx'),
+      compilePages('development'),
+    ]);
+  });
+
+  for (const file of sample) {
+    test(`${file} is taken over by React without a word`, async ({ page }) => {
+      const { pages } = await loadDocuments(examplesFolder, [file]);
+      await page.goto('about:blank');
+      await page.addScriptTag({ content: bundle });
+      for (const model of pages) {
+        const data = await compactPage(model, highlightSample);
+        const html = compiled.renderer.renderHydratable({ data, linkTo: (to) => to });
+        await page.evaluate((markup) => {
+          document.body.innerHTML = `<div id="root">${markup}</div>`;
+        }, html);
+        await page.evaluate((json) => {
+          const { hydrate } = window as unknown as { hydrate: (view: unknown) => Promise<void> };
+          return hydrate(JSON.parse(json));
+        }, JSON.stringify(data));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(model.title);
+      }
+    });
+  }
+});
+
+test('plain pages work from the file system: links, and places that are hidden', async ({
+  page,
+}) => {
+  const { pages } = await loadDocuments(examplesFolder, ['3.0/json/complex-nesting.json']);
+  const site = await renderSite(pages, await compilePages());
+  await withFolder(site, async (url) => {
+    await page.goto(new URL('index.html', url).href);
+    const operation = page.getByRole('main').getByRole('link').first();
+    const title = await operation.innerText();
+    await operation.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    const hidden = page.locator('details:not([open]) [id]').first();
+    const id = await hidden.getAttribute('id');
+    await expect(hidden).toBeHidden();
+    await page.goto(`${page.url()}#${id}`);
+    await expect(hidden).toBeVisible();
+    await expect(page.locator('body')).toHaveCSS('margin', '0px');
+  });
+});
+
+test('nothing of a hostile document runs', async ({ page }) => {
+  const { pages } = await hostilePages();
+  const site = await renderSite(pages, await compilePages());
+  // A tripwire in the document itself, should a script get past the judge of the unit tests.
+  await page.addInitScript(() => {
+    window.alert = () => document.documentElement.setAttribute('data-tripped', 'alert');
+  });
+  await withFolder(site, async (url) => {
+    for (const name of site.keys()) {
+      if (!name.endsWith('.html')) continue;
+      await page.goto(new URL(name.split('/').map(encodeURIComponent).join('/'), url).href);
+      await provoke(page);
+      expect(
+        await page.evaluate(() => (window as { tripped?: unknown[] }).tripped),
+      ).toBeUndefined();
+      await expect(page.locator('html')).not.toHaveAttribute('data-tripped');
+    }
+  });
+});
+
+/** Opens everything, and does to each element what could set off a handler. */
+async function provoke(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+    for (const element of document.querySelectorAll('body *')) {
+      for (const type of ['mouseover', 'focus', 'error', 'load', 'toggle', 'animationend']) {
+        element.dispatchEvent(new Event(type));
+      }
+      if (element instanceof HTMLAnchorElement && element.protocol === 'javascript:')
+        element.click();
+    }
+  });
+}

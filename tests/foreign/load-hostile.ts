@@ -1,0 +1,27 @@
+import { stringify } from 'yaml';
+import type { Problem } from '../../lib/openapi/load/problem';
+import { buildPages } from '../../lib/openapi/model/build-pages';
+import type { ReferencePage } from '../../lib/openapi/model/types';
+import { addSamples } from '../../lib/openapi/sample/add-samples';
+import { documentOf } from '../support/specs';
+import { hostileDocument } from './hostile-document';
+
+export const hostileGroup = {
+  specPath: 'spec.yaml',
+  outputDir: 'docs/api/Test/Hostile-v1',
+  label: 'Hostile',
+};
+
+/** The pages of the hostile document, as they are made where nobody has looked at it before. */
+export async function hostilePages(): Promise<{
+  pages: ReferencePage[];
+  problems: Problem[];
+  places: number;
+}> {
+  const { document, places } = hostileDocument();
+  const loaded = await documentOf(stringify(document));
+  const { pages, problems } = buildPages([
+    { name: 'test.hostile.v1', group: hostileGroup, document: loaded },
+  ]);
+  return { pages: addSamples(pages), problems, places };
+}
