@@ -7,6 +7,7 @@ import type { ModelGroup } from './model/plan-service';
 import { readSystemRoles } from './model/system-roles';
 import type { ReferencePage } from './model/types';
 import { addSamples } from './sample/add-samples';
+import { linkHomes } from './view/link-homes';
 
 export interface LoadSpecsOptions {
   /** Folder that all paths are relative to. */
@@ -60,7 +61,7 @@ export async function loadModel({ siteDir, groups, systemRolesPath }: LoadSpecsO
     ...(roles?.problems ?? []),
     ...model.problems,
   ];
-  return { problems, pages: addSamples(model.pages), documents, store };
+  return { problems, pages: linkHomes(addSamples(model.pages)), documents, store };
 }
 
 /** Sorted, each once, with the lines around each place. */

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 
@@ -16,8 +16,12 @@ interface Budget {
   goal: Partial<Measures>;
 }
 
-const { pages } = JSON.parse(readFileSync(path.resolve(__dirname, '../budgets.json'), 'utf8')) as {
+const { pages, reference } = JSON.parse(
+  readFileSync(path.resolve(__dirname, '../budgets.json'), 'utf8'),
+) as {
   pages: Record<string, Budget>;
+  /** For each page of the reference: as it is, and without the code of samples and examples. */
+  reference: Record<'page' | 'withoutCode', Pick<Measures, 'html' | 'elements'>>;
 };
 
 /** A first visit: everything that is fetched until one second after load, without any input. */
@@ -71,3 +75,42 @@ for (const [name, { path: target, gate }] of Object.entries(pages)) {
 test('a landing page, a guide and an operation have a budget', () => {
   expect(Object.keys(pages)).toEqual(['landing', 'guide', 'operation']);
 });
+
+test('every page of the reference stays within its budget, with and without its code', () => {
+  const folder = path.resolve(__dirname, '../../build/docs/api');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.html'),
+  );
+  expect(files.length).toBeGreaterThan(90);
+  const over = files.flatMap((file) => {
+    const page = readFileSync(path.join(folder, file), 'utf8');
+    const withoutCode = page.replace(/<figure[\s\S]*?<\/figure>/g, '');
+    return [
+      ...exceeding(
+        `${file}: html`,
+        statSync(path.join(folder, `${file}.br`)).size,
+        reference.page.html,
+      ),
+      ...exceeding(`${file}: elements`, elementsIn(page), reference.page.elements),
+      ...exceeding(
+        `${file} without code: html`,
+        brotliCompressSync(withoutCode, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length,
+        reference.withoutCode.html,
+      ),
+      ...exceeding(
+        `${file} without code: elements`,
+        elementsIn(withoutCode),
+        reference.withoutCode.elements,
+      ),
+    ];
+  });
+  expect(over).toEqual([]);
+});
+
+function elementsIn(html: string): number {
+  return html.match(/<[a-z][^>]*>/gi)?.length ?? 0;
+}
+
+function exceeding(what: string, measured: number, allowed: number): string[] {
+  return measured > allowed ? [`${what}: ${measured} > ${allowed}`] : [];
+}

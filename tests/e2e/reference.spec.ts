@@ -52,7 +52,9 @@ test.describe('without script', () => {
             anchor,
             ...headers.map((header) => header.anchor),
           ]),
-          ...bodyTrees(operation).flatMap((tree) => [...fieldsOf(tree)].map((f) => f.anchor)),
+          ...bodyTrees(operation).flatMap((tree) =>
+            [...fieldsOf(tree)].flatMap(({ anchor, aliases }) => [anchor, ...(aliases ?? [])]),
+          ),
         ];
         const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
         expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
@@ -61,6 +63,8 @@ test.describe('without script', () => {
           .locator('article a[data-copy-link]')
           .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
         expect(links.filter((href, index) => links.indexOf(href) !== index)).toEqual([]);
+        const own = new Set(bodyTrees(operation).flatMap((tree) => [...fieldsOf(tree)]));
+        for (const { anchor } of own) expect(links).toContain(`#${anchor}`);
       });
     }
   });
@@ -105,9 +109,16 @@ test.describe('without script', () => {
     }
   });
 
-  test('a link to a hidden field shows it', async ({ page }) => {
-    await page.goto(`${role}#response-200-metadata-created-at`);
-    await expect(page.locator('#response-200-metadata-created-at')).toBeVisible();
+  test('a link to a hidden field opens what hides it, under each status', async ({ page }) => {
+    for (const id of ['response-201-metadata-created-at', 'response-200-metadata-created-at']) {
+      await page.goto('about:blank');
+      await page.goto(`${role}#${id}`);
+      const field = page.locator('li', { has: page.locator('> code', { hasText: 'createdAt' }) });
+      await expect(field.last()).toBeVisible();
+      await expect(field.last()).toBeInViewport();
+      // Marked by CSS alone, whether the link names the field or one of its other anchors.
+      await expect(field.last()).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    }
   });
 });
 
@@ -133,7 +144,7 @@ test('a page stays small', async ({ page }) => {
 test('a link to a field opens what hides it, marks it and scrolls below the navbar', async ({
   page,
 }) => {
-  const id = 'response-200-metadata-created-at';
+  const id = 'response-201-metadata-created-at';
   await page.goto(role);
   const field = page.locator(`#${id}`);
   await expect(field).toBeHidden();
@@ -145,6 +156,55 @@ test('a link to a field opens what hides it, marks it and scrolls below the navb
   await page.getByRole('link', { name: 'spec.permissions[].verb', exact: true }).first().click();
   await expectInView(page, 'request-spec-permissions-verb');
   await expect(field).not.toHaveAttribute('data-target');
+
+  // The anchor that the field has under another status with the same body.
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = false;
+    window.location.hash = 'response-200-metadata-created-at';
+  });
+  await expectInView(page, id);
+});
+
+test('a link leads into alternatives and to fields that are described elsewhere', async ({
+  page,
+}) => {
+  const log = '/docs/api/Extensions/Activitylog-v1beta1/list-activity-logs';
+  const id = 'response-200-items-spec-request-body-instance-spec-boot-volume-device-ref-resource';
+  await page.goto(`${log}#${id}`);
+  await expectInView(page, id);
+  const alternative = page.locator('li', { has: page.locator(`[id="${id}"]`) }).last();
+  await alternative.getByRole('link', { name: 'Create or update an instance' }).click();
+  await expect(page).toHaveURL(/create-or-update-instance[^/]*#request-spec$/);
+  await expectInView(page, 'request-spec');
+});
+
+test('the keyboard reaches the link of a field, copies it and goes there', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(role);
+  const link = page.locator('#request-spec > a[data-copy-link]');
+  await page.locator('#request-spec').hover();
+  await expect(link).toHaveCSS('opacity', '1');
+  await page.mouse.move(0, 0);
+  await link.focus();
+  await expect(link).toHaveCSS('opacity', '1');
+  await expect(link).toHaveAccessibleName('Copy link to spec');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-status]')).toHaveText('Link copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  await expectInView(page, 'request-spec');
+  // The browser goes on from the field that the link led to, whose first stop is the link itself.
+  await page.keyboard.press('Tab');
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Tab');
+  const next = page.locator(':focus');
+  await expect(next).toHaveJSProperty('tagName', 'SUMMARY');
+  const details = page.locator('details', { has: next }).last();
+  const wasOpen = await details.evaluate((element: HTMLDetailsElement) => element.open);
+  await page.keyboard.press('Space');
+  await expect(details).toHaveJSProperty('open', !wasOpen);
 });
 
 async function expectInView(page: Page, id: string): Promise<void> {

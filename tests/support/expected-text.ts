@@ -1,18 +1,6 @@
-import type {
-  MediaType,
-  OperationPage,
-  Parameter,
-  RichText,
-  SchemaNode,
-} from '../../lib/openapi/model/types';
-import {
-  anchorsBesideFields,
-  type Direction,
-  type Field,
-  fieldsOf,
-  walkFields,
-} from '../../lib/openapi/model/walk-fields';
-import { distinctBodies } from '../../lib/openapi/view/distinct-bodies';
+import type { OperationPage, Parameter, RichText, SchemaNode } from '../../lib/openapi/model/types';
+import type { Field } from '../../lib/openapi/model/walk-fields';
+import { bodiesOf } from '../../lib/openapi/view/page-bodies';
 import { splitLead } from '../../lib/openapi/view/split-lead';
 
 /** Text as a reader sees it: entities decoded, white space collapsed. */
@@ -30,22 +18,12 @@ export function plainText(html: string): string {
 
 /** Trees of all bodies that a page writes out. */
 export function bodyTrees(page: OperationPage): Field[] {
-  const tree = (media: MediaType, direction: Direction): Field[] => {
-    if (media.schema === undefined) return [];
-    const field = walkFields({
-      schemas: page.schemas,
-      root: media.schema,
-      prefix: media.anchor,
-      direction,
-      taken: anchorsBesideFields(page),
-    });
-    if (!field) throw new Error(`${page.path} has no schema ${media.schema}`);
-    return [field];
-  };
-  return [
-    ...(page.requestBody?.content ?? []).flatMap((media) => tree(media, 'request')),
-    ...distinctBodies(page.responses).flatMap(({ media }) => tree(media, 'response')),
-  ];
+  return [...bodiesOf(page).values()].flatMap(({ of, tree }) => (of === 'body' ? [tree] : []));
+}
+
+/** All fields of a tree but those that another page describes. */
+function described(tree: Field): Field[] {
+  return tree.children.flatMap((field) => [field, ...(field.home ? [] : described(field))]);
 }
 
 /** Everything that the model of an operation states and the page must say, as plain text. */
@@ -77,7 +55,8 @@ export function expectedTexts(page: OperationPage): string[] {
       ...response.headers.flatMap((header) => parameter(page, header)),
       ...response.content.map(({ mediaType }) => mediaType),
     ]),
-    ...bodyTrees(page).flatMap((tree) => [...schemaTexts(tree.schema), ...fieldTexts(tree)]),
+    ...bodyTrees(page).flatMap((tree) => schemaTexts(tree.schema)),
+    ...[...bodiesOf(page).values()].flatMap(({ tree }) => fieldTexts(tree)),
     ...page.samples.flatMap(({ code, note }) => [code ?? '', note ?? '']),
   ]
     .map((text) => text.replace(/\s+/g, ' ').trim())
@@ -85,19 +64,12 @@ export function expectedTexts(page: OperationPage): string[] {
 }
 
 function parameter(page: OperationPage, { name, description, schema }: Parameter): string[] {
-  const { schemas } = page;
-  const node = schema === undefined ? undefined : schemas[schema];
-  const tree = node && walkFields({ schemas, root: node.id, prefix: '', direction: 'request' });
-  return [
-    name,
-    ...rich(description),
-    ...(node ? schemaTexts(node, description) : []),
-    ...(tree ? fieldTexts(tree) : []),
-  ];
+  const node = schema === undefined ? undefined : page.schemas[schema];
+  return [name, ...rich(description), ...(node ? schemaTexts(node, description) : [])];
 }
 
 function fieldTexts(tree: Field): string[] {
-  return [...fieldsOf(tree)].flatMap((field) => [
+  return described(tree).flatMap((field) => [
     field.kind === 'property' ? field.name : '',
     ...schemaTexts(field.schema),
   ]);

@@ -1,11 +1,7 @@
 import type { OperationPage, ReferencePage } from '../../openapi/model/types';
-import {
-  anchorsBesideFields,
-  type Field,
-  fieldsOf,
-  walkFields,
-} from '../../openapi/model/walk-fields';
+import { type Field, fieldsOf } from '../../openapi/model/walk-fields';
 import { distinctBodies } from '../../openapi/view/distinct-bodies';
+import { bodiesOf } from '../../openapi/view/page-bodies';
 import { didYouMean } from '../../text/edit-distance';
 import type { GuideFacts } from '../facts';
 import { UnknownFact } from './component';
@@ -17,9 +13,6 @@ export interface Body {
   page: OperationPage;
   fields: Field[];
 }
-
-/** By page and anchor prefix: a guide names many fields of one body. */
-const walked = new WeakMap<OperationPage, Map<string, Field[]>>();
 
 /**
  * The body that `of` names: `Instance` is what is sent to create that resource, or what is read where
@@ -61,9 +54,7 @@ export function resourceNames(pages: readonly ReferencePage[]): string[] {
 
 function requestOf(page: OperationPage): Body | undefined {
   const [media] = page.requestBody?.content ?? [];
-  return media?.schema === undefined
-    ? undefined
-    : { page, fields: walk(page, media.schema, media.anchor, 'request') };
+  return bodyAt(page, media?.anchor);
 }
 
 /** Fields of an answer stand at the first status that answers with the same body. */
@@ -71,26 +62,12 @@ function answerOf(page: OperationPage, status?: string): Body | undefined {
   const bodies = distinctBodies(page.responses);
   const found =
     status === undefined ? bodies[0] : bodies.find((it) => it.statuses.includes(status));
-  return found?.media.schema === undefined
-    ? undefined
-    : { page, fields: walk(page, found.media.schema, found.media.anchor, 'response') };
+  return bodyAt(page, found?.media.anchor);
 }
 
-function walk(
-  page: OperationPage,
-  root: string,
-  prefix: string,
-  direction: 'request' | 'response',
-): Field[] {
-  const known = walked.get(page) ?? new Map<string, Field[]>();
-  walked.set(page, known);
-  const before = known.get(prefix);
-  if (before) return before;
-  const taken = anchorsBesideFields(page);
-  const tree = walkFields({ schemas: page.schemas, root, prefix, direction, taken });
-  const fields = tree ? [...fieldsOf(tree)] : [];
-  known.set(prefix, fields);
-  return fields;
+function bodyAt(page: OperationPage, anchor = ''): Body | undefined {
+  const body = bodiesOf(page).get(anchor);
+  return body && { page, fields: [...fieldsOf(body.tree)] };
 }
 
 /** The field that stands at `path`, such as `spec.dataVolumes[].deviceRef`. */

@@ -1,6 +1,7 @@
 import type { ListItem, PhrasingContent } from 'mdast';
 import type { OperationPage, SchemaNode } from '../../openapi/model/types';
-import { anchorsBesideFields, type Field, walkFields } from '../../openapi/model/walk-fields';
+import type { Field } from '../../openapi/model/walk-fields';
+import { bodiesOf } from '../../openapi/view/page-bodies';
 import type { FactComponent } from './component';
 import { code, item, joined, link, list, text } from './nodes';
 import { byKind } from './operation-kinds';
@@ -26,14 +27,7 @@ export const relations: FactComponent = {
 
 function bodyOf(page: OperationPage): Field | undefined {
   const [media] = page.requestBody?.content ?? [];
-  if (!media?.schema) return undefined;
-  return walkFields({
-    schemas: page.schemas,
-    root: media.schema,
-    prefix: media.anchor,
-    direction: 'request',
-    taken: anchorsBesideFields(page),
-  });
+  return media && bodiesOf(page).get(media.anchor)?.tree;
 }
 
 /** `around`: how many entries the list has that the field stands in; '' outside of lists. */

@@ -29,14 +29,16 @@ export const statusCodes: FactComponent = {
           'Give them the same in spec/, or let <StatusCodes> tell them apart.',
         );
       }
-      const successes = first.responses.filter(({ error }) => !error);
+      const successes = first.responses
+        .flatMap(({ error, status }) => (error ? [] : [status]))
+        .sort();
       const errors = first.responses.flatMap(({ error }) => (error ? [error] : []));
       return [
         [
           kind === 'open'
             ? [link(first.path, [code(first.method), text(` ${first.title}`)])]
             : names[kind],
-          joined(successes.map(({ status }) => code(status))),
+          joined(successes.map(code)),
           joined(errors.map(errorLink)),
         ],
       ];

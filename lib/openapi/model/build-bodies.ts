@@ -6,7 +6,7 @@ import { defined } from './defined';
 import type { OperationContext } from './operation-context';
 import { reasonPhrase } from './reason-phrases';
 import { richText, richTextOf } from './rich-text';
-import type { ErrorInfo, RequestBody, ResponseInfo } from './types';
+import type { ErrorInfo, HttpMethod, RequestBody, ResponseInfo } from './types';
 
 export function buildRequestBody(
   operation: Cursor,
@@ -23,11 +23,17 @@ export function buildRequestBody(
   });
 }
 
-export function buildResponses(operation: Cursor, context: OperationContext): ResponseInfo[] {
+export function buildResponses(
+  operation: Cursor,
+  method: HttpMethod,
+  context: OperationContext,
+): ResponseInfo[] {
   const causes = child(operation, 'x-seca-errors');
-  return members(child(operation, 'responses'))
-    .filter(([status]) => !status.startsWith('x-'))
-    .sort(([a], [b]) => orderOf(a) - orderOf(b))
+  const written = members(child(operation, 'responses')).filter(([name]) => !name.startsWith('x-'));
+  // A PUT creates before it can replace: who sends the sample gets 201 (RFC 9110, 9.3.4).
+  const first = method === 'PUT' && written.some(([status]) => status === '200') ? '201' : '';
+  return written
+    .sort(([a], [b]) => Number(b === first) - Number(a === first) || orderOf(a) - orderOf(b))
     .map(([status, written]) => {
       const response = context.resolver.follow(written);
       return defined<ResponseInfo>({

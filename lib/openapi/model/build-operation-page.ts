@@ -42,7 +42,7 @@ export function buildOperationPage(
   );
   const requestBody = buildRequestBody(operation, context);
   const parameters = buildParameters(pathItem, operation, context);
-  const responses = buildResponses(operation, context);
+  const responses = buildResponses(operation, link.method, context);
   const siblings = plan.operations.filter((other) => other.tag === tag);
   const at = siblings.indexOf(planned);
   const { file } = operation;

@@ -7,7 +7,7 @@ import { toJson } from './json';
 import { MergedSchema } from './merged-schema';
 import { richText, richTextOf } from './rich-text';
 import { dependentRequiredOf, enumOf, externalDocsOf, referenceOf, typesOf } from './schema-facts';
-import { componentName, SchemaIds } from './schema-ids';
+import { componentName, originOf, SchemaIds } from './schema-ids';
 import { type Part, partsOf, sameJson, separate } from './schema-parts';
 import type { Alternative, SchemaId, SchemaNode } from './types';
 
@@ -29,7 +29,10 @@ export class SchemaBuilder {
     if (!this.nodes.has(id) && !this.#begun.has(id)) {
       this.#begun.add(id);
       const { merged, rest } = separate(partsOf(meant, this.document));
-      this.nodes.set(id, this.#node(id, this.#nameOf(meant), merged, rest));
+      const node = this.#node(id, this.#nameOf(meant), merged, rest);
+      const [only] = meant.length === 1 ? meant : [];
+      const origin = only && originOf(only, this.document);
+      this.nodes.set(id, origin === undefined ? node : { ...node, origin });
       this.#begun.delete(id);
     }
     return id;

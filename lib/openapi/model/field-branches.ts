@@ -1,4 +1,4 @@
-import type { SchemaId, SchemaNode } from './types';
+import type { Alternative, Home, SchemaId, SchemaNode } from './types';
 
 export type FieldKind =
   | 'body'
@@ -29,6 +29,7 @@ export interface Branch {
   /** Fields below hang at this one's parent: `permissions[].verb` is `…-permissions-verb`. */
   transparent: boolean;
   path: (parent: string) => string;
+  home?: Home | undefined;
 }
 
 /** All ways down from a schema, in the order in which a page shows them. */
@@ -49,6 +50,9 @@ export function branchesOf(schema: SchemaNode): Branch[] {
     id === undefined || id === false
       ? []
       : [{ kind, name, schema: id, required: false, segment, transparent, path }];
+
+  const choice = (kind: FieldKind, { label, schema: id, home }: Alternative): Branch[] =>
+    plain(kind, id, label, label).map((branch) => ({ ...branch, home }));
 
   return [
     ...schema.properties.map(
@@ -73,8 +77,8 @@ export function branchesOf(schema: SchemaNode): Branch[] {
     ...plain('items', schema.items, '[ ]', 'item', (parent) => `${parent}[]`, true),
     ...plain('contains', schema.contains, 'contains', 'contains', (parent) => `${parent}[]`),
     ...schema.allOf.flatMap(({ label, schema: id }) => plain('all-of', id, label, label)),
-    ...schema.oneOf.flatMap(({ label, schema: id }) => plain('one-of', id, label, label)),
-    ...schema.anyOf.flatMap(({ label, schema: id }) => plain('any-of', id, label, label)),
+    ...schema.oneOf.flatMap((alternative) => choice('one-of', alternative)),
+    ...schema.anyOf.flatMap((alternative) => choice('any-of', alternative)),
     ...plain('not', schema.not, 'not', 'not'),
     ...plain('if', schema.if, 'if', 'if'),
     ...plain('then', schema.then, 'then', 'then'),

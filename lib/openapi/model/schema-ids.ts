@@ -24,6 +24,13 @@ export function componentName(schema: Cursor, document: LoadedDocument): string 
   return segments.length === 1 && !isOpenApi ? name : undefined;
 }
 
+/** The file of a component of another OpenAPI document. */
+export function originOf({ file, pointer }: Cursor, document: LoadedDocument): string | undefined {
+  if (file === document.root.file) return undefined;
+  const isOpenApi = isObject(file.data) && Object.hasOwn(file.data, 'openapi');
+  return isOpenApi && pointer.startsWith('/components/schemas/') ? file.path : undefined;
+}
+
 /**
  * Names schemas: a component has its own name, another one the nearest component's name and the way
  * from there. The ids don't depend on the order in which schemas are met, except where two files

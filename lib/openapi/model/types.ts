@@ -136,7 +136,7 @@ export interface OperationPage {
   /** Grouped by place, each group in source order; places without parameters are left out. */
   parameters: ParameterGroup[];
   requestBody?: RequestBody;
-  /** In the order of the status codes, `default` last. */
+  /** In the order of the status codes, `default` last; of a PUT that creates and replaces 201 first. */
   responses: ResponseInfo[];
   samples: Sample[];
   /** What of the samples and of the path is the reader's own to set; foreign documents have none. */
@@ -286,6 +286,8 @@ export interface SchemaNode {
   id: SchemaId;
   /** Name of the component that it is, or was made from. */
   name?: string;
+  /** File of the other OpenAPI document whose component it is. */
+  origin?: string;
   title?: string;
   /** Empty: any type. */
   types: JsonType[];
@@ -341,6 +343,16 @@ export interface Alternative {
   /** Title, component name, discriminator value or `Option 1`. */
   label: string;
   schema: SchemaId;
+  /** Where its fields are described, if that is a page of another document (`linkHomes`). */
+  home?: Home;
+}
+
+/** A place on another page. */
+export interface Home {
+  /** Title of the page. */
+  title: string;
+  /** Path of the page, with the anchor. */
+  path: string;
 }
 
 /**

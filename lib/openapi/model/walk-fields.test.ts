@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documentOf, fixture } from '../../../tests/support/specs';
 import type { LoadedDocument } from '../load/load-document';
+import { AnchorSet } from './anchors';
 import { buildPages } from './build-pages';
 import type { OperationPage } from './types';
 import {
@@ -27,7 +28,7 @@ function tree(page: OperationPage | undefined, direction: Direction = 'request')
           root: media.schema,
           prefix: media.anchor,
           direction,
-          taken: anchorsBesideFields(page),
+          anchors: new AnchorSet(anchorsBesideFields(page)),
         })
       : undefined;
   if (!walked) throw new Error('no body');

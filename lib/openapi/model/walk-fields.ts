@@ -5,7 +5,7 @@
  */
 import { AnchorSet, fieldAnchor, requestBodyAnchor } from './anchors';
 import { branchesOf, type FieldKind } from './field-branches';
-import type { Parameter, SchemaId, SchemaNode } from './types';
+import type { Home, SchemaId, SchemaNode } from './types';
 
 export type { FieldKind } from './field-branches';
 
@@ -26,6 +26,12 @@ export interface Field {
    * an earlier field with the same schema.
    */
   elsewhere?: { reason: 'recursion' | 'repeated'; anchor: string; path: string };
+  /** Set where an earlier field has the very same fields below it: they need no second description. */
+  same?: { anchor: string; path: string };
+  /** Set where the fields below it are described on another page. */
+  home?: Home;
+  /** Anchors of this field in other bodies that are this body again (`sharedBodies`). */
+  aliases?: string[];
 }
 
 export interface WalkOptions {
@@ -34,8 +40,8 @@ export interface WalkOptions {
   /** Anchor prefix of the fields: `request`, `response-200`. */
   prefix: string;
   direction: Direction;
-  /** Anchors that are taken on the page by what is not a field. */
-  taken?: Iterable<string>;
+  /** Anchors that are taken on the page; those of the fields are added. */
+  anchors?: AnchorSet;
 }
 
 /**
@@ -43,6 +49,9 @@ export interface WalkOptions {
  * is large already, less is repeated, so that a page grows with its source and not beyond.
  */
 const repeatLimit = { small: 40, large: 6, largeFrom: 400 };
+
+/** Fewer fields than this are described again: looking them up elsewhere would be more work. */
+const sameFrom = 3;
 
 /** The tree of fields of a body; undefined where its schema is not on the page. */
 export function walkFields(options: WalkOptions): Field | undefined {
@@ -69,24 +78,24 @@ export function* fieldsOf(tree: Field): Generator<Field> {
   }
 }
 
-interface PageAnchors {
-  parameters: readonly { anchor: string; parameters: readonly Parameter[] }[];
-  requestBody?: { anchor: string };
-  responses: readonly { anchor: string; headers: readonly Parameter[] }[];
+type Anchored = readonly { anchor: string }[];
+
+export interface PageAnchors {
+  parameters: readonly { anchor: string; parameters: Anchored }[];
+  requestBody?: { anchor: string; content: Anchored };
+  responses: readonly { anchor: string; headers: Anchored; content: Anchored }[];
 }
 
-/** Anchors of a page that are not those of fields; what `taken` of a walk should be. */
+/** Anchors of a page that are not those of fields. */
 export function anchorsBesideFields(page: PageAnchors): string[] {
-  const ofParameters = (parameters: readonly Parameter[]): string[] =>
-    parameters.map(({ anchor }) => anchor);
   return [
-    ...page.parameters.flatMap((group) => [group.anchor, ...ofParameters(group.parameters)]),
-    ...(page.requestBody ? [page.requestBody.anchor] : []),
-    ...page.responses.flatMap((response) => [response.anchor, ...ofParameters(response.headers)]),
-  ];
+    ...page.parameters.flatMap((group) => [group, ...group.parameters]),
+    ...(page.requestBody ? [page.requestBody, ...page.requestBody.content] : []),
+    ...page.responses.flatMap((response) => [response, ...response.headers, ...response.content]),
+  ].map(({ anchor }) => anchor);
 }
 
-interface Visit extends Omit<Field, 'children' | 'elsewhere'> {
+interface Visit extends Omit<Field, 'children' | 'elsewhere' | 'same' | 'aliases'> {
   /** What the anchors of its children start with: items of an array stand for the array itself. */
   base: string;
 }
@@ -101,10 +110,14 @@ interface Seen {
 class Walk {
   readonly #anchors: AnchorSet;
   readonly #seen = new Map<SchemaId, Seen>();
+  /** Where the fields of some signature are described. */
+  readonly #described = new Map<string, { anchor: string; path: string }>();
   #count = 0;
+  /** More than 0 below a field that is described on another page: nothing is described here. */
+  #away = 0;
 
   constructor(readonly options: WalkOptions) {
-    this.#anchors = new AnchorSet(options.taken);
+    this.#anchors = options.anchors ?? new AnchorSet();
   }
 
   field({ base, ...visit }: Visit): Field {
@@ -120,11 +133,25 @@ class Walk {
     const seen: Seen = { anchor: visit.anchor, path: visit.path };
     this.#seen.set(id, seen);
     const countBefore = this.#count;
+    if (visit.home) this.#away++;
     const children = this.#children(visit.schema, visit.path, base);
+    if (visit.home) this.#away--;
     seen.fields = this.#count - countBefore;
     // Later links lead to the first place.
     if (before) this.#seen.set(id, before);
-    return { ...visit, children };
+    const same = seen.fields < sameFrom ? undefined : this.#sameAs(visit, children);
+    return same ? { ...visit, children, same } : { ...visit, children };
+  }
+
+  /** The earlier field with the same fields below, if there is one; else this is the one for later ones. */
+  #sameAs({ anchor, path }: Seen, children: readonly Field[]): Field['same'] {
+    if (this.#away > 0) return undefined;
+    const signature = JSON.stringify(
+      children.map(({ kind, name, required, schema }) => [kind, name, required, schema.id]),
+    );
+    const earlier = this.#described.get(signature);
+    if (!earlier) this.#described.set(signature, { anchor, path });
+    return earlier;
   }
 
   #limit(): number {
@@ -145,6 +172,7 @@ class Walk {
         base: branch.transparent ? base : anchor,
         required: branch.required,
         schema: node,
+        ...(branch.home && { home: branch.home }),
       });
       return [field];
     });

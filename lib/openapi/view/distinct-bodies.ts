@@ -1,7 +1,7 @@
 import type { MediaType, ResponseInfo } from '../model/types';
 
 /** What this needs of a response: the same of a model and of a view of it. */
-type Answer<M> = Pick<ResponseInfo, 'status' | 'error'> & { content: readonly M[] };
+export type Answer<M> = Pick<ResponseInfo, 'status' | 'error'> & { content: readonly M[] };
 type Media = Pick<MediaType, 'mediaType' | 'schema'>;
 
 /** A body that is written out on the page, and all statuses that answer with it. */
@@ -10,6 +10,8 @@ export interface DistinctBody<M, R> {
   /** The first of them; the fields hang below its anchor. */
   response: R;
   statuses: string[];
+  /** The same body at the other statuses. */
+  others: { media: M; response: R }[];
 }
 
 /**
@@ -26,8 +28,12 @@ export function distinctBodies<M extends Media, R extends Answer<M>>(
       const kind = response.error ? 'error' : 'answer';
       const key = JSON.stringify([kind, media.mediaType, media.schema ?? null]);
       const known = bodies.get(key);
-      if (known) known.statuses.push(response.status);
-      else bodies.set(key, { media, response, statuses: [response.status] });
+      if (known) {
+        known.statuses.push(response.status);
+        known.others.push({ media, response });
+      } else {
+        bodies.set(key, { media, response, statuses: [response.status], others: [] });
+      }
     }
   }
   return [...bodies.values()];

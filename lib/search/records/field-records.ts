@@ -1,16 +1,6 @@
-import type {
-  MediaType,
-  OperationPage,
-  ReferencePage,
-  SchemaNode,
-} from '../../openapi/model/types';
-import {
-  anchorsBesideFields,
-  type Direction,
-  type Field,
-  walkFields,
-} from '../../openapi/model/walk-fields';
-import { distinctBodies } from '../../openapi/view/distinct-bodies';
+import type { OperationPage, ReferencePage, SchemaNode } from '../../openapi/model/types';
+import type { Field } from '../../openapi/model/walk-fields';
+import { bodiesOf } from '../../openapi/view/page-bodies';
 import type { SearchRecord } from '../build/build-index';
 import { proseOf } from './plain-text';
 import { join, separator } from './words';
@@ -39,23 +29,14 @@ export function fieldRecords(pages: readonly ReferencePage[]): SearchRecord[] {
 }
 
 function collect(page: OperationPage, ref: number, found: Map<string, FoundField>): void {
-  const taken = anchorsBesideFields(page);
-  const visit = ({ anchor, schema }: MediaType, direction: Direction, rank: number) => {
-    if (schema === undefined) return;
-    const tree = walkFields({
-      schemas: page.schemas,
-      root: schema,
-      prefix: anchor,
-      direction,
-      taken,
-    });
-    if (tree) gather(tree, { page, rank }, ref, found);
-  };
-  for (const media of page.requestBody?.content ?? []) visit(media, 'request', 0);
+  const errors = new Set(
+    page.responses.flatMap(({ error, content }) => (error ? content.map((m) => m.anchor) : [])),
+  );
   // A body that several statuses answer with is written out, and has its anchors, below the first.
-  for (const { media, response } of distinctBodies(page.responses)) {
-    const shown = page.method === 'GET' && response.error === undefined ? 1 : 2;
-    visit(media, 'response', shown);
+  for (const [anchor, { of, direction, tree }] of bodiesOf(page)) {
+    if (of === 'parameter') continue;
+    const shown = page.method === 'GET' && !errors.has(anchor) ? 1 : 2;
+    gather(tree, { page, rank: direction === 'request' ? 0 : shown }, ref, found);
   }
 }
 

@@ -1,10 +1,5 @@
-import {
-  anchorsBesideFields,
-  type Direction,
-  type Field,
-  walkFields,
-} from '../../../../lib/openapi/model/walk-fields';
-import type { MediaTypeView } from '../../../../lib/openapi/view/types';
+import type { Field } from '../../../../lib/openapi/model/walk-fields';
+import { bodiesOf } from '../../../../lib/openapi/view/page-bodies';
 import { useOperation } from '../page-context';
 
 export interface Trees {
@@ -16,19 +11,10 @@ export interface Trees {
 /** The fields that are sent, and those that come back. */
 export function useTrees(): Trees {
   const page = useOperation();
-  const walk = (media: MediaTypeView | undefined, direction: Direction) =>
-    media?.schema === undefined
-      ? undefined
-      : walkFields({
-          schemas: page.schemas,
-          root: media.schema,
-          prefix: media.anchor,
-          direction,
-          taken: anchorsBesideFields(page),
-        });
-  const answers = page.responses.filter(({ error }) => !error);
+  const bodies = bodiesOf(page);
+  const answers = page.responses.filter(({ error }) => !error).flatMap(({ content }) => content);
   return {
-    request: walk(page.requestBody?.content[0], 'request'),
-    response: walk(answers.flatMap(({ content }) => content)[0], 'response'),
+    request: bodies.get(page.requestBody?.content[0]?.anchor ?? '')?.tree,
+    response: bodies.get(answers[0]?.anchor ?? '')?.tree,
   };
 }

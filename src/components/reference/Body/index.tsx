@@ -7,13 +7,12 @@ import styles from './styles.module.css';
 
 interface Props {
   media: MediaTypeView;
-  mode: 'request' | 'response';
   /** Stands behind the media type. */
   mark?: ReactNode;
 }
 
 /** One representation of a body: its media type, its schema, its examples. */
-export function Body({ media, mode, mark }: Props) {
+export function Body({ media, mark }: Props) {
   const { mediaType, schema, examples } = media;
   return (
     <div className={styles.body}>
@@ -23,7 +22,7 @@ export function Body({ media, mode, mark }: Props) {
       {schema === undefined ? (
         <p className={styles.media}>The standard does not say what it holds.</p>
       ) : (
-        <SchemaTree schema={schema} prefix={media.anchor} mode={mode} />
+        <SchemaTree anchor={media.anchor} />
       )}
       {examples.length > 0 && (
         <details className={styles.examples}>

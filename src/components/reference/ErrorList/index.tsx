@@ -52,7 +52,7 @@ export function ErrorList() {
             <p className={styles.bodyTitle}>
               Body of {statuses.length === entries.length ? 'every error' : statuses.join(', ')}
             </p>
-            <Body media={media} mode="response" />
+            <Body media={media} />
           </section>
         ))}
     </>

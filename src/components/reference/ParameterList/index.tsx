@@ -1,5 +1,4 @@
 import type { Parameter, ParameterPlace } from '../../../../lib/openapi/model/types';
-import type { Direction } from '../../../../lib/openapi/model/walk-fields';
 import { typeWords } from '../../../../lib/openapi/view/type-words';
 import { AnchorLink } from '../AnchorLink';
 import { Badge } from '../Badge';
@@ -16,14 +15,8 @@ export function ParameterList({ place }: { place: ParameterPlace }) {
   return <Parameters parameters={group?.parameters ?? []} />;
 }
 
-interface ParametersProps {
-  parameters: readonly Parameter[];
-  /** Headers of an answer are a part of the response. */
-  mode?: Direction;
-}
-
 /** Parameters or headers, each with an anchor of its own. */
-export function Parameters({ parameters, mode = 'request' }: ParametersProps) {
+export function Parameters({ parameters }: { parameters: readonly Parameter[] }) {
   const { schemas } = useOperation();
   return (
     <ul className={fieldStyles.list}>
@@ -32,17 +25,15 @@ export function Parameters({ parameters, mode = 'request' }: ParametersProps) {
         const schema = parameter.schema === undefined ? undefined : schemas[parameter.schema];
         return (
           <li key={anchor} id={anchor} className={fieldStyles.field}>
-            <div className={fieldStyles.head}>
-              <code className={fieldStyles.name} translate="no">
-                {name}
-              </code>
-              <span className={fieldStyles.type}>
-                {parameter.schema === undefined ? 'any type' : typeWords(schemas, parameter.schema)}
-              </span>
-              {required && <Badge tone="required">required</Badge>}
-              {deprecated && <Badge tone="danger">deprecated</Badge>}
-              <AnchorLink anchor={anchor} name={name} />
-            </div>
+            <code className={fieldStyles.name} translate="no">
+              {name}
+            </code>{' '}
+            <span className={fieldStyles.type}>
+              {parameter.schema === undefined ? 'any type' : typeWords(schemas, parameter.schema)}
+            </span>{' '}
+            {required && <Badge tone="required">required</Badge>}
+            {deprecated && <Badge tone="danger">deprecated</Badge>}
+            <AnchorLink anchor={anchor} name={name} />
             <RichText text={description ?? schema?.description} />
             {schema && <SchemaFacts schema={schema} />}
             <Serialisation parameter={parameter} />
@@ -58,9 +49,7 @@ export function Parameters({ parameters, mode = 'request' }: ParametersProps) {
                 ))}
               </p>
             )}
-            {parameter.schema !== undefined && (
-              <InnerFields schema={parameter.schema} prefix={anchor} mode={mode} />
-            )}
+            <InnerFields anchor={anchor} />
           </li>
         );
       })}

@@ -16,7 +16,6 @@ export function RequestBody() {
         <Body
           key={media.mediaType}
           media={media}
-          mode="request"
           mark={required ? <Badge tone="required">required</Badge> : 'optional'}
         />
       ))}

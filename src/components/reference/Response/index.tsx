@@ -38,7 +38,7 @@ export function Response({ status }: { status: string }) {
             .
           </p>
         ) : (
-          <Body key={media.mediaType} media={media} mode="response" />
+          <Body key={media.mediaType} media={media} />
         );
       })}
     </div>

@@ -1,32 +1,15 @@
+import { Fragment, type ReactNode } from 'react';
 import type { Json, SchemaNode } from '../../../../lib/openapi/model/types';
 import { RichText } from '../RichText';
 import styles from './styles.module.css';
 
 /** What a schema allows, in words: constraints, values and their meaning, default, examples, rules. */
 export function SchemaFacts({ schema }: { schema: SchemaNode }) {
-  const lines = factLines(schema);
+  const facts = factsOf(schema);
   return (
     <>
-      {lines.length > 0 && (
-        <ul className={styles.facts}>
-          {lines.map(({ label, values, words }) => (
-            <li key={label}>
-              {words ?? (
-                <>
-                  {label}{' '}
-                  {values?.map((value, index) => (
-                    <span key={JSON.stringify(value)}>
-                      {index > 0 && ', '}
-                      <Value value={value} />
-                    </span>
-                  ))}
-                </>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      <EnumValues schema={schema} />
+      {facts.length > 0 && <p className={styles.facts}>{line(facts)}</p>}
+      <EnumMeanings schema={schema} />
       {schema.rules.map(({ expression, description }) => (
         <div key={expression} className={styles.rule}>
           <RichText text={description} />
@@ -37,72 +20,83 @@ export function SchemaFacts({ schema }: { schema: SchemaNode }) {
   );
 }
 
-interface FactLine {
-  label: string;
-  values?: Json[];
-  words?: string;
-}
+/** A piece of a line: words, or a value as code. */
+type Piece = string | { value: Json };
+type Fact = Piece[];
 
-function factLines(schema: SchemaNode): FactLine[] {
-  const lines: FactLine[] = [];
+function factsOf(schema: SchemaNode): Fact[] {
+  const facts: Fact[] = [];
+  const add = (label: string, values: readonly Json[]) => {
+    facts.push([label, ...values.flatMap((value, at) => [at > 0 ? ', ' : ' ', { value }])]);
+  };
   for (const { keyword, value, words } of schema.constraints) {
     // An expression is code; the other constraints are told in words.
-    if (keyword === 'pattern') lines.push({ label: 'Matches', values: [value] });
-    else lines.push({ label: keyword, words });
+    if (keyword === 'pattern') add('matches', [value]);
+    else facts.push([words]);
   }
-  if (schema.const) lines.push({ label: 'Always', values: [schema.const.value] });
-  if (schema.default) lines.push({ label: 'Default', values: [schema.default.value] });
+  const values = schema.enum ?? [];
+  if (values.length > 0 && !hasMeanings(schema)) {
+    add(
+      values.length === 1 ? 'only' : 'one of',
+      values.map(({ value }) => value),
+    );
+  }
+  if (schema.const) add('always', [schema.const.value]);
+  if (schema.default) add('default', [schema.default.value]);
   if (schema.examples.length > 0) {
-    lines.push({
-      label: schema.examples.length === 1 ? 'Example' : 'Examples',
-      values: schema.examples,
-    });
+    add(schema.examples.length === 1 ? 'example' : 'examples', schema.examples);
   }
-  if (schema.contentMediaType) {
-    lines.push({ label: 'contentMediaType', words: `holds ${schema.contentMediaType}` });
-  }
-  if (schema.contentEncoding) {
-    lines.push({ label: 'contentEncoding', words: `encoded as ${schema.contentEncoding}` });
-  }
-  if (schema.discriminator) {
-    lines.push({ label: 'The kind is told by', values: [schema.discriminator.property] });
-  }
+  if (schema.contentMediaType) facts.push([`holds ${schema.contentMediaType}`]);
+  if (schema.contentEncoding) facts.push([`encoded as ${schema.contentEncoding}`]);
+  if (schema.discriminator) add('the kind is told by', [schema.discriminator.property]);
   for (const { property, requires } of schema.dependentRequired) {
-    lines.push({ label: `With ${property} also needed:`, values: requires });
+    facts.push(['with ', { value: property }, ' also needed:']);
+    add('', requires);
   }
   if (schema.reference) {
     const { provider, resources } = schema.reference;
-    lines.push({ label: 'reference', words: `names one of ${resources.join(', ')} (${provider})` });
+    facts.push([`names one of ${resources.join(', ')} (${provider})`]);
   }
-  return lines;
+  return facts;
 }
 
-/** Values with their meaning as a list, values alone as a line. */
-function EnumValues({ schema }: { schema: SchemaNode }) {
-  const values = schema.enum ?? [];
-  if (values.length === 0) return null;
-  if (!values.some(({ description }) => description)) {
-    return (
-      <p className={styles.line}>
-        {values.length === 1 ? 'Only' : 'One of'}{' '}
-        {values.map(({ value }, index) => (
-          <span key={JSON.stringify(value)}>
-            {index > 0 && ', '}
-            <Value value={value} />
-          </span>
-        ))}
-      </p>
-    );
+/** Facts on one line; words that meet are one text, which spares the page a node. */
+function line(facts: readonly Fact[]): ReactNode[] {
+  const pieces = facts.flatMap((fact, at): Piece[] => (at > 0 ? [' · ', ...fact] : fact));
+  const nodes: ReactNode[] = [];
+  let words = '';
+  for (const [at, piece] of pieces.entries()) {
+    if (typeof piece === 'string') {
+      words += piece;
+      continue;
+    }
+    if (words !== '') nodes.push(words);
+    words = '';
+    nodes.push(<Value key={String(at)} value={piece.value} />);
   }
+  return words === '' ? nodes : [...nodes, words];
+}
+
+function hasMeanings(schema: SchemaNode): boolean {
+  return (schema.enum ?? []).some(({ description }) => description);
+}
+
+/** Values with their meaning as a list; values alone stand with the facts. */
+function EnumMeanings({ schema }: { schema: SchemaNode }) {
+  if (!hasMeanings(schema)) return null;
   return (
     <dl className={styles.values}>
-      {values.map(({ value, description }) => (
-        <div key={JSON.stringify(value)}>
+      {schema.enum?.map(({ value, description }) => (
+        <Fragment key={JSON.stringify(value)}>
           <dt>
             <Value value={value} />
           </dt>
-          <dd>{description ? <RichText text={description} /> : 'The standard does not say.'}</dd>
-        </div>
+          {description ? (
+            <RichText as="dd" text={description} />
+          ) : (
+            <dd>The standard does not say.</dd>
+          )}
+        </Fragment>
       ))}
     </dl>
   );

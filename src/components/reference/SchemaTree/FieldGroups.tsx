@@ -1,9 +1,11 @@
+import { Fragment } from 'react';
 import type { Field, FieldKind } from '../../../../lib/openapi/model/walk-fields';
 import fieldStyles from '../field.module.css';
 import { FieldItem } from './FieldItem';
 import { Items } from './Items';
 import type { Inherited } from './index';
 import { countFields, opensByItself } from './openness';
+import { SameFields } from './SameFields';
 import styles from './styles.module.css';
 
 /** What stands above fields that are not plain properties. */
@@ -33,13 +35,13 @@ export function FieldGroups({ parent, depth, inherited }: GroupsProps) {
     if (kind === 'items' || kind === 'additional' || kind === 'property-name') {
       return fields.map((field) => (
         <Items key={field.anchor} field={field} parent={parent}>
-          <FieldGroups parent={field} depth={depth} inherited={inherited} />
+          <BelowItems field={field} depth={depth} inherited={inherited} />
         </Items>
       ));
     }
     const title = titleOf(kind);
     return (
-      <div key={kind}>
+      <Fragment key={kind}>
         {title && <p className={styles.groupTitle}>{title}</p>}
         <ul className={fieldStyles.list}>
           {fields.map((field) => (
@@ -48,7 +50,7 @@ export function FieldGroups({ parent, depth, inherited }: GroupsProps) {
             </FieldItem>
           ))}
         </ul>
-      </div>
+      </Fragment>
     );
   });
 }
@@ -62,17 +64,21 @@ interface BelowProps {
 /** The fields below: behind a `<details>` where there are any, in place where only items are. */
 function Below({ field, depth, inherited }: BelowProps) {
   const count = countFields(field);
+  if (field.same || field.home) return <SameFields parent={field} />;
   if (count === 0) return <FieldGroups parent={field} depth={depth} inherited={inherited} />;
   return (
     <details className={styles.below} open={opensByItself(field, depth, inherited.direction)}>
-      <summary>
-        {count} {count === 1 ? 'field' : 'fields'}
-        <span className={styles.of}> in {field.name}</span>
-      </summary>
-      <div className={styles.nested}>
-        <FieldGroups parent={field} depth={depth + 1} inherited={inherited} />
-      </div>
+      <summary>{`${count} ${count === 1 ? 'field' : 'fields'} in ${field.name}`}</summary>
+      <FieldGroups parent={field} depth={depth + 1} inherited={inherited} />
     </details>
+  );
+}
+
+function BelowItems({ field, depth, inherited }: BelowProps) {
+  return field.same || field.home ? (
+    <SameFields parent={field} />
+  ) : (
+    <FieldGroups parent={field} depth={depth} inherited={inherited} />
   );
 }
 

@@ -7,6 +7,7 @@ import fieldStyles from '../field.module.css';
 import { useOperation } from '../page-context';
 import { RichText } from '../RichText';
 import { SchemaFacts } from '../SchemaFacts';
+import { Aliases } from './Aliases';
 import { Elsewhere } from './Elsewhere';
 import type { Inherited } from './index';
 
@@ -20,37 +21,32 @@ interface Props {
 /** A field: its name, type and marks, what it means, what it allows, and what stands below it. */
 export function FieldItem({ field, inherited, children }: Props) {
   const { schemas } = useOperation();
-  const { anchor, name, path, required, schema } = field;
+  const { anchor, name, required, schema } = field;
+  const isRequest = inherited.direction === 'request';
+  const type = typeWords(schemas, schema.id);
   return (
     <li id={anchor} className={fieldStyles.field}>
-      <div className={fieldStyles.head}>
-        <code className={fieldStyles.name} translate="no">
-          {name}
-        </code>
-        <span className={fieldStyles.type}>{typeWords(schemas, schema.id)}</span>
-        {required && <Presence direction={inherited.direction} />}
-        {schema.readOnly && !inherited.readOnly && <Badge>read-only</Badge>}
-        {schema.writeOnly && <Badge>never returned</Badge>}
-        {schema.immutable && !inherited.immutable && (
-          <Badge tone="info">can’t be changed later</Badge>
-        )}
-        {schema.deprecated && <Badge tone="danger">deprecated</Badge>}
-        <AnchorLink anchor={anchor} name={path === '' ? name : path} />
-      </div>
+      <Aliases of={field} />
+      <code className={fieldStyles.name} translate="no">
+        {name}
+      </code>{' '}
+      {/* What `required` means to the reader: a duty in a request, a promise in an answer. */}
+      <span className={fieldStyles.type}>
+        {required && !isRequest ? `${type}, always present` : type}
+      </span>{' '}
+      {required && isRequest && <Badge tone="required">required</Badge>}
+      {schema.readOnly && !inherited.readOnly && <Badge>read-only</Badge>}
+      {schema.writeOnly && <Badge>never returned</Badge>}
+      {schema.immutable && !inherited.immutable && (
+        <Badge tone="info">can’t be changed later</Badge>
+      )}
+      {schema.deprecated && <Badge tone="danger">deprecated</Badge>}
+      <AnchorLink anchor={anchor} name={name} />
       {schema.title && schema.title !== name && <p className={fieldStyles.line}>{schema.title}</p>}
       <RichText text={schema.description} />
       <SchemaFacts schema={schema} />
       <Elsewhere field={field} />
       {children}
     </li>
-  );
-}
-
-/** What `required` means to the reader: a duty in a request, a promise in an answer. */
-function Presence({ direction }: Pick<Inherited, 'direction'>) {
-  return direction === 'request' ? (
-    <Badge tone="required">required</Badge>
-  ) : (
-    <span className={fieldStyles.type}>always present</span>
   );
 }

@@ -5,6 +5,7 @@ import { AnchorLink } from '../AnchorLink';
 import { useOperation } from '../page-context';
 import { RichText } from '../RichText';
 import { SchemaFacts } from '../SchemaFacts';
+import { Aliases } from './Aliases';
 import { Elsewhere } from './Elsewhere';
 import styles from './styles.module.css';
 
@@ -21,18 +22,16 @@ interface Props {
  */
 export function Items({ field, parent, children }: Props) {
   const { schemas } = useOperation();
+  const { anchor, schema } = field;
+  const label = labelOf(field, parent);
   return (
     <div className={styles.items}>
-      <div id={field.anchor}>
-        <p className={styles.itemsHead}>
-          {labelOf(field, parent)}: {typeWords(schemas, field.schema.id)}
-          <AnchorLink
-            anchor={field.anchor}
-            name={`${labelOf(field, parent)} in ${parent.path || 'the value'}`}
-          />
-        </p>
-        <RichText text={field.schema.description} />
-        <SchemaFacts schema={field.schema} />
+      <div id={anchor}>
+        <Aliases of={field} />
+        {`${label}: ${typeWords(schemas, schema.id)} `}
+        <AnchorLink anchor={anchor} name={`${label} in ${parent.path || 'the value'}`} />
+        <RichText text={schema.description} />
+        <SchemaFacts schema={schema} />
       </div>
       <Elsewhere field={field} />
       {children}

@@ -1,45 +1,29 @@
-import {
-  anchorsBesideFields,
-  type Direction,
-  type Field,
-  fieldsOf,
-  walkFields,
-} from '../../../../lib/openapi/model/walk-fields';
+import type { Direction } from '../../../../lib/openapi/model/walk-fields';
+import { bodiesOf } from '../../../../lib/openapi/view/page-bodies';
 import { typeWords } from '../../../../lib/openapi/view/type-words';
 import { useOperation } from '../page-context';
 import { RichText } from '../RichText';
 import { SchemaFacts } from '../SchemaFacts';
 import { FieldGroups } from './FieldGroups';
-import { countFields, isPlace } from './openness';
+import { countFields } from './openness';
 import styles from './styles.module.css';
-
-interface Props {
-  schema: string;
-  /** Prefix of the anchors of the fields. */
-  prefix: string;
-  mode: Direction;
-}
 
 /**
  * A body's schema as a tree of fields: nested objects are `<details>`, open where they are small,
  * so that all of it is in the page and nothing needs script.
+ *
+ * @param anchor that of the media type
  */
-export function SchemaTree({ schema: root, prefix, mode }: Props) {
+export function SchemaTree({ anchor }: { anchor: string }) {
   const page = useOperation();
-  const { schemas } = page;
-  const body = walkFields({
-    schemas,
-    root,
-    prefix,
-    direction: mode,
-    taken: anchorsBesideFields(page),
-  });
+  const body = bodiesOf(page).get(anchor);
   if (!body) return null;
-  const folds = body.children.some((field) => countFields(field) > 0);
+  const { tree, direction } = body;
+  const folds = tree.children.some((field) => countFields(field) > 0);
   return (
     <div className={styles.tree} data-tree-root="">
       <div className={styles.top}>
-        <span className={styles.root}>{typeWords(schemas, root)}</span>
+        <span className={styles.root}>{typeWords(page.schemas, tree.schema.id)}</span>
         {folds && (
           <span className={styles.buttons}>
             <button type="button" data-tree="open">
@@ -51,12 +35,12 @@ export function SchemaTree({ schema: root, prefix, mode }: Props) {
           </span>
         )}
       </div>
-      <RichText text={body.schema.description} />
-      <SchemaFacts schema={body.schema} />
+      <RichText text={tree.schema.description} />
+      <SchemaFacts schema={tree.schema} />
       <FieldGroups
-        parent={body}
+        parent={tree}
         depth={0}
-        inherited={{ direction: mode, readOnly: false, immutable: false }}
+        inherited={{ direction, readOnly: false, immutable: false }}
       />
     </div>
   );
@@ -65,28 +49,21 @@ export function SchemaTree({ schema: root, prefix, mode }: Props) {
 /**
  * The fields of a value whose type and facts are told already, as of a parameter that is an object;
  * nothing where it has none.
+ *
+ * @param anchor that of the parameter
  */
-export function InnerFields({ schema: root, prefix, mode }: Props) {
-  const page = useOperation();
-  const taken = anchorsBesideFields(page);
-  const value = walkFields({ schemas: page.schemas, root, prefix, direction: mode, taken });
-  if (!value || ![...fieldsOf(value)].some(saysMore)) return null;
+export function InnerFields({ anchor }: { anchor: string }) {
+  const value = bodiesOf(useOperation()).get(anchor);
+  if (!value) return null;
+  const { tree, direction } = value;
   return (
     <div className={styles.nested}>
       <FieldGroups
-        parent={value}
+        parent={tree}
         depth={1}
-        inherited={{ direction: mode, readOnly: false, immutable: false }}
+        inherited={{ direction, readOnly: false, immutable: false }}
       />
     </div>
-  );
-}
-
-/** Whether a field is more than a type, which the value's own type tells already. */
-function saysMore(field: Field): boolean {
-  const { description, constraints, enum: values, examples } = field.schema;
-  return (
-    isPlace(field) || Boolean(description ?? values) || constraints.length + examples.length > 0
   );
 }
 

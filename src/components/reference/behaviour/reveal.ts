@@ -26,6 +26,8 @@ function placeOf(root: HTMLElement, hash: string): HTMLElement | null {
   } catch {
     // Not percent-encoded: taken as it stands (HTML, 7.4.6.3 step 7).
   }
-  const place = id === '' ? null : document.getElementById(id);
+  const named = id === '' ? null : document.getElementById(id);
+  // An alias has no looks of its own: it stands in for the place around it.
+  const place = named?.matches('[data-alias]') ? named.parentElement : named;
   return place && root.contains(place) ? place : null;
 }

@@ -1,0 +1,44 @@
+import { type Field, fieldsOf } from '../../../../lib/openapi/model/walk-fields';
+import { useHost } from '../host';
+import { Aliases } from './Aliases';
+import styles from './styles.module.css';
+
+/** Fields that are described elsewhere: their names, each with its anchor, and the way there. */
+export function SameFields({ parent }: { parent: Field }) {
+  const { Link, useCollectAnchor } = useHost();
+  const collect = useCollectAnchor();
+  const { same, home } = parent;
+  return (
+    <div className={styles.same}>
+      {[...fieldsOf(parent)].map((field) => {
+        const { anchor } = field;
+        collect(anchor);
+        return (
+          <a key={anchor} id={anchor} href={`#${anchor}`} data-copy-link="" translate="no">
+            <Aliases of={field} />
+            {nameBelow(parent, field)}
+          </a>
+        );
+      })}
+      {home && (
+        <span>
+          as in <Link to={home.path}>{home.title}</Link>
+        </span>
+      )}
+      {same && (
+        <span>
+          as in{' '}
+          <a href={`#${same.anchor}`} translate="no">
+            {same.path || 'the body'}
+          </a>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** `resource`, `target.port`, `[].name`; an alternative has the path of what it is one of. */
+function nameBelow(parent: Field, { path, name, kind }: Field): string {
+  if (kind.endsWith('-of')) return name;
+  return path.slice(parent.path.length).replace(/^\./, '') || name;
+}
