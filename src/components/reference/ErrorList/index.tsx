@@ -41,7 +41,7 @@ export function ErrorList() {
               {error.type && <ErrorType type={error.type} />}
               <RichText text={description} className={styles.advice} />
               {page.kind === 'operation' && <Causes causes={error.causes} />}
-              {headers.length > 0 && <Parameters parameters={headers} mode="response" />}
+              {headers.length > 0 && <Parameters parameters={headers} />}
             </div>
           </li>
         ))}

@@ -18,7 +18,7 @@ export function Response({ status }: { status: string }) {
       {headers.length > 0 && (
         <section aria-label={`Headers of ${status}`}>
           <p className={styles.label}>Headers</p>
-          <Parameters parameters={headers} mode="response" />
+          <Parameters parameters={headers} />
         </section>
       )}
       {content.length === 0 && <p className={styles.line}>The answer has no body.</p>}
