@@ -64,7 +64,7 @@ test('a verb that is not like the others is a problem', () => {
 
 test('fields that stay as they are', () => {
   const rows = plain(expand('<FixedFields />')).split('\n');
-  expect(rows).toContain('| `instances` | `spec.skuRef`, `spec.zone` |');
+  expect(rows).toContain('- of `instances`: `spec.skuRef`, `spec.zone`');
   expect(rows.join('\n')).toContain('`spec.nodeTemplate.rootVolume.skuRef`');
   expect(rows.join('\n')).not.toContain('sizeGB');
 });

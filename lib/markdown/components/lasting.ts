@@ -1,9 +1,9 @@
-import type { ListItem, PhrasingContent } from 'mdast';
+import type { List, PhrasingContent } from 'mdast';
 import type { Field } from '../../openapi/model/walk-fields';
 import type { GuideFacts } from '../facts';
 import { type Body, findBody } from './bodies';
 import type { FactComponent } from './component';
-import { code, inlineMarkdown, joined, link, table, text } from './nodes';
+import { code, inlineMarkdown, joined, link, text } from './nodes';
 import { operationRef } from './operation';
 import { byKind } from './operation-kinds';
 
@@ -13,12 +13,13 @@ export const fixedFields: FactComponent = {
   attributes: [],
   encloses: false,
   expand: ({ facts }) => [
-    table(
-      ['Of', 'Fields'],
+    list(
       requestBodies(facts).flatMap((body) => {
         const fixed = distinct(body.fields.filter(({ schema }) => schema.immutable));
-        const cells = fixed.map((field) => linkTo(body, field));
-        return cells.length === 0 ? [] : [[[code(collectionOf(body))], joined(cells, ', ')]];
+        const links = fixed.map((field) => linkTo(body, field));
+        return links.length === 0
+          ? []
+          : [[text('of '), code(collectionOf(body)), text(': '), ...joined(links, ', ')]];
       }),
     ),
   ],
@@ -43,28 +44,34 @@ export const rulesList: FactComponent = {
         }
       }
     }
-    const items = [...rules.values()].map(
-      ({ words, expression, at }): ListItem => ({
-        type: 'listItem',
-        spread: false,
-        children: [
-          {
-            type: 'paragraph',
-            children: [
-              ...inlineMarkdown(words),
-              text(' '),
-              code(expression),
-              text(' at '),
-              ...at,
-              text('.'),
-            ],
-          },
-        ],
-      }),
-    );
-    return [{ type: 'list', ordered: false, spread: false, children: items }];
+    return [
+      list(
+        [...rules.values()].map(({ words, expression, at }) => [
+          ...inlineMarkdown(words),
+          text(' '),
+          code(expression),
+          text(' at '),
+          ...at,
+          text('.'),
+        ]),
+      ),
+    ];
   },
 };
+
+/** Wraps on a narrow screen, where a table of long paths would not. */
+function list(lines: readonly PhrasingContent[][]): List {
+  return {
+    type: 'list',
+    ordered: false,
+    spread: false,
+    children: lines.map((children) => ({
+      type: 'listItem',
+      spread: false,
+      children: [{ type: 'paragraph', children }],
+    })),
+  };
+}
 
 /** What is sent to create or change a resource, for all types that can be. */
 function requestBodies(facts: GuideFacts): Body[] {
