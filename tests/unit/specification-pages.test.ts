@@ -140,6 +140,15 @@ describe('pages of the documented operations', () => {
     expectPages('Extensions/Wellknown-v1', 'get-wellknown'));
 });
 
+/** Last segments of the guides of a section, sorted. */
+async function guidesOf(section: string): Promise<string[]> {
+  const folder = `/docs/content/${section}/`;
+  return (await loadGuides(siteDir))
+    .filter((guide) => guide.path.startsWith(folder))
+    .map((guide) => guide.path.slice(folder.length))
+    .sort();
+}
+
 describe('guides', () => {
   it('conventions are eight pages, and the error catalogue (§2.35)', async () => {
     const guides = (await loadGuides(siteDir)).map((guide) => guide.path);
@@ -156,6 +165,42 @@ describe('guides', () => {
     ];
     const found = guides.filter((guide) => guide.startsWith('/docs/content/Conventions/')).sort();
     expect(found).toEqual(names.map((name) => `/docs/content/Conventions/${name}`));
+  });
+
+  it('adoption is one page (§2.33)', async () => {
+    expect(await guidesOf('Adoption')).toEqual(['csp-guide']);
+  });
+
+  it('architecture is five pages, and the states of a resource (§2.34)', async () => {
+    expect(await guidesOf('Architecture')).toEqual([
+      'api-access-control',
+      'architecture',
+      'control-plane-specification',
+      'resource-model',
+      'resource-organization',
+      'resource-states',
+    ]);
+  });
+
+  it('architecture, conventions, adoption, examples and system roles (§1.5) lie below one path (§2.32)', async () => {
+    const guides = (await loadGuides(siteDir)).map((guide) => guide.path);
+    expect(guides.filter((guide) => !guide.startsWith('/docs/content/'))).toEqual([]);
+    for (const section of ['Architecture', 'Conventions', 'Adoption', 'Examples', 'Other']) {
+      expect(await guidesOf(section)).not.toEqual([]);
+    }
+    expect(await guidesOf('Other')).toContain('system-roles');
+  });
+
+  it('each state of a resource has a heading, and power states have one', async () => {
+    const guides = await loadGuides(siteDir);
+    const states = guides.find((guide) => guide.path.endsWith('/Architecture/resource-states'));
+    const getInstance = pages.find((page) => page.path.endsWith('/Compute-v1/get-instance'));
+    const schemas = getInstance?.kind === 'operation' ? Object.values(getInstance.schemas) : [];
+    const values = schemas.find(({ name }) => name === 'ResourceState')?.enum ?? [];
+    expect(values).toHaveLength(6);
+    const anchors = states?.headings.map(({ anchor }) => anchor);
+    expect(anchors).toEqual(expect.arrayContaining(values.map(({ value }) => value)));
+    expect(anchors).toContain('power-states');
   });
 
   it('the error catalogue has a heading for each type of error', async () => {
