@@ -21,6 +21,6 @@ export class GuideError extends Error {
   }
 }
 
-function formatProblem({ file, line, column, message, wayOut }: GuideProblem): string {
+export function formatProblem({ file, line, column, message, wayOut }: GuideProblem): string {
   return `${file}:${line}:${column} ${message}\n  ${wayOut}`;
 }

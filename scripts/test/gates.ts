@@ -43,6 +43,12 @@ export const gates: readonly Gate[] = [
     quick: true,
   },
   {
+    name: 'prose',
+    command: script('prose.ts'),
+    minutes: 2,
+    quick: true,
+  },
+  {
     name: 'unit tests',
     command: [
       'node_modules/vitest/vitest.mjs',

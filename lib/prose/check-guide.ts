@@ -1,0 +1,30 @@
+import { type GuideSource, parseGuide } from '../markdown/parse-guide';
+import type { GuideProblem } from '../markdown/problem';
+import { checkProse, type ProseProblem } from './check-prose';
+import type { Language } from './language';
+import { parseText } from './parse-text';
+
+/** A sentence of more words is hard to follow, and harder in a language that is not one's own. */
+export const longestSentence = 30;
+
+const frontMatterKeys = ['title', 'sidebar_label', 'description'] as const;
+
+/** The prose of a guide, its front matter included. */
+export function checkGuide(source: GuideSource, language: Language): GuideProblem[] {
+  const rules = { language, longestSentence, presentTense: true };
+  const { frontMatter, tree } = parseGuide(source);
+  const inFrontMatter = frontMatterKeys.flatMap((key): ProseProblem[] => {
+    const value = frontMatter[key];
+    if (typeof value !== 'string') return [];
+    const at = source.text.split('\n').findIndex((line) => line.startsWith(`${key}:`));
+    return checkProse(parseText(value), value, rules).map((problem) => ({
+      ...problem,
+      line: at + 1,
+      column: problem.column + `${key}: `.length,
+    }));
+  });
+  return [...inFrontMatter, ...checkProse(tree, source.text, rules)].map((problem) => ({
+    file: source.file,
+    ...problem,
+  }));
+}

@@ -1,0 +1,53 @@
+import { isScalar, LineCounter, parseDocument, type Scalar, visit } from 'yaml';
+import type { GuideProblem } from '../markdown/problem';
+import { checkProse, type ProseRules } from './check-prose';
+import { parseText } from './parse-text';
+
+/**
+ * The prose in a YAML file: texts of the given keys, and of lists below them. A problem is located at the
+ * word, or at the text where the word can't be found again.
+ */
+export function checkYaml(
+  file: string,
+  text: string,
+  keys: ReadonlySet<string>,
+  rules: ProseRules,
+): GuideProblem[] {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  const problems: GuideProblem[] = [];
+  visit(document, {
+    Pair(_, { key, value }) {
+      // Examples hold data of readers, not words of ours.
+      if (isScalar(key) && /^(?:value|examples?|default|const)$/.test(String(key.value))) {
+        if (!hasSummaries(value)) return visit.SKIP;
+      }
+      if (!isScalar(key) || !keys.has(String(key.value))) return undefined;
+      for (const scalar of textsOf(value)) problems.push(...checkScalar(scalar));
+      return undefined;
+    },
+  });
+  return problems;
+
+  function checkScalar(scalar: Scalar<string>): GuideProblem[] {
+    const [start = 0, end = start] = scalar.range ?? [];
+    const source = text.slice(start, end);
+    return checkProse(parseText(scalar.value), scalar.value, rules).map((problem) => {
+      const quoted = /"([^"]+)"/.exec(problem.message)?.[1]?.replaceAll("'", "['’]");
+      const found = quoted ? source.search(new RegExp(`(?<![\\w-])${quoted}(?!\\w)`)) : -1;
+      const { line, col } = lines.linePos(start + Math.max(found, 0));
+      return { ...problem, file, line, column: col };
+    });
+  }
+}
+
+/** OpenAPI 3.1, 4.8.19: examples by name have a summary and a description besides their value. */
+function hasSummaries(value: unknown): boolean {
+  return JSON.stringify(value)?.includes('"summary"') ?? false;
+}
+
+function textsOf(value: unknown): Scalar<string>[] {
+  if (isScalar(value)) return typeof value.value === 'string' ? [value as Scalar<string>] : [];
+  const items = (value as { items?: unknown[] } | null)?.items;
+  return Array.isArray(items) ? items.filter(isScalar).flatMap(textsOf) : [];
+}

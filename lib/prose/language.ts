@@ -1,0 +1,51 @@
+import nspell from 'nspell';
+
+/** Which words there are. */
+export interface Language {
+  knows(word: string): boolean;
+  /** What was probably meant. */
+  nearest(word: string): string | undefined;
+}
+
+/**
+ * A Hunspell dictionary with the project's own vocabulary, one word a line; a line that begins with `#`
+ * says something about those below it. A word in lower case may stand at the beginning of a sentence too.
+ */
+export function makeLanguage(
+  dictionary: { aff: string; dic: string },
+  vocabulary: string,
+): Language {
+  const spell = nspell(dictionary);
+  const own = new Set(vocabularyWords(vocabulary));
+  const isOwn = (word: string) =>
+    own.has(word) || own.has(word.charAt(0).toLowerCase() + word.slice(1));
+  const known = new Map<string, boolean>();
+  // Slow: half a second for a long word.
+  const suggested = new Map<string, string | undefined>();
+  const isKnown = (word: string): boolean => {
+    const plain = word.replace(/'s$|'$/, '');
+    // Numbers, sizes and dates: no dictionary has them.
+    if (!/\p{L}/u.test(plain) || /\d/.test(plain)) return true;
+    return isOwn(word) || isOwn(plain) || spell.correct(word) || spell.correct(plain);
+  };
+  return {
+    knows(word) {
+      const before = known.get(word);
+      if (before !== undefined) return before;
+      const result = isKnown(word);
+      known.set(word, result);
+      return result;
+    },
+    nearest(word) {
+      if (!suggested.has(word)) suggested.set(word, spell.suggest(word)[0]);
+      return suggested.get(word);
+    },
+  };
+}
+
+export function vocabularyWords(vocabulary: string): string[] {
+  return vocabulary
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'));
+}

@@ -1,0 +1,8 @@
+/** The part of nspell (Hunspell in JavaScript) that we use; it ships no types. */
+declare module 'nspell' {
+  interface Spell {
+    correct(word: string): boolean;
+    suggest(word: string): string[];
+  }
+  export default function nspell(dictionary: { aff: string; dic: string }): Spell;
+}
