@@ -6,7 +6,7 @@ import { formatProblems } from '../lib/openapi/lint/report';
 import { lintSpecs } from '../lib/openapi/lint-specs';
 import { writeDownloads } from '../plugins/reference/downloads';
 import { loadReferencePages } from '../plugins/reference/load-pages';
-import { specGroups } from '../spec/services';
+import { clientPaths, specGroups } from '../spec/services';
 
 /** While services are still missing, shared parts may be there for them. */
 const servicesOfTheStandard = 12;
@@ -44,6 +44,7 @@ async function main(args: readonly string[]): Promise<number> {
     siteDir,
     groups: specGroups,
     systemRolesPath: 'spec/system-roles.yaml',
+    clientPaths,
     storyPath: 'spec/story.md',
     complete: total >= servicesOfTheStandard,
   });

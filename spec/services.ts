@@ -76,3 +76,9 @@ export const specGroups: Readonly<Record<string, SpecGroup>> = {
     label: 'Wellknown',
   },
 };
+
+/** What the samples use of the public clients. */
+export const clientPaths = {
+  goSdk: 'spec/clients/go-sdk.yaml',
+  terraformProvider: 'spec/clients/terraform-provider.yaml',
+};

@@ -7,6 +7,7 @@ import type { ModelGroup } from './model/plan-service';
 import { readSystemRoles } from './model/system-roles';
 import type { ReferencePage } from './model/types';
 import { addSamples } from './sample/add-samples';
+import { type ClientPaths, readClients } from './sample/clients';
 import { linkHomes } from './view/link-homes';
 
 export interface LoadSpecsOptions {
@@ -16,6 +17,8 @@ export interface LoadSpecsOptions {
   groups: Readonly<Record<string, ModelGroup>>;
   /** File with the predefined roles; without one, no permission names a role. */
   systemRolesPath?: string;
+  /** Files about the public clients; without them, no sample uses one. */
+  clientPaths?: ClientPaths;
 }
 
 /** A document of a spec group. */
@@ -37,7 +40,12 @@ export async function loadSpecs(
 }
 
 /** As `loadSpecs`, with what the pages were made from. */
-export async function loadModel({ siteDir, groups, systemRolesPath }: LoadSpecsOptions): Promise<{
+export async function loadModel({
+  siteDir,
+  groups,
+  systemRolesPath,
+  clientPaths,
+}: LoadSpecsOptions): Promise<{
   problems: Problem[];
   pages: ReferencePage[];
   documents: NamedDocument[];
@@ -55,13 +63,16 @@ export async function loadModel({ siteDir, groups, systemRolesPath }: LoadSpecsO
   const documents = loaded.flatMap(({ name, group, document }) =>
     document ? [{ name, group, document }] : [],
   );
+  const read = clientPaths && (await readClients(store, clientPaths));
   const model = buildPages(documents, roles?.file ? readSystemRoles(roles.file) : []);
   const problems = [
     ...loaded.flatMap((result) => result.problems),
     ...(roles?.problems ?? []),
+    ...(read?.problems ?? []),
     ...model.problems,
   ];
-  return { problems, pages: linkHomes(addSamples(model.pages)), documents, store };
+  const pages = linkHomes(addSamples(model.pages, read?.clients));
+  return { problems, pages, documents, store };
 }
 
 /** Sorted, each once, with the lines around each place. */

@@ -1,7 +1,7 @@
 import logger from '@docusaurus/logger';
 import { formatProblems, loadSpecs } from '../../lib/openapi';
 import type { ReferencePage } from '../../lib/openapi/model/types';
-import { specGroups } from '../../spec/services';
+import { clientPaths, specGroups } from '../../spec/services';
 import type { SpecGroups } from './options';
 import { sourceState } from './source-files';
 
@@ -62,7 +62,7 @@ export async function loadLastGoodPages(
 }
 
 async function load(siteDir: string, groups: SpecGroups): Promise<ReferencePage[]> {
-  const { pages, problems } = await loadSpecs({ siteDir, groups, systemRolesPath });
+  const { pages, problems } = await loadSpecs({ siteDir, groups, systemRolesPath, clientPaths });
   if (problems.some(({ severity }) => severity === 'error')) {
     throw new Error(
       `The reference can't be made from the specifications.\n${formatProblems(problems)}`,

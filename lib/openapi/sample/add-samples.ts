@@ -8,6 +8,7 @@ import type {
   ServicePage,
 } from '../model/types';
 import type { Direction } from '../model/walk-fields';
+import type { Clients } from './clients';
 import { curl } from './curl';
 import { exampleOf } from './example-of';
 import { go } from './go';
@@ -25,16 +26,28 @@ interface Language {
 }
 
 /** In the order in which every page shows them. */
-const languages: readonly Language[] = [
-  { id: 'curl', label: 'curl', write: curl },
-  { id: 'go', label: 'Go', write: go },
-  { id: 'terraform', label: 'Terraform', write: terraform },
-  { id: 'python', label: 'Python', write: python },
-  { id: 'typescript', label: 'TypeScript', write: typescript },
-];
+function languagesWith({ goSdk, terraformProvider }: Clients): Language[] {
+  return [
+    { id: 'curl', label: 'curl', write: curl },
+    ...(goSdk ? [{ id: 'go', label: 'Go', write: go(goSdk) }] : []),
+    ...(terraformProvider
+      ? [{ id: 'terraform', label: 'Terraform', write: terraform(terraformProvider) }]
+      : []),
+    { id: 'python', label: 'Python', write: python },
+    { id: 'typescript', label: 'TypeScript', write: typescript },
+  ];
+}
 
-/** Gives each operation its samples, and each body that has no example one made from its schema. */
-export function addSamples(pages: readonly ReferencePage[]): ReferencePage[] {
+/**
+ * Gives each operation its samples, and each body that has no example one made from its schema.
+ *
+ * @param clients of the standard, for the languages that use them
+ */
+export function addSamples(
+  pages: readonly ReferencePage[],
+  clients: Clients = {},
+): ReferencePage[] {
+  const languages = languagesWith(clients);
   const known = knownValues(pages);
   const requests = new Map<OperationPage, SampleRequest>();
   const withBodies = pages.map((page) => {
@@ -46,7 +59,7 @@ export function addSamples(pages: readonly ReferencePage[]): ReferencePage[] {
   const values = readerValues(requests, pages);
   const operations = new Map(
     [...requests].map(([page, request]) => {
-      const complete = { ...page, samples: samplesOf(request, page) };
+      const complete = { ...page, samples: samplesOf(request, page, languages) };
       return [page, { ...complete, values: valuesOfPage(complete, request, values) }];
     }),
   );
@@ -95,7 +108,11 @@ function memberOf(value: Json, name: string): Json | undefined {
     : undefined;
 }
 
-function samplesOf(request: SampleRequest, page: OperationPage): Sample[] {
+function samplesOf(
+  request: SampleRequest,
+  page: OperationPage,
+  languages: readonly Language[],
+): Sample[] {
   return languages.flatMap(({ id, label, write }): Sample[] => {
     const written = write(request, page);
     return written ? [{ language: id, label, ...written }] : [];

@@ -1,4 +1,0 @@
-import type { Writer } from './language';
-
-/** A call with the public Go SDK. */
-export const go: Writer = () => undefined;

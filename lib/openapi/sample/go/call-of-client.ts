@@ -1,0 +1,233 @@
+import type { OperationPage } from '../../model/types';
+import { exampleRegion } from '../reader-values';
+import type { SampleRequest } from '../sample-request';
+import { goLiteral, NotInSdkError } from './literal';
+import { type GoComposite, type GoExpression, printExpression, stringLiteral } from './print';
+import { program, statement } from './program';
+import type { GoCall, GoSdk } from './sdk';
+import { type GoSignature, type GoType, typeText } from './types';
+
+export interface GoContext {
+  request: SampleRequest;
+  page: OperationPage;
+  sdk: GoSdk;
+}
+
+/** What `start-instance` and `stop-instance` lead to. */
+const powerStates: Readonly<Record<string, string>> = { start: 'on', stop: 'off' };
+
+/** A call of one of the SDK's clients; after an accepted one, the program waits for the result. */
+export function callOfClient(
+  context: GoContext,
+  found: GoCall,
+  on: { scope: 'GlobalClient' | 'RegionalClient'; field: string },
+): string {
+  const isRegional = on.scope === 'RegionalClient';
+  const client = `${isRegional ? 'regional' : 'global'}.${on.field}`;
+  const { page, sdk } = context;
+  const setUp = [
+    'ctx := context.Background()',
+    ...statement('global, err := secapi.NewGlobalClient', [configuration(context, on)]),
+    ...(isRegional
+      ? statement('regional, err := global.NewRegionalClient', ['ctx', `"${exampleRegion}"`])
+      : []),
+  ];
+  const { call } = found;
+  const [result] = call.results;
+  const name = variableOf(call.name);
+  const parameters = parametersOf(call, context);
+  const method = `${client}.${call.name}`;
+  switch (page.method) {
+    case 'GET':
+      return program(
+        [
+          setUp,
+          statement(`${name}, err := ${method}`, parameters),
+          /^List/.test(call.name) ? loop(name) : [printed(name, result, sdk)],
+        ],
+        sdk,
+      );
+    case 'PUT':
+      return program(
+        [
+          setUp,
+          statement(`_, err = ${method}`, parameters),
+          waitForState(context, client, name, 'UntilState', 'active'),
+        ],
+        sdk,
+      );
+    case 'DELETE':
+      return program(
+        [setUp, statement(`err = ${method}`, parameters), waitForEnd(found, context, client, name)],
+        sdk,
+      );
+    default: {
+      const [verb = ''] = page.operationId.split('-');
+      const state = powerStates[verb];
+      return program(
+        [
+          setUp,
+          statement(`err = ${method}`, parameters),
+          ...(state === undefined
+            ? []
+            : [waitForState(context, client, name, 'UntilPowerState', state)]),
+        ],
+        sdk,
+      );
+    }
+  }
+}
+
+/** Only the service that is called first needs an address: a region knows those of its own. */
+function configuration(
+  { request }: GoContext,
+  { scope, field }: { scope: string; field: string },
+): GoComposite {
+  const endpoint = scope === 'RegionalClient' ? 'RegionV1' : field;
+  const address =
+    scope === 'RegionalClient' ? request.server.replace(/[^/]*$/, 'seca.region') : request.server;
+  return {
+    type: '&secapi.GlobalConfig',
+    members: [
+      { key: 'AuthToken', value: 'os.Getenv("SECA_TOKEN")' },
+      {
+        key: 'Endpoints',
+        value: {
+          type: 'secapi.GlobalEndpoints',
+          members: [{ key: endpoint, value: stringLiteral(address) }],
+        },
+      },
+    ],
+  };
+}
+
+function parametersOf({ parameters }: GoSignature, context: GoContext): GoExpression[] {
+  return parameters.map(({ name, type }) => {
+    if (name === 'ctx') return 'ctx';
+    if (type.kind === 'pointer') return resource(type, context);
+    return place(type, context, name);
+  });
+}
+
+/** The resource of a call: who it is, and what a request has of it. */
+function resource(type: GoType & { kind: 'pointer' }, context: GoContext): GoExpression {
+  const { sdk, request } = context;
+  const name = type.of.kind === 'name' ? type.of.name : '';
+  const metadata = sdk.structs.get(name)?.get('Metadata');
+  if (metadata?.kind !== 'pointer') throw new NotInSdkError(`${name} has no metadata.`);
+  const identity = {
+    key: 'Metadata',
+    value: {
+      ...(place(metadata.of, context, '') as GoComposite),
+      type: `&${typeText(metadata.of)}`,
+    },
+  };
+  const body = request.body ? goLiteral(request.body.value, type.of, sdk) : undefined;
+  return {
+    type: `&${name}`,
+    members: [identity, ...(typeof body === 'object' ? body.members : [])],
+  };
+}
+
+/** A struct whose fields are parameters of the path: `Tenant`, `Workspace`, `Network`, `Name`. */
+function place(type: GoType, { sdk, request }: GoContext, name: string): GoExpression {
+  const fields = type.kind === 'name' ? sdk.structs.get(type.name) : undefined;
+  if (!fields) return stringLiteral(request.path[name] ?? '');
+  const order = ['Tenant', 'Workspace', 'Network', 'Name'].filter((field) => fields.has(field));
+  return {
+    type: typeText(type),
+    members: order.map((key) => ({
+      key,
+      value: stringLiteral(request.path[key.toLowerCase()] ?? ''),
+    })),
+  };
+}
+
+const attempts: GoComposite['members'] = [
+  { key: 'Interval', value: '5 * time.Second' },
+  { key: 'MaxAttempts', value: '60' },
+];
+
+/** Nothing where the SDK has no call that waits. */
+function waitForState(
+  context: GoContext,
+  client: string,
+  name: string,
+  ending: string,
+  state: string,
+): string[] {
+  const { page, sdk } = context;
+  const poll = sdk.calls.get(`${page.service.group}/${page.completion?.poll?.operationId}`);
+  const waiter = poll?.waiters.find((it) => it.name.endsWith(ending));
+  const [, reference, config] = waiter?.parameters ?? [];
+  if (!waiter || !reference || config?.type.kind !== 'name') return [];
+  const [stateType] = config.type.arguments;
+  if (stateType?.kind !== 'name') return [];
+  const isPower = ending === 'UntilPowerState';
+  const constant = sdk.constants.get(stateType.name)?.get(state);
+  const wanted: GoComposite = {
+    type: typeText(config.type),
+    members: [
+      {
+        key: 'ExpectedValues',
+        value: { type: `[]${stateType.name}`, members: [{ value: `schema.${constant}` }] },
+      },
+      ...attempts,
+    ],
+  };
+  return [
+    `// Accepted: wait until the ${isPower ? 'power' : 'state'} is ${state}.`,
+    `ref := ${printExpression(place(reference.type, context, ''), 0, 11)}`,
+    `${state} := ${printExpression(wanted)}`,
+    ...statement(`${name}, err := ${client}.${waiter.name}`, ['ctx', 'ref', state]),
+    `fmt.Println(${name}.Metadata.Name, ${name}.Status.${isPower ? 'PowerState' : 'State'})`,
+  ];
+}
+
+function waitForEnd(
+  { waiters }: GoCall,
+  context: GoContext,
+  client: string,
+  name: string,
+): string[] {
+  const waiter = waiters.find((it) => it.name.endsWith('UntilDeleted'));
+  const [, reference, config] = waiter?.parameters ?? [];
+  if (!waiter || !reference || !config) return [];
+  const settings = { type: typeText(config.type), members: attempts };
+  return [
+    `// Accepted: wait until the ${name} is gone.`,
+    `ref := ${printExpression(place(reference.type, context, ''), 0, 11)}`,
+    ...statement(`err = ${client}.${waiter.name}`, ['ctx', 'ref', settings]),
+  ];
+}
+
+/** All items of a list, page after page. */
+function loop(list: string): string[] {
+  const item = list.replace(/s$/, '');
+  return [
+    'for {',
+    `\t${item}, err := ${list}.Next(ctx)`,
+    '\tif errors.Is(err, io.EOF) {',
+    '\t\tbreak',
+    '\t}',
+    '\tif err != nil {',
+    '\t\tlog.Fatal(err)',
+    '\t}',
+    `\tfmt.Println(${item}.Metadata.Name)`,
+    '}',
+  ];
+}
+
+/** Prints what tells most of a resource: its state, or else what it consists of. */
+function printed(name: string, type: GoType | undefined, sdk: GoSdk): string {
+  const struct = type?.kind === 'pointer' && type.of.kind === 'name' ? type.of.name : '';
+  const fields = sdk.structs.get(struct);
+  if (fields?.has('Status')) return `fmt.Println(${name}.Metadata.Name, ${name}.Status.State)`;
+  return `fmt.Printf("%+v\\n", ${name}.${fields?.has('Spec') ? 'Spec' : 'Endpoints'})`;
+}
+
+/** `CreateOrUpdatePublicIp` works on a `publicIP`. */
+function variableOf(call: string): string {
+  const noun = call.replace(/^(Get|List|Delete|CreateOrUpdate|Start|Stop|Restart)/, '');
+  return (noun.charAt(0).toLowerCase() + noun.slice(1)).replace(/Ip(s?)$/, 'IP$1');
+}

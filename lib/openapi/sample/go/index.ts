@@ -1,0 +1,37 @@
+import type { OperationPage } from '../../model/types';
+import { isOfTheStandard, type Writer, type Written } from '../language';
+import { callOfClient, type GoContext } from './call-of-client';
+import { callOfPackage } from './call-of-package';
+import { NotInSdkError } from './literal';
+import type { GoSdk } from './sdk';
+
+/** A program that makes the call with the public Go SDK. */
+export function go(sdk: GoSdk): Writer {
+  return (request, page) => {
+    if (!isOfTheStandard(page)) return undefined;
+    try {
+      return written({ request, page, sdk });
+    } catch (error) {
+      if (!(error instanceof NotInSdkError)) throw error;
+      // An author may be in the middle of a change; the tests name the sample that this happens to.
+      return { note: 'The Go SDK can not send this request yet.' };
+    }
+  };
+}
+
+function written(context: GoContext): Written {
+  const found = context.sdk.calls.get(keyOf(context.page));
+  if (!found) return { note: 'The Go SDK has no call for this operation.' };
+  return found.on.kind === 'client'
+    ? { code: callOfClient(context, found, found.on) }
+    : {
+        code: callOfPackage(context, found, found.on.name),
+        note:
+          'The Go SDK has no client for the Extensions yet. This sample uses the package that is ' +
+          'generated for the service: it sends one request and neither waits nor turns pages.',
+      };
+}
+
+function keyOf({ service, operationId }: OperationPage): string {
+  return `${service.group}/${operationId}`;
+}

@@ -1,0 +1,73 @@
+/** An expression: text as it stands, or a composite literal (Go specification, "Composite literals"). */
+export type GoExpression = string | GoComposite;
+
+export interface GoComposite {
+  /** Its type, `&schema.Instance`; '' where the list around it says it. */
+  type: string;
+  members: { key?: string; value: GoExpression }[];
+}
+
+/** Columns that a line of a sample may take inside of its function; a tab counts as four. */
+const width = 76;
+
+/**
+ * Writes an expression as gofmt leaves it: composite literals on one line where they fit, the values of
+ * neighbouring lines below each other.
+ *
+ * @param depth tabs before the line that it starts on
+ * @param before columns taken on that line, besides the tabs
+ */
+export function printExpression(expression: GoExpression, depth = 0, before = 0): string {
+  if (typeof expression === 'string') return expression;
+  const { type, members } = expression;
+  const line = onOneLine(expression);
+  // After it stands a comma or a bracket.
+  if (line !== undefined && depth * 4 + before + line.length < width) return line;
+  const [only] = members;
+  if (only && members.length === 1 && only.key === undefined && typeof only.value !== 'string') {
+    return `${type}{${printExpression(only.value, depth, width)}}`;
+  }
+  const tabs = '\t'.repeat(depth + 1);
+  const printed = members.map(({ key, value }) => ({
+    key,
+    value: printExpression(value, depth + 1, key === undefined ? 0 : key.length + 2),
+  }));
+  const lines = printed.map(({ key, value }, index) => {
+    if (key === undefined) return `${tabs}${value},`;
+    return `${tabs}${`${key}:`.padEnd(columnOf(printed, index))} ${value},`;
+  });
+  return `${type}{\n${lines.join('\n')}\n${'\t'.repeat(depth)}}`;
+}
+
+/** Values stand below each other in neighbouring members of one line each (gofmt's exprList). */
+function columnOf(
+  members: readonly { key?: string | undefined; value: string }[],
+  at: number,
+): number {
+  const isLine = (index: number) => members[index]?.value.includes('\n') === false;
+  if (!isLine(at)) return 0;
+  let from = at;
+  while (isLine(from - 1)) from--;
+  let to = at;
+  while (isLine(to + 1)) to++;
+  const keys = members.slice(from, to + 1).map(({ key = '' }) => key.length + 1);
+  return Math.max(...keys);
+}
+
+/** Undefined where a text goes over several lines. */
+function onOneLine(expression: GoExpression): string | undefined {
+  if (typeof expression === 'string') return expression.includes('\n') ? undefined : expression;
+  const parts = expression.members.map(({ key, value }) => {
+    const line = onOneLine(value);
+    return line === undefined ? undefined : key === undefined ? line : `${key}: ${line}`;
+  });
+  return parts.includes(undefined) ? undefined : `${expression.type}{${parts.join(', ')}}`;
+}
+
+/** A string literal; a text of several lines is a raw one, where it can be. */
+export function stringLiteral(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a raw string would hide.
+  const isPlain = !/[`\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufeff]/.test(text);
+  // The escapes of JSON are escapes of Go too.
+  return text.includes('\n') && isPlain ? `\`${text}\`` : JSON.stringify(text);
+}

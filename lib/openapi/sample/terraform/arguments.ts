@@ -1,0 +1,107 @@
+import type { Json, OperationPage } from '../../model/types';
+import { type HclValue, hclValue } from './print';
+import type { Attributes, AttributeType, TerraformProvider } from './provider';
+
+/** Name of every resource in the samples: all of them together are one configuration. */
+export const label = 'main';
+
+/** Arguments of a block, and the fields of a request that it has no argument for. */
+export interface Arguments {
+  arguments: [name: string, value: HclValue][];
+  left: string[];
+}
+
+/** What the provider calls otherwise than its other attributes of that kind. */
+const otherNames: Readonly<Record<string, string>> = { source_id: 'source_refs' };
+
+/**
+ * The fields of an object as arguments.
+ *
+ * @param path of the object in the body, for what is left out
+ */
+export function argumentsOf(
+  fields: { [name: string]: Json },
+  attributes: Attributes,
+  context: { page: OperationPage; provider: TerraformProvider },
+  path = '',
+): Arguments {
+  const found: Arguments = { arguments: [], left: [] };
+  for (const [field, value] of Object.entries(fields)) {
+    const place = path === '' ? field : `${path}.${field}`;
+    const name = attributeName(field);
+    const type = attributes.required.get(name) ?? attributes.optional.get(name);
+    if (!type) {
+      found.left.push(place);
+      continue;
+    }
+    const inner = argumentValue(value, type, context, place);
+    found.left.push(...inner.left);
+    found.arguments.push([name, inner.value]);
+  }
+  return found;
+}
+
+function argumentValue(
+  value: Json,
+  type: AttributeType,
+  context: { page: OperationPage; provider: TerraformProvider },
+  place: string,
+): { value: HclValue; left: string[] } {
+  const objectOf = (fields: Json, attributes: Attributes) => {
+    const inner = argumentsOf(isObject(fields) ? fields : {}, attributes, context, place);
+    return { value: { kind: 'object', members: inner.arguments } as HclValue, left: inner.left };
+  };
+  if (type.kind === 'object') return objectOf(value, type.attributes);
+  if (type.kind === 'list') {
+    const items = (Array.isArray(value) ? value : []).map((it) => objectOf(it, type.attributes));
+    return {
+      value: { kind: 'list', items: items.map((item) => item.value) },
+      left: items.flatMap(({ left }) => left),
+    };
+  }
+  return { value: plainValue(value, context), left: [] };
+}
+
+function plainValue(
+  value: Json,
+  context: { page: OperationPage; provider: TerraformProvider },
+): HclValue {
+  if (Array.isArray(value)) {
+    return { kind: 'list', items: value.map((item) => plainValue(item, context)) };
+  }
+  return isObject(value) && typeof value.resource === 'string'
+    ? idOf(value as { resource: string }, context)
+    : hclValue(value);
+}
+
+/**
+ * The id of a referenced resource: that of the resource in the same configuration or, where it belongs
+ * to another tenant, its full name (URN).
+ */
+function idOf(
+  reference: { resource: string; provider?: Json; tenant?: Json },
+  { page, provider }: { page: OperationPage; provider: TerraformProvider },
+): HclValue {
+  const { resource, tenant } = reference;
+  if (tenant === undefined) {
+    const kind = resource.split('/').at(-2) ?? '';
+    const type = `${provider.name}_${kind.replace(/s$/, '').replaceAll('-', '_')}`;
+    const isKnown = [...provider.resources.values()].some((it) => it.type === type);
+    if (isKnown) return { kind: 'expression', text: `${type}.${label}.id` };
+  }
+  const owner = reference.provider ?? `${page.service.provider}/${page.service.version}`;
+  return hclValue(`${owner}/tenants/${tenant}/${resource}`);
+}
+
+/** `sizeGB` is `size_gb`, `primaryNicRef` is `primary_nic_id`. */
+function attributeName(field: string): string {
+  const name = field
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .replace(/_ref(s?)$/, '_id$1');
+  return otherNames[name] ?? name;
+}
+
+export function isObject(value: Json | undefined): value is { [name: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,115 @@
+import type { OperationPage } from '../../model/types';
+import { isOfTheStandard, type Writer, type Written } from '../language';
+import type { SampleRequest } from '../sample-request';
+import { argumentsOf, isObject, label } from './arguments';
+import { type HclValue, hclValue, printBlock } from './print';
+import type { TerraformBlock, TerraformProvider } from './provider';
+
+/** What the public Terraform provider has for an operation, or a sentence that says what it has not. */
+export function terraform(provider: TerraformProvider): Writer {
+  return (request, page) => {
+    if (!isOfTheStandard(page)) return undefined;
+    const key = `${page.service.group}/${page.resource}`;
+    const resource = provider.resources.get(key);
+    const dataSource = provider.dataSources.get(key);
+    if (page.method === 'PUT' && resource) return resourceBlock(request, page, provider, resource);
+    const isList = page.method === 'GET' && !page.template.endsWith('{name}');
+    if (page.method === 'GET' && !isList && dataSource) return dataBlock(request, page, dataSource);
+    return { note: noteFor(page, isList, resource, dataSource) };
+  };
+}
+
+function resourceBlock(
+  request: SampleRequest,
+  page: OperationPage,
+  provider: TerraformProvider,
+  block: TerraformBlock,
+): Written {
+  const body = isObject(request.body?.value) ? request.body.value : {};
+  const { spec, ...others } = body;
+  const { attributes } = block;
+  const specified = argumentsOf(isObject(spec) ? spec : {}, attributes, { page, provider }, 'spec');
+  const shared = argumentsOf(others, attributes, { page, provider });
+  const parents = ['workspace', 'network']
+    .filter((name) => attributes.required.has(`${name}_id`))
+    .map((name): [string, HclValue] => [
+      `${name}_id`,
+      { kind: 'expression', text: `${provider.name}_${name}.${label}.id` },
+    ]);
+  const code = printBlock(`resource "${block.type}" "${label}"`, [
+    [['name', hclValue(request.path.name ?? '')], ...parents],
+    specified.arguments,
+    shared.arguments,
+  ]);
+  const notes = [...leftOut([...specified.left, ...shared.left]), ...addressNeeded(page)];
+  return notes.length > 0 ? { code, note: notes.join(' ') } : { code };
+}
+
+function leftOut(fields: readonly string[]): string[] {
+  const distinct = [...new Set(fields)];
+  if (distinct.length === 0) return [];
+  const last = distinct.at(-1) ?? '';
+  const list = distinct.length === 1 ? last : `${distinct.slice(0, -1).join(', ')} and ${last}`;
+  return [`The provider has no argument for ${list}.`];
+}
+
+function dataBlock(
+  request: SampleRequest,
+  page: OperationPage,
+  { type, attributes }: TerraformBlock,
+): Written {
+  const names = [...attributes.required.keys()];
+  const arguments_ = names.map((name): [string, HclValue] => [
+    name,
+    hclValue(request.path[name === 'name' ? name : name.replace(/_id$/, '')] ?? ''),
+  ]);
+  const code = printBlock(`data "${type}" "${label}"`, [arguments_]);
+  const notes = [
+    ...addressNeeded(page),
+    // Those of the examples belong to a tenant that readers do not work in.
+    ...(type.endsWith('_sku')
+      ? ['The provider looks for SKUs in the tenant that it is configured with.']
+      : []),
+  ];
+  return notes.length > 0 ? { code, note: notes.join(' ') } : { code };
+}
+
+/** The provider must know the address of the service of regions, and may know this one. */
+function addressNeeded({ service }: OperationPage): string[] {
+  return service.provider === 'seca.authorization'
+    ? ['The configuration of the provider needs global_providers.authorization_v1 for it.']
+    : [];
+}
+
+function noteFor(
+  page: OperationPage,
+  isList: boolean,
+  resource: TerraformBlock | undefined,
+  dataSource: TerraformBlock | undefined,
+): string {
+  const { one, many } = nounsOf(page);
+  if (!resource && !dataSource) {
+    return page.service.layer === 'Foundation'
+      ? `The Terraform provider has neither resource nor data source for ${many}.`
+      : `The Terraform provider has nothing for ${many}: it does not cover the Extensions.`;
+  }
+  if (isList) {
+    return `The Terraform provider has no data source that lists ${many}; the data source ${dataSource?.type} reads one by its name.`;
+  }
+  if (page.method === 'DELETE' && resource) {
+    return `Terraform deletes the ${one} when its ${resource.type} block is taken out of the configuration and the change applied; the provider waits until it is gone.`;
+  }
+  return `The Terraform provider can't do this: ${resource?.type} only tells the power_state.`;
+}
+
+/** What the resource is called in a sentence. */
+function nounsOf({ template }: OperationPage): { one: string; many: string } {
+  const segments = template.split('/').filter((it) => it !== '' && !it.startsWith('{'));
+  const segment = segments.at(-1) ?? '';
+  const many = segment
+    .replace(/^\.?wellknown$|^secapi$/, 'the well-known document')
+    .replaceAll('-', ' ')
+    .replace(/\b(ip|nic|sku)(s?)\b/g, (_, word: string, s: string) => word.toUpperCase() + s)
+    .replace('nat gateway', 'NAT gateway');
+  return { one: many.replace(/s$/, ''), many };
+}

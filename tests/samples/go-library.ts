@@ -1,0 +1,54 @@
+import {
+  type GoSignature,
+  type GoType,
+  parseSignature,
+  parseType,
+} from '../../lib/openapi/sample/go/types';
+
+/** What samples use of Go's own library, as its documentation declares it. */
+const declarations: Readonly<Record<string, readonly string[]>> = {
+  context: ['Background() context.Context'],
+  errors: ['Is(err error, target error) bool'],
+  fmt: ['Println(a ...interface{})', 'Printf(format string, a ...interface{})'],
+  log: ['Fatal(v ...interface{})'],
+  os: ['Getenv(key string) string'],
+};
+
+const values: Readonly<Record<string, string>> = {
+  'http.StatusAccepted': 'int',
+  'http.StatusCreated': 'int',
+  'http.StatusOK': 'int',
+  'io.EOF': 'error',
+  'time.Second': 'time.Duration',
+};
+
+/** Fields and methods of types. */
+const members: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'http.Request': { Header: 'http.Header' },
+  'http.Header': { Set: 'func(key string, value string)' },
+};
+
+/** Import path of each package by the name that code calls it. */
+export const libraryPackages: ReadonlyMap<string, string> = new Map(
+  ['context', 'errors', 'fmt', 'http', 'io', 'log', 'os', 'time'].map((name) => [
+    name,
+    name === 'http' ? 'net/http' : name,
+  ]),
+);
+
+export function libraryFunction(name: string): GoSignature | undefined {
+  const [home = '', own = ''] = name.split('.');
+  return declarations[home]
+    ?.map((it) => parseSignature(it, home))
+    .find((signature) => signature.name === own);
+}
+
+export function libraryValue(name: string): GoType | undefined {
+  const type = values[name];
+  return type === undefined ? undefined : parseType(type, '');
+}
+
+export function libraryMember(type: string, name: string): GoType | undefined {
+  const member = members[type]?.[name];
+  return member === undefined ? undefined : parseType(member, '');
+}
