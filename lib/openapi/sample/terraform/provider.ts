@@ -6,7 +6,8 @@ import type { SourceFile } from '../../load/source-file';
 /** What an attribute takes: a type of Terraform, or an object or a list of objects with attributes. */
 export type AttributeType =
   | { kind: 'plain'; name: PlainType }
-  | { kind: 'object' | 'list'; attributes: Attributes };
+  | { kind: 'object'; attributes: Attributes }
+  | { kind: 'list'; attributes: Attributes };
 
 const plainTypes = [
   'string',

@@ -1,0 +1,53 @@
+import { parse } from '@cdktf/hcl2json';
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../../model/types';
+import { type HclValue, hclValue, printBlock } from './print';
+
+const block = (value: Json) => printBlock('resource "a" "b"', [[['x', hclValue(value)]]]);
+
+describe('a block of HCL', () => {
+  it.each<[Json]>([
+    ['plain'],
+    [5],
+    [true],
+    [`with "quotes", \\ and \${no} template %{if true}`],
+    [`#!/bin/sh\n\necho "\${HOME}" %{x}\n`],
+    ['two\nlines without an end'],
+    ['with a return\r\n'],
+    [{ a: 'b', 'c.d': 'e', 'f g': ['h'] }],
+    [[{ a: 1 }, { b: [1, 2, 3] }]],
+    [{ long: 'x'.repeat(90), list: ['y'.repeat(50), 'z'.repeat(50)] }],
+    [[]],
+    [{}],
+  ])('keeps %j', async (value) => {
+    const parsed = (await parse('x.tf', block(value))) as { resource: { a: { b: { x: Json }[] } } };
+    // The parser leaves escaped templates as they are written.
+    const text = JSON.stringify(parsed.resource.a.b[0]?.x);
+    expect(JSON.parse(text.replaceAll(/([$%])\1\{/g, '$1{'))).toEqual(value);
+  });
+
+  it('has signs below each other, an empty line between groups, and a text of lines as a heredoc', () => {
+    const groups: [string, HclValue][][] = [
+      [
+        ['a', hclValue(1)],
+        ['bcd', hclValue('x')],
+      ],
+      [
+        ['text', hclValue('one\n\ntwo\n')],
+        ['ef', hclValue([1])],
+      ],
+      [],
+    ];
+    expect(printBlock('data "t" "n"', groups)).toBe(`data "t" "n" {
+  a   = 1
+  bcd = "x"
+
+  text = <<-EOT
+    one
+
+    two
+  EOT
+  ef = [1]
+}`);
+  });
+});

@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import type { OperationPage, SchemaNode } from '../../lib/openapi/model/types';
+import type { GoSdk } from '../../lib/openapi/sample/go/sdk';
+import { typeText } from '../../lib/openapi/sample/go/types';
+import { clientPaths, specGroups } from '../../spec/services';
+import { standardPages } from '../samples/pages';
+import { differences, placesOfFacts, placesOfOurs } from './clients';
+
+type Node = Parameters<typeof placesOfFacts>[0];
+
+const siteDir = join(__dirname, '../..');
+const read = (path: string) => parse(readFileSync(join(siteDir, path), 'utf8')) as Node;
+const facts = placesOfFacts(read('tests/baseline/1.7/clients.yaml'));
+
+/** How the facts call the service of a group: the name of its folder. */
+const services = Object.fromEntries(
+  Object.entries(specGroups).map(([group, { outputDir }]) => [
+    group,
+    outputDir.split('/').at(-1) ?? '',
+  ]),
+);
+
+describe('what we say of the clients', () => {
+  test('is what is known of them', () => {
+    const ours = placesOfOurs(
+      read(clientPaths.goSdk),
+      read(clientPaths.terraformProvider),
+      services,
+    );
+    expect(differences(facts, ours)).toEqual([]);
+    expect(ours.size).toBeGreaterThan(450);
+  });
+
+  test.each<
+    [what: string, file: keyof typeof clientPaths, from: string, to: string, place: RegExp]
+  >([
+    ['a call', 'goSdk', 'call: GetInstance(', 'call: ReadInstance(', /^Compute-v1\/get-instance:/],
+    ['a call left out', 'goSdk', '      stop-instance:', '      halt-instance:', /halt-instance/],
+    ['a waiter', 'goSdk', 'GetNicUntilState(', 'GetNicUntil(', /^Network-v1\/get-nic waiters:/],
+    ['a parameter', 'goSdk', 'nref NetworkReference', 'nref WorkspaceReference', /^Network-v1/],
+    ['a field', 'goSdk', '{ AuthToken: string', '{ Token: string', /^GlobalConfig/],
+    ['a package', 'goSdk', 'secapi: secapi', 'secapi: api', /^package secapi/],
+    [
+      'a client',
+      'goSdk',
+      'RegionalClient.ComputeV1',
+      'RegionalClient.ComputeV2',
+      /^service Compute/,
+    ],
+    ['a resource', 'terraformProvider', '  seca_nic:', '  seca_card:', /^resource seca_card/],
+    [
+      'an attribute',
+      'terraformProvider',
+      'size_gb: number',
+      'size: number',
+      /seca_block_storage.size/,
+    ],
+    [
+      'a type',
+      'terraformProvider',
+      'size_gb: number',
+      'size_gb: string',
+      /seca_block_storage.size_gb/,
+    ],
+    [
+      'an inner attribute',
+      'terraformProvider',
+      'device_id: string',
+      'volume: string',
+      /boot_volume.device_id/,
+    ],
+  ])('differs when another is %s', (_, file, from, to, place) => {
+    const changed = (key: keyof typeof clientPaths) => {
+      const text = readFileSync(join(siteDir, clientPaths[key]), 'utf8');
+      if (key !== file) return parse(text) as Node;
+      expect(text).toContain(from);
+      return parse(text.replace(from, to)) as Node;
+    };
+    const ours = placesOfOurs(changed('goSdk'), changed('terraformProvider'), services);
+    expect(differences(facts, ours).join('\n')).toMatch(new RegExp(place.source, 'm'));
+  });
+});
+
+describe('types of the Go SDK', () => {
+  let operations: OperationPage[];
+  let sdk: GoSdk;
+
+  beforeAll(async () => {
+    const standard = await standardPages();
+    ({ operations } = standard);
+    sdk = standard.clients.goSdk;
+  });
+
+  test('are the schemas of the standard, with a pointer where an object is optional', () => {
+    const problems = new Set<string>();
+    const seen = new Set<string>();
+    const check = (schemas: OperationPage['schemas'], id: string) => {
+      const schema = schemas[id];
+      const name = schema?.name;
+      if (!schema || !name || schema.properties.length === 0 || seen.has(name)) return;
+      seen.add(name);
+      const fields = sdk.structs.get(`schema.${name}`);
+      if (!fields) problems.add(`${name} is missing`);
+      for (const { name: property, required, schema: inner } of schema.properties) {
+        const node = schemas[inner];
+        if (!node) continue;
+        const field = fields?.get(property.charAt(0).toUpperCase() + property.slice(1));
+        // Of metadata and status stands only what samples use.
+        if (!field && (node.readOnly || schema.readOnly)) continue;
+        const wanted = goTypeOf(node, required, schemas);
+        const found = field && typeText(field);
+        if (found !== wanted) problems.add(`${name}.${property} is ${found}, not ${wanted}`);
+        check(schemas, node.items ?? inner);
+      }
+    };
+    for (const { requestBody, schemas } of operations) {
+      for (const { schema } of requestBody?.content ?? []) if (schema) check(schemas, schema);
+    }
+    expect([...problems]).toEqual([]);
+    expect(seen.size).toBeGreaterThan(40);
+  });
+
+  test('have constants for all values', () => {
+    const problems: string[] = [];
+    for (const { schemas, requestBody } of operations) {
+      if (!requestBody) continue;
+      for (const schema of Object.values(schemas)) {
+        const constants = sdk.constants.get(`schema.${schema.name}`);
+        if (!constants || !schema.enum || schema.name === 'ResourceState') continue;
+        for (const { value } of schema.enum) {
+          if (!constants.has(String(value))) problems.push(`${schema.name} ${value}`);
+        }
+      }
+    }
+    expect(problems).toEqual([]);
+  });
+});
+
+const plain: Readonly<Record<string, string>> = {
+  boolean: 'bool',
+  integer: 'int',
+  string: 'string',
+};
+
+function goTypeOf(
+  schema: SchemaNode,
+  required: boolean,
+  schemas: OperationPage['schemas'],
+): string {
+  const [type = 'object'] = schema.types;
+  if (type === 'array') {
+    const items = schemas[schema.items ?? ''];
+    return `[]${items ? goTypeOf(items, true, schemas) : '?'}`;
+  }
+  if (type !== 'object') return schema.enum ? `schema.${schema.name}` : (plain[type] ?? type);
+  return `${!required && schema.properties.length > 0 ? '*' : ''}schema.${schema.name}`;
+}

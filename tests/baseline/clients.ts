@@ -1,0 +1,169 @@
+/** Facts about the public clients as flat lists of places and texts, so that two files can be compared. */
+
+type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+type Node = { [name: string]: Json };
+
+/** `tests/baseline/1.7/clients.yaml`, as far as our own files say the same. */
+export function placesOfFacts(facts: Node): Map<string, string> {
+  const go = node(facts.goSdk);
+  const terraform = node(facts.terraform);
+  const found = new Map<string, string>();
+  const add = (place: string, value: Json | undefined) => found.set(place, String(value));
+  add('module', go.module);
+  add('package secapi', node(go.packages).client);
+  add('package schema', node(go.packages).schemas);
+  for (const signature of list(go.constructors)) {
+    const text = String(signature).replace(/^func (\(.*?\) )?/, '');
+    add(`function ${nameOf(text)}`, text);
+  }
+  const next = list(go.helpers).find((it) => String(it).includes(') Next('));
+  add('function Next', String(next).replace(/^func \(.*?\) /, ''));
+  const types = { ...node(go.config), ...node(go.clients), ...node(go.types) };
+  // Samples filter no list.
+  const { ListOptions: _, ...structs } = types;
+  for (const [type, fields] of Object.entries(structs)) addFields(found, type, node(fields));
+  for (const each of list(go.services).map(node)) {
+    const service = String(each.service);
+    const declared = String(each.lowLevelConstructor);
+    const [home = ''] = declared.split('.');
+    if (each.highLevel === null) {
+      add(`package ${home}`, each.lowLevelPackage);
+      add(`${home} constructor`, declared.slice(home.length + 1));
+    }
+    const client = String(each.highLevel ?? home);
+    add(`service ${service}`, client.charAt(0).toUpperCase() + client.slice(1));
+    for (const one of list(each.operations).map(node)) {
+      add(`${service}/${one.operationId}`, one.method ?? one.lowLevelMethod);
+      add(`${service}/${one.operationId} waiters`, list(one.waiters).join('\n'));
+    }
+  }
+  add('provider', node(terraform.provider).name);
+  for (const [kind, blocks] of [
+    ['resource', node(terraform.resources)],
+    ['data', node(terraform.dataSources)],
+  ] as const) {
+    for (const [type, attributes] of Object.entries(blocks)) {
+      addAttributes(found, `${kind} ${type}`, node(attributes), kind === 'resource');
+    }
+  }
+  return found;
+}
+
+/** The same of `spec/clients/`. */
+export function placesOfOurs(
+  go: Node,
+  terraform: Node,
+  services: Readonly<Record<string, string>>,
+): Map<string, string> {
+  const found = new Map<string, string>();
+  const add = (place: string, value: Json | undefined) => found.set(place, String(value));
+  add('module', go.module);
+  for (const [name, path] of Object.entries(node(go.packages))) {
+    add(`package ${name}`, `${go.module}/${path}`);
+  }
+  const methods = node(go.methods);
+  for (const signature of [
+    ...list(node(go.functions).secapi),
+    ...list(methods['secapi.GlobalClient']),
+    ...list(methods['secapi.Iterator[T]']),
+  ]) {
+    add(`function ${nameOf(String(signature))}`, signature);
+  }
+  for (const [type, fields] of Object.entries(node(node(go.types).secapi))) {
+    const isStruct = typeof fields === 'object' && Object.keys(node(fields)).length > 0;
+    if (isStruct) addFields(found, type.replace('[T]', ''), node(fields));
+  }
+  for (const [group, each] of Object.entries(node(go.services))) {
+    const { client, package: home, operations } = node(each);
+    const service = services[group] ?? group;
+    if (home) add(`${home} constructor`, list(node(go.functions).generated)[0]);
+    const called = String(client ?? home);
+    add(`service ${service}`, called.charAt(0).toUpperCase() + called.slice(1));
+    for (const [operation, one] of Object.entries(node(operations))) {
+      add(`${service}/${operation}`, node(one).call);
+      add(`${service}/${operation} waiters`, list(node(one).waiters).join('\n'));
+    }
+  }
+  add('provider', node(terraform.provider).name);
+  for (const [kind, blocks] of [
+    ['resource', node(terraform.resources)],
+    ['data', node(terraform.dataSources)],
+  ] as const) {
+    for (const [type, block] of Object.entries(blocks)) {
+      addGroups(found, `${kind} ${type}`, node(block));
+    }
+  }
+  return found;
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  String: 'string',
+  Number: 'number',
+  Boolean: 'bool',
+  'Map of String': 'map(string)',
+  'List of String': 'list(string)',
+  'List of Number': 'list(number)',
+  Attributes: 'object',
+  'Attributes List': 'list',
+};
+
+function addAttributes(
+  found: Map<string, string>,
+  place: string,
+  attributes: Node,
+  withComputed: boolean,
+): void {
+  for (const [name, attribute] of Object.entries(attributes)) {
+    const { type, mode, nested } = node(attribute);
+    if (name === 'retry' || name === 'timeouts') continue;
+    if (mode === 'computed') {
+      if (withComputed) found.set(`${place}.${name}`, 'computed');
+      continue;
+    }
+    found.set(`${place}.${name}`, `${mode} ${typeNames[String(type)]}`);
+    if (nested) addAttributes(found, `${place}.${name}`, node(nested), withComputed);
+  }
+}
+
+function addGroups(found: Map<string, string>, place: string, groups: Node): void {
+  for (const mode of ['required', 'optional']) {
+    for (const [name, type] of Object.entries(node(groups[mode]))) {
+      const kind = typeof type === 'string' ? type : Object.keys(node(type))[0];
+      found.set(`${place}.${name}`, `${mode} ${kind}`);
+      if (typeof type !== 'string') {
+        addGroups(found, `${place}.${name}`, node(Object.values(node(type))[0]));
+      }
+    }
+  }
+  for (const name of list(groups.computed)) found.set(`${place}.${name}`, 'computed');
+}
+
+function addFields(found: Map<string, string>, type: string, fields: Node): void {
+  for (const [name, value] of Object.entries(fields)) found.set(`${type}.${name}`, String(value));
+}
+
+/** Places where two files differ, with what each says. */
+export function differences(
+  expected: ReadonlyMap<string, string>,
+  actual: ReadonlyMap<string, string>,
+): string[] {
+  const places = [...new Set([...expected.keys(), ...actual.keys()])].sort();
+  return places
+    .filter((place) => expected.get(place) !== actual.get(place))
+    .map((place) => {
+      const ours = actual.get(place) ?? 'nothing';
+      return `${place}: the facts say ${expected.get(place) ?? 'nothing'}, we say ${ours}`;
+    });
+}
+
+function nameOf(signature: string): string {
+  return signature.split('(')[0] ?? '';
+}
+
+function node(value: Json | undefined): Node {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+}
+
+function list(value: Json | undefined): Json[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,188 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Json, OperationPage } from '../../lib/openapi/model/types';
+import type { TerraformProvider } from '../../lib/openapi/sample/terraform/provider';
+import { blocksOf, checkHcl } from './check-hcl';
+import { nameOf, sampleOf, standardPages } from './pages';
+
+let operations: OperationPage[];
+let provider: TerraformProvider;
+
+beforeAll(async () => {
+  const standard = await standardPages();
+  ({ operations } = standard);
+  provider = standard.clients.terraformProvider;
+});
+
+const sample = (page: OperationPage) => sampleOf(page, 'terraform');
+const codes = () => operations.flatMap((page) => sample(page)?.code ?? []);
+const isList = ({ method, template }: OperationPage) =>
+  method === 'GET' && !template.endsWith('{name}');
+
+/** Problems of all samples, each with the operation that it belongs to. */
+async function each(
+  check: (page: OperationPage, code: string | undefined) => string[] | Promise<string[]>,
+): Promise<string[]> {
+  const all = operations.map(async (page) => {
+    const problems = await check(page, sample(page)?.code);
+    return problems.map((problem) => `${nameOf(page)}: ${problem}`);
+  });
+  return (await Promise.all(all)).flat();
+}
+
+describe('the Terraform samples', () => {
+  test('hold what the provider declares, all that is required and nothing else', async () => {
+    expect(operations).toHaveLength(89);
+    expect(await each((_, code) => (code === undefined ? [] : checkHcl(code, provider)))).toEqual(
+      [],
+    );
+  });
+
+  test('are there for what the provider has, and say of all else that it has not', async () => {
+    const problems = await each((page, code) => {
+      const key = `${page.service.group}/${page.resource}`;
+      const isThere =
+        (page.method === 'PUT' && provider.resources.has(key)) ||
+        (page.method === 'GET' && !isList(page) && provider.dataSources.has(key));
+      if (isThere) return code === undefined ? ['has no code'] : [];
+      const note = sample(page)?.note ?? '';
+      return code === undefined && /^(The T|T)erraform .{20,}\.$/.test(note)
+        ? []
+        : [`says ${note}`];
+    });
+    expect(problems).toEqual([]);
+    expect(codes()).toHaveLength(30);
+  });
+
+  test('show the resource of the page under the name of its example', async () => {
+    const problems = await each(async (page, code) => {
+      const [block] = code === undefined ? [] : await blocksOf(code);
+      if (!block) return [];
+      const key = `${page.service.group}/${page.resource}`;
+      const blocks = page.method === 'PUT' ? provider.resources : provider.dataSources;
+      const url = sampleOf(page, 'curl')?.code?.match(/--url (\S+)/)?.[1] ?? '';
+      return [
+        ...(block.type === blocks.get(key)?.type ? [] : [`shows ${block.type}`]),
+        ...(url.endsWith(`/${block.arguments.name}`)
+          ? []
+          : [`has the name ${block.arguments.name}`]),
+      ];
+    });
+    expect(problems).toEqual([]);
+  });
+
+  test('take every value of the example, or name the field that has no argument', async () => {
+    let compared = 0;
+    const problems = await each(async (page, code) => {
+      const body = page.requestBody?.content[0]?.examples[0]?.value;
+      if (code === undefined || body === undefined) return [];
+      compared++;
+      const [block] = await blocksOf(code);
+      const texts = JSON.stringify(block?.arguments);
+      const note = sample(page)?.note ?? '';
+      return leavesOf(body).flatMap(({ path, value }) => {
+        // A reference is an id of another resource, or its full name.
+        const isReference = /Refs?\b/.test(path);
+        const isTold = note.includes(path.replace(/\[\d+\]/g, '').replace(/(Refs?)\..*/, '$1'));
+        if (isReference) return isTold || /\.id\}|\/tenants\//.test(texts) ? [] : [`loses ${path}`];
+        return isTold || texts.includes(JSON.stringify(value)) ? [] : [`loses ${path}`];
+      });
+    });
+    expect(problems).toEqual([]);
+    expect(compared).toBe(13);
+  });
+
+  test('are one configuration together: what they refer to is there', async () => {
+    const blocks = (await Promise.all(codes().map(blocksOf))).flat();
+    const resources = blocks.filter(({ kind }) => kind === 'resource');
+    const names = new Set(resources.map(({ type, name }) => `${type}.${name}`));
+    expect(names.size).toBe(provider.resources.size);
+    const references = [...JSON.stringify(blocks).matchAll(/\$\{(\w+\.\w+)\.id\}/g)];
+    expect(references.length).toBeGreaterThan(15);
+    for (const [, target] of references) expect(names).toContain(target);
+  });
+});
+
+describe('the check of Terraform can fail', () => {
+  const instance = 'foundation.compute.v1/create-or-update-instance';
+  const group = 'foundation.network.v1/create-or-update-security-group';
+  const storage = 'foundation.storage.v1/create-or-update-block-storage';
+  const subnet = 'foundation.network.v1/get-subnet';
+
+  test.each<[what: string, operation: string, from: RegExp, to: string, problem: RegExp]>([
+    ['a syntax error', instance, /= "a"/, '=', /Invalid expression/],
+    [
+      'a resource that is not there',
+      instance,
+      /"seca_instance"/,
+      '"seca_server"',
+      /no resource seca_server/,
+    ],
+    ['a resource as data source', instance, /^resource/, 'data', /no sku_id/],
+    ['a required argument left out', instance, / {2}sku_id .*\n/, '', /lacks sku_id/],
+    [
+      'a required argument of an object left out',
+      instance,
+      /device_id/,
+      'volume_id',
+      /boot_volume lacks device_id/,
+    ],
+    [
+      'an argument that is not there',
+      instance,
+      /primary_nic_id {4}/,
+      'first_nic_id      ',
+      /no first_nic_id/,
+    ],
+    [
+      'a read-only attribute',
+      instance,
+      /zone {14}/,
+      'power_state       ',
+      /power_state is read-only/,
+    ],
+    ['a text for a number', storage, /= 50/, '= "50"', /size_gb is a string, not a number/],
+    ['a number for a text', instance, /= "a"/, '= 1', /zone is a number, not a string/],
+    ['a text for a list', instance, /\[\n.*\n {2}\]/, '"x"', /ssh_keys is no list/],
+    ['a text for a map', instance, /labels = .*/, 'labels = "x"', /labels is no map/],
+    [
+      'an object for a list of objects',
+      group,
+      /\[\n[\s\S]*\n {2}\]/,
+      '{ direction = "ingress" }',
+      /rules is no list/,
+    ],
+    [
+      'an argument of an inner object that is not there',
+      group,
+      /from = 22/,
+      'first = 22',
+      /no first/,
+    ],
+    ['a reference to something unknown', instance, /seca_nic/, 'seca_card', /refers to seca_card/],
+    [
+      'a reference to another attribute',
+      instance,
+      /seca_nic.main.id/,
+      'seca_nic.main.name',
+      /refers to/,
+    ],
+    ['signs that are not below each other', subnet, /name {9}/, 'name ', /not below/],
+  ])('%s', async (_, operation, from, to, problem) => {
+    const page = operations.find((it) => nameOf(it) === operation);
+    const code = (page && sample(page)?.code) ?? '';
+    expect(await checkHcl(code, provider)).toEqual([]);
+    expect(code).toMatch(from);
+    expect((await checkHcl(code.replace(from, to), provider)).join('\n')).toMatch(problem);
+  });
+});
+
+/** All plain values of a body with the place of each, as notes write it. */
+function leavesOf(value: Json, path = ''): { path: string; value: Json }[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((item, index) => leavesOf(item, `${path}[${index}]`));
+  }
+  if (typeof value !== 'object' || value === null) return [{ path, value }];
+  return Object.entries(value).flatMap(([name, member]) =>
+    leavesOf(member, path === '' ? name : `${path}.${name}`),
+  );
+}
