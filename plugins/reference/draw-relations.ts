@@ -3,8 +3,23 @@ import { widest } from '../../lib/markdown/pictures/svg';
 import type { ServicePage } from '../../lib/openapi/model/types';
 import { relationsGraph } from '../../lib/openapi/view/relations-graph';
 
+/** The last picture of each service: in development its page is made again and again. */
+const known = new Map<string, { relations: string; svg: Promise<string> }>();
+
 /** The picture of a service's resources: of the two directions the lower one that fits on a phone. */
-export async function drawRelations({ title, relations }: ServicePage): Promise<string> {
+export function drawRelations(page: Pick<ServicePage, 'title' | 'relations'>): Promise<string> {
+  const relations = JSON.stringify(page.relations);
+  const last = known.get(page.title);
+  if (last?.relations === relations) return last.svg;
+  const svg = draw(page);
+  known.set(page.title, { relations, svg });
+  return svg;
+}
+
+async function draw({
+  title,
+  relations,
+}: Pick<ServicePage, 'title' | 'relations'>): Promise<string> {
   const drawings = await Promise.all(
     (['TB', 'LR'] as const).map((direction) =>
       drawGraph(pictureTitle(title), relationsGraph(title, relations, direction)),

@@ -19,6 +19,17 @@ export function diskUnder(siteDir: string): FileSystem {
   };
 }
 
+/** What was last parsed, by path: in development one file of many changes, and all are loaded again. */
+const parsed = new Map<string, ReturnType<typeof parseSource>>();
+
+function parseOnce(path: string, text: string): ReturnType<typeof parseSource> {
+  const known = parsed.get(path);
+  if (known?.file.text === text) return known;
+  const result = parseSource(path, text);
+  parsed.set(path, result);
+  return result;
+}
+
 /** Reads each file once, however many documents refer to it. */
 export class SourceStore {
   readonly #reads = new Map<string, Promise<{ file?: SourceFile; problems: Problem[] }>>();
@@ -47,7 +58,7 @@ export class SourceStore {
 
   async #read(path: string): Promise<{ file?: SourceFile; problems: Problem[] }> {
     try {
-      return parseSource(path, await this.files.read(path));
+      return parseOnce(path, await this.files.read(path));
     } catch (error) {
       const hint = await this.#hintForMissing(path);
       const code = (error as NodeJS.ErrnoException).code;
