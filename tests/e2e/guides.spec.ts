@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { isUnderVersionControl } from '../../plugins/guides/version-control';
+import { sitemapPaths } from '../support/sitemap';
 import { expect, test } from '../support/test';
 
 const root = path.resolve(__dirname, '../..');
@@ -109,6 +110,41 @@ test.describe('guides', () => {
     });
     expect(height).toBeGreaterThanOrEqual(12);
   });
+});
+
+test('every guide has an edit link and a neighbour, and every block of code a copy button', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  const dated = isUnderVersionControl(root);
+  const guides = sitemapPaths().filter((path) => path.startsWith('/docs/content/'));
+  expect(guides.length).toBeGreaterThanOrEqual(26);
+  for (const path of guides) {
+    await page.goto(path);
+    const facts = await page.evaluate(() => {
+      const blocks = [...document.querySelectorAll('main pre')];
+      return {
+        edit: document.querySelector('a.theme-edit-this-page')?.getAttribute('href') ?? '',
+        neighbours: document.querySelectorAll('.pagination-nav__link').length,
+        dates: document.querySelectorAll('.theme-last-updated time').length,
+        bare: blocks.filter((block) => !block.closest('figure')?.querySelector('button')).length,
+        unnamed: blocks.filter((block) => !block.closest('figure')?.querySelector('figcaption'))
+          .length,
+      };
+    });
+    expect(facts, path).toEqual({
+      edit: expect.stringMatching(/\/edit\/main\/docs\/content\/.*\.mdx$/),
+      neighbours: expect.any(Number),
+      dates: dated ? 1 : 0,
+      bare: 0,
+      unnamed: 0,
+    });
+    expect(facts.neighbours, path).toBeGreaterThan(0);
+  }
+  await context.close();
 });
 
 test.describe('terms of the glossary', () => {
