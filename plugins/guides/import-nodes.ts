@@ -1,5 +1,8 @@
-import type { ImportDeclaration } from 'estree';
 import type { RootContent } from 'mdast';
+
+type Esm = Extract<RootContent, { type: 'mdxjsEsm' }>;
+type Program = NonNullable<NonNullable<Esm['data']>['estree']>;
+type ImportDeclaration = Extract<Program['body'][number], { type: 'ImportDeclaration' }>;
 
 /** `import { Name } from '…';` as a node of a guide's tree. */
 export function importOf(name: string, from: string): RootContent {
