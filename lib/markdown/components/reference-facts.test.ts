@@ -106,6 +106,20 @@ describe('what the reference states', () => {
     expect(expand('<TableOf resource="InstanceSku" head="GPUs" />')).toContain('`seca.gxl`');
   });
 
+  test('a picture is its title and its words', () => {
+    expect(expand('<Picture name="image-handling" />').split('\n').slice(0, 3)).toEqual([
+      '**How an image comes to be, and what starts from it:**',
+      '',
+      expect.stringMatching(/^- A disk file/),
+    ]);
+    expect(problemOf('<Picture name="image-handlin" />')).toContain(
+      'no picture "image-handlin". Did you mean "image-handling"?',
+    );
+    expect(problemOf('Text <Picture name="image-handling" />')).toContain(
+      'stands inside a paragraph',
+    );
+  });
+
   test.each([
     ['<Field of="Instanze" path="spec" />', 'no resource "Instanze". Did you mean "Instance"?'],
     [
