@@ -4,6 +4,7 @@ import { buildOperationPage } from './build-operation-page';
 import { SchemaBuilder } from './build-schema';
 import { buildServicePage } from './build-service-page';
 import { checkPlans } from './check-plans';
+import { checkRelated } from './check-related';
 import { type ModelGroup, planService } from './plan-service';
 import type { SystemRole } from './system-roles';
 import type { ReferencePage } from './types';
@@ -14,7 +15,7 @@ export function buildPages(
   systemRoles: readonly SystemRole[] = [],
 ): { pages: ReferencePage[]; problems: Problem[] } {
   const plans = documents.map(({ name, group, document }) => planService(name, group, document));
-  const problems: Problem[] = checkPlans(plans);
+  const problems: Problem[] = [...checkPlans(plans), ...checkRelated(plans)];
   const pages = plans.flatMap((plan): ReferencePage[] => {
     const schemas = new SchemaBuilder(plan.document);
     const operations = plan.operations.map((planned) =>

@@ -1,0 +1,150 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+
+/**
+ * Eight questions that every reader brings to an operation. Each answer stands within two scrolls
+ * of the top, or one click from something that does.
+ */
+const base = '/docs/api';
+const viewports = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+];
+
+interface Answers {
+  path: string;
+  mustSend: string[];
+  /** Undefined: nothing is sent that could be changed. */
+  immutable?: string[];
+  permission: string[];
+  comesBack: string[];
+  done: string[];
+  ifItExists?: string[];
+  /** A field with fixed values, and the words for one of them. */
+  value: { field: string; means: RegExp };
+  /** Where the values of a name come from: the name and the title of the page. */
+  source: { name: string; page: string };
+  /** Whether the public provider has a resource for it. */
+  terraform: RegExp;
+}
+
+const pages: Record<string, Answers> = {
+  'create-or-update-instance': {
+    path: `${base}/Foundation/Compute-v1/create-or-update-instance`,
+    mustSend: ['spec.skuRef.resource', 'spec.zone', 'spec.bootVolume.deviceRef.resource'],
+    immutable: ['spec.skuRef', 'spec.zone'],
+    permission: ['put', 'instances/{name}', 'seca.compute/v1', 'seca.workspace-editor'],
+    comesBack: ['200 OK', '201 Created', 'Instance'],
+    done: ['pending', 'creating', 'active', 'Get an instance'],
+    ifItExists: ['updated', '200 OK', 'if-unmodified-since', '412'],
+    value: { field: 'status.powerState', means: /^on\b.*runs/s },
+    source: { name: 'spec.bootVolume.deviceRef', page: 'List block storages' },
+    terraform: /resource "\w*instance"/,
+  },
+  'create-or-update-cluster': {
+    path: `${base}/Extensions/Kubernetes-v1beta1/create-or-update-cluster`,
+    mustSend: ['spec.skuRef.resource'],
+    immutable: ['spec.skuRef'],
+    permission: ['put', 'clusters/{name}', 'seca.kubernetes/v1beta1', 'No system role'],
+    comesBack: ['200 OK', '201 Created', 'KubernetesCluster'],
+    done: ['pending', 'creating', 'active', 'Get a Kubernetes cluster'],
+    ifItExists: ['updated', '200 OK', '412'],
+    value: { field: 'status.state', means: /^active/ },
+    source: { name: 'workspace', page: 'List workspaces' },
+    terraform: /Terraform/,
+  },
+  'list-subnets': {
+    path: `${base}/Foundation/Network-v1/list-subnets`,
+    mustSend: ['tenant', 'workspace', 'network'],
+    permission: ['list', 'subnets/*', 'seca.network/v1', 'seca.workspace-viewer'],
+    comesBack: ['200 OK', 'SubnetIterator'],
+    done: ['At once'],
+    value: { field: 'items[].status.state', means: /^active/ },
+    source: { name: 'network', page: 'List networks' },
+    terraform: /Terraform/,
+  },
+};
+
+/** The answer of a row of the summary at the top. */
+function answer(page: Page, question: string): Locator {
+  return page
+    .locator('article dl > div')
+    .filter({ has: page.locator(`dt:text-is("${question}")`) })
+    .locator('dd');
+}
+
+/** All of it is on screen after at most two scrolls of a whole window. */
+async function expectWithinTwoScrolls(page: Page, place: Locator): Promise<void> {
+  const height = page.viewportSize()?.height ?? 0;
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const box = await place.boundingBox();
+  expect(box, 'the answer is shown').not.toBeNull();
+  const bottom = (box?.y ?? 0) + (box?.height ?? 0);
+  expect(bottom, `${bottom} px from the top`).toBeLessThanOrEqual(3 * height);
+}
+
+async function expectAnswer(page: Page, question: string, parts: readonly string[]) {
+  const place = answer(page, question);
+  for (const part of parts) await expect(place).toContainText(part);
+  await expectWithinTwoScrolls(page, place);
+}
+
+for (const [name, answers] of Object.entries(pages)) {
+  for (const viewport of viewports) {
+    test(`${name} answers eight questions at ${viewport.width} px`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(answers.path);
+      await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+
+      await test.step('Which fields must I send?', () =>
+        expectAnswer(page, 'You must send', answers.mustSend));
+      await test.step('What can’t I change later?', async () => {
+        if (answers.immutable)
+          await expectAnswer(page, 'Can’t be changed later', answers.immutable);
+        else await expect(answer(page, 'Can’t be changed later')).toHaveCount(0);
+      });
+      await test.step('Which permission?', () =>
+        expectAnswer(page, 'Permission', answers.permission));
+      await test.step('What comes back, and when is it done?', async () => {
+        await expectAnswer(page, 'Comes back', answers.comesBack);
+        await expectAnswer(page, 'Done', answers.done);
+      });
+      await test.step('What if it exists?', async () => {
+        if (answers.ifItExists) await expectAnswer(page, 'If it exists', answers.ifItExists);
+        else await expect(answer(page, 'If it exists')).toHaveCount(0);
+      });
+      await test.step('Where do I get this reference’s value?', async () => {
+        const { name: value, page: title } = answers.source;
+        await expectWithinTwoScrolls(page, answer(page, 'Values come from'));
+        const line = answer(page, 'Values come from')
+          .getByRole('listitem')
+          .filter({ has: page.getByRole('link', { name: value, exact: true }) });
+        await expect(line.getByRole('link', { name: title })).toHaveAttribute(
+          'href',
+          /\/docs\/api/,
+        );
+      });
+      await test.step('What does this enum value mean?', async () => {
+        const { field, means } = answers.value;
+        const link = page
+          .locator('article dl > div')
+          .filter({ has: page.locator('dt:text-matches("^Values (explained|to choose)$")') })
+          .getByRole('link', { name: field, exact: true });
+        await expectWithinTwoScrolls(page, link);
+        const href = (await link.getAttribute('href')) ?? '';
+        await link.click();
+        const place = page.locator(`[id="${href.slice(1)}"]`);
+        await expect(place).toBeInViewport();
+        const value = place.locator('dl > div').filter({ hasText: means });
+        await expect(value.first()).toBeVisible();
+      });
+      await test.step('How do I do it in Terraform?', async () => {
+        const samples = page.locator('article').getByText('Terraform', { exact: true }).first();
+        await expectWithinTwoScrolls(page, samples);
+        await samples.click();
+        await expect(page.locator('article').getByText(answers.terraform).first()).toBeVisible();
+      });
+    });
+  }
+}
