@@ -19,6 +19,27 @@ export function referenceRecords(pages: readonly ReferencePage[]): SearchRecord[
     ...parameterRecords(pages),
     ...fieldRecords(pages),
     ...errorRecords(pages),
+    ...overviewRecords(pages),
+  ];
+}
+
+/** The table of all operations (plugins/reference/operations-document.ts). */
+function overviewRecords(pages: readonly ReferencePage[]): SearchRecord[] {
+  const total = pages.filter(({ kind }) => kind === 'operation').length;
+  if (total === 0) return [];
+  const title = 'All operations';
+  const text = `The ${total} operations of all services in one table: method, path, permission, completion and status codes, to be filtered, sorted and downloaded as CSV and JSON.`;
+  return [
+    {
+      doc: {
+        url: '/docs/api/operations',
+        title,
+        subcategory: 'API reference',
+        text,
+        kind: 'guide',
+      },
+      indexed: { title, names: '', context: 'list of endpoints checklist overview', text },
+    },
   ];
 }
 

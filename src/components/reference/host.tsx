@@ -37,6 +37,8 @@ export interface GuidePaths {
   states?: string;
   /** The system roles and what they grant. */
   roles?: string;
+  /** The table of all operations; its query filters it. */
+  operations?: string;
 }
 
 function PlainToc({ toc }: { toc: readonly TocEntry[] }) {

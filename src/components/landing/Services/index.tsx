@@ -5,6 +5,7 @@ import styles from './styles.module.css';
 
 /** The two layers of the standard: a card for each service. */
 export function Services() {
+  const operations = useDocPath()('api/operations');
   return (
     <section className={styles.services} aria-labelledby="services">
       <h2 id="services">Twelve services, two layers</h2>
@@ -21,6 +22,11 @@ export function Services() {
           </ul>
         </div>
       ))}
+      {operations && (
+        <p>
+          <Link to={operations}>All operations in one table</Link>
+        </p>
+      )}
     </section>
   );
 }

@@ -97,49 +97,58 @@ function Requirement({ requirement: { schemes } }: { requirement: SecurityRequir
 
 /** All resources at a glance. */
 export function ResourceOverview() {
-  const { resources } = useService();
-  const { Link } = useHost();
+  const { resources, title } = useService();
+  const { Link, guides } = useHost();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label="Resources">
-      <div className="table-box">
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Resource</th>
-              <th scope="col">Scope</th>
-              <th scope="col">Operations</th>
-            </tr>
-          </thead>
-          <tbody>
-            {resources.map(({ name, scope, collectionPath, operations }) => (
-              <tr key={name}>
-                <th scope="row">
-                  <span translate="no">{name}</span>
-                  {collectionPath && (
-                    <div className={styles.template}>
-                      <PathTemplate template={collectionPath} />
-                    </div>
-                  )}
-                </th>
-                <td>{scope ?? '–'}</td>
-                <td>
-                  <ul className={styles.verbs}>
-                    {operations.map(({ operationId, method, title, path, deprecated }) => (
-                      <li key={operationId}>
-                        <MethodBadge method={method} />
-                        <Link to={path}>{title}</Link>
-                        {deprecated && <Badge tone="danger">deprecated</Badge>}
-                      </li>
-                    ))}
-                  </ul>
-                </td>
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label="Resources">
+        <div className="table-box">
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">Resource</th>
+                <th scope="col">Scope</th>
+                <th scope="col">Operations</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+            </thead>
+            <tbody>
+              {resources.map(({ name, scope, collectionPath, operations }) => (
+                <tr key={name}>
+                  <th scope="row">
+                    <span translate="no">{name}</span>
+                    {collectionPath && (
+                      <div className={styles.template}>
+                        <PathTemplate template={collectionPath} />
+                      </div>
+                    )}
+                  </th>
+                  <td>{scope ?? '–'}</td>
+                  <td>
+                    <ul className={styles.verbs}>
+                      {operations.map(({ operationId, method, title, path, deprecated }) => (
+                        <li key={operationId}>
+                          <MethodBadge method={method} />
+                          <Link to={path}>{title}</Link>
+                          {deprecated && <Badge tone="danger">deprecated</Badge>}
+                        </li>
+                      ))}
+                    </ul>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+      {guides.operations !== undefined && (
+        <p className={styles.muted}>
+          <Link to={`${guides.operations}?service=${encodeURIComponent(title)}`}>
+            Their permissions, completion and status codes in one table
+          </Link>
+        </p>
+      )}
+    </>
   );
 }
 

@@ -23,6 +23,7 @@ const docusaurusHost: ReferenceHost = {
     errors: '/docs/content/Conventions/errors',
     states: '/docs/content/Architecture/resource-states',
     roles: '/docs/content/Other/system-roles',
+    operations: '/docs/api/operations',
   },
 };
 

@@ -1,0 +1,168 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { identity } from '../../identity';
+import { operationColumns } from '../../lib/openapi/view/operation-list';
+import { type OperationRow, operationRows } from '../../lib/openapi/view/operation-rows';
+import { loadReferencePages } from '../../plugins/reference/load-pages';
+import { hydrated, open } from '../support/page-state';
+import { expect, test } from '../support/test';
+
+const address = '/docs/api/operations';
+let rows: OperationRow[];
+
+test.beforeAll(async () => {
+  rows = operationRows(await loadReferencePages(path.resolve(__dirname, '../..')));
+});
+
+const shownIds = (page: Page) =>
+  page.locator('tbody tr').evaluateAll((all) => all.map(({ id }) => id));
+const count = (page: Page) => page.getByRole('status').filter({ hasText: /operations$/ });
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all operations stand in the table, and nothing waits for script', async ({ page }) => {
+    await page.goto(address);
+    expect(await shownIds(page)).toEqual(rows.map(({ id }) => id));
+    await expect(page.locator('search')).toBeHidden();
+    await expect(page.locator('thead button')).toHaveCount(0);
+    for (const row of rows.filter((_row, index) => index % 22 === 0)) {
+      const line = page.locator(`tr[id="${row.id}"]`);
+      for (const text of [
+        row.service,
+        row.method,
+        row.title,
+        row.template,
+        row.permission?.resource ?? 'none',
+        row.completion,
+        ...row.success,
+        ...row.errors,
+      ]) {
+        await expect(line).toContainText(text);
+      }
+      const link = line.getByRole('link', { name: row.title, exact: true });
+      await expect(link).toHaveAttribute('href', row.page);
+    }
+  });
+});
+
+test('filters, says how many are left, and keeps that in the address', async ({ page }) => {
+  await open(page, address);
+  await expect(count(page)).toHaveText(`${rows.length} operations`);
+  await page.getByLabel('Layer or service').selectOption('Network');
+  await page.getByLabel('Completion').selectOption('accepted');
+  await page.getByLabel('Words').fill('subnets');
+  const expected = rows.filter(
+    ({ service, completion, template }) =>
+      service === 'Network' && completion === 'accepted' && template.includes('subnets'),
+  );
+  expect(expected.length).toBeGreaterThan(0);
+  await expect.poll(() => shownIds(page)).toEqual(expected.map(({ id }) => id));
+  await expect(count(page)).toHaveText(`${expected.length} of ${rows.length} operations`);
+  await expect(page).toHaveURL(`${address}?q=subnets&service=Network&completion=accepted`);
+
+  // The address is a link to this view.
+  await page.reload();
+  await expect.poll(() => shownIds(page)).toEqual(expected.map(({ id }) => id));
+  await expect(page.getByLabel('Words')).toHaveValue('subnets');
+
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(count(page)).toHaveText(`${rows.length} operations`);
+  await expect(page).toHaveURL(address);
+  await page.getByLabel('Words').fill('no such thing');
+  await expect(count(page)).toHaveText(`0 of ${rows.length} operations`);
+  await expect(page.getByText('No operation is like that.')).toBeVisible();
+});
+
+test('sorts by a column, up and down, and says so', async ({ page }) => {
+  await open(page, address);
+  const header = page.getByRole('columnheader', { name: 'Operation' });
+  await expect(header).not.toHaveAttribute('aria-sort');
+  const titles = () => page.locator('tbody th a:first-child').allTextContents();
+  await header.getByRole('button').click();
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  const sorted = rows.map(({ title }) => title).sort();
+  await expect.poll(titles).toEqual(sorted);
+  await header.getByRole('button').press('Enter');
+  await expect(header).toHaveAttribute('aria-sort', 'descending');
+  await expect.poll(titles).toEqual(sorted.reverse());
+  await expect(page).toHaveURL(`${address}?sort=-operation`);
+});
+
+test('on a phone rows are cards that are still rows of a table', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, address);
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(rows.length + 1);
+  const row = page.getByRole('row').nth(1);
+  await expect(row.getByRole('rowheader')).toHaveCount(1);
+  await expect(row.getByRole('cell')).toHaveCount(5);
+  await expect(page.getByRole('button', { name: 'Operation' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('a link to a row leads to it', async ({ page }) => {
+  const row = rows.at(-1);
+  await page.goto(`${address}#${row?.id}`);
+  await hydrated(page);
+  const line = page.locator(`tr[id="${row?.id}"]`);
+  await expect(line).toBeInViewport();
+  await expect(line).toHaveAttribute('data-target', '');
+});
+
+test('is read on paper as a checklist', async ({ page }) => {
+  await open(page, address);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('search')).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  const box = await page
+    .locator('tbody td')
+    .first()
+    .evaluate((cell) => getComputedStyle(cell, '::before').content);
+  expect(box).toContain('☐');
+});
+
+test('stands first in the sidebar, and the API still begins with Authorization', async ({
+  page,
+}) => {
+  await open(page, '/docs/content/intro');
+  const api = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API' });
+  await api.click();
+  await expect(page).toHaveURL(/\/Authorization-v1\/authorization$/);
+  const first = page.getByRole('complementary').getByRole('link').first();
+  await expect(first).toHaveText('All operations');
+  await first.click();
+  await expect(page).toHaveURL(address);
+  await expect(first).toHaveAttribute('aria-current', 'page');
+});
+
+test('the downloads say what the table says', async ({ request }) => {
+  const csv = await request.get('/openapi/operations.csv');
+  expect(csv.headers()['content-type']).toBe('text/csv; charset=utf-8');
+  const lines = (await csv.text()).split('\r\n');
+  expect(lines[0]).toBe(operationColumns.map(({ name }) => name).join(','));
+  expect(lines).toHaveLength(rows.length + 2);
+  expect(lines.at(-1)).toBe('');
+  const { operations } = (await (await request.get('/openapi/operations.json')).json()) as {
+    operations: Record<string, string>[];
+  };
+  expect(operations.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+  for (const { page: link } of operations) expect(link).toMatch(`${identity.url}/docs/api/`);
+  const index = (await (await request.get('/openapi/index.json')).json()) as {
+    operations: { path: string; size: number }[];
+  };
+  expect(index.operations.map(({ path: file }) => file)).toEqual([
+    'operations.csv',
+    'operations.json',
+  ]);
+  expect(index.operations[0]?.size).toBe((await csv.body()).length);
+});
+
+test('is found by the search', async ({ request, page }) => {
+  await open(page, '/');
+  const box = page.getByRole('combobox', { name: /search/i });
+  await box.click();
+  await box.fill('all operations');
+  await expect(page.getByRole('option', { name: /All operations/ }).first()).toBeVisible();
+  expect((await request.get('/sitemap.xml')).ok()).toBe(true);
+  expect(await (await request.get('/sitemap.xml')).text()).toContain(`${identity.url}${address}<`);
+});
