@@ -25,7 +25,7 @@ export function operationsFiles(pages: readonly ReferencePage[]): Map<string, st
     fields,
     [
       `import rows from "./operations.json";`,
-      `import { OperationDownloads, OperationsTable } from '@site/src/components/reference';`,
+      `import { OperationDownloads, OperationsTable } from '@site/src/components/reference/operations';`,
     ].join('\n'),
     `Every operation of the standard, ${rows.length} in ${services} services. Whoever provides the API can tick them off, on paper too; whoever uses it finds the call that does it. A link to a row stays valid.`,
     '<OperationsTable rows={rows} />',

@@ -19,7 +19,7 @@ export function serviceDocument(page: ServicePage, context: DocumentContext): st
     fields,
     [
       `import page from ${JSON.stringify(`./${lastSegment(page.id)}.json`)};`,
-      `import { Authentication, BaseUrls, Downloads, ErrorList, OperationTable, Resource, ResourceOverview, ResourceRelations, Service } from '@site/src/components/reference';`,
+      `import { Authentication, BaseUrls, Downloads, ErrorList, OperationTable, Resource, ResourceOverview, ResourceRelations, Service } from '@site/src/components/reference/introduction';`,
     ].join('\n'),
     '<Service page={page}>',
     ...sectionMarkup(serviceSections(page)),

@@ -29,7 +29,9 @@ const hiddenStyles = new RegExp(
 const sheets = {
   guide: /\/src\/components\/guide\/.*\.css$/,
   landing: /\/src\/(components\/landing|pages)\/.*\.css$/,
-  reference: /\/src\/components\/reference\/.*\.module\.css$/,
+  operations: /\/src\/components\/reference\/OperationsTable\/.*\.css$/,
+  reference: /\/src\/components\/reference\/(?!OperationsTable\/|Service\/).*\.module\.css$/,
+  service: /\/src\/components\/reference\/Service\/.*\.css$/,
   search: /\/src\/components\/search\/(ResultList|SearchCombobox)\/.*\.css$/,
 };
 
