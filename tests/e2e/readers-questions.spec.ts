@@ -21,8 +21,8 @@ interface Answers {
   comesBack: string[];
   done: string[];
   ifItExists?: string[];
-  /** A field with fixed values, and the words for one of them. */
-  value: { field: string; means: RegExp };
+  /** A field with fixed values, and one of them. */
+  value: { field: string; value: string };
   /** Where the values of a name come from: the name and the title of the page. */
   source: { name: string; page: string };
   /** Whether the public provider has a resource for it. */
@@ -38,7 +38,7 @@ const pages: Record<string, Answers> = {
     comesBack: ['200 OK', '201 Created', 'Instance'],
     done: ['pending', 'creating', 'active', 'Get an instance'],
     ifItExists: ['updated', '200 OK', 'if-unmodified-since', '412'],
-    value: { field: 'status.powerState', means: /^on\b.*runs/s },
+    value: { field: 'status.powerState', value: 'on' },
     source: { name: 'spec.bootVolume.deviceRef', page: 'List block storages' },
     terraform: /resource "\w*instance"/,
   },
@@ -50,7 +50,7 @@ const pages: Record<string, Answers> = {
     comesBack: ['200 OK', '201 Created', 'KubernetesCluster'],
     done: ['pending', 'creating', 'active', 'Get a Kubernetes cluster'],
     ifItExists: ['updated', '200 OK', '412'],
-    value: { field: 'status.state', means: /^active/ },
+    value: { field: 'status.state', value: 'active' },
     source: { name: 'workspace', page: 'List workspaces' },
     terraform: /Terraform/,
   },
@@ -60,7 +60,7 @@ const pages: Record<string, Answers> = {
     permission: ['list', 'subnets/*', 'seca.network/v1', 'seca.workspace-viewer'],
     comesBack: ['200 OK', 'SubnetIterator'],
     done: ['At once'],
-    value: { field: 'items[].status.state', means: /^active/ },
+    value: { field: 'items[].status.state', value: 'active' },
     source: { name: 'network', page: 'List networks' },
     terraform: /Terraform/,
   },
@@ -126,7 +126,7 @@ for (const [name, answers] of Object.entries(pages)) {
         );
       });
       await test.step('What does this enum value mean?', async () => {
-        const { field, means } = answers.value;
+        const { field, value } = answers.value;
         const link = page
           .locator('article dl > div')
           .filter({ has: page.locator('dt:text-matches("^Values (explained|to choose)$")') })
@@ -136,8 +136,9 @@ for (const [name, answers] of Object.entries(pages)) {
         await link.click();
         const place = page.locator(`[id="${href.slice(1)}"]`);
         await expect(place).toBeInViewport();
-        const value = place.locator('dl > div').filter({ hasText: means });
-        await expect(value.first()).toBeVisible();
+        const meaning = place.locator(`dt:text-is("${value}") + dd`).first();
+        await expect(meaning).toBeVisible();
+        await expect(meaning).toHaveText(/\w+ \w+/);
       });
       await test.step('How do I do it in Terraform?', async () => {
         const samples = page.locator('article').getByText('Terraform', { exact: true }).first();

@@ -1,5 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Json, SchemaNode } from '../../../../lib/openapi/model/types';
+import { referenceKey } from '../../../../lib/openapi/model/value-sources';
+import { useHost } from '../host';
+import { useOperation } from '../page-context';
 import { RichText } from '../RichText';
 import styles from './styles.module.css';
 
@@ -9,6 +12,7 @@ export function SchemaFacts({ schema }: { schema: SchemaNode }) {
   return (
     <>
       {facts.length > 0 && <p className={styles.facts}>{line(facts)}</p>}
+      {schema.reference && <ReferenceFact reference={schema.reference} />}
       <EnumMeanings schema={schema} />
       {schema.rules.map(({ expression, description }) => (
         <div key={expression} className={styles.rule}>
@@ -17,6 +21,28 @@ export function SchemaFacts({ schema }: { schema: SchemaNode }) {
         </div>
       ))}
     </>
+  );
+}
+
+/** What a reference may name, with a way to the operation that lists them. */
+function ReferenceFact({ reference }: { reference: NonNullable<SchemaNode['reference']> }) {
+  const { sources } = useOperation();
+  const { Link } = useHost();
+  const { provider, resources } = reference;
+  return (
+    <p className={styles.facts}>
+      names one of{' '}
+      {resources.map((resource, at) => {
+        const source = sources.references[referenceKey(provider, resource)];
+        return (
+          <Fragment key={resource}>
+            {at > 0 && ', '}
+            {source ? <Link to={source.path}>{resource}</Link> : resource}
+          </Fragment>
+        );
+      })}{' '}
+      ({provider})
+    </p>
   );
 }
 
@@ -52,10 +78,6 @@ function factsOf(schema: SchemaNode): Fact[] {
   for (const { property, requires } of schema.dependentRequired) {
     facts.push(['with ', { value: property }, ' also needed:']);
     add('', requires);
-  }
-  if (schema.reference) {
-    const { provider, resources } = schema.reference;
-    facts.push([`names one of ${resources.join(', ')} (${provider})`]);
   }
   return facts;
 }
