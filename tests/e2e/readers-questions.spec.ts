@@ -1,4 +1,7 @@
+import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import type { OperationPage } from '../../lib/openapi/model/types';
+import { loadReferencePages } from '../../plugins/reference/load-pages';
 import { expect, test } from '../support/test';
 
 /**
@@ -25,8 +28,6 @@ interface Answers {
   value: { field: string; value: string };
   /** Where the values of a name come from: the name and the title of the page. */
   source: { name: string; page: string };
-  /** Whether the public provider has a resource for it. */
-  terraform: RegExp;
 }
 
 const pages: Record<string, Answers> = {
@@ -40,7 +41,6 @@ const pages: Record<string, Answers> = {
     ifItExists: ['updated', '200 OK', 'if-unmodified-since', '412'],
     value: { field: 'status.powerState', value: 'on' },
     source: { name: 'spec.bootVolume.deviceRef', page: 'List block storages' },
-    terraform: /resource "\w*instance"/,
   },
   'create-or-update-cluster': {
     path: `${base}/Extensions/Kubernetes-v1beta1/create-or-update-cluster`,
@@ -52,7 +52,6 @@ const pages: Record<string, Answers> = {
     ifItExists: ['updated', '200 OK', '412'],
     value: { field: 'status.state', value: 'active' },
     source: { name: 'workspace', page: 'List workspaces' },
-    terraform: /Terraform/,
   },
   'list-subnets': {
     path: `${base}/Foundation/Network-v1/list-subnets`,
@@ -62,9 +61,15 @@ const pages: Record<string, Answers> = {
     done: ['At once'],
     value: { field: 'items[].status.state', value: 'active' },
     source: { name: 'network', page: 'List networks' },
-    terraform: /Terraform/,
   },
 };
+
+let operations: OperationPage[];
+
+test.beforeAll(async () => {
+  const all = await loadReferencePages(path.resolve(__dirname, '../..'));
+  operations = all.filter((page) => page.kind === 'operation');
+});
 
 /** The answer of a row of the summary at the top. */
 function answer(page: Page, question: string): Locator {
@@ -140,11 +145,16 @@ for (const [name, answers] of Object.entries(pages)) {
         await expect(meaning).toBeVisible();
         await expect(meaning).toHaveText(/\w+ \w+/);
       });
+      const sample = operations
+        .find((operation) => operation.path === answers.path)
+        ?.samples.find(({ language }) => language === 'terraform');
+      if (!sample) return;
       await test.step('How do I do it in Terraform?', async () => {
-        const samples = page.locator('article').getByText('Terraform', { exact: true }).first();
-        await expectWithinTwoScrolls(page, samples);
-        await samples.click();
-        await expect(page.locator('article').getByText(answers.terraform).first()).toBeVisible();
+        const name = page.locator('article').getByText(sample.label, { exact: true }).first();
+        await expectWithinTwoScrolls(page, name);
+        await name.click();
+        const [start = ''] = (sample.code ?? sample.note ?? '').split('\n');
+        await expect(page.locator('article').getByText(start.trim()).first()).toBeVisible();
       });
     });
   }

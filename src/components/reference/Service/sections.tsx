@@ -201,7 +201,7 @@ function Relations({
       )}
       {users.length > 0 && (
         <>
-          {needs.length > 0 && ';'} it is referred to by{' '}
+          {needs.length > 0 ? '; it is' : ' is'} referred to by{' '}
           <ResourceLinks links={users} service={service} />
         </>
       )}
@@ -216,7 +216,7 @@ function ResourceLinks({ links, service }: { links: readonly ResourceLink[]; ser
       {index > 0 && ', '}
       <Link to={link.path}>
         <span translate="no">{link.name}</span>
-        {link.service !== service && ` (${link.service})`}
+        {link.service !== service && link.service !== link.name && ` (${link.service})`}
       </Link>
     </Fragment>
   ));
