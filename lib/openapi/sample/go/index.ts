@@ -27,8 +27,8 @@ function written(context: GoContext): Written {
     : {
         code: callOfPackage(context, found, found.on.name),
         note:
-          'The Go SDK has no client for the Extensions yet. This sample uses the package that is ' +
-          'generated for the service: it sends one request and neither waits nor turns pages.',
+          'The Go SDK has no client for this service. The sample uses the package that is generated ' +
+          'for it, which sends one request and neither waits nor turns pages.',
       };
 }
 

@@ -99,7 +99,8 @@ function noteFor(
   if (page.method === 'DELETE' && resource) {
     return `Terraform deletes the ${one} when its ${resource.type} block is taken out of the configuration and the change applied; the provider waits until it is gone.`;
   }
-  return `The Terraform provider can't do this: ${resource?.type} only tells the power_state.`;
+  const [verb = ''] = page.operationId.split('-');
+  return `The Terraform provider can't ${verb} an instance: ${resource?.type} only tells its power_state.`;
 }
 
 /** What the resource is called in a sentence. */
