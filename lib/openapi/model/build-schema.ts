@@ -6,7 +6,14 @@ import { buildDiscriminator, implicitVariants } from './discriminator';
 import { toJson } from './json';
 import { MergedSchema } from './merged-schema';
 import { richText, richTextOf } from './rich-text';
-import { dependentRequiredOf, enumOf, externalDocsOf, referenceOf, typesOf } from './schema-facts';
+import {
+  dependentRequiredOf,
+  enumOf,
+  externalDocsOf,
+  referenceOf,
+  typesOf,
+  xmlOf,
+} from './schema-facts';
 import { componentName, originOf, SchemaIds } from './schema-ids';
 import { type Part, partsOf, sameJson, separate } from './schema-parts';
 import type { Alternative, SchemaId, SchemaNode } from './types';
@@ -170,10 +177,16 @@ export class SchemaBuilder {
         property,
         schema: dependent,
       })),
-      discriminator: buildDiscriminator(schema, variants, (target) => this.build(target)),
+      unevaluatedProperties: this.#demanding(schema, 'unevaluatedProperties'),
+      unevaluatedItems: this.#demanding(schema, 'unevaluatedItems'),
+      discriminator: buildDiscriminator(schema, variants, this.document, (target) =>
+        this.build(target),
+      ),
       reference: referenceOf(schema),
       contentMediaType: schema.text('contentMediaType'),
       contentEncoding: schema.text('contentEncoding'),
+      contentSchema: one('contentSchema'),
+      xml: xmlOf(schema),
       externalDocs: externalDocsOf(schema),
     });
   }
@@ -185,6 +198,14 @@ export class SchemaBuilder {
     const schemas = all.filter(({ value }) => isObject(value) && Object.keys(value).length > 0);
     if (schemas.length > 0) return this.build(...schemas);
     return all.length > 0 ? this.#any() : undefined;
+  }
+
+  /** A schema that demands something: `true` and `{}` say nothing, and `false` is a constraint. */
+  #demanding(schema: MergedSchema, keyword: string): SchemaId | undefined {
+    const all = schema
+      .all(keyword)
+      .filter(({ value }) => isObject(value) && Object.keys(value).length > 0);
+    return all.length > 0 ? this.build(...all) : undefined;
   }
 
   #prefixItems(schema: MergedSchema): SchemaId[] {

@@ -22,7 +22,9 @@ export function constraintsOf(values: KeywordValues, isMap: boolean): Constraint
     ...(values('uniqueItems').includes(true)
       ? [{ keyword: 'uniqueItems', value: true, words: 'no item twice' }]
       : []),
-    ...size(values, 'minContains', 'maxContains', 'matching item'),
+    ...(values('minContains').includes(0) && values('maxContains').length === 0
+      ? [{ keyword: 'minContains', value: 0, words: 'any number of matching items, or none' }]
+      : size(values, 'minContains', 'maxContains', 'matching item')),
     ...size(values, 'minProperties', 'maxProperties', isMap ? 'entry' : 'property'),
     ...forbidden(values, 'unevaluatedItems', 'no items other than those described'),
     ...forbidden(values, 'unevaluatedProperties', 'no properties other than those described'),

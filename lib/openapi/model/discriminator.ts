@@ -44,14 +44,17 @@ export function implicitVariants(
 export function buildDiscriminator(
   schema: MergedSchema,
   variants: readonly Variant[],
+  document: LoadedDocument,
   build: (schema: Cursor) => SchemaId,
 ): SchemaNode['discriminator'] {
   const discriminator = schema.own('discriminator');
   const property = discriminator && text(child(discriminator, 'propertyName'));
-  if (property === undefined) return undefined;
+  if (!discriminator || property === undefined) return undefined;
+  const otherwise = mappedSchema(child(discriminator, 'defaultMapping'), document);
   return {
     property,
     mapping: variants.map(({ value, schema: variant }) => ({ value, schema: build(variant) })),
+    ...(otherwise && { otherwise: build(otherwise) }),
   };
 }
 

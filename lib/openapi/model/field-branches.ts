@@ -16,7 +16,10 @@ export type FieldKind =
   | 'if'
   | 'then'
   | 'else'
-  | 'dependent';
+  | 'dependent'
+  | 'other-properties'
+  | 'other-items'
+  | 'content';
 
 /** A way from a schema to one below it. */
 export interface Branch {
@@ -86,5 +89,8 @@ export function branchesOf(schema: SchemaNode): Branch[] {
     ...schema.dependentSchemas.flatMap(({ property, schema: id }) =>
       plain('dependent', id, property, `with-${property}`),
     ),
+    ...plain('other-properties', schema.unevaluatedProperties, '*', 'other', member('*')),
+    ...plain('other-items', schema.unevaluatedItems, '[ ]', 'others', (parent) => `${parent}[]`),
+    ...plain('content', schema.contentSchema, 'content', 'content'),
   ];
 }

@@ -40,6 +40,10 @@ export function schemasOf(node: SchemaNode): SchemaId[] {
     node.if,
     node.then,
     node.else,
+    node.unevaluatedProperties,
+    node.unevaluatedItems,
+    node.contentSchema,
+    node.discriminator?.otherwise,
   ];
   return [
     ...node.properties.map(({ schema }) => schema),

@@ -59,3 +59,20 @@ export function externalDocsOf(schema: MergedSchema): SchemaNode['externalDocs']
       })
     : undefined;
 }
+
+/** `element "book", attribute, wrapped, namespace https://… (prefix b)` (OpenAPI 3.1, 4.8.26; 3.2, 4.26). */
+export function xmlOf(schema: MergedSchema): string | undefined {
+  const xml = schema.nearest('xml');
+  if (!xml) return undefined;
+  const written = (keyword: string): string | undefined => text(child(xml, keyword));
+  const is = (keyword: string): boolean => child(xml, keyword).value === true;
+  const [name, namespace, prefix] = [written('name'), written('namespace'), written('prefix')];
+  const kind = written('nodeType') ?? (is('attribute') ? 'attribute' : undefined);
+  const words = [
+    ...(kind || name !== undefined ? [[kind ?? 'element', name].filter(Boolean).join(' ')] : []),
+    ...(is('wrapped') ? ['in an element of its own around the items'] : []),
+    ...(namespace === undefined ? [] : [`namespace ${namespace}`]),
+    ...(prefix === undefined ? [] : [`prefix ${prefix}`]),
+  ];
+  return words.length > 0 ? words.join(', ') : undefined;
+}

@@ -325,11 +325,24 @@ export interface SchemaNode {
   else?: SchemaId;
   dependentRequired: { property: string; requires: string[] }[];
   dependentSchemas: { property: string; schema: SchemaId }[];
-  discriminator?: { property: string; mapping: { value: string; schema: SchemaId }[] };
+  /** What properties must be that no other part of the schema describes; `false` is a constraint. */
+  unevaluatedProperties?: SchemaId;
+  /** What items must be that no other part of the schema describes; `false` is a constraint. */
+  unevaluatedItems?: SchemaId;
+  discriminator?: {
+    property: string;
+    mapping: { value: string; schema: SchemaId }[];
+    /** Holds for other values (OpenAPI 3.2). */
+    otherwise?: SchemaId;
+  };
   /** For fields that name another resource (`x-seca-reference`). */
   reference?: { provider: string; resources: string[] };
   contentMediaType?: string;
   contentEncoding?: string;
+  /** What a text holds, read as its `contentMediaType`. */
+  contentSchema?: SchemaId;
+  /** How it is written in XML (OpenAPI 3.1, 4.8.26), in words. */
+  xml?: string;
   externalDocs?: { url: string; description?: string };
 }
 

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Json, SchemaNode } from '../../../../lib/openapi/model/types';
+import type { Json, SchemaId, SchemaNode } from '../../../../lib/openapi/model/types';
 import { referenceKey } from '../../../../lib/openapi/model/value-sources';
 import { useHost } from '../host';
 import { useOperation } from '../page-context';
@@ -8,11 +8,19 @@ import styles from './styles.module.css';
 
 /** What a schema allows, in words: constraints, values and their meaning, default, examples, rules. */
 export function SchemaFacts({ schema }: { schema: SchemaNode }) {
-  const facts = factsOf(schema);
+  const facts = factsOf(schema, useOperation().schemas);
   return (
     <>
       {facts.length > 0 && <p className={styles.facts}>{line(facts)}</p>}
       {schema.reference && <ReferenceFact reference={schema.reference} />}
+      {schema.externalDocs && (
+        <p className={styles.facts}>
+          More:{' '}
+          <a href={schema.externalDocs.url}>
+            {schema.externalDocs.description ?? schema.externalDocs.url}
+          </a>
+        </p>
+      )}
       <EnumMeanings schema={schema} />
       {schema.rules.map(({ expression, description }) => (
         <div key={expression} className={styles.rule}>
@@ -49,8 +57,9 @@ function ReferenceFact({ reference }: { reference: NonNullable<SchemaNode['refer
 /** A piece of a line: words, or a value as code. */
 type Piece = string | { value: Json };
 type Fact = Piece[];
+type Schemas = Readonly<Record<SchemaId, SchemaNode>>;
 
-function factsOf(schema: SchemaNode): Fact[] {
+function factsOf(schema: SchemaNode, schemas: Schemas): Fact[] {
   const facts: Fact[] = [];
   const add = (label: string, values: readonly Json[]) => {
     facts.push([label, ...values.flatMap((value, at) => [at > 0 ? ', ' : ' ', { value }])]);
@@ -74,10 +83,30 @@ function factsOf(schema: SchemaNode): Fact[] {
   }
   if (schema.contentMediaType) facts.push([`holds ${schema.contentMediaType}`]);
   if (schema.contentEncoding) facts.push([`encoded as ${schema.contentEncoding}`]);
-  if (schema.discriminator) add('the kind is told by', [schema.discriminator.property]);
+  if (schema.additionalProperties === false && schema.properties.length > 0) {
+    facts.push(['no other properties']);
+  }
+  // The type's words have it where the type is not an object, a list or left open.
+  if (schema.format && !schema.types.some((type) => !['object', 'array', 'null'].includes(type))) {
+    facts.push([`format ${schema.format}`]);
+  }
+  if (schema.xml) facts.push([`in XML: ${schema.xml}`]);
+  if (schema.discriminator) {
+    const { property, mapping, otherwise } = schema.discriminator;
+    const name = (id: SchemaId) => schemas[id]?.title ?? schemas[id]?.name ?? id;
+    facts.push([
+      'the kind is told by ',
+      { value: property },
+      ...mapping.flatMap(({ value, schema: id }, at): Piece[] => {
+        const same = value === name(id);
+        return [at > 0 ? ', ' : ': ', { value }, same ? '' : ` for ${name(id)}`];
+      }),
+      otherwise === undefined ? '' : `, any other for ${name(otherwise)}`,
+    ]);
+  }
   for (const { property, requires } of schema.dependentRequired) {
-    facts.push(['with ', { value: property }, ' also needed:']);
-    add('', requires);
+    const names = requires.flatMap((value, at): Piece[] => [at > 0 ? ', ' : ' ', { value }]);
+    facts.push(['with ', { value: property }, ' also needed:', ...names]);
   }
   return facts;
 }

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import type { SchemaNode } from '../../../../lib/openapi/model/types';
 import type { Field, FieldKind } from '../../../../lib/openapi/model/walk-fields';
 import fieldStyles from '../field.module.css';
 import { FieldItem } from './FieldItem';
@@ -12,7 +13,6 @@ import styles from './styles.module.css';
 const groupTitles: ReadonlyMap<FieldKind, string> = new Map<FieldKind, string>([
   ['pattern', 'Names that match a pattern'],
   ['prefix-item', 'Items, in this order'],
-  ['contains', 'At least one item is'],
   ['all-of', 'All of'],
   ['one-of', 'Exactly one of'],
   ['any-of', 'At least one of'],
@@ -20,6 +20,9 @@ const groupTitles: ReadonlyMap<FieldKind, string> = new Map<FieldKind, string>([
   ['if', 'If it is'],
   ['then', 'then it also is'],
   ['else', 'otherwise it is'],
+  ['other-properties', 'Every property that nothing else describes'],
+  ['other-items', 'Every item that nothing else describes'],
+  ['content', 'The text holds'],
 ]);
 
 interface GroupsProps {
@@ -39,7 +42,7 @@ export function FieldGroups({ parent, depth, inherited }: GroupsProps) {
         </Items>
       ));
     }
-    const title = titleOf(kind);
+    const title = titleOf(kind, parent.schema);
     return (
       <Fragment key={kind}>
         {title && <p className={styles.groupTitle}>{title}</p>}
@@ -91,7 +94,10 @@ function inherit({ schema }: Field, inherited: Inherited): Inherited {
   };
 }
 
-function titleOf(kind: FieldKind): string | undefined {
+function titleOf(kind: FieldKind, { constraints }: SchemaNode): string | undefined {
+  // `minContains` and `maxContains` say how many, among the facts.
+  const isCounted = constraints.some(({ keyword }) => keyword.includes('Contains'));
+  if (kind === 'contains') return isCounted ? 'A matching item is' : 'At least one item is';
   if (kind === 'dependent') return 'Where a field is present, also';
   return groupTitles.get(kind);
 }
