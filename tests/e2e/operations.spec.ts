@@ -59,7 +59,7 @@ test('filters, says how many are left, and keeps that in the address', async ({ 
   expect(expected.length).toBeGreaterThan(0);
   await expect.poll(() => shownIds(page)).toEqual(expected.map(({ id }) => id));
   await expect(count(page)).toHaveText(`${expected.length} of ${rows.length} operations`);
-  await expect(page).toHaveURL(`${address}?q=subnets&service=Network&completion=accepted`);
+  await expect(page).toHaveURL(`${address}?words=subnets&service=Network&completion=accepted`);
 
   // The address is a link to this view.
   await page.reload();
@@ -128,7 +128,7 @@ test('stands first in the sidebar, and the API still begins with Authorization',
   const api = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API' });
   await api.click();
   await expect(page).toHaveURL(/\/Authorization-v1\/authorization$/);
-  const first = page.getByRole('complementary').getByRole('link').first();
+  const first = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link').first();
   await expect(first).toHaveText('All operations');
   await first.click();
   await expect(page).toHaveURL(address);

@@ -48,7 +48,7 @@ const pages: Record<string, Answers> = {
     immutable: ['spec.skuRef'],
     permission: ['put', 'clusters/{name}', 'seca.kubernetes/v1beta1', 'No system role'],
     comesBack: ['200 OK', '201 Created', 'KubernetesCluster'],
-    done: ['pending', 'creating', 'active', 'Get a Kubernetes cluster'],
+    done: ['pending', 'creating', 'active', 'Get a cluster'],
     ifItExists: ['updated', '200 OK', '412'],
     value: { field: 'status.state', value: 'active' },
     source: { name: 'workspace', page: 'List workspaces' },
@@ -141,7 +141,11 @@ for (const [name, answers] of Object.entries(pages)) {
         await link.click();
         const place = page.locator(`[id="${href.slice(1)}"]`);
         await expect(place).toBeInViewport();
-        const meaning = place.locator(`dt:text-is("${value}") + dd`).first();
+        const meaning = place
+          .locator('dt')
+          .filter({ hasText: new RegExp(`^${value}$`) })
+          .locator('xpath=following-sibling::dd[1]')
+          .first();
         await expect(meaning).toBeVisible();
         await expect(meaning).toHaveText(/\w+ \w+/);
       });

@@ -80,7 +80,7 @@ test('an address says what is shown, and is read back', () => {
   };
   expect(queryOf(everything)).toBe('');
   expect(queryOf(selection)).toBe(
-    '?q=a+%26+b&service=Kubernetes&method=PUT&completion=accepted&sort=-permission',
+    '?words=a+%26+b&service=Kubernetes&method=PUT&completion=accepted&sort=-permission',
   );
   expect(selectionOf(queryOf(selection), rows)).toEqual(selection);
   expect(selectionOf('', rows)).toEqual(everything);

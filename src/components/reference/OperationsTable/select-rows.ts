@@ -77,10 +77,13 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** A selection as the query of an address, '' for everything: `?service=Compute&method=PUT`. */
+/**
+ * A selection as the query of an address, '' for everything: `?service=Compute&method=PUT`. The name
+ * `q` belongs to the search of the site.
+ */
 export function queryOf({ text, sort, descending, ...filters }: Selection): string {
   const query = new URLSearchParams();
-  if (text.trim() !== '') query.set('q', text.trim());
+  if (text.trim() !== '') query.set('words', text.trim());
   for (const name of ['service', 'method', 'completion'] as const) {
     if (filters[name] !== '') query.set(name, filters[name]);
   }
@@ -98,7 +101,7 @@ export function selectionOf(query: string, rows: readonly OperationRow[]): Selec
   const asked = given.get('sort') ?? '';
   const sort = sortKeys.find((key) => key === asked.replace(/^-/, '')) ?? '';
   return {
-    text: given.get('q') ?? '',
+    text: given.get('words') ?? '',
     service: known('service', (name) => rows.some((r) => r.service === name || r.layer === name)),
     method: known('method', (name) => rows.some(({ method }) => method === name)),
     completion: known('completion', (name) => rows.some((row) => row.completion === name)),
