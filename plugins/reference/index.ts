@@ -5,6 +5,7 @@ import { writeDownloads } from './downloads';
 import { highlightSample } from './highlight-sample';
 import { loadReferencePages } from './load-pages';
 import type { PluginOptions } from './options';
+import { rememberedChoices } from './remembered-choices';
 import { renderDocuments } from './render-documents';
 import { sourceFolders } from './source-files';
 import { writeFiles } from './write-files';
@@ -56,6 +57,9 @@ export default async function referencePlugin(
     },
     getPathsToWatch: () =>
       sourceFolders(groups).map((folder) => `${siteDir}/${folder}/**/*.{yaml,yml,json}`),
+    injectHtmlTags: () => ({
+      preBodyTags: [{ tagName: 'script', innerHTML: rememberedChoices() }],
+    }),
     // Resolved from this folder.
     getClientModules: () => ['../../src/components/reference/sidebar.css'],
     configureWebpack(_config, isServer) {

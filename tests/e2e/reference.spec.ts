@@ -233,7 +233,7 @@ test('copies the path, the sample and the address of a field', async ({ page, co
   expect(await clipboard()).toBe(operation?.template);
 
   const sample = operation?.samples.find((s) => s.language === 'curl')?.code?.trimEnd();
-  await page.getByRole('button', { name: 'Copy curl sample' }).click();
+  await page.getByRole('button', { name: 'Copy sample' }).click();
   await expect.poll(clipboard).toBe(sample);
 
   await page.locator('#path-tenant').hover();
@@ -319,7 +319,7 @@ test('the sidebar names the method of every operation of the service', async ({ 
 
 test('the sample stays beside the text on a wide screen', async ({ page }) => {
   await page.goto(role);
-  const sample = page.getByRole('button', { name: 'Copy curl sample' });
+  const sample = page.getByRole('button', { name: 'Copy sample' });
   const parameter = page.locator('#path-tenant');
   const right = (await sample.boundingBox())?.x ?? 0;
   const left = await parameter.boundingBox();

@@ -9,7 +9,7 @@ const failure = 'Copying failed: select the text and copy it by hand';
  * Copies on a click at one of:
  * - `<a data-copy-link href="#id">`: the address of that place; the browser goes there as well
  * - `<button data-copy="text">`: the text
- * - `<button data-copy-code>`: the code of the `<figure>` around it
+ * - `<button data-copy-code>`: the code that shows of the `<figure>` around it
  *
  * One listener for all of them: no component needs state for it, and pages without a framework
  * behave the same. A click is handled once, though roots may lie in each other.
@@ -62,11 +62,13 @@ function textOf(control: HTMLElement): string | undefined {
     const { origin, pathname, search } = window.location;
     return `${origin}${pathname}${search}${control.hash}`;
   }
-  return (
-    control.dataset.copy ??
-    control.closest('figure')?.querySelector('code')?.textContent ??
-    undefined
-  );
+  return control.dataset.copy ?? shownCode(control)?.textContent ?? undefined;
+}
+
+/** The code of the figure around a button; of several, the one that shows. */
+function shownCode(control: HTMLElement): HTMLElement | undefined {
+  const codes = [...(control.closest('figure')?.querySelectorAll('code') ?? [])];
+  return codes.find((code) => code.checkVisibility());
 }
 
 function closest(target: EventTarget | null, selector: string): HTMLElement | null {

@@ -1,6 +1,7 @@
 import { splitLead } from '../../../../lib/openapi/view/split-lead';
 import { CopyButton } from '../../code/CopyButton';
 import { Badge } from '../Badge';
+import { FilledUrl } from '../FilledUrl';
 import { MethodBadge } from '../MethodBadge';
 import { PathTemplate } from '../PathTemplate';
 import { useOperation } from '../page-context';
@@ -19,6 +20,7 @@ export function OperationHeader() {
         </span>
         <CopyButton text={template} what="path" />
       </div>
+      <FilledUrl />
       {(service.beta || deprecated) && (
         <p className={styles.badges}>
           {deprecated && <Badge tone="danger">Deprecated</Badge>}

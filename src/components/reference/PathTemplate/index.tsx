@@ -1,9 +1,16 @@
 import { Fragment } from 'react';
+import { valueKeyOf } from '../../../../lib/openapi/view/reader-values';
 import { splitTemplate } from './split-template';
 import styles from './styles.module.css';
 
+interface Props {
+  template: string;
+  /** Shows the reader's own values in place of the parameters that have one. */
+  filled?: boolean;
+}
+
 /** A path with its parameters emphasised; long ones break before a slash. */
-export function PathTemplate({ template }: { template: string }) {
+export function PathTemplate({ template, filled = false }: Props) {
   let position = 0;
   return (
     <code className={styles.path} translate="no">
@@ -12,7 +19,11 @@ export function PathTemplate({ template }: { template: string }) {
         position += text.length;
         if (parameter !== undefined) {
           return (
-            <var key={key} className={styles.parameter}>
+            <var
+              key={key}
+              className={styles.parameter}
+              data-value={filled ? valueKeyOf(template, parameter) : undefined}
+            >
               {text}
             </var>
           );

@@ -1,14 +1,17 @@
+import { useId } from 'react';
 import { CodeBlock } from '../../code/CodeBlock';
+import { CopyButton } from '../../code/CopyButton';
 import { useOperation } from '../page-context';
+import { ReaderValues } from '../ReaderValues';
 import styles from './styles.module.css';
 
 /**
- * The request, ready to be copied, and what comes back. Only one of them is open: the name that
- * the `<details>` share makes a browser close the others, without script.
+ * The request in each language, ready to be copied, and what comes back. The languages are tabs where
+ * script runs (behaviour/sample-tabs); without it, and on paper, they stand one below the other.
  */
 export function Samples() {
-  const { samples, responses, operationId } = useOperation();
-  const group = `samples-${operationId}`;
+  const { samples, responses, values } = useOperation();
+  const id = useId();
   const example = responses
     .filter(({ error }) => !error)
     .flatMap(({ status, reason, content }) =>
@@ -18,17 +21,53 @@ export function Samples() {
     )[0];
   return (
     <div className={styles.stack}>
-      {samples.map(({ language, label, html, note }, index) => (
-        <details key={language} name={group} open={index === 0} className={styles.sample}>
-          <summary>
-            Request <span>{label}</span>
-          </summary>
-          {note && <p>{note}</p>}
-          {html !== undefined && <CodeBlock html={html} name={`${label} sample`} bare />}
-        </details>
-      ))}
+      <figure className={`${styles.request} seca-code`}>
+        <div className={styles.bar}>
+          <div className={styles.tabs} role="tablist" aria-label="Language of the sample">
+            {samples.map(({ language, label }, index) => (
+              <button
+                key={language}
+                type="button"
+                role="tab"
+                id={`${id}${language}`}
+                aria-controls={`${id}${language}-panel`}
+                aria-selected={index === 0}
+                tabIndex={index === 0 ? 0 : -1}
+                className={styles.tab}
+                data-language={language}
+              >
+                {label}
+              </button>
+            ))}
+          </div>
+          <CopyButton what="sample" />
+        </div>
+        {samples.map(({ language, label, html, note }) => (
+          <div
+            key={language}
+            role="tabpanel"
+            id={`${id}${language}-panel`}
+            aria-labelledby={`${id}${language}`}
+            // What scrolls must be reachable by keyboard, and a panel of tabs is a stop anyway.
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+            tabIndex={0}
+            className={styles.panel}
+            data-language={language}
+            data-label={label}
+          >
+            {note && <p>{note}</p>}
+            {html !== undefined && (
+              <pre translate="no">
+                {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own highlighter made and escaped it at build time */}
+                <code dangerouslySetInnerHTML={{ __html: html }} />
+              </pre>
+            )}
+          </div>
+        ))}
+      </figure>
+      <ReaderValues values={values} />
       {example && (
-        <details name={group} className={styles.sample}>
+        <details className={styles.response}>
           <summary>
             Response <span>{example.title}</span>
           </summary>

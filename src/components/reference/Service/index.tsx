@@ -4,6 +4,7 @@ import { Badge } from '../Badge';
 import { attachBehaviour, reveal } from '../behaviour';
 import { useHost } from '../host';
 import { ServiceProvider } from '../page-context';
+import { ReaderValues } from '../ReaderValues';
 import { RichText } from '../RichText';
 import styles from './styles.module.css';
 
@@ -42,6 +43,9 @@ export function Service({ page, children }: { page: ServiceView; children: React
             </code>
           </p>
         )}
+        <div className={styles.values}>
+          <ReaderValues values={page.values} />
+        </div>
         {children}
         <div className={styles.status} role="status" data-status="" />
       </div>

@@ -16,6 +16,7 @@ import { MethodBadge } from '../MethodBadge';
 import { PathTemplate } from '../PathTemplate';
 import { useService } from '../page-context';
 import { RichText } from '../RichText';
+import { UrlText } from '../UrlText';
 import styles from './styles.module.css';
 
 /** Where the service answers: by a path of the provider's host, or by a host of its own. */
@@ -25,10 +26,10 @@ export function BaseUrls() {
       {useService().servers.map((server) => (
         <li key={server.url}>
           <RichText text={server.description} />
-          <div className={styles.url}>
-            <PathTemplate template={server.url} />
-            <CopyButton text={server.url} what="base URL" />
-          </div>
+          <figure className={styles.url}>
+            <UrlText url={server.url} />
+            <CopyButton what="base URL" />
+          </figure>
           <Variables variables={server.variables} />
         </li>
       ))}
@@ -119,7 +120,7 @@ export function ResourceOverview() {
                     <span translate="no">{name}</span>
                     {collectionPath && (
                       <div className={styles.template}>
-                        <PathTemplate template={collectionPath} />
+                        <PathTemplate template={collectionPath} filled />
                       </div>
                     )}
                   </th>
@@ -264,7 +265,7 @@ function Operations({ operations }: { operations: readonly OperationLink[] }) {
           <div>
             <Link to={path}>{title}</Link> {deprecated && <Badge tone="danger">deprecated</Badge>}
             <div className={styles.template}>
-              <PathTemplate template={template} />
+              <PathTemplate template={template} filled />
             </div>
           </div>
         </li>

@@ -1,6 +1,8 @@
 import { attachCopy } from '../../code/CopyButton/attach-copy';
 import { attachPrint, attachTreeButtons } from './disclosure';
+import { attachValues } from './fill-values';
 import { reveal } from './reveal';
+import { attachSampleTabs } from './sample-tabs';
 
 /**
  * Everything that script adds to a reference page. The page is whole without it; it works on
@@ -15,7 +17,13 @@ export function attachBehaviour(root: HTMLElement): () => void {
   };
   const onHash = () => reveal(root, window.location.hash);
   window.addEventListener('hashchange', onHash);
-  const detach = [attachCopy(root, announce), attachTreeButtons(root), attachPrint(root)];
+  const detach = [
+    attachCopy(root, announce),
+    attachTreeButtons(root),
+    attachPrint(root),
+    attachSampleTabs(root),
+    attachValues(root),
+  ];
   return () => {
     window.removeEventListener('hashchange', onHash);
     for (const undo of detach) undo();

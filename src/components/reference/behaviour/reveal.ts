@@ -1,3 +1,5 @@
+import { splitFragment } from '../../../../lib/openapi/view/reader-values';
+
 /**
  * Shows the place that a hash names: opens every `<details>` that hides it, marks it and
  * scrolls to it (`scroll-margin` keeps it below the navbar).
@@ -20,7 +22,7 @@ export function reveal(root: HTMLElement, hash: string): void {
 }
 
 function placeOf(root: HTMLElement, hash: string): HTMLElement | null {
-  let id = hash.replace(/^#/, '');
+  let id = splitFragment(hash).anchor.replace(/^#/, '');
   try {
     id = decodeURIComponent(id);
   } catch {

@@ -1,0 +1,100 @@
+/**
+ * The reader's own values: what they may be, and how a link carries them. They stand in shell commands,
+ * programs and addresses; nothing that these rules let pass has to be quoted or encoded in any of them.
+ */
+import type { ReaderValue } from '../model/types';
+
+/** What a reader has set, by key. */
+export type ReaderValues = Readonly<Record<string, string>>;
+
+/** Key under which a browser keeps them. */
+export const valuesStorageKey = 'seca.values';
+
+/** Name of the part of a fragment that holds them: `#path-tenant&values=tenant:acme`. */
+const fragmentPart = 'values=';
+
+const label = '[a-z0-9](?:[-a-z0-9]{0,61}[a-z0-9])?';
+const forms: Readonly<Record<ReaderValue['form'], { pattern: RegExp; rule: string }>> = {
+  host: {
+    pattern: new RegExp(`^(?:${label}\\.)*${label}(?::\\d{1,5})?$`),
+    rule: 'Write the name of a host, such as api.example.com, without https:// and without a path.',
+  },
+  id: {
+    pattern: /^[A-Za-z0-9](?:[\w.-]*[A-Za-z0-9])?$/,
+    rule: 'Use letters, digits, hyphens, dots and underscores; begin and end with a letter or digit.',
+  },
+  name: {
+    pattern: /^[a-z0-9](?:[-a-z0-9]*[a-z0-9])?(?:\.[a-z0-9](?:[-a-z0-9]*[a-z0-9])?)*$/,
+    rule: 'Use lower-case letters, digits, hyphens and dots; begin and end each part with a letter or digit.',
+  },
+};
+
+/** Parents of other resources have shorter names than those that stand last in a path. */
+const shortKeys = new Set(['tenant', 'workspace', 'network', 'region']);
+
+/** What begins like a JSON Web Token or a well-known kind of secret, or says that it is one. */
+const secret =
+  /^(?:ey[\w-]{8,}|bearer\b|gh[a-z]_|glpat-|sk-|AKIA|xox[a-z]-)|^[\w-]{10,}\.[\w-]{20,}\.[\w-]{20,}$/i;
+
+/** Why a reader's value can't be taken, in a sentence; undefined where it can. */
+export function problemOf(key: string, text: string): string | undefined {
+  if (secret.test(text)) {
+    return 'This looks like a token. Tokens are secret and have no place here: keep yours in SECA_TOKEN.';
+  }
+  const { pattern, rule } = forms[formOf(key)];
+  const most = key === 'host' ? 253 : shortKeys.has(key) ? 64 : 128;
+  if (text.length > most) return `Use at most ${most} characters.`;
+  return pattern.test(text) ? undefined : rule;
+}
+
+function formOf(key: string): ReaderValue['form'] {
+  return key === 'host' ? 'host' : key === 'tenant' ? 'id' : 'name';
+}
+
+/** Of anything that was kept or sent, what are values. */
+export function takeValues(written: unknown): ReaderValues {
+  if (typeof written !== 'object' || written === null) return {};
+  return Object.fromEntries(
+    Object.entries(written)
+      .slice(0, 50)
+      .filter(
+        ([key, value]) =>
+          /^[a-z][a-z-]{0,60}$/.test(key) &&
+          typeof value === 'string' &&
+          problemOf(key, value) === undefined,
+      ),
+  );
+}
+
+/** The anchor of a fragment, with its `#`, and the values that it carries. */
+export function splitFragment(hash: string): { anchor: string; values: ReaderValues } {
+  const parts = hash.replace(/^#/, '').split('&');
+  const written = parts.find((part) => part.startsWith(fragmentPart));
+  const anchor = parts.filter((part) => part !== written).join('&');
+  const pairs = (written?.slice(fragmentPart.length) ?? '').split(',').map((pair) => {
+    const colon = pair.indexOf(':');
+    return [pair.slice(0, Math.max(0, colon)), pair.slice(colon + 1)];
+  });
+  return {
+    anchor: anchor === '' ? '' : `#${anchor}`,
+    values: takeValues(Object.fromEntries(pairs)),
+  };
+}
+
+/** The fragment that leads to an anchor and carries values. */
+export function joinFragment(anchor: string, values: ReaderValues): string {
+  const pairs = Object.entries(values).map(([key, value]) => `${key}:${value}`);
+  if (pairs.length === 0) return anchor;
+  const name = anchor.replace(/^#/, '');
+  return `#${name}${name === '' ? '' : '&'}${fragmentPart}${pairs.join(',')}`;
+}
+
+/**
+ * Key of the value that a parameter of a path takes: its own name, and for `{name}` the collection before
+ * it. SKUs are the provider's: neither their names nor their tenant are the reader's.
+ */
+export function valueKeyOf(template: string, parameter: string): string | undefined {
+  if (/\/skus(?:\/|$)/.test(template)) return undefined;
+  if (parameter !== 'name') return parameter;
+  return /([a-z-]+)s\/\{name\}/.exec(template)?.[1];
+}

@@ -1,0 +1,93 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { ReaderValue } from '../../../../lib/openapi/model/types';
+import { problemOf } from '../../../../lib/openapi/view/reader-values';
+import { linkWithValues, resetValues, setValue, useValues } from './store';
+import styles from './styles.module.css';
+
+/** The fields of a page. A value is taken when it is right; until then the samples keep the last one. */
+export default function Form({ values }: { values: readonly ReaderValue[] }) {
+  // A new number makes new fields, which read their texts anew.
+  const [generation, setGeneration] = useState(0);
+  const { kept, linked } = useValues();
+  const isEmpty = Object.keys(kept).length + Object.keys(linked).length === 0;
+  return (
+    <form
+      className={styles.form}
+      autoComplete="off"
+      onSubmit={(event: FormEvent) => event.preventDefault()}
+    >
+      <p>
+        They are kept in this browser only, and hold on every page. Never write a token here: the
+        samples read it from <code translate="no">SECA_TOKEN</code>.
+      </p>
+      {/* Above the fields: a message that comes under one of them must not move a button away. */}
+      <div className={styles.actions}>
+        <button
+          type="button"
+          disabled={isEmpty}
+          onClick={() => {
+            resetValues();
+            setGeneration(generation + 1);
+          }}
+        >
+          Reset all
+        </button>
+        <span className={styles.link}>
+          <button type="button" disabled={isEmpty} data-copy={linkWithValues()}>
+            Copy a link with these values
+          </button>
+          <span role="status" />
+        </span>
+      </div>
+      <div className={styles.fields} key={generation}>
+        {values.map((value) => (
+          <Field
+            key={value.key}
+            value={value}
+            current={linked[value.key] ?? kept[value.key] ?? ''}
+          />
+        ))}
+      </div>
+    </form>
+  );
+}
+
+function Field({ value, current }: { value: ReaderValue; current: string }) {
+  const id = useId();
+  /** What is written as long as it can't be taken. */
+  const [wrong, setWrong] = useState<string>();
+  const [isWriting, setIsWriting] = useState(false);
+  const { key, label, example, form } = value;
+  const change = (written: string) => {
+    const text = form === 'host' ? written.trim().toLowerCase() : written.trim();
+    const isRight = text === '' || problemOf(key, text) === undefined;
+    setWrong(isRight ? undefined : written);
+    if (isRight) setValue(key, text);
+  };
+  const problem =
+    wrong === undefined || (isWriting && problemOf(key, `${wrong.trim()}a`) === undefined)
+      ? undefined
+      : problemOf(key, wrong.trim());
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="text"
+        value={wrong ?? current}
+        placeholder={example}
+        spellCheck={false}
+        autoCapitalize="none"
+        translate="no"
+        aria-invalid={problem !== undefined}
+        aria-describedby={`${id}problem`}
+        onFocus={() => setIsWriting(true)}
+        onBlur={() => setIsWriting(false)}
+        onChange={({ currentTarget }) => change(currentTarget.value)}
+      />
+      <p id={`${id}problem`} role="status">
+        {problem}
+      </p>
+    </div>
+  );
+}

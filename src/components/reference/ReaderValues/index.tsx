@@ -1,0 +1,50 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ReaderValue } from '../../../../lib/openapi/model/types';
+import { dropLinkedValues, keepLinkedValues, useValues } from './store';
+import styles from './styles.module.css';
+
+/** Nobody needs it before it is opened. */
+const Form = lazy(() => import('./Form'));
+
+/**
+ * Where a reader sets what every reader has under another name. All samples and paths of all pages take
+ * it over (behaviour/fill-values). Nothing of it works without script, so it is not shown then.
+ */
+export function ReaderValues({ values }: { values: readonly ReaderValue[] }) {
+  const [wasOpened, setWasOpened] = useState(false);
+  const { kept, linked } = useValues();
+  if (values.length === 0) return null;
+  const set = values.filter(({ key }) => linked[key] ?? kept[key]).length;
+  const brought = values.filter(({ key }) => linked[key] !== undefined);
+  return (
+    <div className={styles.values} data-reader-values="">
+      {brought.length > 0 && (
+        <div className={styles.linked}>
+          <p>
+            A link has set {brought.map(({ label }) => label.toLowerCase()).join(', ')} for this
+            page.
+          </p>
+          <button type="button" onClick={keepLinkedValues}>
+            Keep in this browser
+          </button>
+          <button type="button" onClick={dropLinkedValues}>
+            Drop
+          </button>
+        </div>
+      )}
+      <details
+        className={styles.panel}
+        onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}
+      >
+        <summary>
+          Your own values <span>{set === 0 ? 'fill all samples and paths' : `${set} set`}</span>
+        </summary>
+        {wasOpened && (
+          <Suspense fallback={<p className={styles.waiting}>Loading…</p>}>
+            <Form values={values} />
+          </Suspense>
+        )}
+      </details>
+    </div>
+  );
+}

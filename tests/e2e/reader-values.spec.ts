@@ -1,0 +1,202 @@
+/** The reader's own values: set once, they fill the samples and paths of all pages. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+
+const instance = '/docs/api/Foundation/Compute-v1/create-or-update-instance';
+const subnets = '/docs/api/Foundation/Network-v1/list-subnets';
+const network = '/docs/api/Foundation/Network-v1/network';
+
+const panel = (page: Page) => page.locator('[data-reader-values] details');
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('seca.values'));
+const sample = (page: Page) => page.getByRole('tabpanel');
+const address = (page: Page) => page.getByRole('figure', { name: 'With your values' });
+
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.getByRole('tab', { name: 'curl' }).or(panel(page))).not.toHaveCount(0);
+  await panel(page).locator('summary').click();
+  await expect(page.getByLabel('Tenant', { exact: true })).toBeVisible();
+}
+
+async function set(page: Page, values: Readonly<Record<string, string>>) {
+  for (const [name, value] of Object.entries(values)) {
+    await page.getByLabel(name, { exact: true }).fill(value);
+  }
+}
+
+test('values fill every sample and the path, here, on another page and in another window', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await other.goto(subnets);
+  await open(page, instance);
+  await expect(address(page)).toBeHidden();
+  await set(page, {
+    'Provider host': 'api.acme.example',
+    Tenant: 'Acme_1',
+    Workspace: 'prod',
+    Instance: 'web-1',
+    'Block storage': 'disk-1',
+  });
+  const url =
+    'https://api.acme.example/providers/seca.compute/v1/tenants/Acme_1/workspaces/prod/instances/web-1';
+  await expect(address(page)).toHaveText(url);
+  for (const name of await page.getByRole('tab').allTextContents()) {
+    await page.getByRole('tab', { name, exact: true }).click();
+    const code = sample(page).locator('code');
+    if ((await code.count()) === 0) continue;
+    for (const gone of ['tenant-1', 'web-shop-prod', 'web-shop-server', 'web-shop-os-disk']) {
+      expect(await code.textContent(), name).not.toMatch(
+        new RegExp(`(?<![\\w.-])${gone}(?![\\w-])`),
+      );
+    }
+  }
+  await page.getByRole('tab', { name: 'curl' }).click();
+  await expect(sample(page)).toContainText(`--url ${url}`);
+  await expect(sample(page)).toContainText('block-storages/disk-1');
+  // The template stays.
+  await expect(page.locator('main')).toContainText('/v1/tenants/{tenant}/workspaces/{workspace}');
+
+  const listed =
+    'https://api.acme.example/providers/seca.network/v1/tenants/Acme_1/workspaces/prod';
+  await expect(sample(other)).toContainText(listed);
+  await expect(address(other)).toHaveText(`${listed}/networks/{network}/subnets`);
+  await page.goto(network);
+  await expect(page.locator('main')).toContainText(
+    'https://api.acme.example/providers/seca.network',
+  );
+  await expect(page.locator('main table').first()).toContainText(
+    '/v1/tenants/Acme_1/workspaces/prod/networks',
+  );
+});
+
+test('what is copied is what is shown', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await open(page, instance);
+  await set(page, { Tenant: 'acme', Workspace: 'prod' });
+  await page.getByRole('tab', { name: 'TypeScript' }).click();
+  await page.getByRole('button', { name: 'Copy sample' }).click();
+  await expect
+    .poll(clipboard)
+    .toContain('seca.compute/v1/tenants/acme/workspaces/prod/instances/web-shop-server');
+  expect(await clipboard()).toBe(await sample(page).locator('code').textContent());
+  await page.getByRole('button', { name: 'Copy address with your values' }).click();
+  await expect
+    .poll(clipboard)
+    .toBe(
+      'https://demo.secapi.cloud/providers/seca.compute/v1/tenants/acme/workspaces/prod/instances/{name}',
+    );
+});
+
+test('values survive a reload, and one click takes them all back', async ({ page }) => {
+  const before = 'tenants/tenant-1/workspaces/web-shop-prod/';
+  await open(page, instance);
+  await expect(sample(page)).toContainText(before);
+  await set(page, { Tenant: 'acme', Workspace: 'prod' });
+  await page.reload();
+  await expect(sample(page)).toContainText('tenants/acme/workspaces/prod/');
+  await panel(page).locator('summary').click();
+  await expect(page.getByLabel('Tenant', { exact: true })).toHaveValue('acme');
+  await page.getByRole('button', { name: 'Reset all' }).click();
+  await expect(sample(page)).toContainText(before);
+  await expect(page.getByLabel('Tenant', { exact: true })).toHaveValue('');
+  await expect(address(page)).toBeHidden();
+  expect(await stored(page)).toBeNull();
+});
+
+test('a wrong value is refused with a reason, and never a token is taken', async ({ page }) => {
+  await open(page, instance);
+  const host = page.getByLabel('Provider host');
+  for (const [field, value, reason] of [
+    [host, 'https://api.acme.example/x', 'without https://'],
+    [page.getByLabel('Workspace', { exact: true }), 'My Workspace', 'lower-case'],
+    [page.getByLabel('Instance', { exact: true }), "a'; id '", 'lower-case'],
+    [
+      page.getByLabel('Tenant', { exact: true }),
+      'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhIn0.c2lnbmF0dXJl',
+      'token',
+    ],
+  ] as const) {
+    await field.fill(value);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(new RegExp(reason));
+  }
+  expect(await stored(page)).toBeNull();
+  await expect(sample(page)).toContainText('https://demo.secapi.cloud');
+  // A name that is not complete yet is no mistake.
+  const workspace = page.getByLabel('Workspace', { exact: true });
+  await workspace.fill('prod-');
+  await expect(workspace).toHaveAttribute('aria-invalid', 'false');
+  await host.focus();
+  await expect(workspace).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a link carries values beside an anchor, for its page only until they are kept', async ({
+  page,
+  context,
+  newContext,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, `${instance}#path-tenant`);
+  await set(page, { Tenant: 'acme', 'Provider host': 'localhost:8080' });
+  await page.getByRole('button', { name: 'Copy a link with these values' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('#path');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).hash).toBe('#path-tenant&values=tenant:acme,host:localhost:8080');
+
+  const reader = await (await newContext()).newPage();
+  await reader.goto(link);
+  await expect(sample(reader)).toContainText('https://localhost:8080/providers');
+  await expect(reader.locator('#path-tenant')).toHaveAttribute('data-target', '');
+  await expect(reader.locator('#path-tenant')).toBeInViewport();
+  expect(await stored(reader)).toBeNull();
+  // An anchor of the page does not drop them; another page does.
+  await reader.getByRole('link', { name: 'Responses', exact: true }).first().click();
+  await expect(sample(reader)).toContainText('tenants/acme/');
+  await reader.locator('a[href$="/get-instance"]').first().click();
+  await expect(reader).toHaveURL(/get-instance$/);
+  await expect(sample(reader)).toContainText('tenants/tenant-1/');
+
+  await reader.goto(link);
+  await reader.getByRole('button', { name: 'Keep in this browser' }).click();
+  await expect(reader).toHaveURL(/#path-tenant$/);
+  expect(JSON.parse((await stored(reader)) ?? '')).toEqual({
+    tenant: 'acme',
+    host: 'localhost:8080',
+  });
+  await reader.goto(subnets);
+  await expect(sample(reader)).toContainText('https://localhost:8080/providers');
+
+  await reader.goto(`${subnets}#values=tenant:other`);
+  await expect(sample(reader)).toContainText('tenants/other/');
+  await reader.getByRole('button', { name: 'Drop' }).click();
+  await expect(sample(reader)).toContainText('tenants/acme/');
+});
+
+test('a link brings nothing that breaks a rule', async ({ page }) => {
+  await page.goto(
+    `${instance}#values=tenant:${encodeURIComponent('<img src=x>')},workspace:$(id),network:eyJhbGciOiJSUzI1NiJ9`,
+  );
+  await expect(page.getByRole('tab', { name: 'curl' })).toBeVisible();
+  await expect(sample(page)).toContainText('tenants/tenant-1/workspaces/web-shop-prod/');
+  await expect(page.getByText('A link has set')).toHaveCount(0);
+});
+
+test('without storage values hold for the visit', async ({ page, guard }) => {
+  guard.expect(/browser storage is not available/);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await open(page, instance);
+  await set(page, { Tenant: 'acme' });
+  await expect(sample(page)).toContainText('tenants/acme/');
+  await page.locator('a[href$="/get-instance"]').first().click();
+  await expect(page).toHaveURL(/get-instance$/);
+  await expect(sample(page)).toContainText('tenants/acme/');
+});

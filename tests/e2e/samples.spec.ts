@@ -1,0 +1,137 @@
+/** Samples in several languages: tabs with script, all of them without it and on paper. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+
+const instance = '/docs/api/Foundation/Compute-v1/create-or-update-instance';
+const subnets = '/docs/api/Foundation/Network-v1/list-subnets';
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const panels = (page: Page) => page.locator('[role="tabpanel"]');
+const shown = (page: Page) => page.getByRole('tabpanel');
+
+test('one language shows, and a click changes it', async ({ page }) => {
+  await page.goto(instance);
+  await expect(tab(page, 'curl')).toHaveAttribute('aria-selected', 'true');
+  await expect(shown(page)).toHaveCount(1);
+  await expect(shown(page)).toContainText('curl --request PUT');
+  await tab(page, 'Python').click();
+  await expect(tab(page, 'Python')).toHaveAttribute('aria-selected', 'true');
+  await expect(tab(page, 'curl')).toHaveAttribute('aria-selected', 'false');
+  await expect(shown(page)).toHaveCount(1);
+  await expect(shown(page)).toHaveAccessibleName('Python');
+  await expect(shown(page)).toContainText('urllib.request.Request');
+});
+
+test('keys move between the tabs, and one of them is a stop', async ({ page }) => {
+  await page.goto(instance);
+  const names = await page.getByRole('tab').allTextContents();
+  expect(names[0]).toBe('curl');
+  await tab(page, 'curl').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab(page, names[1] ?? '')).toBeFocused();
+  await expect(shown(page)).toHaveAccessibleName(names[1] ?? '');
+  await page.keyboard.press('End');
+  await expect(tab(page, 'TypeScript')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab(page, 'curl')).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(shown(page)).toContainText('await fetch');
+  await page.keyboard.press('Home');
+  await expect(shown(page)).toContainText('curl --request');
+  await expect(page.locator('[role="tab"][tabindex="0"]')).toHaveCount(1);
+});
+
+test('the choice holds on another page, after a reload and in another window', async ({
+  page,
+  context,
+}) => {
+  await page.goto(instance);
+  const other = await context.newPage();
+  await other.goto(subnets);
+  await tab(page, 'TypeScript').click();
+  await expect(tab(other, 'TypeScript')).toHaveAttribute('aria-selected', 'true');
+  await page.locator('a[href$="/get-instance"]').first().click();
+  await expect(page).toHaveURL(/get-instance$/);
+  await expect(shown(page)).toContainText('await fetch');
+  await page.reload();
+  await expect(tab(page, 'TypeScript')).toHaveAttribute('aria-selected', 'true');
+  await expect(shown(page)).toContainText('await fetch');
+});
+
+test('the choice is there at the first paint', async ({ page, guard }) => {
+  guard.expect(/Failed to load resource/);
+  await page.addInitScript(() => localStorage.setItem('seca.sample-language', 'python'));
+  // Without the scripts of the site, what shows is what the page was painted with.
+  await page.route('**/assets/js/**', (route) => route.abort());
+  await page.goto(instance);
+  await expect(page.locator('[role="tabpanel"][data-language="python"]')).toBeVisible();
+  await expect(page.locator('[role="tabpanel"][data-language="curl"]')).toBeHidden();
+});
+
+test('nothing moves while a remembered choice is taken up', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('seca.sample-language', 'typescript');
+    localStorage.setItem('seca.values', '{"tenant":"acme"}');
+    const shifts: unknown[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as { value?: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(subnets);
+    await expect(shown(page)).toContainText('acme');
+    // The words that are filled in are shorter or longer; what stands around them keeps its place.
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.002);
+  }
+});
+
+test('a choice that is none shows the first language', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('seca.sample-language', 'cobol'));
+  await page.goto(instance);
+  await expect(shown(page)).toContainText('curl --request');
+  await expect(tab(page, 'curl')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('without storage the tabs work for the visit', async ({ page, guard }) => {
+  guard.expect(/browser storage is not available/);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await page.goto(instance);
+  await tab(page, 'Python').click();
+  await expect(shown(page)).toContainText('urllib');
+  await page.locator('a[href$="/get-instance"]').first().click();
+  await expect(page).toHaveURL(/get-instance$/);
+  await expect(shown(page)).toContainText('urllib');
+});
+
+test('without script all samples show, and nothing that would do nothing', async ({
+  newContext,
+}) => {
+  const context = await newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(instance);
+  const count = await panels(page).count();
+  expect(count).toBeGreaterThanOrEqual(3);
+  for (let at = 0; at < count; at++) await expect(panels(page).nth(at)).toBeVisible();
+  await expect(page.locator('[role="tablist"]')).toBeHidden();
+  await expect(page.getByText('Your own values')).toBeHidden();
+});
+
+test('on paper all samples show in full', async ({ page }) => {
+  await page.goto(instance);
+  await page.emulateMedia({ media: 'print' });
+  const count = await panels(page).count();
+  for (let at = 0; at < count; at++) {
+    const panel = panels(page).nth(at);
+    await expect(panel).toBeVisible();
+    expect(await panel.evaluate((it) => it.scrollHeight - it.clientHeight)).toBeLessThanOrEqual(1);
+  }
+});
