@@ -31,8 +31,11 @@ export default async function referencePlugin(
 ): Promise<Plugin<void>> {
   const isDevelopment = process.env.NODE_ENV === 'development';
   const downloadsRoot = path.join(generatedFilesDir, 'seca-downloads');
+  let generatedFrom: unknown;
   const generate = async () => {
     const pages = await loadReferencePages(siteDir, groups);
+    // The same pages while no source changes: at the start this is called twice.
+    if (pages === generatedFrom) return { written: [], removed: [] };
     const files = await renderDocuments(pages, {
       groups,
       editUrlBase: `${identity.repository.url}/edit/${identity.repository.editBranch}/`,
@@ -43,6 +46,7 @@ export default async function referencePlugin(
       const folder = path.join(downloadsRoot, 'openapi');
       await writeDownloads({ siteDir, folder, groups, pages });
     }
+    generatedFrom = pages;
     return result;
   };
   await generate();
