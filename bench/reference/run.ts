@@ -1,0 +1,178 @@
+/**
+ * How the reference grows: `npx tsx bench/reference/run.ts [--runs 3] [--only 10]`.
+ *
+ * Each measurement makes the pages of the specifications times 1, 4 and 10 (copies in groups of
+ * their own) in a process of its own: once cold, and once more after one file has changed, as
+ * `npm run dev` does. Medians of all runs.
+ */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { highlightSample } from '../../plugins/reference/highlight-sample';
+import { loadReferencePages } from '../../plugins/reference/load-pages';
+import { renderDocuments } from '../../plugins/reference/render-documents';
+import { writeFiles } from '../../plugins/reference/write-files';
+import { compilePages } from '../../scripts/reference/compile';
+import { renderSite } from '../../scripts/reference/render-site';
+import { type SpecGroup, specGroups } from '../../spec/services';
+
+const root = path.resolve(__dirname, '../..');
+const factors = [1, 4, 10];
+
+interface Measurement {
+  pages: number;
+  /** Seconds of processor time from nothing to all documents of the site. */
+  cold: number;
+  /** Seconds after one source file has changed. */
+  warm: number;
+  /** Seconds to draw all pages as HTML. */
+  html: number;
+  /** Largest resident memory, in megabytes. */
+  memory: number;
+  /** Mean bytes of a page: its data, its HTML body, and that with Brotli. */
+  data: number;
+  body: number;
+  brotli: number;
+}
+
+/** Copies of the specifications side by side: each in a folder, a group and pages of its own. */
+function copies(siteDir: string, factor: number): Record<string, SpecGroup> {
+  const groups: Record<string, SpecGroup> = {};
+  for (let copy = 0; copy < factor; copy++) {
+    const folder = copy === 0 ? 'spec' : `spec/copy-${copy}`;
+    for (const part of ['services', 'shared', 'clients', 'system-roles.yaml']) {
+      cpSync(path.join(root, 'spec', part), path.join(siteDir, folder, part), { recursive: true });
+    }
+    for (const [name, group] of Object.entries(specGroups)) {
+      const suffix = copy === 0 ? '' : `-copy-${copy}`;
+      const file = group.specPath.replace(/^spec\//, `${folder}/`);
+      if (copy > 0) rename(path.join(siteDir, file), suffix);
+      groups[`${name}${suffix}`] = {
+        ...group,
+        specPath: file,
+        outputDir: group.outputDir.replace(/(-v\w+)$/, `${suffix}$1`),
+      };
+    }
+  }
+  return groups;
+}
+
+/** Links between services stay inside of a copy. */
+function rename(file: string, suffix: string): void {
+  const text = readFileSync(file, 'utf8')
+    .replace(/^( +slug: .*)$/gm, `$1${suffix}`)
+    .replace(/^( +(?:poll: |- ))([a-z-]+)(\/[\w-]+)$/gm, `$1$2${suffix}$3`);
+  writeFileSync(file, text);
+}
+
+async function measure(factor: number): Promise<Measurement> {
+  mkdirSync(path.join(root, '.build'), { recursive: true });
+  const siteDir = mkdtempSync(path.join(root, '.build', 'bench-'));
+  try {
+    const groups = copies(siteDir, factor);
+    const generate = async () => {
+      const start = process.cpuUsage();
+      const pages = await loadReferencePages(siteDir, groups);
+      const options = { groups, editUrlBase: '', highlight: highlightSample };
+      const files = await renderDocuments(pages, options);
+      await writeFiles(siteDir, path.join(siteDir, 'docs/api'), files);
+      return { pages, files, seconds: secondsSince(start) };
+    };
+    const cold = await generate();
+    const changed = path.join(siteDir, 'spec/services/authorization.yaml');
+    writeFileSync(changed, `${readFileSync(changed, 'utf8')}# changed\n`);
+    const warm = await generate();
+
+    const compiled = await compilePages();
+    const start = process.cpuUsage();
+    const site = await renderSite(cold.pages, compiled);
+    const html = secondsSince(start);
+    const bodies = [...site].filter(([name]) => name.endsWith('.html')).map(([, text]) => text);
+    const data = [...cold.files].filter(([name]) => /\/[^_/]+\.json$/.test(name));
+    return {
+      pages: cold.pages.length,
+      cold: cold.seconds,
+      warm: warm.seconds,
+      html,
+      memory: process.resourceUsage().maxRSS / 1024,
+      data: mean(data.map(([, text]) => Buffer.byteLength(text))),
+      body: mean(bodies.map((text) => Buffer.byteLength(text))),
+      brotli: mean(bodies.map(brotliSize)),
+    };
+  } finally {
+    rmSync(siteDir, { recursive: true, force: true });
+  }
+}
+
+/** Processor time, which does not depend on what else the machine does. */
+function secondsSince(start: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1e6;
+}
+
+function brotliSize(text: string): number {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+/** One measurement in a process of its own: memory and caches of one don't count for another. */
+function measureApart(factor: number): Measurement {
+  const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs');
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [tsx, __filename, '--measure', String(factor)],
+    { encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`The measurement of ×${factor} failed\n${stderr}`);
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Measurement;
+}
+
+const columns: readonly [title: string, key: keyof Measurement, digits: number][] = [
+  ['pages', 'pages', 0],
+  ['cold s', 'cold', 2],
+  ['warm s', 'warm', 2],
+  ['HTML s', 'html', 2],
+  ['peak MB', 'memory', 0],
+  ['data B/page', 'data', 0],
+  ['HTML B/page', 'body', 0],
+  ['Brotli B/page', 'brotli', 0],
+];
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      runs: { type: 'string', default: '3' },
+      only: { type: 'string' },
+      measure: { type: 'string' },
+    },
+  });
+  if (values.measure) {
+    console.log(JSON.stringify(await measure(Number(values.measure))));
+    return;
+  }
+  const chosen = values.only ? [Number(values.only)] : factors;
+  console.log(`| copies | ${columns.map(([title]) => title).join(' | ')} |`);
+  console.log(`| --- | ${columns.map(() => '---:').join(' | ')} |`);
+  for (const factor of chosen) {
+    const runs = Array.from({ length: Number(values.runs) }, () => measureApart(factor));
+    const cells = columns.map(([, key, digits]) =>
+      median(runs.map((run) => run[key])).toFixed(digits),
+    );
+    console.log(`| ×${factor} | ${cells.join(' | ')} |`);
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,116 @@
+/** The reference renders what others write, whole and in time, and says what is wrong with the rest. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { type CompiledPages, compilePages } from '../../scripts/reference/compile';
+import { fileNames } from '../../scripts/reference/file-names';
+import { BadDocuments, loadDocuments } from '../../scripts/reference/load-documents';
+import { renderSite } from '../../scripts/reference/render-site';
+import {
+  exampleFiles,
+  examplesFolder,
+  isValid,
+  propertyNames,
+  readExample,
+  SourceSizes,
+  withoutUnused,
+} from './documents';
+import { textsOf } from './html';
+
+const valid = exampleFiles.filter((file) => isValid(readExample(file)));
+const invalid = exampleFiles.filter((file) => !valid.includes(file));
+
+/** What a page body may weigh, in bytes. */
+const budget = (source: number): number => 8000 + 20 * source;
+
+/** Milliseconds of processor time: other work on the machine does not count. */
+const slowest = 10_000;
+
+/**
+ * How many component schemas of a document nothing refers to: there is no page to show their
+ * properties on. All others are shown.
+ */
+const unusedSchemas: Readonly<Record<string, number>> = {
+  'circular-paths': 1,
+  discriminators: 3,
+  'additional-ref': 1,
+  'server-variables': 1,
+  'readme-legacy': 2,
+  'request-examples': 1,
+  'response-empty-examples': 1,
+  'schema-circular': 1,
+  'star-trek': 29,
+};
+
+/** Properties of callbacks and webhooks, which the page model does not hold yet. */
+const notModelled: Readonly<Record<string, readonly string[]>> = {
+  callbacks: ['timestamp', 'userData', 'User', 'email', 'name', 'id'],
+  webhooks: ['id', 'name', 'tag'],
+};
+
+let compiled: CompiledPages;
+let complaining: CompiledPages;
+
+beforeAll(async () => {
+  compiled = await compilePages();
+  complaining = await compilePages('development');
+});
+
+test('the package is the one that was counted', () => {
+  expect([valid.length, invalid.length]).toEqual([110, 19]);
+});
+
+describe('a valid document', { timeout: 120_000 }, () => {
+  test.each(valid)('%s', async (file) => {
+    // React in development reports what could not be hydrated, or has no key.
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const source = readExample(file);
+    const start = process.cpuUsage();
+    const { pages } = await loadDocuments(examplesFolder, [file]);
+    const site = await renderSite(pages, compiled);
+    const { user, system } = process.cpuUsage(start);
+    expect((user + system) / 1000).toBeLessThan(slowest);
+    await renderSite(pages, complaining);
+    expect(complaints.mock.calls).toEqual([]);
+
+    const names = fileNames(pages);
+    const sizes = new SourceSizes(file);
+    const html = [...site].filter(([name]) => name.endsWith('.html'));
+    expect(html).toHaveLength(pages.length);
+    for (const page of pages) {
+      const body = bodyOf(site.get(names.get(page.path) ?? '') ?? '');
+      expect(body.length).toBeGreaterThan(200);
+      if (page.kind === 'operation' && page.template.startsWith('/')) {
+        const size = sizes.of(page.template, page.method.toLowerCase());
+        expect(Buffer.byteLength(body), page.path).toBeLessThan(budget(size));
+      }
+    }
+    const texts = new Set(html.flatMap(([, text]) => textsOf(text)));
+    const { unused, used } = withoutUnused(source);
+    expect(unused.length).toBeLessThanOrEqual(unusedSchemas[path.parse(file).name] ?? 0);
+    expect([...propertyNames(used)].filter((name) => !texts.has(name))).toEqual(
+      notModelled[path.parse(file).name] ?? [],
+    );
+  });
+});
+
+describe('an invalid document is refused with places', () => {
+  test.each(invalid)('%s', async (file) => {
+    const error = await loadDocuments(examplesFolder, [file]).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(BadDocuments);
+    const { problems, message } = error as BadDocuments;
+    const lines = readFileSync(path.join(examplesFolder, file), 'utf8').split('\n');
+    expect(problems.length).toBeGreaterThan(0);
+    for (const problem of problems) {
+      expect(problem.file).toBe(file);
+      expect(lines[problem.line - 1]?.length).toBeGreaterThanOrEqual(problem.column);
+      expect(problem.message).toMatch(/\.$/);
+      expect(problem.hint).toBeTruthy();
+      expect(message).toContain(`${file}:${problem.line}:${problem.column} `);
+    }
+  });
+});
+
+function bodyOf(html: string): string {
+  return /<body>(.*)<\/body>/s.exec(html)?.[1] ?? '';
+}
