@@ -3,16 +3,14 @@ import { widest } from '../../lib/markdown/pictures/svg';
 import type { ServicePage } from '../../lib/openapi/model/types';
 import { relationsGraph } from '../../lib/openapi/view/relations-graph';
 
-/** The last picture of each service: in development its page is made again and again. */
-const known = new Map<string, { relations: string; svg: Promise<string> }>();
+/** Pictures by what they show: in development the pages are made again and again. */
+const known = new Map<string, Promise<string>>();
 
 /** The picture of a service's resources: of the two directions the lower one that fits on a phone. */
 export function drawRelations(page: Pick<ServicePage, 'title' | 'relations'>): Promise<string> {
-  const relations = JSON.stringify(page.relations);
-  const last = known.get(page.title);
-  if (last?.relations === relations) return last.svg;
-  const svg = draw(page);
-  known.set(page.title, { relations, svg });
+  const key = JSON.stringify([page.title, page.relations]);
+  const svg = known.get(key) ?? draw(page);
+  known.set(key, svg);
   return svg;
 }
 
