@@ -86,7 +86,7 @@ test('plain pages work from the file system: links, and places that are hidden',
   await withFolder(site, async (url) => {
     await page.goto(new URL('index.html', url).href);
     const operation = page.getByRole('main').getByRole('link').first();
-    const title = await operation.innerText();
+    const title = (await operation.textContent()) ?? '';
     await operation.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     const hidden = page.locator('details:not([open]) [id]').first();
