@@ -1,8 +1,10 @@
 import lunr from 'lunr';
-import { type IndexField, indexFields } from '../query/fields';
+import { fieldWeights, type IndexField, indexFields } from '../query/fields';
 import { isStopWord } from '../query/stop-words';
 import { tokenise } from '../query/tokenise';
 import type { SearchDoc } from '../query/types';
+
+const fieldsByWeight = [...indexFields].sort((a, b) => fieldWeights[b] - fieldWeights[a]);
 
 /** A document and what of it is indexed, field by field. */
 export interface SearchRecord {
@@ -29,9 +31,13 @@ export function buildIndex(records: readonly SearchRecord[]): object {
 }
 
 interface SerialisedIndex {
+  /** Term → field → documents. */
+  invertedIndex: [term: string, posting: Posting][];
   /** Reference (`title/12`) and alternately the place of a term and its weight. */
   fieldVectors: [reference: string, vector: number[]][];
 }
+
+type Posting = Record<IndexField, Record<string, object>> & { _index: number };
 
 /**
  * lunr's own order needs a weight for each word of each document, more than half of the file. Ours
@@ -42,5 +48,18 @@ function slim(index: SerialisedIndex): SerialisedIndex {
     reference,
     reference.startsWith('title/') ? vector.map((value) => Math.round(value * 10) / 10) : [],
   ]);
-  return { ...index, fieldVectors };
+  return { ...index, fieldVectors, invertedIndex: index.invertedIndex.map(inBestField) };
+}
+
+/** Where a word stands in several fields of a document, the one that is worth most says it all. */
+function inBestField([term, posting]: [string, Posting]): [string, Posting] {
+  const seen = new Set<string>();
+  const kept = { ...posting };
+  for (const field of fieldsByWeight) {
+    kept[field] = Object.fromEntries(
+      Object.entries(posting[field]).filter(([ref]) => !seen.has(ref)),
+    );
+    for (const ref of Object.keys(kept[field])) seen.add(ref);
+  }
+  return [term, kept];
 }

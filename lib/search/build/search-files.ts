@@ -13,12 +13,24 @@ export function makeSearchFiles(
   records: readonly SearchRecord[],
   options: SearchOptions,
 ): SearchFiles {
-  const documents = JSON.stringify({ searchDocs: records.map(({ doc }) => doc), options });
+  const searchDocs = records.map(({ doc }) => ({ ...doc, text: shorten(doc.text) }));
+  const documents = JSON.stringify({ searchDocs, options });
   const index = JSON.stringify(buildIndex(records));
   return {
     searchDoc: { name: `search-doc-${hashOf(documents)}.json`, content: documents },
     lunrIndex: { name: `lunr-index-${hashOf(index)}.json`, content: index },
   };
+}
+
+/**
+ * Characters of a document's text that the browser gets, to show the words that were found. The whole
+ * text is indexed; with all of it to show, the file would be almost twice as large.
+ */
+const shownLength = 240;
+
+function shorten(text: string): string {
+  if (text.length <= shownLength) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', shownLength))} …`;
 }
 
 function hashOf(content: string): string {

@@ -4,7 +4,11 @@ import { makeSearchFiles } from '../build/search-files';
 import { createEngine } from './engine';
 import type { SearchDoc, SearchResults } from './types';
 
-function record(doc: Partial<SearchDoc> & { title: string }, names = ''): SearchRecord {
+function record(
+  doc: Partial<SearchDoc> & { title: string },
+  names = '',
+  aliases = '',
+): SearchRecord {
   const full: SearchDoc = {
     url: `/${doc.title}`,
     subcategory: '',
@@ -14,7 +18,13 @@ function record(doc: Partial<SearchDoc> & { title: string }, names = ''): Search
   };
   return {
     doc: full,
-    indexed: { title: full.title, text: full.text, names: `${names} ${doc.method ?? ''}` },
+    indexed: {
+      title: full.title,
+      text: full.text,
+      names: `${names} ${doc.method ?? ''}`,
+      context: full.subcategory,
+      aliases,
+    },
   };
 }
 
@@ -105,6 +115,28 @@ describe('search', () => {
     expect(groups[0]?.hits[0]?.url).toBe('/Firewalls elsewhere');
     expect(groups[1]?.hits[0]?.url).toBe('/Security group');
   });
+  test('a word of another language finds what it means, below what holds the word', () => {
+    const list = [
+      record({ title: 'Create a network', kind: 'operation' }, '', 'anlegen Netzwerk rete'),
+      record({ title: 'Rete mirabile' }),
+    ];
+    expect(urls(engineOf(list).search('rete'))).toEqual(['/Rete mirabile', '/Create a network']);
+    expect(urls(engineOf(list).search('ein Netzwerk anlegen'))).toEqual(['/Create a network']);
+  });
+  test('a field comes first when nothing but its place is named beside it', () => {
+    const list = [
+      record({ title: 'List groups', kind: 'operation', text: 'For security, in each direction.' }),
+      record({ title: 'direction', kind: 'field', subcategory: 'Network › Security group' }),
+    ];
+    expect(urls(engineOf(list).search('security group direction'))[0]).toBe('/direction');
+  });
+  test('a misspelt word more likely means one that stands in a title', () => {
+    const list = [
+      record({ title: 'Parcels', text: 'Send lots, lids and lists.' }),
+      record({ title: 'List roles', kind: 'operation' }),
+    ];
+    expect(urls(engineOf(list).search('lits roles'))[0]).toBe('/List roles');
+  });
   test('marks the words in title and text, and names the terms to highlight', () => {
     const hit = engine.search('traffic').groups[0]?.hits[0];
     expect(hit?.excerpt).toContainEqual({ text: 'traffic', marked: true });
@@ -138,6 +170,26 @@ describe('damaged files', () => {
 });
 
 describe('files', () => {
+  test('a long text is indexed whole and shown in part', () => {
+    const list = [record({ title: 'Long', text: `${'word '.repeat(100)}needle` })];
+    const { searchDoc } = makeSearchFiles(list, options);
+    const { text } = JSON.parse(searchDoc.content).searchDocs[0];
+    expect(text).toMatch(/^word .* word …$/);
+    expect(text.length).toBeLessThan(250);
+    expect(urls(engineOf(list).search('needle'))).toEqual(['/Long']);
+  });
+  test('a word that stands in several fields of a document is kept in the best of them', () => {
+    const { lunrIndex } = makeSearchFiles(
+      [record({ title: 'Role', text: 'A role is a role of yours.' })],
+      options,
+    );
+    const [, posting] = JSON.parse(lunrIndex.content).invertedIndex.find(
+      ([term]: [string]) => term === 'role',
+    );
+    expect(posting).toMatchObject({ title: { 0: {} }, text: {} });
+    expect(posting.text).toEqual({});
+  });
+
   test('same records, same bytes and names; other records, other names', () => {
     expect(makeSearchFiles(records, options)).toEqual(
       makeSearchFiles(structuredClone(records), options),

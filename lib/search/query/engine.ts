@@ -4,6 +4,7 @@ import { matchPath } from './match-path';
 import { parseQuery, type Query, type QueryWord } from './parse-query';
 import { type RankedDoc, Ranker } from './rank';
 import { synonyms } from './synonyms';
+import { terms } from './tokenise';
 import type { HitGroup, SearchData, SearchDoc, SearchHit, SearchResults } from './types';
 import { Vocabulary } from './vocabulary';
 
@@ -28,6 +29,7 @@ const groupOf = {
   error: 'errors',
   guide: 'guides',
   section: 'guides',
+  term: 'guides',
 } as const satisfies Record<SearchDoc['kind'], HitGroup['id']>;
 
 /**
@@ -36,9 +38,10 @@ const groupOf = {
  */
 export function createEngine(data: unknown, serialisedIndex: unknown): SearchEngine {
   const { searchDocs, options } = checkData(data);
-  const terms = termsOf(serialisedIndex);
+  const known = termsOf(serialisedIndex);
+  const titles = searchDocs.flatMap(({ title }) => terms(title));
   const index = lunr.Index.load(serialisedIndex as object);
-  const ranker = new Ranker(index, new Vocabulary(terms), searchDocs);
+  const ranker = new Ranker(index, new Vocabulary(known, titles), searchDocs);
   return {
     search(text) {
       const query = parseQuery(text);

@@ -19,6 +19,8 @@ const kindWeights: Record<HitKind, number> = {
   operation: 1.3,
   service: 1.2,
   guide: 1.15,
+  // What a word means is what somebody wants who asks for that word alone.
+  term: 1.05,
   section: 1,
   error: 1,
   parameter: 0.95,
@@ -104,12 +106,15 @@ export class Ranker {
     const asked = words.map(({ term }) => term);
     let bonus = kindWeights[doc.kind];
     const inTitle = asked.filter((term) => title.includes(term)).length;
+    // `role` is rather "Get a role" than "Get a role assignment".
+    if (title.length > 0) bonus *= 1 + 0.4 * (inTitle / title.length);
     if (inTitle === asked.length && title.length > 0) {
       bonus *= 1 + 0.6 * Math.min(1, asked.length / title.length);
       // The guide that explains a word comes before the fields that are called so.
-      const explains = doc.kind === 'guide' || doc.kind === 'section';
+      const explains = doc.kind === 'guide' || doc.kind === 'section' || doc.kind === 'term';
       if (title.length === asked.length) bonus *= explains ? 1.6 : 1.3;
     }
+    if (namesFieldOf(doc, title, asked)) bonus *= 1.5;
     const typed = words.map((word) => word.typed).join(' ');
     // `scopes` is the field of this name rather than the word "Scope".
     if (fold(doc.title) === typed) bonus *= 1.3;
@@ -119,6 +124,15 @@ export class Ranker {
     if (query.method !== undefined && doc.method === query.method) bonus *= 1.6;
     return bonus;
   }
+}
+
+/** `security group direction`: the name of a field, and beside it nothing but where the field belongs. */
+function namesFieldOf(doc: SearchDoc, title: readonly string[], asked: readonly string[]): boolean {
+  const isField = doc.kind === 'field' || doc.kind === 'parameter';
+  if (!isField || asked.length <= title.length) return false;
+  if (!title.every((term) => asked.includes(term))) return false;
+  const place = terms(`${doc.subcategory} ${doc.path ?? ''}`);
+  return asked.every((term) => title.includes(term) || place.includes(term));
 }
 
 /** The best place where one of the meanings stands, and a little for every other. */

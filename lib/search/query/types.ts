@@ -6,7 +6,9 @@ export type HitKind =
   | 'field'
   | 'error'
   | 'guide'
-  | 'section';
+  | 'section'
+  /** A word of the glossary. */
+  | 'term';
 
 /** One entry of the documents file. Its place in the list is its reference in the lunr index. */
 export interface SearchDoc {

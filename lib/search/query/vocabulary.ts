@@ -15,10 +15,16 @@ const typoLimit = 8;
 export class Vocabulary {
   readonly #terms: readonly string[];
   readonly #known: ReadonlySet<string>;
+  readonly #titles: ReadonlySet<string>;
 
-  constructor(terms: readonly string[]) {
+  /**
+   * @param terms all that are indexed
+   * @param titles those that stand in titles: a misspelt word more likely means one of them
+   */
+  constructor(terms: readonly string[], titles: Iterable<string> = []) {
     this.#terms = [...terms].sort(byCodeUnit);
     this.#known = new Set(terms);
+    this.#titles = new Set(titles);
   }
 
   /**
@@ -35,11 +41,11 @@ export class Vocabulary {
       for (const candidate of this.#beginningWith(typed === term ? term : typed)) {
         add(candidate, prefixWeight(typed.length, candidate.length, last));
       }
-      if (typed !== term) {
+      if (typed !== term && this.#known.has(term)) {
         for (const candidate of this.#beginningWith(term)) add(candidate, 0.5);
       }
     }
-    const stem = typed.replace(/(?:ations?|ings?|ions?|ments?|e[drs]|ors?|e)$/, '');
+    const stem = typed.replace(/(?:ations?|ings?|ions?|ments?|e[drs]|ors?|cy|e)$/, '');
     if (stem.length >= 4 && stem !== typed) {
       for (const candidate of this.#beginningWith(stem)) {
         if (candidate.length - stem.length <= 5) add(candidate, 0.5);
@@ -57,7 +63,8 @@ export class Vocabulary {
       if (candidate.length < 3) continue;
       const whole = typoDistance(term, candidate, limit);
       if (whole <= limit) {
-        found.push({ term: candidate, weight: 0.5 - 0.12 * whole });
+        const named = this.#titles.has(candidate) ? 0.06 : 0;
+        found.push({ term: candidate, weight: 0.5 - 0.12 * whole + named });
       } else if (candidate.length > typed.length && candidate[0] === typed[0]) {
         const begun = typoDistance(typed, candidate.slice(0, typed.length), limit);
         if (begun <= limit) found.push({ term: candidate, weight: 0.3 - 0.1 * begun });

@@ -2,6 +2,7 @@ import type { OperationPage, ReferencePage, SchemaNode } from '../../openapi/mod
 import type { Field } from '../../openapi/model/walk-fields';
 import { bodiesOf } from '../../openapi/view/page-bodies';
 import type { SearchRecord } from '../build/build-index';
+import { aliasesOfField } from './aliases';
 import { proseOf } from './plain-text';
 import { join, separator } from './words';
 
@@ -89,6 +90,7 @@ function toRecord({ field, page, parent, pages }: FoundField): SearchRecord {
       names: join(path, listed),
       context: join(service.title, page.resource, parent.name, schema.name, 'field'),
       text: join(description, ...meanings, ...rules),
+      aliases: aliasesOfField(name),
     },
   };
 }

@@ -39,15 +39,21 @@ function sectionRecord(guide: Guide, place: string, section: Section): SearchRec
   const { prose, code } = plainText(section.blocks);
   const title = section.heading?.text ?? guide.title;
   const above = (section.above ?? []).map(({ text }) => text);
+  const isTerm = guide.id.endsWith('/glossary') && section.heading?.depth === 3;
   return {
     doc: {
       url: `${guide.path}#${section.heading?.anchor ?? ''}`,
       title,
       subcategory: [place, guide.title, ...above].join(separator),
       text: prose === '' ? code.slice(0, 200) : prose,
-      kind: 'section',
+      kind: isTerm ? 'term' : 'section',
     },
-    indexed: { title, context: [guide.title, ...above].join(' '), text: prose, code },
+    indexed: {
+      title,
+      context: [guide.title, ...above].join(' '),
+      text: prose,
+      code,
+    },
   };
 }
 

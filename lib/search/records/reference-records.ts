@@ -7,6 +7,7 @@ import type {
   ServicePage,
 } from '../../openapi/model/types';
 import type { SearchRecord } from '../build/build-index';
+import { aliasesOf, aliasesOfField } from './aliases';
 import { fieldRecords } from './field-records';
 import { proseOf } from './plain-text';
 import { join, separator } from './words';
@@ -64,7 +65,7 @@ function serviceRecord(page: ServicePage): SearchRecord {
     indexed: {
       title,
       names: join(service.provider, service.version, ...resources),
-      context: join(service.layer, 'service API reference introduction', service.locality),
+      context: join(service.layer, 'service API reference introduction overview', service.locality),
       text,
     },
   };
@@ -108,6 +109,7 @@ function operationRecord(page: OperationPage): SearchRecord {
         permission?.resource,
       ),
       text: join(text, ...details),
+      aliases: aliasesOf(page),
     },
   };
 }
@@ -145,6 +147,7 @@ function parameterRecords(pages: readonly ReferencePage[]): SearchRecord[] {
         names: listed,
         context: `${parameter.place} parameter ${page.service.title}`,
         text,
+        aliases: aliasesOfField(parameter.name),
       },
     } satisfies SearchRecord;
   });

@@ -114,6 +114,7 @@ const kindNames: Record<SearchHit['kind'], string> = {
   error: 'error',
   guide: 'guide',
   section: '#',
+  term: 'term',
 };
 
 const badgedMethods = ['GET', 'PUT', 'POST', 'DELETE'];
