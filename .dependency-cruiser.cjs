@@ -92,8 +92,8 @@ module.exports = {
       from: { path: '^src/', pathNot: testFile },
       to: {
         path: '^lib/(?:openapi/model|markdown)/',
-        // Pure walks over a finished page: no parser comes along.
-        pathNot: '^lib/openapi/model/(?:walk-fields|field-branches|anchors)\\.ts$',
+        // Pure helpers over a finished page: no parser comes along.
+        pathNot: '^lib/openapi/model/(?:walk-fields|field-branches|anchors|reference-key)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,4 +1,5 @@
 import type { ServicePlan } from './plan-service';
+import { referenceKey } from './reference-key';
 import type { OperationLink, SchemaNode, ValueSources } from './types';
 
 /** What this needs of an operation: its request, and the schemas that its page reaches. */
@@ -6,11 +7,6 @@ interface Consumer {
   method: string;
   template: string;
   schemas: Readonly<Record<string, SchemaNode>>;
-}
-
-/** How a reference is looked up: `seca.network/v1/nics`. */
-export function referenceKey(provider: string, resource: string): string {
-  return `${provider}/${resource}`;
 }
 
 /**

@@ -1,5 +1,5 @@
+import { referenceKey } from '../../../../lib/openapi/model/reference-key';
 import type { OperationLink } from '../../../../lib/openapi/model/types';
-import { referenceKey } from '../../../../lib/openapi/model/value-sources';
 import type { Field } from '../../../../lib/openapi/model/walk-fields';
 import { useHost } from '../host';
 import { useOperation } from '../page-context';

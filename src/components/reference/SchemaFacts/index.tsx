@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
+import { referenceKey } from '../../../../lib/openapi/model/reference-key';
 import type { Json, SchemaId, SchemaNode } from '../../../../lib/openapi/model/types';
-import { referenceKey } from '../../../../lib/openapi/model/value-sources';
 import { useHost } from '../host';
 import { useOperation } from '../page-context';
 import { RichText } from '../RichText';
