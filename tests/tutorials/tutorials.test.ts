@@ -71,6 +71,15 @@ describe('the run fails', () => {
     expect(problems.join('\n')).toMatch(/errors\/forbidden/);
   });
 
+  test('when a role is assigned for a workspace that is still to come', async () => {
+    const late = [...extensions];
+    const at = late.findIndex(({ commands }) => commands.includes('create "$workspaces/'));
+    const assignment = late.findIndex(({ commands }) => commands.includes('/role-assignments/'));
+    late.splice(assignment, 0, ...late.splice(at, 1));
+    const { problems } = await runTutorial(late);
+    expect(problems.join('\n')).toMatch(/role-assignments.*There is no workspace web-shop-prod/);
+  });
+
   test('when something is deleted that is still in use', async () => {
     const early = usage.map((step) => ({
       ...step,

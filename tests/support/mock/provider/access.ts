@@ -7,6 +7,20 @@ interface Role {
 
 interface Assignment {
   roles: string[];
+  scopes: { workspaces?: string[] }[];
+}
+
+/** A workspace that a role assignment names and that is not there. `*` is all of them. */
+export function missingWorkspace(
+  { operation, body, path }: Call,
+  store: Store,
+): string | undefined {
+  if (operation.operationId !== 'create-or-update-role-assignment') return undefined;
+  const { scopes } = (body as { spec: Assignment }).spec;
+  const home = `/providers/seca.workspace/v1/tenants/${path.tenant}/workspaces`;
+  return scopes
+    .flatMap(({ workspaces = [] }) => workspaces)
+    .find((name) => name !== '*' && !store.get(`${home}/${name}`));
 }
 
 /**

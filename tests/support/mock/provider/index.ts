@@ -2,7 +2,7 @@ import { type Answer, errorAnswer } from '../answers';
 import type { Call, Refusal } from '../check-request';
 import type { Behaviour } from '../index';
 import type { MockOperation } from '../operations';
-import { isAllowed } from './access';
+import { isAllowed, missingWorkspace } from './access';
 import { change, create, type Kind, remove, see, switchPower } from './life';
 import { exists, type FoundReference, itemsOf, type Owner, referencesIn } from './references';
 import type { Metadata, Store } from './store';
@@ -37,6 +37,8 @@ export function provider(operations: readonly MockOperation[], store: Store): Be
       const owner = ownerOf(path, call);
       const lost = referencesIn(call.body, owner).filter((it) => !exists(it, store, operations));
       if (lost.length > 0) return refuse(422, 'A reference leads nowhere.', lost.map(problemOf));
+      const workspace = missingWorkspace(call, store);
+      if (workspace) return refuse(422, `There is no workspace ${workspace}.`);
     } else if (!stored) return refuse(404, `There is no ${path}.`);
 
     const version = call.headers['if-unmodified-since'];
