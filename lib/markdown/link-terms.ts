@@ -8,7 +8,10 @@ import type { GlossaryTerm } from './facts';
  * where a guide writes <Term>.
  */
 const leftAlone = new Set([
+  'action',
+  'collection',
   'condition',
+  'extension',
   'extensions-section',
   'global',
   'kind',
