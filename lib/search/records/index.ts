@@ -9,5 +9,31 @@ export function makeRecords(
   pages: readonly ReferencePage[],
   guides: readonly Guide[],
 ): SearchRecord[] {
-  return [...referenceRecords(pages), ...guides.flatMap(guideRecords)];
+  const sections = guides.flatMap(guideRecords);
+  const catalogue = new Map<string, SearchRecord>();
+  const reference = referenceRecords(pages).map((record) => {
+    const section = record.doc.kind === 'error' ? explains(record, sections) : undefined;
+    if (section?.doc.url === undefined) return record;
+    catalogue.set(section.doc.url, section);
+    return inCatalogue(record, section);
+  });
+  return [...reference, ...sections.filter(({ doc }) => !catalogue.has(doc.url ?? ''))];
+}
+
+/** The section of the error catalogue about a type: its anchor is the end of the type's URI. */
+function explains(
+  { doc }: SearchRecord,
+  sections: readonly SearchRecord[],
+): SearchRecord | undefined {
+  return sections.find(({ doc: { url } }) =>
+    doc.names?.some((name) => url?.endsWith(`/errors#${name.split('/').at(-1)}`)),
+  );
+}
+
+/** An error leads to what explains it: one hit, with the words of both. */
+function inCatalogue(error: SearchRecord, { doc, indexed }: SearchRecord): SearchRecord {
+  return {
+    doc: { ...error.doc, url: doc.url ?? '', text: doc.text },
+    indexed: { ...error.indexed, text: `${error.indexed.text} ${indexed.text}` },
+  };
 }

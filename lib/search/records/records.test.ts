@@ -175,6 +175,25 @@ describe('records of the reference', () => {
   });
 });
 
+test('an error leads to its section of the catalogue, which is not a hit of its own', () => {
+  const catalogue: Guide = {
+    ...guide,
+    id: 'content/Conventions/errors',
+    path: '/docs/content/Conventions/errors',
+    title: 'Errors',
+    headings: [{ depth: 2, text: '404: missing', anchor: 'missing' }],
+    markdown: '## 404: missing\n\nThere is nothing here.\n',
+  };
+  const found = makeRecords(pages, [catalogue]).filter(({ doc }) => doc.url?.includes('/errors#'));
+  expect(found).toHaveLength(1);
+  expect(found[0]?.doc).toMatchObject({
+    kind: 'error',
+    url: '/docs/content/Conventions/errors#missing',
+    text: 'There is nothing here.',
+  });
+  expect(found[0]?.indexed.text).toBe('No such role. There is nothing here.');
+});
+
 describe('records of guides', () => {
   test('the opening and each heading lead to their place, without markup', () => {
     expect(find('guide', 'Things')[0]?.doc).toMatchObject({
