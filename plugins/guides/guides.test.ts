@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import type { Code, Heading } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
 import { parse as parseYaml } from 'yaml';
@@ -153,6 +154,13 @@ describe('structure', () => {
     );
     expect(places.join('\n')).not.toContain('undefined');
     expect(new Set(places).size).toBe(places.length);
+  });
+
+  test.each(guides)('$file: every column has a head', ({ tree }) => {
+    visit(tree, 'table', ({ children: [head], position }) => {
+      const heads = head?.children.map((cell) => textOf(cell)) ?? [];
+      expect(heads, `the table of line ${position?.start.line}`).not.toContain('');
+    });
   });
 
   test.each(guides)('$file: links within the site are absolute', ({ tree }) => {
