@@ -85,7 +85,7 @@ test('plain pages work from the file system: links, and places that are hidden',
   const site = await renderSite(pages, await compilePages());
   await withFolder(site, async (url) => {
     await page.goto(new URL('index.html', url).href);
-    const operation = page.getByRole('main').getByRole('link').first();
+    const operation = page.getByRole('main').locator('a[href$=".html"]').first();
     const title = (await operation.textContent()) ?? '';
     await operation.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

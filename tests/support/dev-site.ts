@@ -9,6 +9,7 @@ const root = path.resolve(__dirname, '../..');
 /** Folders and files that the site is made from; packages are found in the folders above. */
 const sources = [
   'docs/content',
+  'docs/pictures',
   'hosting',
   'lib',
   'plugins',

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { referenceKey } from '../../../../lib/openapi/model/reference-key';
 import type { Json, SchemaId, SchemaNode } from '../../../../lib/openapi/model/types';
+import { ExternalLink } from '../ExternalLink';
 import { useHost } from '../host';
 import { useOperation } from '../page-context';
 import { RichText } from '../RichText';
@@ -16,9 +17,9 @@ export function SchemaFacts({ schema }: { schema: SchemaNode }) {
       {schema.externalDocs && (
         <p className={styles.facts}>
           More:{' '}
-          <a href={schema.externalDocs.url}>
+          <ExternalLink url={schema.externalDocs.url}>
             {schema.externalDocs.description ?? schema.externalDocs.url}
-          </a>
+          </ExternalLink>
         </p>
       )}
       <EnumMeanings schema={schema} />

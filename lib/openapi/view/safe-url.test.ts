@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { isSafeUrl } from './safe-url';
+
+test.each([
+  'https://a.example/b',
+  'HTTP://a',
+  'mailto:a@b.example',
+  '/a:b',
+  'a/b:c',
+  '?a:b',
+  '#a:b',
+  '',
+])('%s may be a link', (url) => {
+  expect(isSafeUrl(url)).toBe(true);
+});
+
+test.each([
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'data:text/html,a',
+  'vbscript:a',
+  'file:///etc/passwd',
+])('%j may not', (url) => {
+  expect(isSafeUrl(url)).toBe(false);
+});
