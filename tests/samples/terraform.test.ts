@@ -1,6 +1,12 @@
+import { join } from 'node:path';
+import { parse } from '@cdktf/hcl2json';
+import type { Code } from 'mdast';
+import { visit } from 'unist-util-visit';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { parseGuide } from '../../lib/markdown/parse-guide';
 import type { Json, OperationPage } from '../../lib/openapi/model/types';
 import type { TerraformProvider } from '../../lib/openapi/sample/terraform/provider';
+import { readGuideSources } from '../../plugins/guides/load-guides';
 import { blocksOf, checkHcl } from './check-hcl';
 import { nameOf, sampleOf, standardPages } from './pages';
 
@@ -186,3 +192,20 @@ function leavesOf(value: Json, path = ''): { path: string; value: Json }[] {
     leavesOf(member, path === '' ? name : `${path}.${name}`),
   );
 }
+
+test('the configuration in the guides asks for the provider of the samples', async () => {
+  const configurations: string[] = [];
+  for (const source of await readGuideSources(join(__dirname, '../..'))) {
+    visit(parseGuide(source).tree, 'code', ({ lang, value }: Code) => {
+      if (lang === 'hcl') configurations.push(value);
+    });
+  }
+  const { name, source } = provider;
+  expect(configurations).not.toEqual([]);
+  for (const configuration of configurations) {
+    expect(await parse('main.tf', configuration)).toEqual({
+      terraform: [{ required_providers: [{ [name]: { source } }] }],
+      provider: { [name]: [expect.objectContaining({ tenant: 'tenant-1', region: 'region-1' })] },
+    });
+  }
+});
