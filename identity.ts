@@ -26,6 +26,7 @@ export const identity = {
   },
   /** Further repositories that guides name, by what they hold (`<Project name="conformance">`). */
   projects: {
+    spec: 'https://github.com/eu-sovereign-cloud/spec',
     conformance: 'https://github.com/eu-sovereign-cloud/conformance',
     'go-sdk': 'https://github.com/eu-sovereign-cloud/go-sdk',
   },
