@@ -4,6 +4,7 @@ import { toJson } from './json';
 import { commonTypes, declaredTypes, typesOfValues } from './json-types';
 import type { MergedSchema } from './merged-schema';
 import { richTextOf } from './rich-text';
+import { safeUrl } from './safe-url';
 import type { EnumValue, JsonType, SchemaNode } from './types';
 
 export function typesOf(
@@ -51,7 +52,7 @@ export function referenceOf(schema: MergedSchema): SchemaNode['reference'] {
 
 export function externalDocsOf(schema: MergedSchema): SchemaNode['externalDocs'] {
   const docs = schema.nearest('externalDocs');
-  const url = docs && text(child(docs, 'url'));
+  const url = docs && safeUrl(child(docs, 'url'));
   return docs && url !== undefined
     ? defined<NonNullable<SchemaNode['externalDocs']>>({
         url,

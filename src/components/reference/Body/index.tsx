@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MediaTypeView } from '../../../../lib/openapi/view/types';
-import { CodeBlock } from '../../code/CodeBlock';
-import { RichText } from '../RichText';
+import { Examples } from '../Examples';
 import { SchemaTree } from '../SchemaTree';
 import styles from './styles.module.css';
 
@@ -9,10 +8,12 @@ interface Props {
   media: MediaTypeView;
   /** Stands behind the media type. */
   mark?: ReactNode;
+  /** Of the examples, where they are those of several answers with one body. */
+  statuses?: readonly string[];
 }
 
 /** One representation of a body: its media type, its schema, its examples. */
-export function Body({ media, mark }: Props) {
+export function Body({ media, mark, statuses }: Props) {
   const { mediaType, schema, examples } = media;
   return (
     <div className={styles.body}>
@@ -24,17 +25,7 @@ export function Body({ media, mark }: Props) {
       ) : (
         <SchemaTree anchor={media.anchor} />
       )}
-      {examples.length > 0 && (
-        <details className={styles.examples}>
-          <summary>{examples.length === 1 ? 'Example' : `${examples.length} examples`}</summary>
-          {examples.map(({ name, summary, description, html }) => (
-            <div key={name}>
-              <RichText text={description} />
-              <CodeBlock title={summary ?? name} html={html} name={`example ${summary ?? name}`} />
-            </div>
-          ))}
-        </details>
-      )}
+      <Examples examples={examples} {...(statuses && { statuses })} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ErrorInfo, Parameter, RichText as Text } from '../../../../lib/openapi/model/types';
-import { distinctBodies } from '../../../../lib/openapi/view/distinct-bodies';
+import { type DistinctBody, distinctBodies } from '../../../../lib/openapi/view/distinct-bodies';
+import type { MediaTypeView, ResponseView } from '../../../../lib/openapi/view/types';
 import { AnchorLink } from '../AnchorLink';
 import { Body } from '../Body';
 import { useHost } from '../host';
@@ -47,13 +48,8 @@ export function ErrorList() {
         ))}
       </ul>
       {page.kind === 'operation' &&
-        distinctBodies(page.responses.filter(({ error }) => error)).map(({ media, statuses }) => (
-          <section key={media.anchor} aria-label={`Body of ${statuses.join(', ')}`}>
-            <p className={styles.bodyTitle}>
-              Body of {statuses.length === entries.length ? 'every error' : statuses.join(', ')}
-            </p>
-            <Body media={media} />
-          </section>
+        distinctBodies(page.responses.filter(({ error }) => error)).map((body) => (
+          <BodyOfErrors key={body.media.anchor} body={body} all={entries.length} />
         ))}
     </>
   );
@@ -95,5 +91,28 @@ function Causes({ causes }: { causes: ErrorInfo['causes'] }) {
         ))}
       </ul>
     </>
+  );
+}
+
+/** A body that several errors share: its fields once, and an example for each. */
+function BodyOfErrors({
+  body: { media, response, statuses, others },
+  all,
+}: {
+  body: DistinctBody<MediaTypeView, ResponseView>;
+  all: number;
+}) {
+  const examples = [{ media, response }, ...others].flatMap((one) =>
+    one.media.examples.map((example) => ({ example, status: one.response.status })),
+  );
+  const words = statuses.join(', ');
+  return (
+    <section aria-label={`Body of ${words}`}>
+      <p className={styles.bodyTitle}>Body of {statuses.length === all ? 'every error' : words}</p>
+      <Body
+        media={{ ...media, examples: examples.map(({ example }) => example) }}
+        statuses={examples.map(({ status }) => status)}
+      />
+    </section>
   );
 }

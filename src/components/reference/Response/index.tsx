@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
 import { distinctBodies } from '../../../../lib/openapi/view/distinct-bodies';
 import { Body } from '../Body';
+import { Examples } from '../Examples';
 import { Parameters } from '../ParameterList';
 import { useOperation } from '../page-context';
 import { RichText } from '../RichText';
@@ -30,13 +32,16 @@ export function Response({ status }: { status: string }) {
             body.media.schema === media.schema,
         )?.response;
         return earlier && earlier !== response ? (
-          <p key={media.mediaType} className={styles.line}>
-            <code translate="no">{media.mediaType}</code>, with the same fields as{' '}
-            <a href={`#${earlier.anchor}`}>
-              {earlier.status} {earlier.reason}
-            </a>
-            .
-          </p>
+          <Fragment key={media.mediaType}>
+            <p className={styles.line}>
+              <code translate="no">{media.mediaType}</code>, with the same fields as{' '}
+              <a href={`#${earlier.anchor}`}>
+                {earlier.status} {earlier.reason}
+              </a>
+              .
+            </p>
+            <Examples examples={media.examples} />
+          </Fragment>
         ) : (
           <Body key={media.mediaType} media={media} />
         );

@@ -1,6 +1,7 @@
 import type { Direction } from '../../../../lib/openapi/model/walk-fields';
 import { bodiesOf } from '../../../../lib/openapi/view/page-bodies';
 import { typeWords } from '../../../../lib/openapi/view/type-words';
+import fieldStyles from '../field.module.css';
 import { useOperation } from '../page-context';
 import { RichText } from '../RichText';
 import { SchemaFacts } from '../SchemaFacts';
@@ -19,6 +20,7 @@ export function SchemaTree({ anchor }: { anchor: string }) {
   const body = bodiesOf(page).get(anchor);
   if (!body) return null;
   const { tree, direction } = body;
+  const { title, name } = tree.schema;
   const folds = tree.children.some((field) => countFields(field) > 0);
   return (
     <div className={styles.tree} data-tree-root="">
@@ -35,6 +37,7 @@ export function SchemaTree({ anchor }: { anchor: string }) {
           </span>
         )}
       </div>
+      {title && title !== name && <p className={fieldStyles.line}>{title}</p>}
       <RichText text={tree.schema.description} />
       <SchemaFacts schema={tree.schema} />
       <FieldGroups

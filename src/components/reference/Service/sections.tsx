@@ -79,11 +79,17 @@ export function Authentication() {
 
 function Requirement({ requirement: { schemes } }: { requirement: SecurityRequirement }) {
   if (schemes.length === 0) return <p>No authentication.</p>;
-  return schemes.map(({ name, type, scheme, bearerFormat, scopes, description }) => (
+  return schemes.map(({ name, type, scheme, bearerFormat, scopes, description, ...key }) => (
     <Fragment key={name}>
       <p>
         <strong translate="no">{name}</strong>:{' '}
         {[type, scheme, bearerFormat].filter(Boolean).join(', ')}
+        {key.in && key.parameterName !== undefined && (
+          <>
+            {' '}
+            as {key.in} <code translate="no">{key.parameterName}</code>
+          </>
+        )}
         {scopes.length > 0 && (
           <>
             {' '}

@@ -1,0 +1,30 @@
+import type { CodeExample } from '../../../../lib/openapi/view/types';
+import { CodeBlock } from '../../code/CodeBlock';
+import { RichText } from '../RichText';
+import styles from './styles.module.css';
+
+interface Props {
+  examples: readonly CodeExample[];
+  /** Statuses that the examples are of, where several share a list. */
+  statuses?: readonly string[];
+}
+
+/** Examples of a body, closed until a reader wants them. */
+export function Examples({ examples, statuses }: Props) {
+  if (examples.length === 0) return null;
+  return (
+    <details className={styles.examples}>
+      <summary>{examples.length === 1 ? 'Example' : `${examples.length} examples`}</summary>
+      {examples.map(({ name, summary, description, html }, index) => {
+        const status = statuses?.[index];
+        const title = [status, summary ?? name].filter(Boolean).join(': ');
+        return (
+          <div key={title}>
+            <RichText text={description} />
+            <CodeBlock title={title} html={html} name={`example ${title}`} />
+          </div>
+        );
+      })}
+    </details>
+  );
+}

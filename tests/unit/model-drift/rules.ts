@@ -1,0 +1,69 @@
+/** How a page shows the members of its model. The table is in table.ts, the walk in stated.ts. */
+import type { Json, OperationPage, ReferencePage } from '../../../lib/openapi/model/types';
+
+/** What must be found: any one of the texts. */
+export interface Needle {
+  in: 'text' | 'attributes' | 'document';
+  anyOf: readonly string[];
+}
+
+/** What a rule may look at besides the value. */
+export interface Around {
+  page: ReferencePage;
+  /** The object whose member it is. */
+  owner: Readonly<Record<string, unknown>>;
+}
+
+export type Rule =
+  /** Each of its members is shown. */
+  | { how: 'inside' }
+  /** Not on the page, for a reason. */
+  | { how: 'hidden'; reason: string }
+  | { how: 'shown'; needles: (value: unknown, around: Around) => readonly Needle[] };
+
+export const inside: Rule = { how: 'inside' };
+
+export const hidden = (reason: string): Rule => ({ how: 'hidden', reason });
+
+export const shown = (
+  needles: (value: never, around: Around) => readonly (Needle | undefined)[],
+): Rule => ({
+  how: 'shown',
+  needles: (value, around) =>
+    needles(value as never, around).filter((needle) => needle !== undefined),
+});
+
+export const inText = (...anyOf: string[]): Needle => ({ in: 'text', anyOf });
+export const inAttributes = (...anyOf: string[]): Needle => ({ in: 'attributes', anyOf });
+export const inDocument = (...anyOf: string[]): Needle => ({ in: 'document', anyOf });
+
+const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+
+/** The value itself is in the text, in front of it and behind it what is given. */
+export const text = (before = '', after = ''): Rule =>
+  shown((value) => listed(value).map((one) => inText(`${before}${one}${after}`)));
+
+/** A value as JSON, on one line or several, or bare where it is a text. */
+export const code: Rule = shown((value) => listed(value).map((one) => oneOfJson(one as Json)));
+
+export function oneOfJson(value: Json): Needle {
+  const bare = typeof value === 'string' ? [value] : [];
+  return inText(...bare, JSON.stringify(value), JSON.stringify(value, null, 2));
+}
+
+/** The value is that of an attribute, in front of it what is given. */
+export const attribute = (before = ''): Rule =>
+  shown((value) => listed(value).map((one) => inAttributes(`${before}${one}`)));
+
+/** The value stands in the front matter of the page's document: heading, sidebar, neighbours. */
+export const inFrontMatter = (made: (value: string) => string = (value) => value): Rule =>
+  shown((value: string) => [inDocument(made(value))]);
+
+/** Words that stand for values; a value without words says nothing. */
+export const words = (all: Readonly<Record<string, string>>): Rule =>
+  shown((value) =>
+    [all[String(value)]].map((one) => (one === undefined ? undefined : inText(one))),
+  );
+
+export const isOperation = (page: ReferencePage): page is OperationPage =>
+  page.kind === 'operation';
