@@ -92,7 +92,7 @@ describe('documents of the site', () => {
     return nodes.flatMap((node): unknown[] => {
       switch (node.type) {
         case 'mdxjsEsm':
-          return /^import \w+ from "\.\/[\p{L}\p{N}-]+\.json";\nimport \{[\w ,]+\} from '@site\/src\/components\/reference';$/u.test(
+          return /^import \w+ from "\.\/[\p{L}\p{N}-]+\.json";\nimport \{[\w ,]+\} from '@site\/src\/components\/reference(?:\/[a-z]+)?';$/u.test(
             node.value,
           )
             ? []

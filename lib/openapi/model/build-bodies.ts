@@ -1,5 +1,6 @@
 import { type Cursor, child, isObject, members, text, texts } from '../load/cursor';
 import { requestBodyAnchor, requestPrefix, responseAnchor, responsePrefix } from './anchors';
+import { buildLinks } from './build-links';
 import { buildMediaTypes } from './build-media-types';
 import { buildHeaders } from './build-parameters';
 import { defined } from './defined';
@@ -47,6 +48,7 @@ export function buildResponses(
           (mediaType, index) => responsePrefix(status, mediaType, index),
           context,
         ),
+        links: buildLinks(response, context),
         error: buildError(status, response, child(causes, status)),
       });
     });

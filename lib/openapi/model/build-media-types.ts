@@ -13,12 +13,14 @@ export function buildMediaTypes(
 ): MediaType[] {
   return members(content).map(([mediaType, written], index) => {
     const media = context.resolver.follow(written);
-    const schema = schemaOf(media) ?? sequenceOf(media);
+    const whole = schemaOf(media);
+    const schema = whole ?? sequenceOf(media);
     return defined<MediaType>({
       mediaType,
       // The first one's fields hang directly below the body's own anchor.
       anchor: index === 0 ? prefix(mediaType, 0) : context.anchors.claim(prefix(mediaType, index)),
       schema: schema && context.schemas.build(schema),
+      stream: (schema && schema !== whole) || undefined,
       examples: buildExamples(media, context),
     });
   });

@@ -7,6 +7,7 @@ import { buildParameters } from './build-parameters';
 import type { SchemaBuilder } from './build-schema';
 import { buildSecurity, buildServers } from './build-security';
 import { defined } from './defined';
+import { externalDocsOf } from './external-docs';
 import type { OperationContext } from './operation-context';
 import type { PlannedOperation, ServicePlan } from './plan-service';
 import { reachableSchemas } from './reachable-schemas';
@@ -35,6 +36,7 @@ export function buildOperationPage(
     schemas,
     anchors: new AnchorSet(),
     problems: site.problems,
+    operations: plan.operations,
   };
   const description = richTextOf(
     child(operation, 'description').value ?? child(pathItem, 'description').value,
@@ -67,6 +69,7 @@ export function buildOperationPage(
     permission: buildPermission(operation, plan, site),
     completion: buildCompletion(operation, plan, site),
     preconditions: texts(child(operation, 'x-seca-preconditions')).map((text) => richText(text)),
+    externalDocs: externalDocsOf(child(operation, 'externalDocs')),
     parameters,
     requestBody,
     responses,

@@ -101,6 +101,8 @@ function buildParameter(
     schema: schema && context.schemas.build(schema),
     style: style === defaultStyle[place] ? undefined : style,
     explode: typeof explode === 'boolean' && explode !== explodesByDefault ? explode : undefined,
+    allowReserved: child(parameter, 'allowReserved').value === true || undefined,
+    allowEmptyValue: child(parameter, 'allowEmptyValue').value === true || undefined,
     mediaType: content?.[0],
     examples: buildExamples(content ? context.resolver.follow(content[1]) : parameter, context),
   });

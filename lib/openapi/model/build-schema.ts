@@ -3,17 +3,11 @@ import type { LoadedDocument } from '../load/load-document';
 import { constraintsOf } from './constraints';
 import { defined } from './defined';
 import { buildDiscriminator, implicitVariants } from './discriminator';
+import { externalDocsOf } from './external-docs';
 import { toJson } from './json';
 import { MergedSchema } from './merged-schema';
 import { richText, richTextOf } from './rich-text';
-import {
-  dependentRequiredOf,
-  enumOf,
-  externalDocsOf,
-  referenceOf,
-  typesOf,
-  xmlOf,
-} from './schema-facts';
+import { dependentRequiredOf, enumOf, referenceOf, typesOf, xmlOf } from './schema-facts';
 import { componentName, originOf, SchemaIds } from './schema-ids';
 import { type Part, partsOf, sameJson, separate } from './schema-parts';
 import type { Alternative, SchemaId, SchemaNode } from './types';
@@ -187,7 +181,7 @@ export class SchemaBuilder {
       contentEncoding: schema.text('contentEncoding'),
       contentSchema: one('contentSchema'),
       xml: xmlOf(schema),
-      externalDocs: externalDocsOf(schema),
+      externalDocs: externalDocsOf(schema.nearest('externalDocs')),
     });
   }
 

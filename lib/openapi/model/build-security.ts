@@ -2,7 +2,7 @@ import { type Cursor, child, isObject, items, members, text, texts } from '../lo
 import type { LoadedDocument } from '../load/load-document';
 import { defined } from './defined';
 import { richTextOf } from './rich-text';
-import type { SecurityRequirement, Server } from './types';
+import type { OAuthFlow, SecurityRequirement, Server } from './types';
 
 type Scheme = SecurityRequirement['schemes'][number];
 
@@ -24,10 +24,31 @@ export function buildSecurity(document: LoadedDocument, operation?: Cursor): Sec
         in: keyPlaces.find((place) => place === child(scheme, 'in').value),
         parameterName: text(child(scheme, 'name')),
         scopes: texts(scopes),
+        openIdConnectUrl: text(child(scheme, 'openIdConnectUrl')),
+        flows: flowsOf(scheme),
         description: richTextOf(child(scheme, 'description').value),
       });
     }),
   }));
+}
+
+/** The flows of OAuth 2.0; undefined where there are none. */
+function flowsOf(scheme: Cursor): OAuthFlow[] | undefined {
+  const flows = members(child(scheme, 'flows'))
+    .filter(([name, { value }]) => isObject(value) && !name.startsWith('x-'))
+    .map(([name, flow]) =>
+      defined<OAuthFlow>({
+        name,
+        authorizationUrl: text(child(flow, 'authorizationUrl')),
+        deviceAuthorizationUrl: text(child(flow, 'deviceAuthorizationUrl')),
+        tokenUrl: text(child(flow, 'tokenUrl')),
+        refreshUrl: text(child(flow, 'refreshUrl')),
+        scopes: members(child(flow, 'scopes')).map(([scope, { value }]) =>
+          defined<OAuthFlow['scopes'][number]>({ name: scope, description: richTextOf(value) }),
+        ),
+      }),
+    );
+  return flows.length > 0 ? flows : undefined;
 }
 
 /** The nearest list of servers; OpenAPI gives `/` where there is none (4.8.1). */

@@ -1,6 +1,7 @@
 import { type Cursor, child, isObject, text, texts } from '../load/cursor';
 import { buildSecurity, buildServers } from './build-security';
 import { defined } from './defined';
+import { externalDocsOf } from './external-docs';
 import type { ServicePlan } from './plan-service';
 import { resourceRelations } from './resource-relations';
 import { firstSentence, richTextOf } from './rich-text';
@@ -25,6 +26,7 @@ export function buildServicePage(
     summary:
       text(child(info, 'summary')) ?? (description ? firstSentence(description) : service.title),
     description,
+    externalDocs: externalDocsOf(child(document.root, 'externalDocs')),
     servers: buildServers(document.root),
     security: buildSecurity(document),
     resources: plan.tags.map((tag) => buildResource(tag, plan)),
@@ -47,6 +49,10 @@ function buildResource(tag: Cursor, plan: ServicePlan): ResourceInfo {
     scope: scopes.find((known) => known === scope),
     collectionPath: text(child(about, 'path')),
     description: richTextOf(child(tag, 'description').value),
+    summary: text(child(tag, 'summary')),
+    parent: text(child(tag, 'parent')),
+    tagKind: text(child(tag, 'kind')),
+    externalDocs: externalDocsOf(child(tag, 'externalDocs')),
     needs: texts(child(about, 'needs')),
     operations: plan.operations.filter((planned) => planned.tag === name).map(({ link }) => link),
   });

@@ -2,6 +2,7 @@ import type { Problem } from '../load/problem';
 import type { Resolver } from '../load/resolver';
 import type { AnchorSet } from './anchors';
 import type { SchemaBuilder } from './build-schema';
+import type { PlannedOperation } from './plan-service';
 
 /** What the builders of an operation page's parts share. */
 export interface OperationContext {
@@ -9,4 +10,6 @@ export interface OperationContext {
   schemas: SchemaBuilder;
   anchors: AnchorSet;
   problems: Problem[];
+  /** All of the document, for links between them. */
+  operations: readonly PlannedOperation[];
 }

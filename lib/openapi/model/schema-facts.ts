@@ -4,7 +4,6 @@ import { toJson } from './json';
 import { commonTypes, declaredTypes, typesOfValues } from './json-types';
 import type { MergedSchema } from './merged-schema';
 import { richTextOf } from './rich-text';
-import { safeUrl } from './safe-url';
 import type { EnumValue, JsonType, SchemaNode } from './types';
 
 export function typesOf(
@@ -47,17 +46,6 @@ export function referenceOf(schema: MergedSchema): SchemaNode['reference'] {
   const provider = reference && text(child(reference, 'provider'));
   return reference && provider !== undefined
     ? { provider, resources: texts(child(reference, 'resources')) }
-    : undefined;
-}
-
-export function externalDocsOf(schema: MergedSchema): SchemaNode['externalDocs'] {
-  const docs = schema.nearest('externalDocs');
-  const url = docs && safeUrl(child(docs, 'url'));
-  return docs && url !== undefined
-    ? defined<NonNullable<SchemaNode['externalDocs']>>({
-        url,
-        description: text(child(docs, 'description')),
-      })
     : undefined;
 }
 

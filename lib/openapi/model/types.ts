@@ -51,6 +51,7 @@ export interface ServicePage {
   /** One plain sentence for `<meta name="description">`. */
   summary: string;
   description?: RichText;
+  externalDocs?: ExternalDocs;
   servers: Server[];
   /** Effective security of the document. */
   security: SecurityRequirement[];
@@ -78,6 +79,11 @@ export interface ResourceInfo {
   /** Path of the collection, templated. */
   collectionPath?: string;
   description?: RichText;
+  /** In OpenAPI 3.2 a tag may have a shorter line, a tag above it, and a kind (4.22). */
+  summary?: string;
+  parent?: string;
+  tagKind?: string;
+  externalDocs?: ExternalDocs;
   /** Ids (`service/resource name`) of resources that this one refers to. */
   needs: string[];
   operations: OperationLink[];
@@ -133,6 +139,7 @@ export interface OperationPage {
   permission?: Permission;
   completion?: Completion;
   preconditions: RichText[];
+  externalDocs?: ExternalDocs;
   /** Grouped by place, each group in source order; places without parameters are left out. */
   parameters: ParameterGroup[];
   requestBody?: RequestBody;
@@ -176,8 +183,24 @@ export interface SecurityRequirement {
     in?: 'header' | 'query' | 'cookie';
     parameterName?: string;
     scopes: string[];
+    /** Where an `openIdConnect` scheme is described. */
+    openIdConnectUrl?: string;
+    /** Of an `oauth2` scheme (OpenAPI 3.2, 4.30). */
+    flows?: OAuthFlow[];
     description?: RichText;
   }[];
+}
+
+/** A way to get a token of OAuth 2.0. */
+export interface OAuthFlow {
+  /** `authorizationCode`, `clientCredentials`, `deviceAuthorization` … */
+  name: string;
+  authorizationUrl?: string;
+  /** Of the device flow (RFC 8628). */
+  deviceAuthorizationUrl?: string;
+  tokenUrl?: string;
+  refreshUrl?: string;
+  scopes: { name: string; description?: RichText }[];
 }
 
 /** The permission that a role must grant (`x-seca-permission`). */
@@ -223,6 +246,10 @@ export interface Parameter {
   /** Serialisation, where it is not the default of the place (OpenAPI 3.1, 4.8.12). */
   style?: string;
   explode?: boolean;
+  /** Reserved characters go as they are (OpenAPI 3.1, 4.8.12). */
+  allowReserved?: boolean;
+  /** The name may stand without a value. */
+  allowEmptyValue?: boolean;
   /** Media type, for parameters with `content`. */
   mediaType?: string;
   examples: Example[];
@@ -249,6 +276,8 @@ export interface MediaType {
   /** Prefix of the anchors of its fields, `request` or `response-200`. */
   anchor: string;
   schema?: SchemaId;
+  /** The schema is that of each item of a stream (`itemSchema`, OpenAPI 3.2). */
+  stream?: boolean;
   examples: Example[];
 }
 
@@ -261,8 +290,29 @@ export interface ResponseInfo {
   description?: RichText;
   headers: Parameter[];
   content: MediaType[];
+  /** Calls that the answer leads to (OpenAPI 3.1, 4.8.20). */
+  links?: ResponseLink[];
   /** Only for errors. */
   error?: ErrorInfo;
+}
+
+/** A call that can be made with what an answer holds. */
+export interface ResponseLink {
+  name: string;
+  description?: RichText;
+  /** Absent where it is not of this document. */
+  operation?: OperationLink;
+  /** As it is written, where it leads to another document or nowhere. */
+  target?: string;
+  /** What its parameters get: values, or runtime expressions such as `$response.body#/id`. */
+  parameters: { name: string; value: Json }[];
+  requestBody?: { value: Json };
+}
+
+/** A page elsewhere that says more. */
+export interface ExternalDocs {
+  url: string;
+  description?: string;
 }
 
 export interface ErrorInfo {
@@ -343,7 +393,7 @@ export interface SchemaNode {
   contentSchema?: SchemaId;
   /** How it is written in XML (OpenAPI 3.1, 4.8.26), in words. */
   xml?: string;
-  externalDocs?: { url: string; description?: string };
+  externalDocs?: ExternalDocs;
 }
 
 export interface Property {

@@ -95,6 +95,9 @@ async function compactResponse(
     ...text(response),
     headers: response.headers.map(compactParameter),
     content: await all(response.content, (media) => compactMedia(media, highlight)),
+    ...(response.links && {
+      links: response.links.map((link) => ({ ...link, ...text(link) })),
+    }),
     ...(response.error && { error: compactError(response.error) }),
   };
 }
@@ -160,7 +163,18 @@ function compactServer(server: Server): Server {
 }
 
 function compactSecurity({ schemes }: SecurityRequirement): SecurityRequirement {
-  return { schemes: schemes.map((scheme) => ({ ...scheme, ...text(scheme) })) };
+  return {
+    schemes: schemes.map((scheme) => ({
+      ...scheme,
+      ...text(scheme),
+      ...(scheme.flows && {
+        flows: scheme.flows.map((flow) => ({
+          ...flow,
+          scopes: flow.scopes.map((scope) => ({ ...scope, ...text(scope) })),
+        })),
+      }),
+    })),
+  };
 }
 
 function text({ description }: { description?: RichText | undefined }): {

@@ -14,11 +14,12 @@ interface Props {
 
 /** One representation of a body: its media type, its schema, its examples. */
 export function Body({ media, mark, statuses }: Props) {
-  const { mediaType, schema, examples } = media;
+  const { mediaType, schema, stream, examples } = media;
   return (
     <div className={styles.body}>
       <p className={styles.media}>
         <code translate="no">{mediaType}</code> {mark}
+        {stream && ' A stream of items, each of them:'}
       </p>
       {schema === undefined ? (
         <p className={styles.media}>The standard does not say what it holds.</p>

@@ -1,4 +1,9 @@
-import type { ErrorInfo, Parameter, RichText as Text } from '../../../../lib/openapi/model/types';
+import type {
+  ErrorInfo,
+  Parameter,
+  ResponseLink,
+  RichText as Text,
+} from '../../../../lib/openapi/model/types';
 import { type DistinctBody, distinctBodies } from '../../../../lib/openapi/view/distinct-bodies';
 import type { MediaTypeView, ResponseView } from '../../../../lib/openapi/view/types';
 import { AnchorLink } from '../AnchorLink';
@@ -6,6 +11,7 @@ import { Body } from '../Body';
 import { useHost } from '../host';
 import { Parameters } from '../ParameterList';
 import { useReferencePage } from '../page-context';
+import { ResponseLinks } from '../ResponseLinks';
 import { RichText } from '../RichText';
 import styles from './styles.module.css';
 
@@ -17,19 +23,20 @@ export function ErrorList() {
   const page = useReferencePage();
   const entries: Entry[] =
     page.kind === 'operation'
-      ? page.responses.flatMap(({ error, anchor, headers, description }) =>
-          error ? [{ error, anchor, headers, description }] : [],
+      ? page.responses.flatMap(({ error, anchor, headers, description, links }) =>
+          error ? [{ error, anchor, headers, description, links }] : [],
         )
       : page.errors.map((error) => ({
           error,
           anchor: `error-${error.status}`,
           headers: [],
           description: undefined,
+          links: undefined,
         }));
   return (
     <>
       <ul className={styles.list}>
-        {entries.map(({ error, anchor, headers, description }) => (
+        {entries.map(({ error, anchor, headers, description, links }) => (
           <li key={anchor} id={anchor} className={styles.entry}>
             <span className={styles.status} translate="no">
               {error.status}
@@ -43,6 +50,7 @@ export function ErrorList() {
               <RichText text={description} className={styles.advice} />
               {page.kind === 'operation' && <Causes causes={error.causes} />}
               {headers.length > 0 && <Parameters parameters={headers} />}
+              {links && <ResponseLinks links={links} />}
             </div>
           </li>
         ))}
@@ -60,6 +68,7 @@ interface Entry {
   anchor: string;
   headers: Parameter[];
   description: Text | undefined;
+  links: ResponseLink[] | undefined;
 }
 
 /** The type's URI, which leads to what the catalogue says about it. */

@@ -3,6 +3,7 @@ import { CopyButton } from '../../code/CopyButton';
 import { Badge } from '../Badge';
 import { FilledUrl } from '../FilledUrl';
 import { MethodBadge } from '../MethodBadge';
+import { MoreDocs } from '../MoreDocs';
 import { PathTemplate } from '../PathTemplate';
 import { useOperation } from '../page-context';
 import { RichText } from '../RichText';
@@ -10,7 +11,7 @@ import styles from './styles.module.css';
 
 /** What is called: method and path, with what a reader must know before anything else. */
 export function OperationHeader() {
-  const { method, template, service, deprecated, description } = useOperation();
+  const { method, template, service, deprecated, description, externalDocs } = useOperation();
   return (
     <>
       <div className={styles.bar}>
@@ -31,6 +32,7 @@ export function OperationHeader() {
         text={description && { markdown: '', html: splitLead(description.html).lead }}
         className={styles.lead}
       />
+      <MoreDocs docs={externalDocs} />
     </>
   );
 }

@@ -37,6 +37,12 @@ export function Parameters({ parameters }: { parameters: readonly Parameter[] })
             <RichText text={description ?? schema?.description} />
             {schema && <SchemaFacts schema={schema} />}
             <Serialisation parameter={parameter} />
+            {parameter.allowReserved && (
+              <p className={fieldStyles.line}>Reserved characters go as they are.</p>
+            )}
+            {parameter.allowEmptyValue && (
+              <p className={fieldStyles.line}>May stand without a value.</p>
+            )}
             {examples.length > 0 && (
               <p className={fieldStyles.line}>
                 {examples.length === 1 ? 'Example' : 'Examples'}{' '}

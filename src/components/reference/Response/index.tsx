@@ -4,6 +4,7 @@ import { Body } from '../Body';
 import { Examples } from '../Examples';
 import { Parameters } from '../ParameterList';
 import { useOperation } from '../page-context';
+import { ResponseLinks } from '../ResponseLinks';
 import { RichText } from '../RichText';
 import styles from './styles.module.css';
 
@@ -12,7 +13,7 @@ export function Response({ status }: { status: string }) {
   const { responses } = useOperation();
   const response = responses.find((candidate) => candidate.status === status);
   if (!response) return null;
-  const { description, headers, content } = response;
+  const { description, headers, content, links } = response;
   const bodies = distinctBodies(responses);
   return (
     <div className={styles.response}>
@@ -46,6 +47,12 @@ export function Response({ status }: { status: string }) {
           <Body key={media.mediaType} media={media} />
         );
       })}
+      {links && (
+        <section aria-label={`Links of ${status}`}>
+          <p className={styles.label}>What it leads to</p>
+          <ResponseLinks links={links} />
+        </section>
+      )}
     </div>
   );
 }

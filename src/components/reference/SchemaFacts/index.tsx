@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { referenceKey } from '../../../../lib/openapi/model/reference-key';
 import type { Json, SchemaId, SchemaNode } from '../../../../lib/openapi/model/types';
-import { ExternalLink } from '../ExternalLink';
 import { useHost } from '../host';
+import { MoreDocs } from '../MoreDocs';
 import { useOperation } from '../page-context';
 import { RichText } from '../RichText';
 import styles from './styles.module.css';
@@ -14,14 +14,7 @@ export function SchemaFacts({ schema }: { schema: SchemaNode }) {
     <>
       {facts.length > 0 && <p className={styles.facts}>{line(facts)}</p>}
       {schema.reference && <ReferenceFact reference={schema.reference} />}
-      {schema.externalDocs && (
-        <p className={styles.facts}>
-          More:{' '}
-          <ExternalLink url={schema.externalDocs.url}>
-            {schema.externalDocs.description ?? schema.externalDocs.url}
-          </ExternalLink>
-        </p>
-      )}
+      <MoreDocs docs={schema.externalDocs} className={styles.facts} />
       <EnumMeanings schema={schema} />
       {schema.rules.map(({ expression, description }) => (
         <div key={expression} className={styles.rule}>

@@ -3,6 +3,7 @@ import type { ServiceView } from '../../../../lib/openapi/view/types';
 import { Badge } from '../Badge';
 import { attachBehaviour, reveal } from '../behaviour';
 import { useHost } from '../host';
+import { MoreDocs } from '../MoreDocs';
 import { ServiceProvider } from '../page-context';
 import { ReaderValues } from '../ReaderValues';
 import { RichText } from '../RichText';
@@ -29,6 +30,7 @@ export function Service({ page, children }: { page: ServiceView; children: React
           {beta && <Badge tone="warning">Beta</Badge>}
         </div>
         <RichText text={page.description} />
+        <MoreDocs docs={page.externalDocs} />
         {beta && (
           <p className={styles.beta}>
             This service is an extension in beta: it may still change before it becomes part of the

@@ -11,12 +11,15 @@ import type {
 import { CopyButton } from '../../code/CopyButton';
 import { Picture } from '../../guide/Picture';
 import { Badge } from '../Badge';
+import { ExternalLink } from '../ExternalLink';
 import { useHost } from '../host';
 import { MethodBadge } from '../MethodBadge';
+import { MoreDocs } from '../MoreDocs';
 import { PathTemplate } from '../PathTemplate';
 import { useService } from '../page-context';
 import { RichText } from '../RichText';
 import { UrlText } from '../UrlText';
+import { Flows } from './Flows';
 import styles from './styles.module.css';
 
 /** Where the service answers: by a path of the provider's host, or by a host of its own. */
@@ -98,6 +101,12 @@ function Requirement({ requirement: { schemes } }: { requirement: SecurityRequir
         )}
       </p>
       <RichText text={description} />
+      {key.openIdConnectUrl && (
+        <p>
+          Discovery: <ExternalLink url={key.openIdConnectUrl}>{key.openIdConnectUrl}</ExternalLink>
+        </p>
+      )}
+      {key.flows && <Flows flows={key.flows} />}
     </Fragment>
   ));
 }
@@ -235,9 +244,23 @@ export function Resource({ name }: { name: string }) {
   if (!resource) return null;
   return (
     <>
+      {resource.summary && <p>{resource.summary}</p>}
       <RichText text={resource.description} />
+      <MoreDocs docs={resource.externalDocs} />
+      <TagFacts resource={resource} />
       <ResourceFacts resource={resource} />
     </>
+  );
+}
+
+/** What a tag of OpenAPI 3.2 says of itself. */
+function TagFacts({ resource: { parent, tagKind } }: { resource: ResourceInfo }) {
+  if (!parent && !tagKind) return null;
+  return (
+    <p className={styles.muted}>
+      {parent && <>Part of {parent}. </>}
+      {tagKind && <>Used as: {tagKind}</>}
+    </p>
   );
 }
 

@@ -1,0 +1,11 @@
+import { type Cursor, child, text } from '../load/cursor';
+import { defined } from './defined';
+import type { ExternalDocs } from './types';
+
+/** An External Documentation Object (OpenAPI 3.1, 4.8.11); undefined without an address. */
+export function externalDocsOf(docs: Cursor | undefined): ExternalDocs | undefined {
+  const url = docs && text(child(docs, 'url'));
+  return docs && url !== undefined
+    ? defined<ExternalDocs>({ url, description: text(child(docs, 'description')) })
+    : undefined;
+}

@@ -1,0 +1,19 @@
+import type { ExternalDocs } from '../../../../lib/openapi/model/types';
+import { ExternalLink } from '../ExternalLink';
+
+/** Where more is said; nothing where nowhere is. */
+export function MoreDocs({
+  docs,
+  className,
+}: {
+  docs?: ExternalDocs | undefined;
+  className?: string | undefined;
+}) {
+  return (
+    docs && (
+      <p className={className}>
+        More: <ExternalLink url={docs.url}>{docs.description ?? docs.url}</ExternalLink>
+      </p>
+    )
+  );
+}

@@ -1,0 +1,46 @@
+import { Fragment } from 'react';
+import type { OAuthFlow } from '../../../../lib/openapi/model/types';
+import { ExternalLink } from '../ExternalLink';
+import { RichText } from '../RichText';
+import styles from './styles.module.css';
+
+const addresses = [
+  ['authorizationUrl', 'Authorisation'],
+  ['deviceAuthorizationUrl', 'Device authorisation'],
+  ['tokenUrl', 'Token'],
+  ['refreshUrl', 'Refresh'],
+] as const;
+
+/** The ways of OAuth 2.0 to a token: where to ask, and for which scopes. */
+export function Flows({ flows }: { flows: readonly OAuthFlow[] }) {
+  return flows.map((flow) => (
+    <Fragment key={flow.name}>
+      <p>
+        Flow <code translate="no">{flow.name}</code>
+      </p>
+      <dl className={styles.pairs}>
+        {addresses.map(([member, label]) => {
+          const url = flow[member];
+          return (
+            url && (
+              <div key={member}>
+                <dt>{label}</dt>
+                <dd>
+                  <ExternalLink url={url}>{url}</ExternalLink>
+                </dd>
+              </div>
+            )
+          );
+        })}
+        {flow.scopes.map(({ name, description }) => (
+          <div key={name}>
+            <dt>
+              <code translate="no">{name}</code>
+            </dt>
+            <RichText as="dd" text={description} />
+          </div>
+        ))}
+      </dl>
+    </Fragment>
+  ));
+}
