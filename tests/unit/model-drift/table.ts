@@ -1,3 +1,4 @@
+import { referenceKey } from '../../../lib/openapi/model/reference-key';
 import type {
   Constraint,
   OperationLink,
@@ -5,7 +6,6 @@ import type {
   SchemaNode,
   ServiceInfo,
 } from '../../../lib/openapi/model/types';
-import { referenceKey } from '../../../lib/openapi/model/value-sources';
 import { splitLead } from '../../../lib/openapi/view/split-lead';
 import { plainText } from '../../support/expected-text';
 import {
