@@ -13,6 +13,7 @@ const release = `/openapi/${identity.standardVersion}`;
 const groups = Object.keys(specGroups);
 
 const types: Readonly<Record<string, string>> = {
+  csv: 'text/csv; charset=utf-8',
   yaml: 'application/yaml; charset=utf-8',
   json: 'application/json; charset=utf-8',
   zip: 'application/zip',

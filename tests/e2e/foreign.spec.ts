@@ -89,11 +89,11 @@ test('plain pages work from the file system: links, and places that are hidden',
     const title = (await operation.textContent()) ?? '';
     await operation.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    const hidden = page.locator('details:not([open]) [id]').first();
-    const id = await hidden.getAttribute('id');
-    await expect(hidden).toBeHidden();
+    const id = await page.locator('details:not([open]) [id]').first().getAttribute('id');
+    const place = page.locator(`[id="${id}"]`);
+    await expect(place).toBeHidden();
     await page.goto(`${page.url()}#${id}`);
-    await expect(hidden).toBeVisible();
+    await expect(place).toBeVisible();
     await expect(page.locator('body')).toHaveCSS('margin', '0px');
   });
 });
