@@ -159,6 +159,7 @@ paths:
       operationId: b
       parameters: [{ name: q, in: query }, { name: q, in: query }]
   /i: { get: { operationId: box } }
+info: { x-seca-service: {} }
 `),
     );
     expect(lines(problems)).toMatchInlineSnapshot(`

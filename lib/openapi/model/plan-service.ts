@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { type Cursor, child, isObject, items, text, texts } from '../load/cursor';
 import type { LoadedDocument } from '../load/load-document';
 import { operationsOf } from '../load/operations';
-import { slugOf } from './anchors';
+import { AnchorSet, slugOf } from './anchors';
 import { defined } from './defined';
 import type { OperationLink, ServiceInfo } from './types';
 
@@ -50,6 +50,8 @@ export function planService(
   const key = slugOf(
     text(child(about, 'slug')) ?? (segments.at(-1) ?? name).replace(/-v\d\w*$/, ''),
   );
+  // Names are the house's to keep apart; a document of others is taken as it is.
+  const isForeign = !isObject(about.value);
   const locality = text(child(about, 'locality'));
   const service = defined<ServiceInfo>({
     group: name,
@@ -62,14 +64,23 @@ export function planService(
     path: `/${folder}/${key}`,
   });
   const tags = items(child(root, 'tags')).filter(({ value }) => isObject(value));
-  const operations = inOrder(planOperations(document, folder), tags);
+  const operations = inOrder(
+    planOperations(document, folder, isForeign ? new AnchorSet([key]) : undefined),
+    tags,
+  );
   return { group: name, folder, key, service, document, tags, operations };
 }
 
-function planOperations(document: LoadedDocument, folder: string): PlannedOperation[] {
+/** @param names gives the second of two operations with one name a page of its own; without it, checkPlans reports them. */
+function planOperations(
+  document: LoadedDocument,
+  folder: string,
+  names?: AnchorSet,
+): PlannedOperation[] {
   return operationsOf(document).map(({ template, method, pathItem, operation }) => {
     const operationId = text(child(operation, 'operationId')) ?? slugOf(`${method} ${template}`);
-    const slug = slugOf(text(child(operation, 'x-seca-slug')) ?? operationId);
+    const wanted = slugOf(text(child(operation, 'x-seca-slug')) ?? operationId);
+    const slug = names?.claim(wanted) ?? wanted;
     const link: OperationLink = {
       operationId,
       title: text(child(operation, 'summary')) ?? titleOf(operationId),
