@@ -1,15 +1,19 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Guide } from '../../lib/markdown/guide';
 import type { ReferencePage } from '../../lib/openapi/model/types';
 import { loadGuides } from '../../plugins/guides/load-guides';
 import { loadReferencePages } from '../../plugins/reference/load-pages';
+import { redirects } from '../../redirects';
 
 const siteDir = path.resolve(__dirname, '../..');
 let pages: ReferencePage[];
 let paths: string[];
+let guides: Guide[];
 
 beforeAll(async () => {
   pages = await loadReferencePages(siteDir);
+  guides = await loadGuides(siteDir);
   paths = pages.map((page) => page.path);
 });
 
@@ -141,18 +145,17 @@ describe('pages of the documented operations', () => {
 });
 
 /** Last segments of the guides of a section, sorted. */
-async function guidesOf(section: string): Promise<string[]> {
+function guidesOf(section: string): string[] {
   const folder = `/docs/content/${section}/`;
-  return (await loadGuides(siteDir))
+  return guides
     .filter((guide) => guide.path.startsWith(folder))
     .map((guide) => guide.path.slice(folder.length))
     .sort();
 }
 
 describe('guides', () => {
-  it('conventions are eight pages, and the error catalogue (§2.35)', async () => {
-    const guides = (await loadGuides(siteDir)).map((guide) => guide.path);
-    const names = [
+  it('conventions are eight pages, and the error catalogue (§2.35)', () => {
+    expect(guidesOf('Conventions')).toEqual([
       'api-enhancements',
       'api-security',
       'asynchronous-operations',
@@ -162,17 +165,36 @@ describe('guides', () => {
       'http-semantics',
       'operations-and-http-methods',
       'versioning',
-    ];
-    const found = guides.filter((guide) => guide.startsWith('/docs/content/Conventions/')).sort();
-    expect(found).toEqual(names.map((name) => `/docs/content/Conventions/${name}`));
+    ]);
   });
 
-  it('adoption is one page (§2.33)', async () => {
-    expect(await guidesOf('Adoption')).toEqual(['csp-guide']);
+  it('examples are two tutorials, and the older address of one leads to it (§2.36)', () => {
+    expect(guidesOf('Examples')).toEqual(['usage', 'usage-extensions']);
+    expect(redirects).toContainEqual(
+      expect.objectContaining({
+        from: '/docs/content/Examples/usage%20extensions',
+        to: '/docs/content/Examples/usage-extensions',
+      }),
+    );
   });
 
-  it('architecture is five pages, and the states of a resource (§2.34)', async () => {
-    expect(await guidesOf('Architecture')).toEqual([
+  it('the other pages are six (§2.37)', () => {
+    expect(guidesOf('Other')).toEqual([
+      'calculate-compute-score',
+      'image-handling',
+      'sku',
+      'system-roles',
+      'tenant-and-token',
+      'wellknown',
+    ]);
+  });
+
+  it('adoption is one page (§2.33)', () => {
+    expect(guidesOf('Adoption')).toEqual(['csp-guide']);
+  });
+
+  it('architecture is five pages, and the states of a resource (§2.34)', () => {
+    expect(guidesOf('Architecture')).toEqual([
       'api-access-control',
       'architecture',
       'control-plane-specification',
@@ -182,17 +204,16 @@ describe('guides', () => {
     ]);
   });
 
-  it('architecture, conventions, adoption, examples and system roles (§1.5) lie below one path (§2.32)', async () => {
-    const guides = (await loadGuides(siteDir)).map((guide) => guide.path);
-    expect(guides.filter((guide) => !guide.startsWith('/docs/content/'))).toEqual([]);
+  it('architecture, conventions, adoption, examples and system roles (§1.5) lie below one path (§2.32)', () => {
+    const addresses = guides.map((guide) => guide.path);
+    expect(addresses.filter((guide) => !guide.startsWith('/docs/content/'))).toEqual([]);
     for (const section of ['Architecture', 'Conventions', 'Adoption', 'Examples', 'Other']) {
-      expect(await guidesOf(section)).not.toEqual([]);
+      expect(guidesOf(section)).not.toEqual([]);
     }
-    expect(await guidesOf('Other')).toContain('system-roles');
+    expect(guidesOf('Other')).toContain('system-roles');
   });
 
-  it('each state of a resource has a heading, and power states have one', async () => {
-    const guides = await loadGuides(siteDir);
+  it('each state of a resource has a heading, and power states have one', () => {
     const states = guides.find((guide) => guide.path.endsWith('/Architecture/resource-states'));
     const getInstance = pages.find((page) => page.path.endsWith('/Compute-v1/get-instance'));
     const schemas = getInstance?.kind === 'operation' ? Object.values(getInstance.schemas) : [];
@@ -203,20 +224,19 @@ describe('guides', () => {
     expect(anchors).toContain('power-states');
   });
 
-  it('the error catalogue has a heading for each type of error', async () => {
+  it('the error catalogue has a heading for each type of error', () => {
     const types = pages.flatMap((page) =>
       page.kind === 'operation' ? page.responses.flatMap(({ error }) => error?.type ?? []) : [],
     );
-    const guides = await loadGuides(siteDir);
     const catalogue = guides.find((guide) => guide.path === '/docs/content/Conventions/errors');
     const anchors = catalogue?.headings.map(({ anchor }) => anchor);
     expect(new Set(types).size).toBe(8);
     for (const type of new Set(types)) expect(anchors).toContain(type.split('/').at(-1));
   });
 
-  it('glossary and introduction stand at the top (§2.38)', async () => {
-    const guides = (await loadGuides(siteDir)).map((guide) => guide.path);
-    expect(guides).toEqual(
+  it('glossary and introduction stand at the top (§2.38)', () => {
+    const addresses = guides.map((guide) => guide.path);
+    expect(addresses).toEqual(
       expect.arrayContaining(['/docs/content/intro', '/docs/content/glossary']),
     );
   });
