@@ -1,3 +1,4 @@
+import type { DynamicScope } from './dynamic-scope';
 import { joinPointer } from './pointer';
 import type { Problem } from './problem';
 import type { SourceFile } from './source-file';
@@ -7,6 +8,8 @@ export interface Cursor {
   file: SourceFile;
   pointer: string;
   value: unknown;
+  /** What dynamic references in it mean, where that depends on the way to it. */
+  scope?: DynamicScope;
 }
 
 export type JsonObject = { [key: string]: unknown };
@@ -17,12 +20,13 @@ export function isObject(value: unknown): value is JsonObject {
 
 /** The member of an object or array; its value is undefined where there is none. */
 export function child(cursor: Cursor, segment: string | number): Cursor {
-  const { value } = cursor;
+  const { file, value, scope } = cursor;
   const member =
     (isObject(value) || Array.isArray(value)) && Object.hasOwn(value, segment)
       ? (value as JsonObject)[segment]
       : undefined;
-  return { file: cursor.file, pointer: joinPointer(cursor.pointer, segment), value: member };
+  const pointer = joinPointer(cursor.pointer, segment);
+  return { file, pointer, value: member, ...(scope && { scope }) };
 }
 
 /** The members of an object in source order; none where it is not an object. */
@@ -46,9 +50,10 @@ export function texts(cursor: Cursor): string[] {
   return items(cursor).flatMap((item) => text(item) ?? []);
 }
 
-/** Identifies the place; equal for the same object reached in two ways. */
+/** Identifies the place; equal for the same object reached in two ways, unless it then means another thing. */
 export function placeOf(cursor: Cursor): string {
-  return `${cursor.file.path}#${cursor.pointer}`;
+  const place = `${cursor.file.path}#${cursor.pointer}`;
+  return cursor.scope?.key ? `${place} ${cursor.scope.key}` : place;
 }
 
 /** A problem at a place. */

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { didYouMean } from '../../text/edit-distance';
 import { type Cursor, child, isObject, placeOf, problemAt, text } from './cursor';
+import { DynamicScopes } from './dynamic-scope';
 import type { Found } from './find-references';
 import { joinPointer, pointerFromFragment, splitPointer } from './pointer';
 import type { Problem } from './problem';
@@ -10,9 +11,8 @@ import { decodePath, isRemote, splitUri } from './uri';
 type Resolution = { target: Cursor } | { message: string; hint: string };
 
 /**
- * Follows `$ref` in a set of read files: relative files, JSON pointers, `$id` and `$anchor`.
- * `$dynamicRef` is followed statically, to the anchor of that name in its own file: right wherever
- * no other document overrides it.
+ * Follows references in a set of read files: relative files, JSON pointers, `$id` and `$anchor`;
+ * `$dynamicRef` to what it means in the scope of the cursor.
  */
 export class Resolver {
   readonly #files = new Map<string, SourceFile>();
@@ -20,12 +20,14 @@ export class Resolver {
   readonly #ids = new Map<string, Cursor>();
   /** `file#anchor` → schema. */
   readonly #anchors = new Map<string, Cursor>();
+  readonly #scopes: DynamicScopes;
 
   constructor(
     loaded: readonly { file: SourceFile; found: Found }[],
     /** Paths that could not be read; their problem is reported already. */
     readonly unreadable: ReadonlySet<string>,
   ) {
+    this.#scopes = new DynamicScopes(loaded, (reference) => this.#static(reference));
     for (const { file, found } of loaded) {
       this.#files.set(file.path, file);
       for (const schema of found.ids) {
@@ -59,10 +61,23 @@ export class Resolver {
     for (const keyword of ['$ref', '$dynamicRef']) {
       const reference = child(cursor, keyword);
       if (text(reference) === undefined) continue;
-      const resolution = this.#resolve(reference);
-      if ('target' in resolution) return resolution.target;
+      const target = this.#static(reference);
+      if (!target) continue;
+      const { scope } = cursor.scope ? cursor : this.#scopes.enter(cursor);
+      const meant = keyword === '$ref' ? target : this.#scopes.override(reference, target, scope);
+      return this.#scopes.enter(meant, scope);
     }
     return undefined;
+  }
+
+  /** A cursor with the dynamic scope in which it is met, without what can't matter to it. */
+  scoped(cursor: Cursor): Cursor {
+    return this.#scopes.enter(cursor, cursor.scope);
+  }
+
+  #static(reference: Cursor): Cursor | undefined {
+    const resolution = this.#resolve(reference);
+    return 'target' in resolution ? resolution.target : undefined;
   }
 
   /**
@@ -97,7 +112,10 @@ export class Resolver {
     if ('message' in base) return base;
 
     const pointer = pointerFromFragment(fragment);
-    if (pointer === undefined) return this.#anchor(base.target, fragment);
+    if (pointer === undefined) {
+      const target = this.#scopes.anchor(uri === '' ? reference : base.target, fragment);
+      return target ? { target } : this.#anchor(base.target, fragment);
+    }
     let current = base.target;
     for (const segment of splitPointer(pointer)) {
       const next = child(current, segment);

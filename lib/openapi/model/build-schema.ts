@@ -57,7 +57,7 @@ export class SchemaBuilder {
   /** Follows `$ref` while nothing stands beside it, so that all who refer share one node. */
   #meant(schema: Cursor): Cursor {
     const seen = new Set<string>();
-    let current = schema;
+    let current = this.document.resolver.scoped(schema);
     while (isObject(current.value) && Object.keys(current.value).length === 1) {
       const target = this.document.resolver.target(current);
       if (!target || seen.has(placeOf(target))) break;

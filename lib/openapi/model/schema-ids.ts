@@ -34,7 +34,7 @@ export function originOf({ file, pointer }: Cursor, document: LoadedDocument): s
 /**
  * Names schemas: a component has its own name, another one the nearest component's name and the way
  * from there. The ids don't depend on the order in which schemas are met, except where two files
- * name different components alike.
+ * name different components alike. One that a dynamic scope changes has a hash of that scope.
  */
 export class SchemaIds {
   readonly #byKey = new Map<string, string>();
@@ -57,7 +57,7 @@ export class SchemaIds {
     const [first] = schemas;
     if (!first) return 'any';
     const label = this.#label(first);
-    return schemas.length === 1 && label !== undefined
+    return schemas.length === 1 && label !== undefined && !first.scope?.key
       ? label
       : `${label ?? 'inline'}~${hash(key)}`;
   }

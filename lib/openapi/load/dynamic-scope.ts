@@ -1,0 +1,128 @@
+import { type Cursor, isObject, items, members, placeOf, text } from './cursor';
+import type { Found } from './find-references';
+import type { SourceFile } from './source-file';
+import { splitUri } from './uri';
+
+/** For each name of a dynamic anchor, the outermost schema that has it on the way to a place. */
+export interface DynamicScope {
+  /** Tells scopes apart in which a schema means something else; '' where it means what it says. */
+  key: string;
+  targets: ReadonlyMap<string, Cursor>;
+}
+
+type Anchors = ReadonlyMap<string, Cursor>;
+
+const none: Anchors = new Map();
+
+/**
+ * The dynamic scope of `$dynamicRef` (JSON Schema 2020-12 core, 8.2.3.2): of all schema resources on
+ * the way to it, the outermost that has the anchor says what it means. A resource is what has an
+ * `$id`; a component without one counts as a resource too, since authors leave the `$id` out.
+ */
+export class DynamicScopes {
+  /** Pointers of the schemas with `$id`, by file. */
+  readonly #idPointers = new Map<SourceFile, Set<string>>();
+  /** Schemas by anchor, by the place of the resource. */
+  readonly #anchors = new Map<string, Map<string, Cursor>>();
+  /** Schemas by dynamic anchor, for names that stand more than once: of others there is no choice. */
+  readonly #rivals = new Map<string, Cursor[]>();
+  readonly #needs = new Map<string, ReadonlySet<string>>();
+
+  constructor(
+    loaded: readonly { file: SourceFile; found: Found }[],
+    /** Where a reference leads if nothing overrides it. */
+    readonly follow: (reference: Cursor) => Cursor | undefined,
+  ) {
+    for (const { file, found } of loaded) {
+      this.#idPointers.set(file, new Set(found.ids.map(({ pointer }) => pointer)));
+    }
+    for (const schema of loaded.flatMap(({ found }) => found.anchors)) {
+      const resource = this.#resourceOf(schema);
+      const inResource = this.#anchors.get(resource) ?? new Map<string, Cursor>();
+      this.#anchors.set(resource, inResource);
+      const { $anchor, $dynamicAnchor } = schema.value as Record<string, unknown>;
+      for (const name of [$anchor, $dynamicAnchor]) {
+        if (typeof name === 'string' && !inResource.has(name)) inResource.set(name, schema);
+      }
+      if (typeof $dynamicAnchor === 'string') {
+        this.#rivals.set($dynamicAnchor, [...(this.#rivals.get($dynamicAnchor) ?? []), schema]);
+      }
+    }
+    for (const [name, schemas] of this.#rivals) {
+      if (schemas.length < 2) this.#rivals.delete(name);
+    }
+  }
+
+  /** The schema with an anchor in the resource around a place. */
+  anchor(around: Cursor, name: string): Cursor | undefined {
+    return this.#anchors.get(this.#resourceOf(around))?.get(name);
+  }
+
+  /** A place with the scope in which it is met: from outside, or as written without one. */
+  enter(cursor: Cursor, outside?: DynamicScope): Cursor {
+    const { scope: _left, ...bare } = cursor;
+    if (this.#rivals.size === 0) return bare;
+    const own = this.#anchors.get(this.#resourceOf(cursor)) ?? none;
+    const targets = new Map<string, Cursor>();
+    const overridden: string[] = [];
+    for (const name of this.#needsOf(bare)) {
+      const ownTarget = isDynamic(own.get(name), name) ? own.get(name) : undefined;
+      const target = outside?.targets.get(name) ?? ownTarget;
+      if (!target) continue;
+      targets.set(name, target);
+      if (target !== ownTarget) overridden.push(`${name}=${placeOf(target)}`);
+    }
+    return targets.size === 0
+      ? bare
+      : { ...bare, scope: { key: overridden.sort().join(' '), targets } };
+  }
+
+  /** What a `$dynamicRef` means whose own target is given. */
+  override(reference: Cursor, target: Cursor, scope: DynamicScope | undefined): Cursor {
+    const name = splitUri(text(reference) ?? '')[1];
+    return (isDynamic(target, name) && scope?.targets.get(name)) || target;
+  }
+
+  /** Names of the anchors that decide what a schema means, itself or by what it refers to. */
+  #needsOf(schema: Cursor): ReadonlySet<string> {
+    const known = this.#needs.get(placeOf(schema));
+    if (known) return known;
+    const needs = new Set<string>();
+    const seen = new Set<string>();
+    const queue = [schema];
+    for (let next = queue.pop(); next; next = queue.pop()) {
+      if (seen.has(placeOf(next))) continue;
+      seen.add(placeOf(next));
+      queue.push(...items(next));
+      for (const [keyword, member] of members(next)) {
+        if (text(member) === undefined) {
+          queue.push(member);
+        } else if (keyword === '$ref' || keyword === '$dynamicRef') {
+          const target = this.follow(member);
+          if (target) queue.push(target);
+          const name = splitUri(text(member) ?? '')[1];
+          const rivals = keyword === '$dynamicRef' ? this.#rivals.get(name) : undefined;
+          if (!rivals) continue;
+          needs.add(name);
+          queue.push(...rivals);
+        }
+      }
+    }
+    this.#needs.set(placeOf(schema), needs);
+    return needs;
+  }
+
+  /** The place of the nearest `$id` around a schema, else of its component, else of its file. */
+  #resourceOf({ file, pointer }: Cursor): string {
+    const ids = this.#idPointers.get(file);
+    for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
+      if (ids?.has(at)) return `${file.path}#${at}`;
+    }
+    const component = /^\/components\/schemas\/[^/]+/.exec(pointer)?.[0] ?? '';
+    return `${file.path}#${component}`;
+  }
+}
+
+function isDynamic(schema: Cursor | undefined, name: string): boolean {
+  return isObject(schema?.value) && schema.value.$dynamicAnchor === name;
+}
