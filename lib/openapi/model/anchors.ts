@@ -47,6 +47,11 @@ export function responseHeaderAnchor(status: string, name: string): string {
   return `${responseAnchor(status)}-header-${slugOf(name)}`;
 }
 
+/** `request-part-photo-header-x-size`: a header of a part of a body. */
+export function partHeaderAnchor(part: string, name: string): string {
+  return `request-part-${slugOf(part)}-header-${slugOf(name)}`;
+}
+
 /** Anchor of a field below its parent's: `request-spec` → `request-spec-verb`. */
 export function fieldAnchor(parent: string, name: string): string {
   return `${parent}-${slugOf(name)}`;

@@ -1,5 +1,12 @@
 import { type Cursor, child, isObject, members, text, texts } from '../load/cursor';
-import { requestBodyAnchor, requestPrefix, responseAnchor, responsePrefix } from './anchors';
+import {
+  requestBodyAnchor,
+  requestPrefix,
+  responseAnchor,
+  responseHeaderAnchor,
+  responsePrefix,
+} from './anchors';
+import { buildEncoding } from './build-encoding';
 import { buildLinks } from './build-links';
 import { buildMediaTypes } from './build-media-types';
 import { buildHeaders } from './build-parameters';
@@ -20,7 +27,9 @@ export function buildRequestBody(
     anchor: context.anchors.claim(requestBodyAnchor),
     required: child(body, 'required').value === true,
     description: richTextOf(child(body, 'description').value),
-    content: buildMediaTypes(child(body, 'content'), requestPrefix, context),
+    content: buildMediaTypes(child(body, 'content'), requestPrefix, context, (media) =>
+      buildEncoding(media, context),
+    ),
   });
 }
 
@@ -42,7 +51,7 @@ export function buildResponses(
         reason: reasonPhrase(status),
         anchor: context.anchors.claim(responseAnchor(status)),
         description: richTextOf(child(response, 'description').value),
-        headers: buildHeaders(response, status, context),
+        headers: buildHeaders(response, (name) => responseHeaderAnchor(status, name), context),
         content: buildMediaTypes(
           child(response, 'content'),
           (mediaType, index) => responsePrefix(status, mediaType, index),

@@ -5,11 +5,16 @@ import type { OperationContext } from './operation-context';
 import { richTextOf } from './rich-text';
 import type { Example, MediaType } from './types';
 
-/** The `content` of a body, a parameter or a header. */
+/**
+ * The `content` of a body.
+ *
+ * @param encodingOf reads how the parts of a body are written; only requests say so.
+ */
 export function buildMediaTypes(
   content: Cursor,
   prefix: (mediaType: string, index: number) => string,
   context: OperationContext,
+  encodingOf?: (media: Cursor) => MediaType['encoding'],
 ): MediaType[] {
   return members(content).map(([mediaType, written], index) => {
     const media = context.resolver.follow(written);
@@ -21,6 +26,7 @@ export function buildMediaTypes(
       anchor: index === 0 ? prefix(mediaType, 0) : context.anchors.claim(prefix(mediaType, index)),
       schema: schema && context.schemas.build(schema),
       stream: (schema && schema !== whole) || undefined,
+      encoding: encodingOf?.(media),
       examples: buildExamples(media, context),
     });
   });
@@ -46,14 +52,16 @@ export function buildExamples(holder: Cursor, context: OperationContext): Exampl
     const value = ['dataValue', 'value', 'serializedValue']
       .map((keyword) => child(example, keyword).value)
       .find((candidate) => candidate !== undefined);
-    return value === undefined
+    const externalValue = text(child(example, 'externalValue'));
+    return value === undefined && externalValue === undefined
       ? []
       : [
           defined<Example>({
             name,
             summary: text(child(example, 'summary')),
             description: richTextOf(child(example, 'description').value),
-            value: toJson(value),
+            value: value === undefined ? undefined : toJson(value),
+            externalValue: value === undefined ? externalValue : undefined,
           }),
         ];
   });

@@ -1,5 +1,5 @@
 import { type Cursor, child, items, members, problemAt, text } from '../load/cursor';
-import { parameterAnchor, parameterGroupAnchor, responseHeaderAnchor } from './anchors';
+import { parameterAnchor, parameterGroupAnchor } from './anchors';
 import { buildExamples, schemaOf } from './build-media-types';
 import { defined } from './defined';
 import type { OperationContext } from './operation-context';
@@ -61,20 +61,18 @@ export function buildParameters(
   });
 }
 
-/** Response headers are parameters without `name` and `in` (4.8.21). */
+/** Headers of a response or of a part of a body are parameters without `name` and `in` (4.8.21). */
 export function buildHeaders(
-  response: Cursor,
-  status: string,
+  holder: Cursor,
+  anchorOf: (name: string) => string,
   context: OperationContext,
 ): Parameter[] {
   return (
-    members(child(response, 'headers'))
+    members(child(holder, 'headers'))
       .map(([name, written]) => ({ name, header: context.resolver.follow(written) }))
       // `Content-Type` is said by the media types.
       .filter(({ name }) => name.toLowerCase() !== 'content-type')
-      .map(({ name, header }) =>
-        buildParameter(header, name, 'header', responseHeaderAnchor(status, name), context),
-      )
+      .map(({ name, header }) => buildParameter(header, name, 'header', anchorOf(name), context))
   );
 }
 

@@ -12,7 +12,10 @@ export function reachableSchemas(
     parameters.map(({ schema }) => schema);
   const queue: (SchemaId | undefined)[] = [
     ...(page.parameters ?? []).flatMap(({ parameters }) => ofParameters(parameters)),
-    ...(page.requestBody?.content ?? []).map(({ schema }) => schema),
+    ...(page.requestBody?.content ?? []).flatMap(({ schema, encoding = [] }) => [
+      schema,
+      ...encoding.flatMap(({ headers }) => ofParameters(headers)),
+    ]),
     ...(page.responses ?? []).flatMap(({ headers, content }) => [
       ...ofParameters(headers),
       ...content.map(({ schema }) => schema),

@@ -259,7 +259,10 @@ export interface Example {
   name: string;
   summary?: string;
   description?: RichText;
-  value: Json;
+  /** Absent where it stands elsewhere: then there is `externalValue`. */
+  value?: Json;
+  /** Address of a value that the document does not hold (OpenAPI 3.1, 4.8.19). */
+  externalValue?: string;
   /** Made from the schema, since the document gives none. */
   generated?: boolean;
 }
@@ -278,7 +281,21 @@ export interface MediaType {
   schema?: SchemaId;
   /** The schema is that of each item of a stream (`itemSchema`, OpenAPI 3.2). */
   stream?: boolean;
+  /** Of the parts of a form or of a multipart body (OpenAPI 3.1, 4.8.15). */
+  encoding?: PartEncoding[];
   examples: Example[];
+}
+
+/** How a property of a body is written. */
+export interface PartEncoding {
+  /** Name of the property. */
+  name: string;
+  contentType?: string;
+  style?: string;
+  explode?: boolean;
+  /** Reserved characters go as they are. */
+  allowReserved?: boolean;
+  headers: Parameter[];
 }
 
 export interface ResponseInfo {

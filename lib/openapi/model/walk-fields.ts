@@ -82,7 +82,10 @@ type Anchored = readonly { anchor: string }[];
 
 export interface PageAnchors {
   parameters: readonly { anchor: string; parameters: Anchored }[];
-  requestBody?: { anchor: string; content: Anchored };
+  requestBody?: {
+    anchor: string;
+    content: readonly { anchor: string; encoding?: readonly { headers: Anchored }[] }[];
+  };
   responses: readonly { anchor: string; headers: Anchored; content: Anchored }[];
 }
 
@@ -90,7 +93,15 @@ export interface PageAnchors {
 export function anchorsBesideFields(page: PageAnchors): string[] {
   return [
     ...page.parameters.flatMap((group) => [group, ...group.parameters]),
-    ...(page.requestBody ? [page.requestBody, ...page.requestBody.content] : []),
+    ...(page.requestBody
+      ? [
+          page.requestBody,
+          ...page.requestBody.content,
+          ...page.requestBody.content.flatMap(({ encoding = [] }) =>
+            encoding.flatMap(({ headers }) => headers),
+          ),
+        ]
+      : []),
     ...page.responses.flatMap((response) => [response, ...response.headers, ...response.content]),
   ].map(({ anchor }) => anchor);
 }

@@ -102,7 +102,7 @@ function resourceOf({ service, resource }: OperationPage): string {
   return `${service.group}/${resource ?? ''}`;
 }
 
-function memberOf(value: Json, name: string): Json | undefined {
+function memberOf(value: Json | undefined, name: string): Json | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? value[name]
     : undefined;

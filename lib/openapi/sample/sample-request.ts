@@ -58,7 +58,7 @@ export function sampleRequest(page: OperationPage, known: KnownValues = {}): Sam
 
   const server = serverUrl(page);
   const [media] = page.requestBody?.content ?? [];
-  const example = media?.examples[0]?.value;
+  const example = media?.examples.find(({ value }) => value !== undefined)?.value;
   const value =
     example ??
     (media?.schema === undefined
@@ -81,8 +81,8 @@ export function sampleRequest(page: OperationPage, known: KnownValues = {}): Sam
 }
 
 function valueFor(parameter: Parameter, page: OperationPage, known: KnownValues): Json {
-  const [given] = parameter.examples;
-  if (given) return given.value;
+  const given = parameter.examples.find((example) => example.value !== undefined)?.value;
+  if (given !== undefined) return given;
   const knownValue = known[parameter.name];
   if (knownValue !== undefined) return knownValue;
   const value =

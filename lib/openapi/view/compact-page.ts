@@ -108,8 +108,16 @@ async function compactMedia(media: MediaType, highlight: Highlighter): Promise<M
     examples: await all(media.examples, async ({ value, ...example }) => ({
       ...example,
       ...text(example),
-      html: await highlight(exampleCode(value), typeof value === 'string' ? 'text' : 'json'),
+      ...(value !== undefined && {
+        html: await highlight(exampleCode(value), typeof value === 'string' ? 'text' : 'json'),
+      }),
     })),
+    ...(media.encoding && {
+      encoding: media.encoding.map((part) => ({
+        ...part,
+        headers: part.headers.map(compactParameter),
+      })),
+    }),
   };
 }
 

@@ -14,11 +14,12 @@ import { type Answer, distinctBodies } from './distinct-bodies';
 export interface PageWithBodies extends PageAnchors {
   schemas: Readonly<Record<SchemaId, SchemaNode>>;
   parameters: readonly { anchor: string; parameters: readonly Parameter[] }[];
-  requestBody?: { anchor: string; content: readonly Media[] };
+  requestBody?: { anchor: string; content: readonly RequestMedia[] };
   responses: readonly ({ anchor: string; headers: readonly Parameter[] } & Answer<Media>)[];
 }
 
 type Media = Pick<MediaType, 'anchor' | 'mediaType' | 'schema'>;
+type RequestMedia = Media & { encoding?: readonly { headers: readonly Parameter[] }[] };
 type Parameter = Pick<ParameterModel, 'anchor' | 'schema'>;
 
 export interface PageBody {
@@ -69,6 +70,9 @@ function walk(page: PageWithBodies): ReadonlyMap<string, PageBody> {
   for (const media of page.requestBody?.content ?? []) {
     const tree = treeOf(media, 'request');
     if (tree) bodies.set(media.anchor, { of: 'body', direction: 'request', tree });
+    for (const { headers } of media.encoding ?? []) {
+      for (const header of headers) addParameter(header, 'request');
+    }
   }
   for (const { media, others } of distinctBodies(page.responses)) {
     const tree = treeOf(media, 'response');

@@ -20,9 +20,9 @@ export interface CodeSample extends Omit<Sample, 'code'> {
   html?: string;
 }
 
-/** An example value as highlighted JSON. */
+/** An example value as highlighted JSON; without it, there is `externalValue`. */
 export interface CodeExample extends Omit<Example, 'value'> {
-  html: string;
+  html?: string;
 }
 
 export interface MediaTypeView extends Omit<MediaType, 'examples'> {

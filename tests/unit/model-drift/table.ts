@@ -218,6 +218,7 @@ export const table: Readonly<Record<string, Rule>> = {
   'Example.summary': text(),
   'Example.description': inside,
   'Example.value': shown((value: never) => [oneOfJson(value)]),
+  'Example.externalValue': attribute(),
   'Example.generated': hidden('it is an example like any other, valid by its schema'),
 
   'RequestBody.anchor': attribute(),
@@ -229,7 +230,15 @@ export const table: Readonly<Record<string, Rule>> = {
   'MediaType.anchor': hidden('what the anchors of its fields start with'),
   'MediaType.schema': inside,
   'MediaType.stream': words({ true: 'A stream of items, each of them:' }),
+  'MediaType.encoding': inside,
   'MediaType.examples': inside,
+
+  'PartEncoding.name': text('', ' goes '),
+  'PartEncoding.contentType': text('as '),
+  'PartEncoding.style': text('in style '),
+  'PartEncoding.explode': words({ true: 'each value by itself', false: 'all values in one' }),
+  'PartEncoding.allowReserved': words({ true: 'reserved characters as they are' }),
+  'PartEncoding.headers': inside,
 
   'ResponseInfo.status': text(),
   'ResponseInfo.reason': shown((reason: string, { owner }) =>

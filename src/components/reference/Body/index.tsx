@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { MediaTypeView } from '../../../../lib/openapi/view/types';
 import { Examples } from '../Examples';
 import { SchemaTree } from '../SchemaTree';
+import { Encoding } from './Encoding';
 import styles from './styles.module.css';
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 
 /** One representation of a body: its media type, its schema, its examples. */
 export function Body({ media, mark, statuses }: Props) {
-  const { mediaType, schema, stream, examples } = media;
+  const { mediaType, schema, stream, encoding, examples } = media;
   return (
     <div className={styles.body}>
       <p className={styles.media}>
@@ -26,6 +27,7 @@ export function Body({ media, mark, statuses }: Props) {
       ) : (
         <SchemaTree anchor={media.anchor} />
       )}
+      {encoding && <Encoding parts={encoding} />}
       <Examples examples={examples} {...(statuses && { statuses })} />
     </div>
   );

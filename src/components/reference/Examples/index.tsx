@@ -1,5 +1,6 @@
 import type { CodeExample } from '../../../../lib/openapi/view/types';
 import { CodeBlock } from '../../code/CodeBlock';
+import { ExternalLink } from '../ExternalLink';
 import { RichText } from '../RichText';
 import styles from './styles.module.css';
 
@@ -15,13 +16,20 @@ export function Examples({ examples, statuses }: Props) {
   return (
     <details className={styles.examples}>
       <summary>{examples.length === 1 ? 'Example' : `${examples.length} examples`}</summary>
-      {examples.map(({ name, summary, description, html }, index) => {
+      {examples.map(({ name, summary, description, html, externalValue }, index) => {
         const status = statuses?.[index];
         const title = [status, summary ?? name].filter(Boolean).join(': ');
         return (
           <div key={title}>
             <RichText text={description} />
-            <CodeBlock title={title} html={html} name={`example ${title}`} />
+            {html !== undefined && (
+              <CodeBlock title={title} html={html} name={`example ${title}`} />
+            )}
+            {externalValue !== undefined && (
+              <p>
+                {title}: <ExternalLink url={externalValue}>{externalValue}</ExternalLink>
+              </p>
+            )}
           </div>
         );
       })}

@@ -2,6 +2,7 @@ import type { Parameter, ParameterPlace } from '../../../../lib/openapi/model/ty
 import { typeWords } from '../../../../lib/openapi/view/type-words';
 import { AnchorLink } from '../AnchorLink';
 import { Badge } from '../Badge';
+import { ExternalLink } from '../ExternalLink';
 import fieldStyles from '../field.module.css';
 import { useOperation } from '../page-context';
 import { RichText } from '../RichText';
@@ -46,10 +47,13 @@ export function Parameters({ parameters }: { parameters: readonly Parameter[] })
             {examples.length > 0 && (
               <p className={fieldStyles.line}>
                 {examples.length === 1 ? 'Example' : 'Examples'}{' '}
-                {examples.map(({ name: key, value, summary }, index) => (
+                {examples.map(({ name: key, value, externalValue, summary }, index) => (
                   <span key={key}>
                     {index > 0 && ', '}
-                    <Value value={value} />
+                    {value !== undefined && <Value value={value} />}
+                    {externalValue !== undefined && (
+                      <ExternalLink url={externalValue}>{externalValue}</ExternalLink>
+                    )}
                     {summary && ` (${summary})`}
                   </span>
                 ))}

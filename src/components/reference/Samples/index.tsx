@@ -16,7 +16,9 @@ export function Samples() {
     .filter(({ error }) => !error)
     .flatMap(({ status, reason, content }) =>
       content.flatMap(({ examples }) =>
-        examples.map(({ html }) => ({ title: `${status} ${reason}`.trim(), html })),
+        examples.flatMap(({ html }) =>
+          html === undefined ? [] : [{ title: `${status} ${reason}`.trim(), html }],
+        ),
       ),
     )[0];
   return (

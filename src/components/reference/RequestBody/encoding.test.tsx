@@ -1,0 +1,90 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { buildPages } from '../../../../lib/openapi/model/build-pages';
+import { addSamples } from '../../../../lib/openapi/sample/add-samples';
+import { compactPage } from '../../../../lib/openapi/view/compact-page';
+import { expandOperation } from '../../../../lib/openapi/view/expand-page';
+import type { CompactOperation } from '../../../../lib/openapi/view/types';
+import { plainText } from '../../../../tests/support/expected-text';
+import { documentOf } from '../../../../tests/support/specs';
+import { OperationProvider } from '../page-context';
+import { RequestBody } from '.';
+
+/** HTML of a request body whose media type has these members. */
+async function html(members: string): Promise<string> {
+  const document = await documentOf(`
+openapi: 3.1.0
+info: { title: Test, version: '1' }
+paths:
+  /a:
+    post:
+      operationId: post-a
+      requestBody:
+        content:
+          multipart/form-data:
+            schema: { type: object, properties: { photo: { type: string }, tags: { type: array } } }
+            ${members}
+      responses: { '200': { description: x } }
+`);
+  const group = { specPath: 'x', outputDir: 'docs/api/Test/Thing-v1', label: 'Thing' };
+  const { pages } = buildPages([{ name: 'test.thing.v1', group, document }]);
+  const page = addSamples(pages).find(({ kind }) => kind === 'operation');
+  if (!page) throw new Error('no page');
+  const view = (await compactPage(page, (code) => code)) as CompactOperation;
+  return renderToStaticMarkup(
+    <OperationProvider value={expandOperation(view)}>
+      <RequestBody />
+    </OperationProvider>,
+  );
+}
+
+const text = async (members: string): Promise<string> =>
+  plainText((await html(members)).replaceAll('<', ' <')).replace(/\s+/g, ' ');
+
+describe('encoding', () => {
+  test.each([
+    ['contentType: image/png', 'photo goes as image/png'],
+    ['style: spaceDelimited', 'photo goes in style spaceDelimited'],
+    ['explode: true', 'photo goes each value by itself'],
+    ['explode: false', 'photo goes all values in one'],
+    ['allowReserved: true', 'photo goes reserved characters as they are'],
+    ['contentType: image/png, explode: false', 'photo goes as image/png, all values in one'],
+  ])('%s', async (members, words) => {
+    expect(await text(`encoding: { photo: { ${members} } }`)).toContain(words);
+  });
+
+  test('headers of a part, with their type and an anchor', async () => {
+    const shown =
+      'encoding: { photo: { headers: { X-Size: { description: How big., schema: { type: integer } } } } }';
+    expect(await text(shown)).toMatch(/photo goes with headers: X-Size integer.*How big\./);
+    expect(await html(shown)).toContain('id="request-part-photo-header-x-size"');
+  });
+
+  test('one that says nothing is left out', async () => {
+    const without = await html('encoding: {}');
+    expect(await html('encoding: { photo: {} }')).toBe(without);
+    expect(without).not.toContain('goes');
+  });
+});
+
+describe('externalValue', () => {
+  test('is a link', async () => {
+    expect(
+      await html('examples: { big: { externalValue: "https://example.com/big.bin" } }'),
+    ).toContain('big: <a href="https://example.com/big.bin">https://example.com/big.bin</a>');
+  });
+
+  test('is a text where following it could do harm', async () => {
+    const shown = await html('examples: { bad: { externalValue: "javascript:alert(1)" } }');
+    expect(shown).toContain('bad: javascript:alert(1)');
+    expect(shown).not.toContain('href="javascript');
+  });
+
+  test('stands back behind a value', async () => {
+    const shown = await text(
+      'examples: { both: { value: here, externalValue: "https://example.com/there" } }',
+    );
+    expect(shown).toContain('here');
+    expect(shown).not.toContain('there');
+  });
+});
