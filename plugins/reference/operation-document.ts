@@ -34,7 +34,7 @@ export function operationDocument(page: OperationPage, context: DocumentContext)
     fields,
     [
       `import page from ${JSON.stringify(`./${lastSegment(page.id)}.json`)};`,
-      `import { Description, ErrorList, Operation, ParameterList, RequestBody, Response } from '@site/src/components/reference';`,
+      `import { ${page.callbacks ? 'Callback, ' : ''}Description, ErrorList, Operation, ParameterList, RequestBody, Response } from '@site/src/components/reference';`,
     ].join('\n'),
     '<Operation page={page} toc={toc}>',
     ...sectionMarkup(operationSections(page)),

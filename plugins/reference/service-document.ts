@@ -15,11 +15,12 @@ export function serviceDocument(page: ServicePage, context: DocumentContext): st
     custom_edit_url: context.editUrl,
     hide_title: false,
   });
+  const names = page.operations.some(({ webhook }) => webhook) ? 'Service, Webhooks' : 'Service';
   return `${[
     fields,
     [
       `import page from ${JSON.stringify(`./${lastSegment(page.id)}.json`)};`,
-      `import { Authentication, BaseUrls, Downloads, ErrorList, OperationTable, Resource, ResourceOverview, ResourceRelations, Service } from '@site/src/components/reference/introduction';`,
+      `import { Authentication, BaseUrls, Downloads, ErrorList, OperationTable, Resource, ResourceOverview, ResourceRelations, ${names} } from '@site/src/components/reference/introduction';`,
     ].join('\n'),
     '<Service page={page}>',
     ...sectionMarkup(serviceSections(page)),

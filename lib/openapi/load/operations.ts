@@ -11,6 +11,9 @@ export interface WrittenOperation {
   operation: Cursor;
 }
 
+/** An operation of a path item, which does not know its path. */
+export type MethodOperation = Omit<WrittenOperation, 'template'>;
+
 /** `query` is new in OpenAPI 3.2. */
 const fixedMethods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
@@ -18,17 +21,23 @@ const fixedMethods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch'
 export function operationsOf({ root, resolver }: LoadedDocument): WrittenOperation[] {
   return members(child(root, 'paths')).flatMap(([template, written]) => {
     if (!template.startsWith('/')) return [];
-    const pathItem = resolver.follow(written);
-    const fixed = members(pathItem).filter(([method]) => fixedMethods.includes(method));
-    // OpenAPI 3.2 lets a path have any method.
-    const additional = members(child(pathItem, 'additionalOperations'));
-    return [...fixed, ...additional]
-      .filter(([, operation]) => isObject(operation.value))
-      .map(([method, operation]) => ({
-        template,
-        method: method.toUpperCase(),
-        pathItem,
-        operation,
-      }));
+    return operationsIn(resolver.follow(written)).map((found) => ({ template, ...found }));
   });
+}
+
+/** The requests that an API makes itself (OpenAPI 3.1, 4.8.1), by the name of the webhook. */
+export function webhooksOf({ root, resolver }: LoadedDocument): WrittenOperation[] {
+  return members(child(root, 'webhooks')).flatMap(([template, written]) =>
+    operationsIn(resolver.follow(written)).map((found) => ({ template, ...found })),
+  );
+}
+
+/** The operations of a path item, in source order. */
+export function operationsIn(pathItem: Cursor): MethodOperation[] {
+  const fixed = members(pathItem).filter(([method]) => fixedMethods.includes(method));
+  // OpenAPI 3.2 lets a path have any method.
+  const additional = members(child(pathItem, 'additionalOperations'));
+  return [...fixed, ...additional]
+    .filter(([, operation]) => isObject(operation.value))
+    .map(([method, operation]) => ({ method: method.toUpperCase(), pathItem, operation }));
 }

@@ -52,6 +52,24 @@ export function partHeaderAnchor(part: string, name: string): string {
   return `request-part-${slugOf(part)}-header-${slugOf(name)}`;
 }
 
+/** `callback-on-data-post` */
+export function callbackAnchor(name: string, method: string): string {
+  return `callback-${slugOf(name)}-${slugOf(method)}`;
+}
+
+/**
+ * `callback-on-data-post_response-200`. No other anchor has an underscore, since `slugOf` makes none:
+ * what is in one callback is never called like anything outside of it.
+ */
+export function insideCallback(callback: string, anchor: string): string {
+  return `${callback}_${anchor}`;
+}
+
+/** Anchor of the whole body where its fields start with `request`: that of the body's own heading. */
+export function rootAnchor(prefix: string): string {
+  return prefix.replace(/(^|_)request$/, `$1${requestBodyAnchor}`);
+}
+
 /** Anchor of a field below its parent's: `request-spec` → `request-spec-verb`. */
 export function fieldAnchor(parent: string, name: string): string {
   return `${parent}-${slugOf(name)}`;

@@ -36,7 +36,7 @@ function operationOf(target: string, { operations }: OperationContext): Operatio
   const [paths, template, method] = target.startsWith('#/') ? splitPointer(target.slice(1)) : [];
   return operations.find(({ link }) =>
     paths === 'paths'
-      ? link.template === template && link.method === method?.toUpperCase()
+      ? !link.webhook && link.template === template && link.method === method?.toUpperCase()
       : link.operationId === target,
   )?.link;
 }

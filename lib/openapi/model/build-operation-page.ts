@@ -3,6 +3,7 @@ import { type Cursor, child, isObject, items, problemAt, text, texts } from '../
 import type { Problem } from '../load/problem';
 import { AnchorSet } from './anchors';
 import { buildRequestBody, buildResponses } from './build-bodies';
+import { buildCallbacks } from './build-callbacks';
 import { buildParameters } from './build-parameters';
 import type { SchemaBuilder } from './build-schema';
 import { buildSecurity, buildServers } from './build-security';
@@ -45,10 +46,14 @@ export function buildOperationPage(
   const requestBody = buildRequestBody(operation, context);
   const parameters = buildParameters(pathItem, operation, context);
   const responses = buildResponses(operation, link.method, context);
+  const callbacks = buildCallbacks(operation, context);
   const siblings = plan.operations.filter((other) => other.tag === tag);
   const at = siblings.indexOf(planned);
   const { file } = operation;
-  const reached = reachableSchemas({ parameters, requestBody, responses }, schemas.nodes);
+  const reached = reachableSchemas(
+    { parameters, requestBody, responses, callbacks },
+    schemas.nodes,
+  );
 
   return defined<OperationPage>({
     kind: 'operation',
@@ -63,6 +68,7 @@ export function buildOperationPage(
     method: link.method,
     template: link.template,
     deprecated: link.deprecated,
+    webhook: link.webhook,
     servers: buildServers(operation, pathItem, document.root),
     security: buildSecurity(document, operation),
     resource: tag,
@@ -73,6 +79,7 @@ export function buildOperationPage(
     parameters,
     requestBody,
     responses,
+    callbacks,
     samples: [],
     values: [],
     related: items(child(operation, 'x-seca-related')).flatMap(

@@ -38,7 +38,7 @@ export function checkPlans(plans: readonly ServicePlan[]): Problem[] {
       paths.set(link.path, paths.get(link.path) ?? link.operationId);
 
       // Paths that differ only in the names of their parameters are the same (OpenAPI 3.1, 4.8.8).
-      const template = `${link.method} ${link.template.replaceAll(/\{[^}]*\}/g, '{}')}`;
+      const template = `${link.webhook ? 'webhook ' : ''}${link.method} ${link.template.replaceAll(/\{[^}]*\}/g, '{}')}`;
       const same = templates.get(template);
       if (same !== undefined) {
         problems.push(

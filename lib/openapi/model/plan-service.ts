@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { type Cursor, child, isObject, items, text, texts } from '../load/cursor';
 import type { LoadedDocument } from '../load/load-document';
-import { operationsOf } from '../load/operations';
+import { operationsOf, webhooksOf } from '../load/operations';
 import { AnchorSet, slugOf } from './anchors';
 import { defined } from './defined';
 import type { OperationLink, ServiceInfo } from './types';
@@ -77,18 +77,21 @@ function planOperations(
   folder: string,
   names?: AnchorSet,
 ): PlannedOperation[] {
-  return operationsOf(document).map(({ template, method, pathItem, operation }) => {
+  const called = operationsOf(document).map((written) => ({ ...written, webhook: undefined }));
+  const sent = webhooksOf(document).map((written) => ({ ...written, webhook: true }));
+  return [...called, ...sent].map(({ template, method, pathItem, operation, webhook }) => {
     const operationId = text(child(operation, 'operationId')) ?? slugOf(`${method} ${template}`);
     const wanted = slugOf(text(child(operation, 'x-seca-slug')) ?? operationId);
     const slug = names?.claim(wanted) ?? wanted;
-    const link: OperationLink = {
+    const link = defined<OperationLink>({
       operationId,
       title: text(child(operation, 'summary')) ?? titleOf(operationId),
       method,
       template,
       path: `/${folder}/${slug}`,
       deprecated: child(operation, 'deprecated').value === true,
-    };
+      webhook,
+    });
     const [tag] = texts(child(operation, 'tags'));
     return { link, pathItem, operation, ...(tag === undefined ? {} : { tag }) };
   });
@@ -116,7 +119,8 @@ function inOrder(operations: PlannedOperation[], tags: readonly Cursor[]): Plann
     .map(({ planned }) => planned);
 }
 
-function rankOf({ method, template }: OperationLink): number {
+function rankOf({ method, template, webhook }: OperationLink): number {
+  if (webhook) return 5;
   switch (method) {
     case 'PUT':
       return 0;

@@ -1,7 +1,8 @@
 import { compareText } from '../load/problem';
 import type { OperationPage, Parameter, SchemaId, SchemaNode } from './types';
 
-type Roots = Pick<OperationPage, 'parameters' | 'requestBody' | 'responses'>;
+type Part = Pick<OperationPage, 'parameters' | 'requestBody' | 'responses'>;
+type Roots = Part & Pick<OperationPage, 'callbacks'>;
 
 /** All schemas that a page reaches, sorted by id. */
 export function reachableSchemas(
@@ -10,17 +11,18 @@ export function reachableSchemas(
 ): Record<SchemaId, SchemaNode> {
   const ofParameters = (parameters: readonly Parameter[]): (SchemaId | undefined)[] =>
     parameters.map(({ schema }) => schema);
-  const queue: (SchemaId | undefined)[] = [
-    ...(page.parameters ?? []).flatMap(({ parameters }) => ofParameters(parameters)),
-    ...(page.requestBody?.content ?? []).flatMap(({ schema, encoding = [] }) => [
+  const ofPart = (part: { [K in keyof Part]: Part[K] | undefined }): (SchemaId | undefined)[] => [
+    ...(part.parameters ?? []).flatMap(({ parameters }) => ofParameters(parameters)),
+    ...(part.requestBody?.content ?? []).flatMap(({ schema, encoding = [] }) => [
       schema,
       ...encoding.flatMap(({ headers }) => ofParameters(headers)),
     ]),
-    ...(page.responses ?? []).flatMap(({ headers, content }) => [
+    ...(part.responses ?? []).flatMap(({ headers, content }) => [
       ...ofParameters(headers),
       ...content.map(({ schema }) => schema),
     ]),
   ];
+  const queue = [...ofPart(page), ...(page.callbacks ?? []).flatMap(ofPart)];
   const reached = new Map<SchemaId, SchemaNode>();
   for (let id = queue.pop(); queue.length > 0 || id !== undefined; id = queue.pop()) {
     const node = id === undefined || reached.has(id) ? undefined : nodes.get(id);

@@ -115,6 +115,8 @@ export interface OperationLink {
   /** Path of the page. */
   path: string;
   deprecated: boolean;
+  /** A request that the API makes itself; its template is the webhook's name (OpenAPI 3.1, 4.8.1). */
+  webhook?: boolean;
 }
 
 export interface OperationPage {
@@ -133,6 +135,8 @@ export interface OperationPage {
   method: HttpMethod;
   template: string;
   deprecated: boolean;
+  /** The API makes this request, to an address that it was given outside of this document. */
+  webhook?: boolean;
   servers: Server[];
   security: SecurityRequirement[];
   resource?: string;
@@ -145,6 +149,8 @@ export interface OperationPage {
   requestBody?: RequestBody;
   /** In the order of the status codes, `default` last; of a PUT that creates and replaces 201 first. */
   responses: ResponseInfo[];
+  /** Requests that the API makes because of this one. */
+  callbacks?: Callback[];
   samples: Sample[];
   /** What of the samples and of the path is the reader's own to set; foreign documents have none. */
   values: ReaderValue[];
@@ -324,6 +330,25 @@ export interface ResponseLink {
   /** What its parameters get: values, or runtime expressions such as `$response.body#/id`. */
   parameters: { name: string; value: Json }[];
   requestBody?: { value: Json };
+}
+
+/** A request that the API makes after a call, to an address made of it (OpenAPI 3.1, 4.8.18). */
+export interface Callback {
+  name: string;
+  /** A runtime expression or an address with some in it: `{$request.body#/callbackUrl}/data`. */
+  expression: string;
+  method: HttpMethod;
+  /** Anchor of its heading; all other anchors of the callback start with it. */
+  anchor: string;
+  /** The operation's summary. */
+  title?: string;
+  description?: RichText;
+  deprecated: boolean;
+  externalDocs?: ExternalDocs;
+  parameters: ParameterGroup[];
+  requestBody?: RequestBody;
+  /** What the one who is called answers: none of them is an error of the API. */
+  responses: ResponseInfo[];
 }
 
 /** A page elsewhere that says more. */

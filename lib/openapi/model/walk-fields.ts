@@ -3,7 +3,7 @@
  * it, so they agree on which fields there are, what they are called and where they stand. Pure, and
  * safe in a browser.
  */
-import { AnchorSet, fieldAnchor, requestBodyAnchor } from './anchors';
+import { AnchorSet, fieldAnchor, rootAnchor } from './anchors';
 import { branchesOf, type FieldKind } from './field-branches';
 import type { Home, SchemaId, SchemaNode } from './types';
 
@@ -63,7 +63,7 @@ export function walkFields(options: WalkOptions): Field | undefined {
     name: '',
     path: '',
     // The fields of a request are called `request-…`, the body's own heading `request-body`.
-    anchor: options.prefix === 'request' ? requestBodyAnchor : options.prefix,
+    anchor: rootAnchor(options.prefix),
     base: options.prefix,
     required: true,
     schema: root,
@@ -80,7 +80,12 @@ export function* fieldsOf(tree: Field): Generator<Field> {
 
 type Anchored = readonly { anchor: string }[];
 
-export interface PageAnchors {
+export interface PageAnchors extends PartAnchors {
+  callbacks?: readonly (PartAnchors & { anchor: string })[];
+}
+
+/** Anchors of one request and its answers. */
+interface PartAnchors {
   parameters: readonly { anchor: string; parameters: Anchored }[];
   requestBody?: {
     anchor: string;
@@ -91,19 +96,21 @@ export interface PageAnchors {
 
 /** Anchors of a page that are not those of fields. */
 export function anchorsBesideFields(page: PageAnchors): string[] {
-  return [
-    ...page.parameters.flatMap((group) => [group, ...group.parameters]),
-    ...(page.requestBody
+  const ofPart = ({ parameters, requestBody, responses }: PartAnchors): { anchor: string }[] => [
+    ...parameters.flatMap((group) => [group, ...group.parameters]),
+    ...(requestBody
       ? [
-          page.requestBody,
-          ...page.requestBody.content,
-          ...page.requestBody.content.flatMap(({ encoding = [] }) =>
+          requestBody,
+          ...requestBody.content,
+          ...requestBody.content.flatMap(({ encoding = [] }) =>
             encoding.flatMap(({ headers }) => headers),
           ),
         ]
       : []),
-    ...page.responses.flatMap((response) => [response, ...response.headers, ...response.content]),
-  ].map(({ anchor }) => anchor);
+    ...responses.flatMap((response) => [response, ...response.headers, ...response.content]),
+  ];
+  const callbacks = (page.callbacks ?? []).flatMap((callback) => [callback, ...ofPart(callback)]);
+  return [...ofPart(page), ...callbacks].map(({ anchor }) => anchor);
 }
 
 interface Visit extends Omit<Field, 'children' | 'elsewhere' | 'same' | 'aliases'> {

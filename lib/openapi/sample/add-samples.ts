@@ -53,6 +53,8 @@ export function addSamples(
   const withBodies = pages.map((page) => {
     if (page.kind !== 'operation') return page;
     const complete = withExamples(page);
+    // Nobody calls a webhook: the API does.
+    if (page.webhook) return complete;
     requests.set(complete, sampleRequest(complete, known.get(resourceOf(page)) ?? {}));
     return complete;
   });
@@ -119,24 +121,29 @@ function samplesOf(
   });
 }
 
+type Part = Pick<OperationPage, 'requestBody' | 'responses'>;
+
 function withExamples(page: OperationPage): OperationPage {
   const fill = (media: MediaType, direction: Direction): MediaType => {
     if (media.examples.length > 0 || media.schema === undefined) return media;
     const value = exampleOf(media.schema, { schemas: page.schemas, direction });
     return { ...media, examples: [{ name: 'generated', value, generated: true }] };
   };
-  const { requestBody, responses } = page;
-  return {
-    ...page,
-    ...(requestBody && {
+  const fillPart = <P extends Part>(part: P): P => ({
+    ...part,
+    ...(part.requestBody && {
       requestBody: {
-        ...requestBody,
-        content: requestBody.content.map((media) => fill(media, 'request')),
+        ...part.requestBody,
+        content: part.requestBody.content.map((media) => fill(media, 'request')),
       },
     }),
-    responses: responses.map((response) => ({
+    responses: part.responses.map((response) => ({
       ...response,
       content: response.content.map((media) => fill(media, 'response')),
     })),
+  });
+  return {
+    ...fillPart(page),
+    ...(page.callbacks && { callbacks: page.callbacks.map(fillPart) }),
   };
 }

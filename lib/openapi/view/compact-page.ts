@@ -1,12 +1,15 @@
 import type {
+  Callback,
   Completion,
   ErrorInfo,
   Json,
   MediaType,
   OperationPage,
   Parameter,
+  ParameterGroup,
   ReaderValue,
   ReferencePage,
+  RequestBody,
   ResponseInfo,
   RichText,
   SchemaNode,
@@ -16,9 +19,11 @@ import type {
 } from '../model/types';
 import { blankSchema } from './expand-page';
 import type {
+  CallbackView,
   CompactOperation,
   CompactSchema,
   MediaTypeView,
+  RequestBodyView,
   ResponseView,
   ServiceView,
 } from './types';
@@ -56,7 +61,7 @@ async function compactOperation(
   { source: _source, ...page }: OperationPage,
   highlight: Highlighter,
 ): Promise<CompactOperation> {
-  const { requestBody, ...rest } = page;
+  const { requestBody, callbacks, ...rest } = page;
   const schemas: Record<string, CompactSchema> = {};
   for (const [id, schema] of Object.entries(page.schemas)) schemas[id] = compactSchema(schema);
   return {
@@ -66,24 +71,48 @@ async function compactOperation(
     security: page.security.map(compactSecurity),
     ...(page.completion && { completion: compactCompletion(page.completion) }),
     preconditions: page.preconditions.map(withoutSource),
-    parameters: page.parameters.map((group) => ({
-      ...group,
-      parameters: group.parameters.map(compactParameter),
-    })),
+    parameters: page.parameters.map(compactGroup),
     ...(requestBody && {
-      requestBody: {
-        ...requestBody,
-        ...text(requestBody),
-        content: await all(requestBody.content, (media) => compactMedia(media, highlight)),
-      },
+      requestBody: await compactRequestBody(requestBody, highlight),
     }),
     responses: await all(page.responses, (response) => compactResponse(response, highlight)),
+    ...(callbacks && {
+      callbacks: await all(callbacks, (callback) => compactCallback(callback, highlight)),
+    }),
     samples: await all(page.samples, async ({ code, ...sample }) => ({
       ...sample,
       ...(code !== undefined && { html: await highlight(code, sample.language, page.values) }),
     })),
     schemas,
   };
+}
+
+async function compactCallback(
+  { requestBody, ...callback }: Callback,
+  highlight: Highlighter,
+): Promise<CallbackView> {
+  return {
+    ...callback,
+    ...text(callback),
+    parameters: callback.parameters.map(compactGroup),
+    ...(requestBody && { requestBody: await compactRequestBody(requestBody, highlight) }),
+    responses: await all(callback.responses, (response) => compactResponse(response, highlight)),
+  };
+}
+
+async function compactRequestBody(
+  body: RequestBody,
+  highlight: Highlighter,
+): Promise<RequestBodyView> {
+  return {
+    ...body,
+    ...text(body),
+    content: await all(body.content, (media) => compactMedia(media, highlight)),
+  };
+}
+
+function compactGroup(group: ParameterGroup): ParameterGroup {
+  return { ...group, parameters: group.parameters.map(compactParameter) };
 }
 
 async function compactResponse(

@@ -5,14 +5,18 @@ import {
   type Direction,
   type Field,
   fieldsOf,
-  type PageAnchors,
   walkFields,
 } from '../model/walk-fields';
 import { type Answer, distinctBodies } from './distinct-bodies';
 
 /** What this needs of a page: the same of a model and of a view of it. */
-export interface PageWithBodies extends PageAnchors {
+export interface PageWithBodies extends PartWithBodies {
   schemas: Readonly<Record<SchemaId, SchemaNode>>;
+  callbacks?: readonly (PartWithBodies & { anchor: string })[];
+}
+
+/** One request and its answers. */
+interface PartWithBodies {
   parameters: readonly { anchor: string; parameters: readonly Parameter[] }[];
   requestBody?: { anchor: string; content: readonly RequestMedia[] };
   responses: readonly ({ anchor: string; headers: readonly Parameter[] } & Answer<Media>)[];
@@ -61,30 +65,32 @@ function walk(page: PageWithBodies): ReadonlyMap<string, PageBody> {
       bodies.set(parameter.anchor, { of: 'parameter', direction, tree });
     }
   };
-  for (const { parameters } of page.parameters) {
-    for (const parameter of parameters) addParameter(parameter, 'request');
-  }
-  for (const { headers } of page.responses) {
-    for (const header of headers) addParameter(header, 'response');
-  }
-  for (const media of page.requestBody?.content ?? []) {
-    const tree = treeOf(media, 'request');
-    if (tree) bodies.set(media.anchor, { of: 'body', direction: 'request', tree });
-    for (const { headers } of media.encoding ?? []) {
-      for (const header of headers) addParameter(header, 'request');
+  for (const part of [page, ...(page.callbacks ?? [])]) {
+    for (const { parameters } of part.parameters) {
+      for (const parameter of parameters) addParameter(parameter, 'request');
     }
-  }
-  for (const { media, others } of distinctBodies(page.responses)) {
-    const tree = treeOf(media, 'response');
-    if (!tree) continue;
-    for (const other of others) addAliases(tree, treeOf(other.media, 'response'));
-    bodies.set(media.anchor, { of: 'body', direction: 'response', tree });
+    for (const { headers } of part.responses) {
+      for (const header of headers) addParameter(header, 'response');
+    }
+    for (const media of part.requestBody?.content ?? []) {
+      const tree = treeOf(media, 'request');
+      if (tree) bodies.set(media.anchor, { of: 'body', direction: 'request', tree });
+      for (const { headers } of media.encoding ?? []) {
+        for (const header of headers) addParameter(header, 'request');
+      }
+    }
+    for (const { media, others } of distinctBodies(part.responses)) {
+      const tree = treeOf(media, 'response');
+      if (!tree) continue;
+      for (const other of others) addAliases(tree, treeOf(other.media, 'response'));
+      bodies.set(media.anchor, { of: 'body', direction: 'response', tree });
+    }
   }
   return bodies;
 }
 
 /** Ids of headings that documents have beside those of the model. */
-const reserved = ['responses', 'errors'];
+const reserved = ['responses', 'errors', 'callbacks'];
 
 /** Whether a field is more than a type, which the type of the whole tells already. */
 function saysMore({ kind, schema, children }: Field): boolean {

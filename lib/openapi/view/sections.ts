@@ -3,13 +3,14 @@
  * and plain HTML pages are made from the same list, so that both show the same page.
  */
 import { resourceAnchors } from '../model/anchors';
-import type { OperationPage, ParameterPlace, ServicePage } from '../model/types';
+import type { Callback, OperationPage, ParameterPlace, ServicePage } from '../model/types';
 import { splitLead } from './split-lead';
 
 /** The component that draws a section, with what it needs to know besides the page. */
 export type SectionComponent =
   | { component: 'ParameterList'; props: { place: ParameterPlace } }
   | { component: 'Response'; props: { status: string } }
+  | { component: 'Callback'; props: { anchor: string } }
   | { component: 'Resource'; props: { name: string } }
   | {
       component:
@@ -21,7 +22,8 @@ export type SectionComponent =
         | 'OperationTable'
         | 'RequestBody'
         | 'ResourceOverview'
-        | 'ResourceRelations';
+        | 'ResourceRelations'
+        | 'Webhooks';
       props?: never;
     };
 
@@ -35,7 +37,8 @@ export interface Section {
   content?: SectionComponent;
 }
 
-const placeTitles: Record<ParameterPlace, string> = {
+/** Headings of groups of parameters. */
+export const placeTitles: Record<ParameterPlace, string> = {
   path: 'Path parameters',
   query: 'Query parameters',
   querystring: 'Query string',
@@ -51,6 +54,7 @@ type OperationOutline = Pick<OperationPage, 'parameters'> & {
     OperationPage['responses'][number],
     'status' | 'reason' | 'anchor' | 'error'
   >[];
+  callbacks?: readonly Pick<Callback, 'name' | 'method' | 'anchor'>[];
 };
 
 /** The sections of an operation's page. */
@@ -92,12 +96,22 @@ export function operationSections(page: OperationOutline): Section[] {
       content: { component: 'ErrorList' },
     });
   }
+  if (page.callbacks) {
+    sections.push({ level: 2, title: 'Callbacks', id: 'callbacks' });
+    for (const { name, method, anchor } of page.callbacks) {
+      const content: SectionComponent = { component: 'Callback', props: { anchor } };
+      sections.push({ level: 3, title: `${method} ${name}`, id: anchor, content });
+    }
+  }
   return sections;
 }
 
 /** The sections of a service's introduction. */
 export function serviceSections(
-  page: Pick<ServicePage, 'servers' | 'security' | 'resources' | 'relations' | 'errors'>,
+  page: Pick<
+    ServicePage,
+    'servers' | 'security' | 'resources' | 'relations' | 'operations' | 'errors'
+  >,
 ): Section[] {
   const sections: Section[] = [];
   const add = (title: string, id: string, content: SectionComponent, level: 2 | 3 = 2) =>
@@ -115,6 +129,10 @@ export function serviceSections(
     for (const [index, { name }] of page.resources.entries()) {
       const content: SectionComponent = { component: 'Resource', props: { name } };
       add(name, anchors[index] ?? '', content, 3);
+    }
+    // Those of no resource would be in no list.
+    if (page.operations.some(({ webhook }) => webhook)) {
+      add('Webhooks', 'webhooks', { component: 'Webhooks' });
     }
   } else {
     add('Operations', 'operations', { component: 'OperationTable' });

@@ -4,6 +4,7 @@
  * view `markdown` is empty.
  */
 import type {
+  Callback,
   Example,
   MediaType,
   OperationPage,
@@ -37,11 +38,17 @@ export interface ResponseView extends Omit<ResponseInfo, 'content'> {
   content: MediaTypeView[];
 }
 
+export interface CallbackView extends Omit<Callback, 'requestBody' | 'responses'> {
+  requestBody?: RequestBodyView;
+  responses: ResponseView[];
+}
+
 export interface OperationView
-  extends Omit<OperationPage, 'source' | 'samples' | 'requestBody' | 'responses'> {
+  extends Omit<OperationPage, 'source' | 'samples' | 'requestBody' | 'responses' | 'callbacks'> {
   samples: CodeSample[];
   requestBody?: RequestBodyView;
   responses: ResponseView[];
+  callbacks?: CallbackView[];
 }
 
 export interface ServiceView extends ServicePage {

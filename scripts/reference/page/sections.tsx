@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { Section, SectionComponent } from '../../../lib/openapi/view/sections';
+import { Callback } from '../../../src/components/reference/Callback';
 import { ErrorList } from '../../../src/components/reference/ErrorList';
 import { Description } from '../../../src/components/reference/OperationHeader';
 import { ParameterList } from '../../../src/components/reference/ParameterList';
@@ -12,6 +13,7 @@ import {
   Resource,
   ResourceOverview,
   ResourceRelations,
+  Webhooks,
 } from '../../../src/components/reference/Service/sections';
 
 /** The sections of a page: what MDX documents are for the site. */
@@ -32,6 +34,8 @@ function draw(content: SectionComponent): ReactNode {
       return <Response {...content.props} />;
     case 'Resource':
       return <Resource {...content.props} />;
+    case 'Callback':
+      return <Callback {...content.props} />;
     case 'Authentication':
       return <Authentication />;
     case 'BaseUrls':
@@ -48,6 +52,8 @@ function draw(content: SectionComponent): ReactNode {
       return <ResourceOverview />;
     case 'ResourceRelations':
       return <ResourceRelations />;
+    case 'Webhooks':
+      return <Webhooks />;
     case 'Downloads':
       // The document is the reader's own.
       return null;

@@ -6,6 +6,7 @@ import { Operation as PlainOperation } from './Operation';
  * The components as the documents of operations use them. Introductions and the table of all
  * operations have entries of their own, so that a page carries nothing of the others.
  */
+export { Callback } from './Callback';
 export { ErrorList } from './ErrorList';
 export { Description } from './OperationHeader';
 export { ParameterList } from './ParameterList';

@@ -12,6 +12,7 @@ export {
   Resource,
   ResourceOverview,
   ResourceRelations,
+  Webhooks,
 } from './Service/sections';
 
 export function Service(props: ComponentProps<typeof PlainService>) {

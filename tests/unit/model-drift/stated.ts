@@ -43,7 +43,7 @@ export function statedBy(
       if (!rule || !of) throw new Error(`${member} is not in the table (${place}).`);
       if (held === undefined) continue;
       if (!isEmpty(held)) met.add(member);
-      const way = member === 'OperationPage.responses' ? 'response' : direction;
+      const way = member.endsWith('.responses') ? 'response' : direction;
       if (rule.how === 'inside') {
         // What is described on another page is not described here.
         if (of.kind === 'schema' && value.home !== undefined) continue;

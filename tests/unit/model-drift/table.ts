@@ -102,6 +102,7 @@ export const table: Readonly<Record<string, Rule>> = {
   ),
   'OperationLink.path': attribute(),
   'OperationLink.deprecated': words({ true: 'deprecated' }),
+  'OperationLink.webhook': words({ true: 'webhook' }),
 
   'OperationPage.kind': hidden(tells),
   'OperationPage.id': inFrontMatter((id) => JSON.stringify(id.slice(id.lastIndexOf('/') + 1))),
@@ -122,6 +123,7 @@ export const table: Readonly<Record<string, Rule>> = {
   'OperationPage.method': text(),
   'OperationPage.template': text(),
   'OperationPage.deprecated': words({ true: 'Deprecated' }),
+  'OperationPage.webhook': words({ true: 'Webhook: the API makes this request to you' }),
   'OperationPage.servers': hidden('the introduction of the service says where it answers'),
   'OperationPage.security': hidden('the introduction of the service says how to log in'),
   'OperationPage.resource': hidden(
@@ -134,6 +136,7 @@ export const table: Readonly<Record<string, Rule>> = {
   'OperationPage.parameters': inside,
   'OperationPage.requestBody': inside,
   'OperationPage.responses': inside,
+  'OperationPage.callbacks': inside,
   'OperationPage.samples': inside,
   'OperationPage.values': inside,
   'OperationPage.related': link,
@@ -261,6 +264,18 @@ export const table: Readonly<Record<string, Rule>> = {
   'ResponseLink.parameters.value': shown((value: never) => [oneOfJson(value)]),
   'ResponseLink.requestBody': inside,
   'ResponseLink.requestBody.value': shown((value: never) => [oneOfJson(value)]),
+
+  'Callback.name': text(),
+  'Callback.expression': text('sends it to '),
+  'Callback.method': text(),
+  'Callback.anchor': attribute(),
+  'Callback.title': text(),
+  'Callback.description': inside,
+  'Callback.deprecated': words({ true: 'deprecated' }),
+  'Callback.externalDocs': inside,
+  'Callback.parameters': inside,
+  'Callback.requestBody': inside,
+  'Callback.responses': inside,
 
   'ExternalDocs.url': attribute(),
   'ExternalDocs.description': text('More: '),

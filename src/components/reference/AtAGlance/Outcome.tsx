@@ -9,12 +9,12 @@ import styles from './styles.module.css';
 
 /** Statuses of success, and what their body is. */
 export function Answer() {
-  const { responses, schemas } = useOperation();
+  const { responses, schemas, webhook } = useOperation();
   const answers = responses.filter(({ error }) => !error);
   if (answers.length === 0) return null;
   const schema = answers.flatMap(({ content }) => content)[0]?.schema;
   return (
-    <Row title="Comes back">
+    <Row title={webhook ? 'You answer' : 'Comes back'}>
       <p>
         {answers.map((response, index) => (
           <span key={response.anchor}>

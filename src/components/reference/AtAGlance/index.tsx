@@ -15,11 +15,11 @@ import { useTrees } from './use-trees';
  * already, which values may I send, and where do I get them.
  */
 export function AtAGlance() {
-  const { operationId, preconditions, permission, completion } = useOperation();
+  const { operationId, preconditions, permission, completion, webhook } = useOperation();
   const trees = useTrees();
   return (
     <dl className={styles.facts}>
-      <MustSend tree={trees.request} />
+      {!webhook && <MustSend tree={trees.request} />}
       <Immutable tree={trees.request} />
       {permission && (
         <Row title="Permission">
@@ -28,7 +28,7 @@ export function AtAGlance() {
       )}
       <Answer />
       {completion && <Done completion={completion} />}
-      <Repeated />
+      {!webhook && <Repeated />}
       <Sources tree={trees.request} />
       <Choices {...trees} />
       <Preconditions>

@@ -41,7 +41,7 @@ export function Operation({ page: data, toc, children }: Props) {
         </div>
         <div className={styles.aside}>
           <div className={styles.sticky}>
-            <Samples />
+            {!page.webhook && <Samples />}
             <nav className={styles.toc} aria-labelledby={tocId}>
               <p id={tocId} className={styles.tocTitle}>
                 On this page

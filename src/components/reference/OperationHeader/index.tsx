@@ -11,7 +11,8 @@ import styles from './styles.module.css';
 
 /** What is called: method and path, with what a reader must know before anything else. */
 export function OperationHeader() {
-  const { method, template, service, deprecated, description, externalDocs } = useOperation();
+  const { method, template, service, deprecated, webhook, description, externalDocs } =
+    useOperation();
   return (
     <>
       <div className={styles.bar}>
@@ -19,11 +20,12 @@ export function OperationHeader() {
         <span className={styles.template}>
           <PathTemplate template={template} />
         </span>
-        <CopyButton text={template} what="path" />
+        {!webhook && <CopyButton text={template} what="path" />}
       </div>
       <FilledUrl />
-      {(service.beta || deprecated) && (
+      {(service.beta || deprecated || webhook) && (
         <p className={styles.badges}>
+          {webhook && <Badge tone="info">Webhook: the API makes this request to you</Badge>}
           {deprecated && <Badge tone="danger">Deprecated</Badge>}
           {service.beta && <Badge tone="warning">Beta: may still change</Badge>}
         </p>

@@ -1,3 +1,4 @@
+import type { RequestBodyView } from '../../../../lib/openapi/view/types';
 import { Badge } from '../Badge';
 import { Body } from '../Body';
 import { useOperation } from '../page-context';
@@ -7,8 +8,11 @@ import styles from './styles.module.css';
 /** What is sent; the heading stands in the document. */
 export function RequestBody() {
   const { requestBody } = useOperation();
-  if (!requestBody) return null;
-  const { required, description, content } = requestBody;
+  return requestBody ? <SentBody body={requestBody} /> : null;
+}
+
+/** A body that someone sends: the caller, or the API in a callback. */
+export function SentBody({ body: { required, description, content } }: { body: RequestBodyView }) {
   return (
     <div className={styles.body}>
       <RichText text={description} />

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { distinctBodies } from '../../../../lib/openapi/view/distinct-bodies';
+import type { ResponseView } from '../../../../lib/openapi/view/types';
 import { Body } from '../Body';
 import { Examples } from '../Examples';
 import { Parameters } from '../ParameterList';
@@ -12,8 +13,18 @@ import styles from './styles.module.css';
 export function Response({ status }: { status: string }) {
   const { responses } = useOperation();
   const response = responses.find((candidate) => candidate.status === status);
-  if (!response) return null;
-  const { description, headers, content, links } = response;
+  return response ? <ResponseDetails response={response} responses={responses} /> : null;
+}
+
+/** @param responses all of the operation or callback whose answer it is, since they share bodies */
+export function ResponseDetails({
+  response,
+  responses,
+}: {
+  response: ResponseView;
+  responses: readonly ResponseView[];
+}) {
+  const { status, description, headers, content, links } = response;
   const bodies = distinctBodies(responses);
   return (
     <div className={styles.response}>

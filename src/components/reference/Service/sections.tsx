@@ -284,15 +284,21 @@ export function OperationTable() {
   return <Operations operations={useService().operations} />;
 }
 
+/** The requests that the API makes itself. */
+export function Webhooks() {
+  return <Operations operations={useService().operations.filter(({ webhook }) => webhook)} />;
+}
+
 function Operations({ operations }: { operations: readonly OperationLink[] }) {
   const { Link } = useHost();
   return (
     <ul className={styles.operations}>
-      {operations.map(({ operationId, method, template, title, path, deprecated }) => (
+      {operations.map(({ operationId, method, template, title, path, deprecated, webhook }) => (
         <li key={operationId}>
           <MethodBadge method={method} />
           <div>
             <Link to={path}>{title}</Link> {deprecated && <Badge tone="danger">deprecated</Badge>}
+            {webhook && <Badge tone="info">webhook</Badge>}
             <div className={styles.template}>
               <PathTemplate template={template} filled />
             </div>

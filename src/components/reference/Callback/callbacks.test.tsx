@@ -1,0 +1,98 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildPages } from '../../../../lib/openapi/model/build-pages';
+import type { ReferencePage } from '../../../../lib/openapi/model/types';
+import { addSamples } from '../../../../lib/openapi/sample/add-samples';
+import { compactPage } from '../../../../lib/openapi/view/compact-page';
+import { operationDocument } from '../../../../plugins/reference/operation-document';
+import { serviceDocument } from '../../../../plugins/reference/service-document';
+import { Page } from '../../../../scripts/reference/page/Page';
+import { plainText } from '../../../../tests/support/expected-text';
+import { fixture } from '../../../../tests/support/specs';
+
+let pages: ReferencePage[];
+
+beforeAll(async () => {
+  const group = { specPath: 'x', outputDir: 'docs/api/Test/Back-v1', label: 'Back' };
+  const document = await fixture('callbacks.yaml');
+  pages = addSamples(buildPages([{ name: 'test.back.v1', group, document }]).pages);
+});
+
+function pageAt(index: number): ReferencePage {
+  const page = pages[index];
+  if (!page) throw new Error('no page');
+  return page;
+}
+
+async function html(index: number): Promise<string> {
+  const data = await compactPage(pageAt(index), (code) => code);
+  return renderToStaticMarkup(<Page data={data} linkTo={(path) => path} />);
+}
+
+const textOf = (markup: string): string => plainText(markup.replaceAll('<', ' <'));
+
+describe('callbacks', () => {
+  test('have a heading, an address, a body and answers', async () => {
+    const page = await html(1);
+    const text = textOf(page.slice(page.indexOf('<h2 id="callbacks">')));
+    for (const words of [
+      'POST onData',
+      'The API sends it to {$request.query.callbackUrl}/data',
+      'New data',
+      'Sent for each change.',
+      'Header parameters X-Signature string required',
+      'What it sends application/json optional',
+      'Answer 202 Accepted Taken.',
+      'receiptNumber',
+      'Answer 410 Gone No longer wanted.',
+      'with the same fields as 202 Accepted',
+      'DELETE onData',
+      'Answer 204 No Content Forgotten.',
+      'The API sends it to https://fixed.example/hook deprecated',
+    ]) {
+      expect(text).toContain(words);
+    }
+  });
+
+  test('give each id once, and every link within the page leads to one', async () => {
+    const page = await html(1);
+    const ids = [...page.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    const links = [...page.matchAll(/href="#([^"]*)"/g)].map(([, id]) => id);
+    expect(links).toContain('callback-on-data-post_request-body');
+    expect(links.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  test('are components of the document only where it has some', () => {
+    const documents = [1, 2].map((index) => {
+      const page = pageAt(index);
+      if (page.kind !== 'operation') throw new Error('no operation');
+      return operationDocument(page, { position: 1, editUrl: 'x' });
+    });
+    expect(documents[0]).toContain('import { Callback, Description');
+    expect(documents[0]).toContain('<Callback anchor={"callback-on-data-post"} />');
+    expect(documents[1]).not.toContain('Callback');
+  });
+});
+
+describe('webhooks', () => {
+  test('are marked, and nobody is told how to call them', async () => {
+    const text = textOf(await html(2));
+    expect(text).toContain('POST nodeAdded Webhook: the API makes this request to you');
+    expect(text).toContain('You answer 204 No Content');
+    for (const words of ['You must send', 'Comes back', 'Language of the sample']) {
+      expect(text).not.toContain(words);
+    }
+  });
+
+  test('stand on the introduction of a document with resources', async () => {
+    const page = await html(0);
+    const text = textOf(page.slice(page.indexOf('<h2 id="webhooks">')));
+    expect(text).toMatch(/POST Node added webhook nodeAdded POST Ping webhook nodeRemoved/);
+    const service = pageAt(0);
+    if (service.kind !== 'service') throw new Error('no service');
+    expect(serviceDocument(service, { position: 1, editUrl: 'x' })).toMatch(
+      /Service, Webhooks } .*<Webhooks \/>/s,
+    );
+  });
+});

@@ -1,0 +1,61 @@
+import { placeTitles } from '../../../../lib/openapi/view/sections';
+import { Badge } from '../Badge';
+import fieldStyles from '../field.module.css';
+import { MoreDocs } from '../MoreDocs';
+import { Parameters } from '../ParameterList';
+import { useOperation } from '../page-context';
+import { SentBody } from '../RequestBody';
+import { ResponseDetails } from '../Response';
+import styles from '../Response/styles.module.css';
+import { RichText } from '../RichText';
+
+/** A request that the API makes after the call: where to, with what, and what it expects as an answer. */
+export function Callback({ anchor }: { anchor: string }) {
+  const callback = useOperation().callbacks?.find((candidate) => candidate.anchor === anchor);
+  if (!callback) return null;
+  const { title, expression, deprecated, description, externalDocs } = callback;
+  const { name, parameters, requestBody, responses } = callback;
+  return (
+    <div className={styles.response}>
+      <p className={fieldStyles.line}>
+        The API sends it to{' '}
+        <code className={fieldStyles.name} translate="no">
+          {expression}
+        </code>{' '}
+        {deprecated && <Badge tone="danger">deprecated</Badge>}
+      </p>
+      {title && <p className={styles.label}>{title}</p>}
+      <RichText text={description} />
+      <MoreDocs docs={externalDocs} />
+      {parameters.map((group) => (
+        <section
+          key={group.anchor}
+          id={group.anchor}
+          aria-label={`${placeTitles[group.place]} of ${name}`}
+        >
+          <p className={styles.label}>{placeTitles[group.place]}</p>
+          <Parameters parameters={group.parameters} />
+        </section>
+      ))}
+      {requestBody && (
+        <section id={requestBody.anchor} aria-label={`Request body of ${name}`}>
+          <p className={styles.label}>What it sends</p>
+          <SentBody body={requestBody} />
+        </section>
+      )}
+      {responses.map((response) => {
+        const heading = `${response.status} ${response.reason}`.trim();
+        return (
+          <section
+            key={response.anchor}
+            id={response.anchor}
+            aria-label={`Answer ${heading} to ${name}`}
+          >
+            <p className={styles.label}>Answer {heading}</p>
+            <ResponseDetails response={response} responses={responses} />
+          </section>
+        );
+      })}
+    </div>
+  );
+}
