@@ -104,7 +104,7 @@ export const gates: readonly Gate[] = [
     name: 'browser tests',
     command: ['node_modules/@playwright/test/cli.js', 'test'],
     env: { PLAYWRIGHT_REPORT: browserReport },
-    // Some 15 minutes on two idle cores; the limit is for what hangs.
+    // They took 22 minutes on two busy cores; the limit is for what hangs.
     minutes: 45,
     quick: false,
     needs: ['build', 'fixture builds', 'browser'],
