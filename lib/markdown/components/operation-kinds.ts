@@ -1,4 +1,6 @@
+import type { PhrasingContent } from 'mdast';
 import type { OperationPage, ReferencePage } from '../../openapi/model/types';
+import { code, text } from './nodes';
 
 /** What operations of the standard do, in the order in which guides name them. */
 export const operationKinds = ['list', 'get', 'put', 'delete', 'action', 'open'] as const;
@@ -24,3 +26,12 @@ export function byKind(pages: readonly ReferencePage[]): Map<OperationKind, Oper
   for (const page of operationsOf(pages)) groups.get(kindOf(page))?.push(page);
   return groups;
 }
+
+/** What a request of each kind is called. */
+export const requestNames: Readonly<Record<Exclude<OperationKind, 'open'>, PhrasingContent[]>> = {
+  list: [code('GET'), text(' of a collection')],
+  get: [code('GET'), text(' of one resource')],
+  put: [code('PUT')],
+  delete: [code('DELETE')],
+  action: [code('POST'), text(' of an action')],
+};

@@ -1,17 +1,8 @@
-import type { PhrasingContent } from 'mdast';
 import type { OperationPage } from '../../openapi/model/types';
 import { type FactComponent, UnknownFact } from './component';
 import { errorLink } from './errors';
 import { type Cell, code, joined, link, table, text } from './nodes';
-import { byKind, type OperationKind } from './operation-kinds';
-
-const names: Record<Exclude<OperationKind, 'open'>, PhrasingContent[]> = {
-  list: [code('GET'), text(' of a collection')],
-  get: [code('GET'), text(' of one resource')],
-  put: [code('PUT')],
-  delete: [code('DELETE')],
-  action: [code('POST'), text(' of an action')],
-};
+import { byKind, requestNames } from './operation-kinds';
 
 /** `<StatusCodes />`: which status codes each kind of request is answered with. */
 export const statusCodes: FactComponent = {
@@ -37,7 +28,7 @@ export const statusCodes: FactComponent = {
         [
           kind === 'open'
             ? [link(first.path, [code(first.method), text(` ${first.title}`)])]
-            : names[kind],
+            : requestNames[kind],
           joined(successes.map(code)),
           joined(errors.map(errorLink)),
         ],

@@ -1,15 +1,6 @@
-import type { PhrasingContent } from 'mdast';
 import { type FactComponent, UnknownFact } from './component';
 import { code, link, table, text } from './nodes';
-import { byKind, type OperationKind } from './operation-kinds';
-
-const requests: Record<Exclude<OperationKind, 'open'>, PhrasingContent[]> = {
-  list: [code('GET'), text(' of a collection')],
-  get: [code('GET'), text(' of one resource')],
-  put: [code('PUT')],
-  delete: [code('DELETE')],
-  action: [code('POST'), text(' of an action')],
-};
+import { byKind, requestNames } from './operation-kinds';
 
 /** `<Verbs />`: which verb each kind of request needs in a permission, with an example. */
 export const verbsTable: FactComponent = {
@@ -29,7 +20,7 @@ export const verbsTable: FactComponent = {
         );
       }
       const example = [link(first.path, [text(first.title)]), text(': '), code(resource)];
-      return [[requests[kind], [code(verb)], example]];
+      return [[requestNames[kind], [code(verb)], example]];
     });
     return [table(['Request', 'Verb', 'For example'], rows)];
   },
