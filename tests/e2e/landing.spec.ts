@@ -1,4 +1,4 @@
-import { layers } from '../../src/components/landing/services';
+import { layers } from '../../lib/landing/services';
 import { expect, test } from '../support/test';
 
 const services = layers.flatMap((layer) => layer.services);

@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import firstRequest from '@generated/seca-code/default/first-request.json';
 import { identity } from '@site/identity';
+import { actions, headings, lead } from '@site/lib/landing/texts';
 import { CodeBlock } from '../../code/CodeBlock';
 import { useDocPath } from '../useDocPath';
 import styles from './styles.module.css';
@@ -16,24 +17,23 @@ export function Hero() {
           One API for <span>Europe’s clouds</span>
         </h1>
         <p className={styles.lead}>
-          <span translate="no">{identity.name}</span>, the {identity.fullName}, is an open standard
-          for managing cloud infrastructure: learn it once, and use it with every provider that
-          implements it.
+          <span translate="no">{identity.name}</span>
+          {lead(identity)}
         </p>
         <p className={styles.actions}>
-          <Link className="button button--primary" to={pathOf('content/intro') ?? '/docs'}>
-            Read the introduction
-          </Link>
-          <Link
-            className="button"
-            to={pathOf('api/Foundation/Authorization-v1/authorization') ?? '/docs'}
-          >
-            API reference
-          </Link>
+          {actions.map(({ text, doc }, index) => (
+            <Link
+              key={doc}
+              className={index === 0 ? 'button button--primary' : 'button'}
+              to={pathOf(doc) ?? '/docs'}
+            >
+              {text}
+            </Link>
+          ))}
         </p>
       </div>
       <div className={styles.request}>
-        <CodeBlock html={firstRequest.html} label={firstRequest.label} title="A first request" />
+        <CodeBlock html={firstRequest.html} label={firstRequest.label} title={headings.request} />
       </div>
     </header>
   );

@@ -1,4 +1,5 @@
-import { type Level, levels } from './levels';
+import { type Level, levels } from '@site/lib/landing/levels';
+import { headings, hierarchyText } from '@site/lib/landing/texts';
 import { Picture } from './Picture';
 import styles from './styles.module.css';
 
@@ -7,11 +8,8 @@ export function Hierarchy() {
   return (
     <section className={styles.hierarchy} aria-labelledby="hierarchy">
       <div className={styles.words}>
-        <h2 id="hierarchy">Every resource has its place</h2>
-        <p>
-          A path reads from the outside in, and tells whom a resource belongs to. The shape is the
-          same for every service and every provider.
-        </p>
+        <h2 id="hierarchy">{headings.hierarchy}</h2>
+        <p>{hierarchyText}</p>
         <dl className={styles.levels}>
           {Object.values<Level>(levels).map(({ name, segment, text, kinds }) => (
             <div key={name}>

@@ -1,14 +1,15 @@
 import Link from '@docusaurus/Link';
-import { type LandingService, layers } from '../services';
+import { type LandingService, layers } from '@site/lib/landing/services';
+import { allOperations, headings } from '@site/lib/landing/texts';
 import { useDocPath } from '../useDocPath';
 import styles from './styles.module.css';
 
 /** The two layers of the standard: a card for each service. */
 export function Services() {
-  const operations = useDocPath()('api/operations');
+  const operations = useDocPath()(allOperations.doc);
   return (
     <section className={styles.services} aria-labelledby="services">
-      <h2 id="services">Twelve services, two layers</h2>
+      <h2 id="services">{headings.services}</h2>
       {layers.map(({ id, title, text, services }) => (
         <div key={id} className={styles.layer} data-layer={id}>
           <div className={styles.head}>
@@ -24,7 +25,7 @@ export function Services() {
       ))}
       {operations && (
         <p>
-          <Link to={operations}>All operations in one table</Link>
+          <Link to={operations}>{allOperations.text}</Link>
         </p>
       )}
     </section>

@@ -1,9 +1,14 @@
 import { referenceKey } from '../../../../lib/openapi/model/reference-key';
 import type { OperationLink } from '../../../../lib/openapi/model/types';
 import type { Field } from '../../../../lib/openapi/model/walk-fields';
+import {
+  findChoices,
+  findImmutable,
+  findReferences,
+  findRequired,
+} from '../../../../lib/openapi/view/find-fields';
 import { useHost } from '../host';
 import { useOperation } from '../page-context';
-import { findChoices, findImmutable, findReferences, findRequired } from './find-fields';
 import { Row } from './Row';
 import styles from './styles.module.css';
 

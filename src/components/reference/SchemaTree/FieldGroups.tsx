@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import type { SchemaNode } from '../../../../lib/openapi/model/types';
-import type { Field, FieldKind } from '../../../../lib/openapi/model/walk-fields';
+import type { Field } from '../../../../lib/openapi/model/walk-fields';
+import { groupByKind, groupTitle } from '../../../../lib/openapi/view/field-groups';
 import fieldStyles from '../field.module.css';
 import { FieldItem } from './FieldItem';
 import { Items } from './Items';
@@ -8,22 +8,6 @@ import type { Inherited } from './index';
 import { countFields, opensByItself } from './openness';
 import { SameFields } from './SameFields';
 import styles from './styles.module.css';
-
-/** What stands above fields that are not plain properties. */
-const groupTitles: ReadonlyMap<FieldKind, string> = new Map<FieldKind, string>([
-  ['pattern', 'Names that match a pattern'],
-  ['prefix-item', 'Items, in this order'],
-  ['all-of', 'All of'],
-  ['one-of', 'Exactly one of'],
-  ['any-of', 'At least one of'],
-  ['not', 'Never'],
-  ['if', 'If it is'],
-  ['then', 'then it also is'],
-  ['else', 'otherwise it is'],
-  ['other-properties', 'Every property that nothing else describes'],
-  ['other-items', 'Every item that nothing else describes'],
-  ['content', 'The text holds'],
-]);
 
 interface GroupsProps {
   parent: Field;
@@ -42,7 +26,7 @@ export function FieldGroups({ parent, depth, inherited }: GroupsProps) {
         </Items>
       ));
     }
-    const title = titleOf(kind, parent.schema);
+    const title = groupTitle(kind, parent.schema);
     return (
       <Fragment key={kind}>
         {title && <p className={styles.groupTitle}>{title}</p>}
@@ -92,22 +76,4 @@ function inherit({ schema }: Field, inherited: Inherited): Inherited {
     readOnly: inherited.readOnly || schema.readOnly,
     immutable: inherited.immutable || schema.immutable,
   };
-}
-
-function titleOf(kind: FieldKind, { constraints }: SchemaNode): string | undefined {
-  // `minContains` and `maxContains` say how many, among the facts.
-  const isCounted = constraints.some(({ keyword }) => keyword.includes('Contains'));
-  if (kind === 'contains') return isCounted ? 'A matching item is' : 'At least one item is';
-  if (kind === 'dependent') return 'Where a field is present, also';
-  return groupTitles.get(kind);
-}
-
-function groupByKind(fields: readonly Field[]): { kind: FieldKind; fields: Field[] }[] {
-  const groups: { kind: FieldKind; fields: Field[] }[] = [];
-  for (const field of fields) {
-    const last = groups.at(-1);
-    if (last?.kind === field.kind) last.fields.push(field);
-    else groups.push({ kind: field.kind, fields: [field] });
-  }
-  return groups;
 }

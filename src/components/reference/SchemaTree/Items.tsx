@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Field } from '../../../../lib/openapi/model/walk-fields';
+import { unnamedLabel } from '../../../../lib/openapi/view/field-groups';
 import { typeWords } from '../../../../lib/openapi/view/type-words';
 import { AnchorLink } from '../AnchorLink';
 import { useOperation } from '../page-context';
@@ -23,7 +24,7 @@ interface Props {
 export function Items({ field, parent, children }: Props) {
   const { schemas } = useOperation();
   const { anchor, schema } = field;
-  const label = labelOf(field, parent);
+  const label = unnamedLabel(field, parent);
   return (
     <div className={styles.items}>
       <div id={anchor}>
@@ -37,10 +38,4 @@ export function Items({ field, parent, children }: Props) {
       {children}
     </div>
   );
-}
-
-function labelOf({ kind }: Field, parent: Field): string {
-  if (kind === 'items') return 'Each item';
-  if (kind === 'property-name') return 'Each name';
-  return parent.schema.properties.length > 0 ? 'Each other value' : 'Each value';
 }

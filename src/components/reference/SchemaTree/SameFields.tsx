@@ -1,4 +1,5 @@
 import { type Field, fieldsOf } from '../../../../lib/openapi/model/walk-fields';
+import { nameBelow } from '../../../../lib/openapi/view/field-groups';
 import { useHost } from '../host';
 import { Aliases } from './Aliases';
 import styles from './styles.module.css';
@@ -35,10 +36,4 @@ export function SameFields({ parent }: { parent: Field }) {
       )}
     </div>
   );
-}
-
-/** `resource`, `target.port`, `[].name`; an alternative has the path of what it is one of. */
-function nameBelow(parent: Field, { path, name, kind }: Field): string {
-  if (kind.endsWith('-of')) return name;
-  return path.slice(parent.path.length).replace(/^\./, '') || name;
 }

@@ -1,4 +1,4 @@
-import { type Field, fieldsOf } from '../../../../lib/openapi/model/walk-fields';
+import { type Field, fieldsOf } from '../model/walk-fields';
 
 /**
  * The innermost fields that every request must have: `spec.name` rather than `spec`. Below an

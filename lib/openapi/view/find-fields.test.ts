@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { SchemaNode } from '../../../../lib/openapi/model/types';
-import { walkFields } from '../../../../lib/openapi/model/walk-fields';
-import { blankSchema } from '../../../../lib/openapi/view/expand-page';
+import type { SchemaNode } from '../model/types';
+import { walkFields } from '../model/walk-fields';
+import { blankSchema } from './expand-page';
 import { findImmutable, findRequired } from './find-fields';
 
 function node(id: string, rest: Partial<SchemaNode> = {}): [string, SchemaNode] {

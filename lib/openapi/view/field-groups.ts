@@ -1,0 +1,58 @@
+import type { SchemaNode } from '../model/types';
+import type { Field, FieldKind } from '../model/walk-fields';
+
+/** Fields of one kind that stand together below another. */
+export interface FieldGroup {
+  kind: FieldKind;
+  fields: Field[];
+}
+
+/** What stands above fields that are not plain properties. */
+const groupTitles: ReadonlyMap<FieldKind, string> = new Map<FieldKind, string>([
+  ['pattern', 'Names that match a pattern'],
+  ['prefix-item', 'Items, in this order'],
+  ['all-of', 'All of'],
+  ['one-of', 'Exactly one of'],
+  ['any-of', 'At least one of'],
+  ['not', 'Never'],
+  ['if', 'If it is'],
+  ['then', 'then it also is'],
+  ['else', 'otherwise it is'],
+  ['other-properties', 'Every property that nothing else describes'],
+  ['other-items', 'Every item that nothing else describes'],
+  ['content', 'The text holds'],
+]);
+
+/** The fields below a field, neighbours of one kind together. */
+export function groupByKind(fields: readonly Field[]): FieldGroup[] {
+  const groups: FieldGroup[] = [];
+  for (const field of fields) {
+    const last = groups.at(-1);
+    if (last?.kind === field.kind) last.fields.push(field);
+    else groups.push({ kind: field.kind, fields: [field] });
+  }
+  return groups;
+}
+
+/** What stands above a group; plain properties need nothing. */
+export function groupTitle(kind: FieldKind, { constraints }: SchemaNode): string | undefined {
+  // `minContains` and `maxContains` say how many, among the facts.
+  const isCounted = constraints.some(({ keyword }) => keyword.includes('Contains'));
+  if (kind === 'contains') return isCounted ? 'A matching item is' : 'At least one item is';
+  if (kind === 'dependent') return 'Where a field is present, also';
+  return groupTitles.get(kind);
+}
+
+/** What stands for items and values that have no name of their own; undefined for a field that has. */
+export function unnamedLabel({ kind }: Field, parent: Field): string | undefined {
+  if (kind === 'items') return 'Each item';
+  if (kind === 'property-name') return 'Each name';
+  if (kind !== 'additional') return undefined;
+  return parent.schema.properties.length > 0 ? 'Each other value' : 'Each value';
+}
+
+/** `resource`, `target.port`, `[].name`; an alternative has the path of what it is one of. */
+export function nameBelow(parent: Field, { path, name, kind }: Field): string {
+  if (kind.endsWith('-of')) return name;
+  return path.slice(parent.path.length).replace(/^\./, '') || name;
+}
