@@ -13,11 +13,14 @@ import { specGroups } from './spec/services';
 
 const underVersionControl = isUnderVersionControl(__dirname);
 
+/** `npm run build -- --base /path/` sets it: the same site under another path. */
+const baseUrl = process.env.SITE_BASE ?? identity.baseUrl;
+
 const config: Config = {
   title: `${identity.name} · ${identity.fullName}`,
   tagline: identity.tagline,
   url: identity.url,
-  baseUrl: identity.baseUrl,
+  baseUrl,
   trailingSlash: false,
   favicon: 'img/favicon.svg',
   titleDelimiter: '·',
@@ -78,11 +81,11 @@ const config: Config = {
   headTags: [
     {
       tagName: 'link',
-      attributes: { rel: 'icon', href: `${identity.baseUrl}img/favicon.ico`, sizes: '32x32' },
+      attributes: { rel: 'icon', href: `${baseUrl}img/favicon.ico`, sizes: '32x32' },
     },
     {
       tagName: 'link',
-      attributes: { rel: 'apple-touch-icon', href: `${identity.baseUrl}img/apple-touch-icon.png` },
+      attributes: { rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png` },
     },
     {
       tagName: 'meta',

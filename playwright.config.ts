@@ -23,6 +23,11 @@ export default defineConfig({
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_REPORT ?? 'test-results/playwright.json' }],
   ],
+  projects: [
+    { name: 'main', testIgnore: 'e2e/base-path.spec.ts' },
+    // The same site below a path of its host: the tests that go everywhere once.
+    { name: 'base', grep: /@base\b/, use: { baseURL: siteAddress('base') } },
+  ],
   use: {
     baseURL: siteAddress('main'),
     colorScheme: 'light',

@@ -8,7 +8,7 @@ export default defineConfig({
       '{lib,plugins,scripts,src,hosting,bench}/**/*.test.{ts,tsx}',
       'tests/{baseline,foreign,generators,samples,unit,support}/**/*.test.{ts,tsx}',
     ],
-    exclude: ['**/node_modules/**', '**/build*/**', '.build/**'],
+    exclude: ['**/node_modules/**', 'build/**', 'tests/fixtures/site/build*/**', '.build/**'],
     environment: 'node',
     css: { modules: { classNameStrategy: 'non-scoped' } },
     testTimeout: 60_000,

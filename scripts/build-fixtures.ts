@@ -1,6 +1,7 @@
 /**
- * Builds the fixture sites of the browser tests, once per variant, and leaves
- * those alone whose inputs have not changed.
+ * Builds the sites that the browser tests need besides the site itself, and leaves those alone
+ * whose inputs have not changed: the fixture site once per variant, and `base`, which is the
+ * whole site for a path below the root of its host.
  *
  *   tsx scripts/build-fixtures.ts [--force] [variant …]
  */
@@ -9,6 +10,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type FixtureVariant, fixtureVariants } from '../tests/fixtures/site/variants';
+import { testSites } from '../tests/support/sites';
 
 const root = path.resolve(__dirname, '..');
 const siteDir = path.join(root, 'tests/fixtures/site');
@@ -88,13 +90,33 @@ function build(variant: FixtureVariant, digest: string, force: boolean): void {
   writeFileSync(stamp, digest);
 }
 
+const baseSite = 'base';
+
+/** The site as a host has it that publishes it below a path. */
+function buildBaseSite(force: boolean): void {
+  const site = testSites.find(({ name }) => name === baseSite);
+  if (!site) throw new Error(`tests/support/sites.ts has no site "${baseSite}"`);
+  console.log(`site ${baseSite}: building if an input changed`);
+  const options = ['--draft', '--strict', '--base', site.base, '--out-dir', site.dir];
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/build.ts', ...options, ...(force ? [] : ['--if-changed'])],
+    { cwd: root, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`The site "${baseSite}" did not build\n${stdout}${stderr}`);
+}
+
 function main(args: string[]): void {
   const names = args.filter((arg) => !arg.startsWith('--'));
-  const unknown = names.filter((name) => !(name in fixtureVariants));
+  const unknown = names.filter((name) => name !== baseSite && !(name in fixtureVariants));
   if (unknown.length > 0) throw new Error(`No such fixture: ${unknown.join(', ')}`);
-  const chosen = names.length > 0 ? names : Object.keys(fixtureVariants);
+  const chosen = names.length > 0 ? names : [...Object.keys(fixtureVariants), baseSite];
   const digest = inputsDigest();
-  for (const name of chosen) build(name as FixtureVariant, digest, args.includes('--force'));
+  const force = args.includes('--force');
+  for (const name of chosen) {
+    if (name === baseSite) buildBaseSite(force);
+    else build(name as FixtureVariant, digest, force);
+  }
 }
 
 try {

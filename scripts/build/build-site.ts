@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { identity } from '../../identity';
-import { finalise } from '../finalise';
+import { finalise, finaliseStages } from '../finalise';
 import { collectRedirects } from './collect-redirects';
 import { hashInputs } from './input-hash';
 import type { BuildOptions } from './options';
@@ -19,25 +19,36 @@ export async function buildSite(
   report: (line: string) => void,
 ): Promise<'built' | 'unchanged'> {
   const outDir = path.resolve(root, options.outDir);
-  const inputs = hashInputs(root);
+  // The address is an input as well: a build for another path is another build.
+  const inputs = `${hashInputs(root)} ${options.base}${options.draft ? ' draft' : ''}`;
   if (options.ifChanged && isUpToDate(root, outDir, inputs)) return 'unchanged';
 
   const fresh = path.join(root, '.build', `site-${process.pid}`);
   try {
     await rm(fresh, { recursive: true, force: true });
-    const warnings = await runDocusaurus({ root, siteDir: root, outDir: fresh, report });
+    const warnings = await runDocusaurus({
+      root,
+      siteDir: root,
+      outDir: fresh,
+      // Read by docusaurus.config.ts.
+      env: { SITE_BASE: options.base },
+      report,
+    });
     if (options.strict && warnings.length > 0) {
       throw new Error(
         `The build gave ${warnings.length} warnings, and none is allowed (--strict).`,
       );
     }
-    await finalise({
-      dir: fresh,
-      siteUrl: identity.url,
-      baseUrl: identity.baseUrl,
-      redirects: await collectRedirects(root),
-      report,
-    });
+    await finalise(
+      {
+        dir: fresh,
+        siteUrl: identity.url,
+        baseUrl: options.base,
+        redirects: await collectRedirects(root),
+        report,
+      },
+      finaliseStages.filter(({ leftOutOfDrafts }) => !(options.draft && leftOutOfDrafts)),
+    );
     await replaceFolder(fresh, outDir);
   } finally {
     await rm(fresh, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { identity } from '../../identity';
 import { temporaryFolder } from '../../tests/support/temporary-folder';
 import { hashInputs } from './input-hash';
 import { parseBuildOptions } from './options';
@@ -98,11 +99,23 @@ test('a build is up to date only with its inputs and its pages', async () => {
 });
 
 test('options of the build', () => {
-  expect(parseBuildOptions([])).toEqual({ outDir: 'build', strict: false, ifChanged: false });
+  expect(parseBuildOptions([])).toEqual({
+    outDir: 'build',
+    base: identity.baseUrl,
+    strict: false,
+    ifChanged: false,
+    draft: false,
+  });
   expect(parseBuildOptions(['--strict', '--out-dir', 'x', '--if-changed'])).toEqual({
     outDir: 'x',
+    base: identity.baseUrl,
     strict: true,
     ifChanged: true,
+    draft: false,
+  });
+  expect(parseBuildOptions(['--base', 'spec', '--draft'])).toMatchObject({
+    base: '/spec/',
+    draft: true,
   });
   expect(() => parseBuildOptions(['--strickt'])).toThrow("Unknown option '--strickt'");
 });

@@ -1,20 +1,28 @@
 import { parseArgs } from 'node:util';
+import { identity } from '../../identity';
+import { parseBase } from '../serve/options';
 
 export interface BuildOptions {
   /** Where the finished site goes. */
   outDir: string;
+  /** Path under which the site is published; starts and ends with a slash. */
+  base: string;
   /** A warning of Docusaurus fails the build. */
   strict: boolean;
   /** Build only when an input differs from the last good build. */
   ifChanged: boolean;
+  /** Leaves out what readers of a test build do without: see `FinaliseStage.leftOutOfDrafts`. */
+  draft: boolean;
 }
 
 export const buildHelp = `Builds the site into a temporary folder, finalises it and puts it in the place
 of the last good one.
 
   --out-dir FOLDER   where the finished site goes (build)
+  --base PATH        path under which the site is published (baseUrl in identity.ts)
   --strict           a warning fails the build
   --if-changed       only when something changed since the last good build
+  --draft            for tests: without compressed files
 `;
 
 /** Reads the command line. Throws a sentence for the reader where it cannot. */
@@ -23,15 +31,19 @@ export function parseBuildOptions(args: readonly string[]): BuildOptions | 'help
     args: [...args],
     options: {
       'out-dir': { type: 'string' },
+      base: { type: 'string' },
       strict: { type: 'boolean' },
       'if-changed': { type: 'boolean' },
+      draft: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
   });
   if (values.help) return 'help';
   return {
     outDir: values['out-dir'] ?? 'build',
+    base: parseBase(values.base ?? identity.baseUrl),
     strict: values.strict ?? false,
     ifChanged: values['if-changed'] ?? false,
+    draft: values.draft ?? false,
   };
 }

@@ -30,6 +30,7 @@ const encoders = [
  */
 export const compressFiles: FinaliseStage = {
   name: 'compress',
+  leftOutOfDrafts: true,
   run: async ({ dir, report }) => {
     const files = listFiles(dir).filter((file) => compressible.test(file));
     let written = 0;

@@ -16,6 +16,8 @@ export interface FinaliseContext {
 /** One step after Docusaurus. Throws a `FinaliseError` where the site must not be published. */
 export interface FinaliseStage {
   name: string;
+  /** Whether a test build (`--draft`) does without it: what is slow and changes no page. */
+  leftOutOfDrafts?: boolean;
   run(context: FinaliseContext): Promise<void>;
 }
 

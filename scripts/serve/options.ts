@@ -26,7 +26,7 @@ function parsePort(text: string): number {
 }
 
 /** `spec`, `/spec` and `/spec/` all mean `/spec/`. */
-function parseBase(text: string): string {
+export function parseBase(text: string): string {
   return `/${text}/`.replace(/\/+/g, '/');
 }
 

@@ -91,7 +91,7 @@ export const gates: readonly Gate[] = [
   {
     name: 'fixture builds',
     command: script('build-fixtures.ts'),
-    minutes: 6,
+    minutes: 8,
     quick: false,
   },
   {

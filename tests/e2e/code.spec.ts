@@ -3,7 +3,10 @@ import { expect, test } from '../support/test';
 const guide = '/docs/content/intro';
 
 test.describe('code blocks', () => {
-  test('copy their text, say so, and need no mouse', async ({ page, context }) => {
+  test('copy their text, say so, and need no mouse', { tag: '@base' }, async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/');
     const button = page.getByRole('button', { name: 'Copy A first request' });

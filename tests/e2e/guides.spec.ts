@@ -31,7 +31,7 @@ test.describe('guides', () => {
     ]);
   });
 
-  test('operations and terms are links that lead somewhere', async ({ page }) => {
+  test('operations and terms are links that lead somewhere', { tag: '@base' }, async ({ page }) => {
     await page.goto('/docs/content/Other/system-roles');
     await page.getByRole('main').getByRole('link', { name: 'subject', exact: true }).click();
     await expect(page).toHaveURL('/docs/content/glossary#subject');
@@ -44,9 +44,9 @@ test.describe('guides', () => {
     );
   });
 
-  test('a page has an edit link, a date where there is a history, and its neighbours', async ({
-    page,
-  }) => {
+  test('a page has an edit link, a date where there is a history, and its neighbours', {
+    tag: '@base',
+  }, async ({ page }) => {
     await page.goto('/docs/content/glossary');
     await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
       'href',
@@ -82,11 +82,10 @@ test.describe('guides', () => {
     expect(labels).toEqual(known);
   });
 
-  test('a picture is drawn in the page, and opens to its words without script', async ({
-    browser,
-  }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
+  test('a picture is drawn in the page, and opens to its words without script', {
+    tag: '@base',
+  }, async ({ newContext }) => {
+    const page = await (await newContext({ javaScriptEnabled: false })).newPage();
     await page.goto('/docs/content/Other/image-handling');
     const drawing = page.getByRole('img', { name: 'How an image comes to be' });
     await expect(drawing).toBeVisible();
@@ -94,7 +93,6 @@ test.describe('guides', () => {
     const figure = page.getByRole('figure').filter({ has: drawing });
     await figure.locator('summary').click();
     await expect(figure.getByRole('listitem').first()).toBeVisible();
-    await context.close();
   });
 });
 

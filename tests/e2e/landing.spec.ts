@@ -1,5 +1,5 @@
 import { layers } from '../../lib/landing/services';
-import { expect, test } from '../support/test';
+import { expect, inSite, test } from '../support/test';
 
 const services = layers.flatMap((layer) => layer.services);
 
@@ -33,13 +33,16 @@ test.describe('landing page', () => {
     await expect(page.getByText('Beta', { exact: true })).toHaveCount(5);
   });
 
-  test('links each service that has a page, and no other', async ({ page, request }) => {
+  test('links each service that has a page, and no other', { tag: '@base' }, async ({
+    page,
+    request,
+  }) => {
     const sitemap = await (await request.get('/sitemap.xml')).text();
     await page.goto('/');
     for (const { name, docIds } of services) {
       const id = docIds.find((candidate) => sitemap.includes(`/docs/${candidate}<`));
       const link = page.getByRole('listitem').getByRole('link', { name, exact: true });
-      if (id) await expect(link).toHaveAttribute('href', `/docs/${id}`);
+      if (id) await expect(link).toHaveAttribute('href', inSite(`/docs/${id}`));
       else await expect(link).toHaveCount(0);
     }
     await page.getByRole('link', { name: 'Authorization', exact: true }).click();
@@ -80,7 +83,7 @@ test.describe('landing page', () => {
     expect(spilled).toBe(0);
   });
 
-  test('offers a way in to three readers', async ({ page }) => {
+  test('offers a way in to three readers', { tag: '@base' }, async ({ page }) => {
     await page.goto('/');
     for (const name of ['You use a cloud', 'You run a cloud', 'You make tools']) {
       const way = page.getByRole('article').filter({ hasText: name });
@@ -100,7 +103,7 @@ test.describe('landing page', () => {
     });
   }
 
-  test('its icons and its card are there', async ({ page, request }) => {
+  test('its icons and its card are there', { tag: '@base' }, async ({ page, request }) => {
     await page.goto('/');
     const files = await page
       .locator('link[rel="icon"], link[rel="apple-touch-icon"]')

@@ -5,7 +5,9 @@ test.describe('the not-found page', () => {
     guard.expect(/404 \(Not Found\)/);
   });
 
-  test('has status 404, says what happened and names the path', async ({ page }) => {
+  test('has status 404, says what happened and names the path', { tag: '@base' }, async ({
+    page,
+  }) => {
     const response = await page.goto('/docs/content/no-such-page');
     expect(response?.status()).toBe(404);
     await expect(page).toHaveTitle(/Page not found/i);
@@ -33,7 +35,10 @@ test.describe('the not-found page', () => {
     await expect(page.getByRole('navigation', { name: 'Did you mean' })).toHaveCount(0);
   });
 
-  test('still helps when the list of pages can’t be fetched', async ({ page, guard }) => {
+  test('still helps when the list of pages can’t be fetched', { tag: '@base' }, async ({
+    page,
+    guard,
+  }) => {
     guard.allow(/Failed to load resource/);
     await page.route('**/pages.json', (route) => route.abort());
     await page.goto('/docs/content/Other/sistem-roles');
@@ -53,7 +58,9 @@ test.describe('the not-found page', () => {
     });
   }
 
-  test('has links to the main sections without script', async ({ newContext }) => {
+  test('has links to the main sections without script', { tag: '@base' }, async ({
+    newContext,
+  }) => {
     const page = await (await newContext({ javaScriptEnabled: false })).newPage();
     const response = await page.goto('/docs/content/no-such-page');
     expect(response?.status()).toBe(404);

@@ -46,7 +46,9 @@ test.describe('without script', () => {
   });
 });
 
-test('filters, says how many are left, and keeps that in the address', async ({ page }) => {
+test('filters, says how many are left, and keeps that in the address', { tag: '@base' }, async ({
+  page,
+}) => {
   await open(page, address);
   await expect(count(page)).toHaveText(`${rows.length} operations`);
   await page.getByLabel('Layer or service').selectOption('Network');
@@ -100,7 +102,7 @@ test('on a phone rows are cards that are still rows of a table', async ({ page }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('a link to a row leads to it', async ({ page }) => {
+test('a link to a row leads to it', { tag: '@base' }, async ({ page }) => {
   const row = rows.at(-1);
   await page.goto(`${address}#${row?.id}`);
   await hydrated(page);
@@ -121,9 +123,9 @@ test('is read on paper as a checklist', async ({ page }) => {
   expect(box).toContain('☐');
 });
 
-test('stands first in the sidebar, and the API still begins with Authorization', async ({
-  page,
-}) => {
+test('stands first in the sidebar, and the API still begins with Authorization', {
+  tag: '@base',
+}, async ({ page }) => {
   await open(page, '/docs/content/intro');
   const api = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API' });
   await api.click();
@@ -135,7 +137,7 @@ test('stands first in the sidebar, and the API still begins with Authorization',
   await expect(first).toHaveAttribute('aria-current', 'page');
 });
 
-test('the downloads say what the table says', async ({ request }) => {
+test('the downloads say what the table says', { tag: '@base' }, async ({ request }) => {
   const csv = await request.get('/openapi/operations.csv');
   expect(csv.headers()['content-type']).toBe('text/csv; charset=utf-8');
   const lines = (await csv.text()).split('\r\n');

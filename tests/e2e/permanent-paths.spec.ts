@@ -1,18 +1,20 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '../support/test';
+import { expect, inSite, test } from '../support/test';
 
 const page1 = '/docs/content/Other/system-roles';
 const permanent = `${page1}-264`;
 
 test.describe('permanent paths', () => {
-  test('a page names its permanent path', async ({ page }) => {
+  test('a page names its permanent path', { tag: '@base' }, async ({ page }) => {
     await page.goto(page1);
     const href = await page.locator('link[rel=shortlink]').getAttribute('href');
-    expect(new URL(href ?? '').pathname).toBe(permanent);
+    expect(new URL(href ?? '').pathname).toBe(inSite(permanent));
   });
 
-  test('every page of the site names the one that the list has for it', async ({ request }) => {
+  test('every page of the site names the one that the list has for it', { tag: '@base' }, async ({
+    request,
+  }) => {
     const list: { path: string; page: string }[] = JSON.parse(
       readFileSync(path.resolve('permanent-paths.json'), 'utf8'),
     );
@@ -23,7 +25,7 @@ test.describe('permanent paths', () => {
     }
   });
 
-  test('it leads to the page and keeps query and hash', async ({ page }) => {
+  test('it leads to the page and keeps query and hash', { tag: '@base' }, async ({ page }) => {
     await page.goto(`${permanent}?from=mail#gaps`);
     await expect(page).toHaveURL(`${page1}?from=mail#gaps`);
     await expect(page.getByRole('heading', { level: 1, name: 'System roles' })).toBeVisible();
@@ -40,7 +42,7 @@ test.describe('permanent paths', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'System roles' })).toBeVisible();
   });
 
-  test('the button copies it and says so', async ({ page, context }) => {
+  test('the button copies it and says so', { tag: '@base' }, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(page1);
     const button = page.getByRole('button', { name: 'Copy permanent link' });
@@ -51,7 +53,7 @@ test.describe('permanent paths', () => {
       page.getByRole('status').filter({ hasText: 'Permanent link copied' }),
     ).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(new URL(copied).pathname).toBe(permanent);
+    expect(new URL(copied).pathname).toBe(inSite(permanent));
   });
 
   test('where copying fails, the address stands there to copy by hand', async ({ page }) => {
@@ -69,6 +71,6 @@ test.describe('permanent paths', () => {
     await page.goto(page1);
     await expect(page.getByRole('button', { name: 'Copy permanent link' })).toBeHidden();
     const href = await page.getByRole('link', { name: 'Permanent link' }).getAttribute('href');
-    expect(new URL(href ?? '').pathname).toBe(permanent);
+    expect(new URL(href ?? '').pathname).toBe(inSite(permanent));
   });
 });

@@ -133,11 +133,9 @@ test('a wrong value is refused with a reason, and never a token is taken', async
   await expect(workspace).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a link carries values beside an anchor, for its page only until they are kept', async ({
-  page,
-  context,
-  newContext,
-}) => {
+test('a link carries values beside an anchor, for its page only until they are kept', {
+  tag: '@base',
+}, async ({ page, context, newContext }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, `${instance}#path-tenant`);
   await set(page, { Tenant: 'acme', 'Provider host': 'localhost:8080' });

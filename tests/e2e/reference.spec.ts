@@ -8,7 +8,7 @@ import type { OperationPage, ServicePage } from '../../lib/openapi/model/types';
 import { fieldsOf } from '../../lib/openapi/model/walk-fields';
 import { loadReferencePages } from '../../plugins/reference/load-pages';
 import { bodyTrees, expectedTexts, plainText } from '../support/expected-text';
-import { expect, test } from '../support/test';
+import { expect, inSite, test } from '../support/test';
 
 const siteDir = path.resolve(__dirname, '../..');
 const role = '/docs/api/Foundation/Authorization-v1/create-or-update-role';
@@ -69,7 +69,7 @@ test.describe('without script', () => {
     }
   });
 
-  test('every introduction states its service', async ({ page }) => {
+  test('every introduction states its service', { tag: '@base' }, async ({ page }) => {
     test.setTimeout(120_000);
     expect(services.length).toBeGreaterThanOrEqual(1);
     for (const service of services) {
@@ -102,10 +102,10 @@ test.describe('without script', () => {
         ];
         expect(parts.filter((part) => !text.includes(part))).toEqual([]);
         for (const { path: target } of service.operations) {
-          await expect(page.locator(`article a[href="${target}"]`).first()).toBeAttached();
+          await expect(page.locator(`article a[href="${inSite(target)}"]`).first()).toBeAttached();
         }
         for (const href of [service.downloads.yaml, service.downloads.json]) {
-          await expect(page.locator(`article a[href="${href}"]`)).toHaveCount(1);
+          await expect(page.locator(`article a[href="${inSite(href)}"]`)).toHaveCount(1);
         }
       });
     }
@@ -143,9 +143,9 @@ test('a page stays small', async ({ page }) => {
   expect(await page.locator('*').count()).toBeLessThanOrEqual(5000);
 });
 
-test('a link to a field opens what hides it, marks it and scrolls below the navbar', async ({
-  page,
-}) => {
+test('a link to a field opens what hides it, marks it and scrolls below the navbar', {
+  tag: '@base',
+}, async ({ page }) => {
   const id = 'response-201-metadata-created-at';
   await page.goto(role);
   const field = page.locator(`#${id}`);
@@ -243,9 +243,9 @@ test('copies the path, the sample and the address of a field', async ({ page, co
   expect(new URL(page.url()).hash).toBe('#path-tenant');
 });
 
-test('ends with the operations that go with it, and a way to report a problem', async ({
-  page,
-}) => {
+test('ends with the operations that go with it, and a way to report a problem', {
+  tag: '@base',
+}, async ({ page }) => {
   const operation = operations.find(({ path: address }) => address === role);
   expect(operation?.related.length).toBeGreaterThan(0);
   await page.goto(role);
@@ -257,7 +257,7 @@ test('ends with the operations that go with it, and a way to report a problem', 
   const report = new URL(href ?? '');
   expect(report.origin + report.pathname).toBe(`${identity.repository.issues}/new`);
   expect(report.searchParams.get('title')).toContain(operation?.title);
-  expect(report.searchParams.get('body')).toContain(`Page: ${identity.url}${role}\n`);
+  expect(report.searchParams.get('body')).toContain(`Page: ${identity.url}${inSite(role)}\n`);
   expect(report.searchParams.get('body')).toContain(`(standard ${identity.standardVersion})`);
   // Its styles are among those that plugins/styles can leave out.
   await expect(page.locator('.theme-edit-this-page svg')).toHaveCSS('vertical-align', 'sub');
@@ -266,7 +266,7 @@ test('ends with the operations that go with it, and a way to report a problem', 
   await expect(page).toHaveURL(new RegExp(`${operation?.related[0]?.path}$`));
 });
 
-test('a page is styled before its script runs, and loads no sheet twice', async ({
+test('a page is styled before its script runs, and loads no sheet twice', { tag: '@base' }, async ({
   page,
   newContext,
 }) => {
@@ -350,9 +350,9 @@ test('no page scrolls sideways at 320 px, and every target is 24 px at least', a
   }
 });
 
-test('an operation opens from its introduction without loading the page again', async ({
-  page,
-}) => {
+test('an operation opens from its introduction without loading the page again', {
+  tag: '@base',
+}, async ({ page }) => {
   await page.goto('/docs/api/Foundation/Authorization-v1/authorization');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page

@@ -66,7 +66,7 @@ test.describe('where the site follows the system', () => {
     }
   });
 
-  test('a choice reaches the other tabs (§4.7)', async ({ page, context }) => {
+  test('a choice reaches the other tabs (§4.7)', { tag: '@base' }, async ({ page, context }) => {
     const other = await context.newPage();
     await open(page, '/');
     await open(other, '/docs/content/intro');
@@ -78,7 +78,7 @@ test.describe('where the site follows the system', () => {
     await expect(html(page)).toHaveAttribute('data-theme-choice', 'system');
   });
 
-  test('a choice outlives a reload (§4.7)', async ({ page }) => {
+  test('a choice outlives a reload (§4.7)', { tag: '@base' }, async ({ page }) => {
     await open(page, '/');
     await toggle(page).click();
     await toggle(page).click();

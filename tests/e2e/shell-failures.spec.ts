@@ -179,7 +179,7 @@ test('a wrong base path shows the banner with a suggestion (§2.60 §8.10)', asy
   await expect(banner).toContainText(`We suggest trying baseUrl = ${new URL(url).pathname}`);
 });
 
-test('a right base path shows no banner (§2.60)', async ({ page }) => {
+test('a right base path shows no banner (§2.60)', { tag: '@base' }, async ({ page }) => {
   await open(page, '/');
   await expect(page.locator('#__docusaurus-base-url-issue-banner')).toHaveCount(0);
 });

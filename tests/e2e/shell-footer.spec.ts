@@ -2,9 +2,9 @@ import { identity } from '../../identity';
 import { open } from '../support/page-state';
 import { expect, test } from '../support/test';
 
-test('three columns with their links, and the copyright line (§2.49 §2.50 §2.51 §2.52 §2.53 §9.1)', async ({
-  page,
-}) => {
+test('three columns with their links, and the copyright line (§2.49 §2.50 §2.51 §2.52 §2.53 §9.1)', {
+  tag: '@base',
+}, async ({ page }) => {
   await open(page, '/');
   const footer = page.getByRole('contentinfo');
   const columns = await footer

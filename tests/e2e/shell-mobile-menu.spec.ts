@@ -38,9 +38,9 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('a document opens the secondary menu with its sidebar, and the back button the primary one (§4.11)', async ({
-    page,
-  }) => {
+  test('a document opens the secondary menu with its sidebar, and the back button the primary one (§4.11)', {
+    tag: '@base',
+  }, async ({ page }) => {
     await open(page, '/docs/content/intro');
     await toggle(page).click();
     const back = menu(page).getByRole('button', { name: /Back to main menu/ });
@@ -51,9 +51,9 @@ test.describe('on a phone', () => {
     await expect(menu(page).getByRole('link', { name: 'API', exact: true })).toBeInViewport();
   });
 
-  test('an entry of the sidebar leads to its page and closes the menu (§4.11)', async ({
-    page,
-  }) => {
+  test('an entry of the sidebar leads to its page and closes the menu (§4.11)', {
+    tag: '@base',
+  }, async ({ page }) => {
     await open(page, '/docs/content/intro');
     await toggle(page).click();
     await menu(page).getByRole('link', { name: 'Glossary' }).click();

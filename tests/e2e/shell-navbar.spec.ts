@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { identity } from '../../identity';
 import { open } from '../support/page-state';
-import { expect, test } from '../support/test';
+import { expect, inSite, test } from '../support/test';
 
 const guide = '/docs/content/intro';
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -76,18 +76,20 @@ test('left are Docs and API, right are the links, the version, the colour mode a
   expect(right).toEqual(right.toSorted((a, b) => a - b));
 });
 
-test('the entries lead to the sidebars and to the outside (§2.46 §2.47 §9.1)', async ({ page }) => {
+test('the entries lead to the sidebars and to the outside (§2.46 §2.47 §9.1)', {
+  tag: '@base',
+}, async ({ page }) => {
   await open(page, '/');
   const link = (name: string) => bar(page).getByRole('link', { name }).first();
-  await expect(link('Docs')).toHaveAttribute('href', '/docs/content/intro');
+  await expect(link('Docs')).toHaveAttribute('href', inSite('/docs/content/intro'));
   await expect(link('API')).toHaveAttribute(
     'href',
-    '/docs/api/Foundation/Authorization-v1/authorization',
+    inSite('/docs/api/Foundation/Authorization-v1/authorization'),
   );
   await expect(link('Repository')).toHaveAttribute('href', identity.repository.url);
   await expect(link('Blog')).toHaveAttribute('href', identity.blog);
   await expect(link('Community')).toHaveAttribute('href', identity.chat);
-  await expect(link('Next')).toHaveAttribute('href', '/docs/content/intro');
+  await expect(link('Next')).toHaveAttribute('href', inSite('/docs/content/intro'));
 });
 
 test('the entry of the sidebar that is shown is marked', async ({ page }) => {

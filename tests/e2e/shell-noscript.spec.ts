@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/test';
+import { expect, inSite, test } from '../support/test';
 
 test.use({ javaScriptEnabled: false });
 
@@ -65,7 +65,9 @@ test('without scripts every page can be read (§1.1 §6.1)', async ({ page }) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('plain links stand in for the menu, and its button is gone', async ({ page }) => {
+  test('plain links stand in for the menu, and its button is gone', { tag: '@base' }, async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toHaveCount(0);
     const site = page.getByRole('navigation', { name: 'Site' });
@@ -75,7 +77,7 @@ test.describe('on a phone', () => {
     const menu = page.getByRole('navigation', { name: 'All sections' });
     await expect(menu).toBeHidden();
     await page.getByText('All sections', { exact: true }).click();
-    await expect(menu.locator('a[href="/docs/content/intro"]')).toHaveAttribute(
+    await expect(menu.locator(`a[href="${inSite('/docs/content/intro')}"]`)).toHaveAttribute(
       'aria-current',
       'page',
     );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { open } from '../support/page-state';
-import { expect, test } from '../support/test';
+import { expect, inSite, test } from '../support/test';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 const apiEntry = '/docs/api/Foundation/Authorization-v1/authorization';
@@ -13,18 +13,18 @@ test('the document sidebar starts at the introduction (§2.40)', async ({ page }
   );
 });
 
-test('the API sidebar starts at the introduction of Authorization (§2.3 §2.39)', async ({
-  page,
-}) => {
+test('the API sidebar starts at the introduction of Authorization (§2.3 §2.39)', {
+  tag: '@base',
+}, async ({ page }) => {
   await open(page, '/docs/content/intro');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API' }).click();
   await expect(page).toHaveURL(apiEntry);
   const links = sidebar(page).getByRole('link');
   const pages = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   // The table of all operations stands before the services, and is none.
-  expect(pages.filter((href) => href?.startsWith('/docs/')).slice(0, 2)).toEqual([
-    '/docs/api/operations',
-    apiEntry,
+  expect(pages.filter((href) => href?.startsWith(inSite('/docs/'))).slice(0, 2)).toEqual([
+    inSite('/docs/api/operations'),
+    inSite(apiEntry),
   ]);
 });
 
@@ -35,7 +35,9 @@ test('a sidebar cannot be hidden (§2.41)', async ({ page }) => {
   await expect(page.getByTitle('Collapse sidebar')).toHaveCount(0);
 });
 
-test('a category stays open when another one is opened (§2.41)', async ({ page }) => {
+test('a category stays open when another one is opened (§2.41)', { tag: '@base' }, async ({
+  page,
+}) => {
   await open(page, apiEntry);
   const categories = sidebar(page).locator('[aria-expanded]');
   const count = await categories.count();

@@ -29,6 +29,8 @@ const known: readonly Pick<TestSite, 'name' | 'dir' | 'base'>[] = [
   { name: 'fixture-light-dark', dir: 'tests/fixtures/site/build-light-dark', base: '/' },
   { name: 'fixture-no-switch', dir: 'tests/fixtures/site/build-no-switch', base: '/' },
   { name: 'fixture-wrong-base', dir: 'tests/fixtures/site/build-wrong-base', base: '/' },
+  // The whole site, as `npm run build -- --base /spec/` makes it.
+  { name: 'base', dir: '.build/base', base: '/spec/' },
 ];
 
 export const testSites: readonly TestSite[] = known.map((site, index) => {

@@ -1,11 +1,28 @@
 import {
   type BrowserContext,
   type BrowserContextOptions,
-  expect,
+  type Page,
   test as playwright,
+  expect as playwrightExpect,
 } from '@playwright/test';
 import { Guard } from './guard';
+import { inSite, requestInSite, visitInSite } from './in-site';
 import { siteURL } from './sites';
+
+/** `toHaveURL` as Playwright's, with addresses of the site: see `inSite`. */
+const expect = playwrightExpect.extend({
+  async toHaveURL(page: Page, expected: string | RegExp, options?: { timeout?: number }) {
+    const url = inSite(expected);
+    const name = 'toHaveURL';
+    try {
+      if (this.isNot) await playwrightExpect(page).not.toHaveURL(url, options);
+      else await playwrightExpect(page).toHaveURL(url, options);
+      return { name, pass: !this.isNot, message: () => '' };
+    } catch (error) {
+      return { name, pass: this.isNot, message: () => (error as Error).message };
+    }
+  },
+});
 
 interface Fixtures {
   /**
@@ -27,11 +44,19 @@ export const test = playwright.extend<Fixtures>({
   guard: async ({}, use) => {
     const guard = new Guard();
     await use(guard);
-    expect(guard.problems(), 'console messages, page errors and foreign requests').toEqual([]);
+    playwrightExpect(
+      guard.problems(),
+      'console messages, page errors and foreign requests',
+    ).toEqual([]);
   },
   context: async ({ context, guard }, use) => {
     guard.watch(context);
+    context.on('page', visitInSite);
     await use(context);
+  },
+  request: async ({ request }, use) => {
+    requestInSite(request);
+    await use(request);
   },
   newContext: async ({ browser, guard, contextOptions, baseURL }, use) => {
     const contexts: BrowserContext[] = [];
@@ -42,6 +67,7 @@ export const test = playwright.extend<Fixtures>({
         ...options,
       });
       guard.watch(context);
+      context.on('page', visitInSite);
       contexts.push(context);
       return context;
     });
@@ -53,4 +79,4 @@ export const test = playwright.extend<Fixtures>({
   siteURL: async ({}, use) => use(siteURL),
 });
 
-export { expect };
+export { expect, inSite };

@@ -1,0 +1,173 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5';
+import { identity } from '../../identity';
+import { listFiles, readSitemapPaths } from '../../scripts/finalise/site-files';
+import { testSites } from '../support/sites';
+import { expect, test } from '../support/test';
+
+/** The site as it is built for a path below the root of its host. */
+const { dir, base } = testSites.find(({ name }) => name === 'base') ?? { dir: '', base: '' };
+const folder = path.resolve(dir);
+const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+
+type Element = DefaultTreeAdapterTypes.Element;
+
+function* elementsOf(node: DefaultTreeAdapterTypes.Node): Generator<Element> {
+  if (defaultTreeAdapter.isElementNode(node)) yield node;
+  if ('content' in node) yield* elementsOf(node.content);
+  if ('childNodes' in node) for (const child of node.childNodes) yield* elementsOf(child);
+}
+
+/** Everything in a page that a browser or a crawler takes for an address. */
+function addressesOf(html: string): string[] {
+  const found: string[] = [];
+  for (const { attrs, tagName } of elementsOf(parse(html))) {
+    for (const { name, value } of attrs) {
+      if (/^(?:href|src|action|poster|data|cite|formaction|manifest)$/.test(name))
+        found.push(value);
+      if (name === 'srcset')
+        found.push(...value.split(',').map((part) => part.trim().split(' ')[0] ?? ''));
+      if (tagName !== 'meta' || name !== 'content') continue;
+      found.push(/^\d+;\s*url=(.*)$/i.exec(value)?.[1] ?? value);
+    }
+  }
+  return found;
+}
+
+/** Whether an address of this site leaves out the path that the site is published under. */
+function leavesBase(address: string): boolean {
+  if (address === identity.url || address.startsWith(`${identity.url}/`)) {
+    return !`${address}/`.startsWith(identity.url + base);
+  }
+  return /^\/(?!\/)/.test(address) && !`${address}/`.startsWith(base);
+}
+
+test('no address in any file leaves out the base path', { tag: '@base' }, () => {
+  const wrong: string[] = [];
+  let checked = 0;
+  const files = listFiles(folder);
+  const check = (file: string, addresses: readonly string[]) => {
+    checked += addresses.length;
+    wrong.push(...addresses.filter(leavesBase).map((address) => `${file}: ${address}`));
+  };
+  for (const file of files) {
+    if (file.endsWith('.html')) check(file, addressesOf(read(file)));
+    if (file.endsWith('.css')) {
+      check(
+        file,
+        [...read(file).matchAll(/url\(["']?([^"')]*)/g)].map(([, url = '']) => url),
+      );
+    }
+    // Paths of pages stand bare in data: what shows them puts the base before. HTML and files are final.
+    if (/\.(?:js|json)$/.test(file) && !file.startsWith('openapi/')) {
+      const text = read(file);
+      const inHtml = text.matchAll(/\b(?:href|src)=\\?["']([^"'\\]*)/g);
+      const toFiles = text.matchAll(/["'`](\/(?:assets|img)\/[^"'`]*)/g);
+      check(
+        file,
+        [...inHtml, ...toFiles].map(([, address = '']) => address),
+      );
+    }
+    if (/\.(?:xml|txt|md)$/.test(file)) {
+      const urls = read(file).matchAll(/\bhttps?:\/\/[^\s<>"')\]]+|(?<=\]\()\/[^)\s]*/g);
+      check(
+        file,
+        [...urls].map(([address]) => address),
+      );
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(checked).toBeGreaterThan(20_000);
+});
+
+test('every link leads to a file, and every anchor to a place in it', { tag: '@base' }, () => {
+  const pages = new Map<string, { ids: Set<string>; links: string[] }>();
+  for (const file of listFiles(folder).filter((name) => name.endsWith('.html'))) {
+    const elements = [...elementsOf(parse(read(file)))];
+    const of = (name: string) =>
+      elements.flatMap(({ attrs }) => attrs.filter((attr) => attr.name === name));
+    pages.set(file, {
+      ids: new Set(of('id').map(({ value }) => value)),
+      links: of('href').map(({ value }) => value),
+    });
+  }
+  const dead: string[] = [];
+  for (const [file, { links }] of pages) {
+    const here = `http://host${base}${file === '404.html' ? '' : file.replace(/(?:^index)?\.html$/, '')}`;
+    for (const link of new Set(links)) {
+      const url = new URL(link, here);
+      if (url.origin !== 'http://host') continue;
+      const name = decodeURIComponent(url.pathname.slice(base.length));
+      const target = [name, `${name}.html`, `${name}index.html`].find(
+        (candidate) => candidate !== '' && !candidate.endsWith('/') && isFile(candidate),
+      );
+      const hash = decodeURIComponent(url.hash.slice(1));
+      if (target === undefined) dead.push(`${file} → ${link}`);
+      else if (hash && pages.has(target) && !pages.get(target)?.ids.has(hash)) {
+        dead.push(`${file} → ${link} (no such place)`);
+      }
+    }
+  }
+  expect(dead).toEqual([]);
+  expect(pages.size).toBeGreaterThan(200);
+});
+
+const isFile = (name: string) =>
+  existsSync(path.join(folder, name)) && /\.[a-z0-9]+$|SUMS$/i.test(name);
+
+test('what machines read names the base path', { tag: '@base' }, async ({ request }) => {
+  const pages = readSitemapPaths(folder, identity.url, base);
+  expect(pages.length).toBeGreaterThan(100);
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${identity.url}${base}sitemap.xml\n`);
+  const html = await (await request.get('/docs/content/glossary')).text();
+  const address = `${identity.url}${base}docs/content/glossary`;
+  expect(html).toMatch(new RegExp(`rel="?canonical"? href="?${address}[" >]`));
+  expect(html).toMatch(new RegExp(`rel="?alternate"? href="?${address}[" >]`));
+  expect(html).toMatch(new RegExp(`property="?og:url"? content="?${address}[" >]`));
+  const image = new RegExp(`property="?og:image"? content="?${identity.url}([^" >]*)`).exec(
+    html,
+  )?.[1];
+  expect((await request.get(image ?? '')).status()).toBe(200);
+});
+
+test('redirects stay below the base path, with a server that knows them and without', {
+  tag: '@base',
+}, async ({ page, request, context }) => {
+  const old = '/docs/api/Foundation';
+  const now = `${base}docs/api/Foundation/Authorization-v1/authorization`;
+  const answer = await request.get(old, { maxRedirects: 0 });
+  expect([answer.status(), answer.headers().location]).toEqual([301, now]);
+  const root = await request.get(new URL('/', test.info().project.use.baseURL).href, {
+    maxRedirects: 0,
+  });
+  expect([root.status(), root.headers().location]).toEqual([301, base]);
+  const stub = read('docs/api/Foundation.html');
+  await context.route(`**${old}?*`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: stub }),
+  );
+  await page.goto(`${old}?from=mail#errors`);
+  await expect(page).toHaveURL(`${now}?from=mail#errors`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Authorization' })).toBeVisible();
+});
+
+test('the reader goes from the landing page to an operation, and back', { tag: '@base' }, async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Compute', exact: true }).first().click();
+  await page
+    .getByRole('article')
+    .getByRole('link', { name: /^Create or update an? instance/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/docs/api/Foundation/Compute-v1/create-or-update-instance');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Compute' })).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'OpenAPI 3.1 as YAML' }).click(),
+  ]);
+  expect(readFileSync(await file.path(), 'utf8')).toMatch(/^openapi: 3\.1/m);
+});
