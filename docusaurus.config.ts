@@ -1,5 +1,6 @@
 import type { Config } from '@docusaurus/types';
 import { identity } from './identity';
+import announcementBarPlugin from './plugins/announcement-bar';
 import codePlugin from './plugins/code';
 import rehypeCode from './plugins/code/rehype-code';
 import guidesPlugin from './plugins/guides';
@@ -56,6 +57,7 @@ const config: Config = {
     // Style sheets of the engine go below ours: `future.v4.useCssCascadeLayers` acts in the preset only.
     '@docusaurus/plugin-css-cascade-layers',
     stylesPlugin,
+    announcementBarPlugin,
     codePlugin,
     ['./plugins/reference/index.ts', { groups: specGroups }],
     guidesPlugin,

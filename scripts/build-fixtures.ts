@@ -11,6 +11,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import path from 'node:path';
 import { type FixtureVariant, fixtureVariants } from '../tests/fixtures/site/variants';
 import { testSites } from '../tests/support/sites';
+import { finalise, policyStages } from './finalise';
 
 const root = path.resolve(__dirname, '..');
 const siteDir = path.join(root, 'tests/fixtures/site');
@@ -18,6 +19,9 @@ const stampName = '.inputs';
 
 /** Everything that a fixture is built from. */
 const inputs = [
+  'hosting',
+  'plugins/announcement-bar',
+  'scripts/finalise',
   'tests/fixtures/site',
   'src/client',
   'src/components',
@@ -56,8 +60,8 @@ function isCurrent(stamp: string, digest: string): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === digest;
 }
 
-function build(variant: FixtureVariant, digest: string, force: boolean): void {
-  const { outDir } = fixtureVariants[variant];
+async function build(variant: FixtureVariant, digest: string, force: boolean): Promise<void> {
+  const { outDir, baseUrl } = fixtureVariants[variant];
   const stamp = path.join(siteDir, outDir, stampName);
   if (!force && isCurrent(stamp, digest)) {
     console.log(`fixture ${variant}: unchanged`);
@@ -87,6 +91,10 @@ function build(variant: FixtureVariant, digest: string, force: boolean): void {
     },
   );
   if (status !== 0) throw new Error(`The fixture "${variant}" did not build\n${stdout}${stderr}`);
+  // The fixtures are tested under the policy of the real site.
+  const dir = path.join(siteDir, outDir);
+  const siteUrl = 'https://fixture.example';
+  await finalise({ dir, siteUrl, baseUrl, redirects: [], report: () => {} }, policyStages);
   writeFileSync(stamp, digest);
 }
 
@@ -106,7 +114,7 @@ function buildBaseSite(force: boolean): void {
   if (status !== 0) throw new Error(`The site "${baseSite}" did not build\n${stdout}${stderr}`);
 }
 
-function main(args: string[]): void {
+async function main(args: string[]): Promise<void> {
   const names = args.filter((arg) => !arg.startsWith('--'));
   const unknown = names.filter((name) => name !== baseSite && !(name in fixtureVariants));
   if (unknown.length > 0) throw new Error(`No such fixture: ${unknown.join(', ')}`);
@@ -115,13 +123,11 @@ function main(args: string[]): void {
   const force = args.includes('--force');
   for (const name of chosen) {
     if (name === baseSite) buildBaseSite(force);
-    else build(name as FixtureVariant, digest, force);
+    else await build(name as FixtureVariant, digest, force);
   }
 }
 
-try {
-  main(process.argv.slice(2));
-} catch (error) {
+main(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
-}
+});

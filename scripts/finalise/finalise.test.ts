@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -168,4 +169,66 @@ test('a page links the sheets of what it shows, once, and no others', async () =
   expect(sheets('index.html')).toEqual(['styles.1']);
   expect(sheets('docs/content/intro.html')).toEqual(['styles.1', 'part.2']);
   expect(sheets('docs/content/other.html')).toEqual(['styles.1', 'part.2']);
+});
+
+test('the headers name every inline script of the shell, whatever page it stands in', async () => {
+  const { context, read } = site(
+    {},
+    {
+      'index.html': '<!doctype html><script>one()</script><script src=a.js></script>',
+      '404.html': '<!doctype html><SCRIPT type="module">two()</SCRIPT ><script>one()</script>',
+      'docs/content/intro.html':
+        '<!doctype html><title>A</title><script>one()</script><script type=application/ld+json>{}</script>',
+    },
+  );
+  await finalise(context);
+  const { everywhere } = JSON.parse(read('headers.json').toString());
+  const digest = (text: string) => createHash('sha256').update(text).digest('base64');
+  const hashes = ['one()', 'two()'].map((text) => `'sha256-${digest(text)}'`).sort();
+  expect(everywhere['Content-Security-Policy']).toContain(`script-src 'self' ${hashes.join(' ')};`);
+  expect(everywhere['Content-Security-Policy']).not.toContain('unsafe');
+});
+
+test('an inline script that only one page has stops the build, with its place', async () => {
+  const page =
+    '<!doctype html>\n<p title="<script>"><!-- <script>no()</script> -->\n <script>extra()</script>';
+  const { context } = site({}, { 'docs/content/intro.html': page });
+  await expect(finalise(context)).rejects.toThrow(
+    'docs/content/intro.html:3:2: <script> holds a script that is not one of the shell ("extra()…")',
+  );
+});
+
+test("the framework's own style attributes are taken out", async () => {
+  const banner = `insert('<div id="__docusaurus-base-url-issue-banner" style="color: red"><b style="font-weight: bold">')`;
+  const { context, read } = site(
+    {},
+    {
+      'index.html': `<!doctype html><script data-rh=true>${banner}</script><svg style="display: none;"><defs>`,
+    },
+  );
+  await finalise(context);
+  expect(read('index.html').toString()).toBe(
+    `<!doctype html><script data-rh=true>${banner.replace(/ style="[^"]*"/g, '')}</script><svg display="none"><defs>`,
+  );
+});
+
+test('what the content security policy stops is named with its place', async () => {
+  const page = [
+    '<!doctype html><title>A <b style="x"></title><base href="/">',
+    '<p STYLE=color:red title="a > b" onclick="x()">',
+    '<noscript><style>p{}</style></noscript><code>style="no"</code>',
+    '<a href=" java&#10;script:x()"></a><a href="/javascript:"></a>',
+    '<svg><title><b style></b></title></svg><textarea><i style=x></textarea>',
+  ].join('\n');
+  const { context, exists } = site({}, { 'docs/content/intro.html': page });
+  await expect(finalise(context)).rejects.toThrowErrorMatchingInlineSnapshot(`
+    [Error: The site can't be published (write headers):
+      - docs/content/intro.html:1:46: <base> moves all relative addresses: take it out.
+      - docs/content/intro.html:2:1: <p> has a style attribute ("color:red"): use a class or a custom property.
+      - docs/content/intro.html:2:1: <p> has an event handler (onclick): add it in a script.
+      - docs/content/intro.html:3:11: <style> holds styles: put them into a style sheet.
+      - docs/content/intro.html:4:1: <a> has script in an address (href): use a button and a script.
+      - docs/content/intro.html:5:13: <b> has a style attribute (""): use a class or a custom property.]
+  `);
+  expect(exists('headers.json')).toBe(false);
 });

@@ -3,13 +3,19 @@ import { checkRedirects } from './check-redirects';
 import { compressFiles } from './compress-files';
 import { type FinaliseContext, FinaliseError, type FinaliseStage } from './context';
 import { linkSheets } from './link-sheets';
+import { mendMarkup } from './mend-markup';
 import { writeChecksums } from './write-checksums';
+import { writeHeaders } from './write-headers';
 import { writeRedirects } from './write-redirects';
 import { writeRobots } from './write-robots';
 
+/** What makes a build of Docusaurus fit for the content security policy, and writes that. */
+export const policyStages: readonly FinaliseStage[] = [mendMarkup, writeHeaders];
+
 /**
- * Order matters: pages are checked before redirects lead to them, everything is
- * written before it is compressed, and checksums cover all of it.
+ * Order matters: pages are checked before redirects lead to them, no page changes
+ * after the headers name its scripts, everything is written before it is compressed,
+ * and checksums cover all of it.
  */
 export const finaliseStages: readonly FinaliseStage[] = [
   checkPages,
@@ -17,6 +23,7 @@ export const finaliseStages: readonly FinaliseStage[] = [
   linkSheets,
   writeRedirects,
   writeRobots,
+  ...policyStages,
   compressFiles,
   writeChecksums,
 ];

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 import { contentType } from '../../hosting/content-types';
-import { cacheControl, securityHeaders } from '../../hosting/headers';
+import { type Headers, headersOf } from '../../hosting/headers';
 import { cleanPath } from './clean-path';
 import type { EncodedBody, SiteFolder } from './site-folder';
 
@@ -30,11 +30,19 @@ function sendNotFound(req: IncomingMessage, res: ServerResponse, page: EncodedBo
   res.writeHead(404, {
     'Content-Type': contentType(page === plainNotFound ? '404.txt' : '404.html') ?? '',
     'Content-Length': body.length,
-    'Cache-Control': cacheControl('/404.html'),
     Vary: 'Accept-Encoding',
     ...(encoding ? { 'Content-Encoding': encoding } : {}),
   });
   res.end(body);
+}
+
+function setHeaders(res: ServerResponse, headers: Headers): void {
+  for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+}
+
+/** We speak plain HTTP; a proxy before us that speaks HTTPS says so. */
+function isSecure(req: IncomingMessage): boolean {
+  return req.headers['x-forwarded-proto'] === 'https';
 }
 
 /** Request target as a URL; undefined where it is no plain path (RFC 9112, section 3.2). */
@@ -72,7 +80,8 @@ export function createHandler(site: SiteFolder, base: string): RequestListener {
   };
 
   return (req, res) => {
-    for (const [name, value] of Object.entries(securityHeaders)) res.setHeader(name, value);
+    setHeaders(res, site.headers.everywhere);
+    if (isSecure(req)) setHeaders(res, site.headers.https);
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       res.setHeader('Allow', 'GET, HEAD');
       sendText(res, 405, 'Only GET and HEAD are served.\n');
@@ -94,7 +103,6 @@ export function createHandler(site: SiteFolder, base: string): RequestListener {
     if (target !== url.pathname) {
       res.writeHead(movedPermanently, {
         Location: target + url.search,
-        'Cache-Control': 'no-cache',
         'Content-Length': 0,
       });
       res.end();
@@ -104,8 +112,14 @@ export function createHandler(site: SiteFolder, base: string): RequestListener {
       sendNotFound(req, res, notFoundPage(clean));
       return;
     }
-    res.setHeader('Cache-Control', cacheControl(clean));
     req.url = clean + url.search;
-    files(req, res, () => sendNotFound(req, res, notFoundPage(clean)));
+    // Before sirv looks, since it answers 304 without asking us: a 304 replaces what a cache knows.
+    const fileHeaders = headersOf(site.headers, clean);
+    setHeaders(res, fileHeaders);
+    files(req, res, () => {
+      for (const name of Object.keys(fileHeaders)) res.removeHeader(name);
+      setHeaders(res, site.headers.everywhere);
+      sendNotFound(req, res, notFoundPage(clean));
+    });
   };
 }

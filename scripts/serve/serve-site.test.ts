@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
+import { siteHeaders } from '../../hosting/headers';
 import { temporaryFolder } from '../../tests/support/temporary-folder';
 import { checkAddress, serveSite } from './serve-site';
 
@@ -18,6 +19,8 @@ const files: Record<string, string | Buffer> = {
   'docs.html': 'a page for hosts that can not redirect',
   'openapi/a.v1.yaml': 'openapi: 3.1.1\n',
   'site.webmanifest': '{}',
+  'img/logo.svg': '<svg/>',
+  'headers.json': JSON.stringify(siteHeaders(['sha256-abc'])),
   'sitemap.xml': '<urlset/>',
   SHA256SUMS: '',
   'assets/js/main.0a1b2c3d.js': 'void 0;\n',
@@ -69,7 +72,7 @@ test('a page is served under its clean address, revalidated and guarded', async 
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    'referrer-policy': 'same-origin',
     vary: 'Accept-Encoding',
   });
   expect(headers.etag).toBeTruthy();
@@ -146,6 +149,66 @@ test('a missing asset is not kept', async () => {
   const { status, headers } = await ask(await serve(), '/assets/js/gone.js');
   expect(status).toBe(404);
   expect(headers['cache-control']).toBe('no-cache');
+});
+
+/** Every kind of answer that the server gives. */
+const answers = [
+  ['/', 200],
+  ['/docs/content/intro.md', 200],
+  ['/openapi/a.v1.yaml', 200],
+  ['/SHA256SUMS', 200],
+  ['/img/logo.svg', 200],
+  ['/assets/js/main.0a1b2c3d.js', 200],
+  ['/docs', 301],
+  ['/nothing', 404],
+  ['/openapi/gone.yaml', 404],
+  ['/%E0%A4%A', 400],
+] as const;
+
+test.each(answers)('%s carries the headers of the build', async (target, status) => {
+  const answer = await ask(await serve(), target);
+  expect(answer.status).toBe(status);
+  expect(answer.headers).toMatchObject(
+    Object.fromEntries(
+      Object.entries(siteHeaders(['sha256-abc']).everywhere)
+        .filter(([name]) => !/^(?:Cache-Control|Cross-Origin-Resource-Policy)$/.test(name))
+        .map(([name, value]) => [name.toLowerCase(), value]),
+    ),
+  );
+});
+
+test('another site may read what is offered for download, and nothing else', async () => {
+  const url = await serve();
+  const shared = {
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  };
+  const file = await ask(url, '/openapi/a.v1.yaml');
+  expect(file.headers).toMatchObject(shared);
+  const again = await ask(url, '/openapi/a.v1.yaml', { 'if-none-match': file.headers.etag });
+  expect(again.status).toBe(304);
+  expect(again.headers).toMatchObject(shared);
+  for (const target of ['/', '/docs/content/intro.md', '/openapi/gone.yaml']) {
+    const { headers } = await ask(url, target);
+    expect(headers['cross-origin-resource-policy'], target).toBe('same-origin');
+    expect(headers, target).not.toHaveProperty('access-control-allow-origin');
+  }
+});
+
+test('browsers are told to stay with HTTPS only where they came by it', async () => {
+  const url = await serve();
+  expect((await ask(url, '/')).headers).not.toHaveProperty('strict-transport-security');
+  const { headers } = await ask(url, '/', { 'x-forwarded-proto': 'https' });
+  expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+});
+
+test('a folder that our build did not finish is served without a content policy', async () => {
+  const dir = temporaryFolder({ 'index.html': '' });
+  const site = await serveSite({ dir, base: '/', host: '127.0.0.1', port: 0 });
+  onTestFinished(() => site.close());
+  const { headers } = await ask(site.url, '/');
+  expect(headers).not.toHaveProperty('content-security-policy');
+  expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
 test('a locale has a root and a not-found page of its own', async () => {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { headersFile, type SiteHeaders, siteHeaders } from '../../hosting/headers';
 
 /** A body in each of the encodings in which it was written, `identity` always among them. */
 export type EncodedBody = Readonly<Partial<Record<'br' | 'gzip', Buffer>>> & { identity: Buffer };
@@ -12,6 +13,7 @@ export interface SiteFolder {
   /** Not-found page of each root. */
   notFound: ReadonlyMap<string, EncodedBody>;
   redirects: ReadonlyMap<string, string>;
+  headers: SiteHeaders;
 }
 
 function readEncoded(file: string): EncodedBody {
@@ -38,6 +40,17 @@ function readRedirects(file: string): Map<string, string> {
   );
 }
 
+/**
+ * The headers that the build wrote. A folder that our build did not finish has pages whose
+ * inline scripts nobody counted: it is served without a policy of its content.
+ */
+function readHeaders(file: string): SiteHeaders {
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as SiteHeaders;
+  const { everywhere, ...rest } = siteHeaders([]);
+  const { 'Content-Security-Policy': _, ...others } = everywhere;
+  return { everywhere: others, ...rest };
+}
+
 /** Reads a built site. Throws a sentence for the reader where the folder holds none. */
 export function readSiteFolder(folder: string): SiteFolder {
   const dir = path.resolve(folder);
@@ -50,5 +63,11 @@ export function readSiteFolder(folder: string): SiteFolder {
     const file = path.join(dir, decodeURI(root), '404.html');
     if (existsSync(file)) notFound.set(root, readEncoded(file));
   }
-  return { dir, roots, notFound, redirects: readRedirects(path.join(dir, 'redirects.json')) };
+  return {
+    dir,
+    roots,
+    notFound,
+    redirects: readRedirects(path.join(dir, 'redirects.json')),
+    headers: readHeaders(path.join(dir, headersFile)),
+  };
 }
