@@ -1,3 +1,4 @@
+import type { PluginOptions } from '@docusaurus/plugin-content-docs';
 import type { Config } from '@docusaurus/types';
 import { identity } from './identity';
 import announcementBarPlugin from './plugins/announcement-bar';
@@ -53,6 +54,15 @@ const config: Config = {
     parseFrontMatter: withPermanentPath(__dirname),
   },
 
+  customFields: {
+    // Beside the copyright line (src/theme/Footer/Copyright); sidebars.ts leaves them out.
+    aboutSite: [
+      { label: 'Privacy', to: '/docs/content/Site/privacy' },
+      { label: 'Imprint', to: '/docs/content/Site/imprint' },
+      { label: 'Accessibility', to: '/docs/content/Site/accessibility' },
+    ],
+  },
+
   plugins: [
     // Style sheets of the engine go below ours: `future.v4.useCssCascadeLayers` acts in the preset only.
     '@docusaurus/plugin-css-cascade-layers',
@@ -67,6 +77,15 @@ const config: Config = {
       {
         routeBasePath: '/docs',
         sidebarPath: './sidebars.ts',
+        // Pages about the site itself are reached from the footer: they are no guides.
+        sidebarItemsGenerator: ({
+          defaultSidebarItemsGenerator,
+          ...args
+        }: Parameters<PluginOptions['sidebarItemsGenerator']>[0]) =>
+          defaultSidebarItemsGenerator({
+            ...args,
+            docs: args.docs.filter(({ id }) => !id.startsWith('content/Site/')),
+          }),
         sidebarCollapsible: true,
         beforeDefaultRemarkPlugins: [[remarkFacts, { siteDir: __dirname }]],
         rehypePlugins: [rehypeCode, rehypeTables],

@@ -8,6 +8,25 @@ interface PressContact {
   email: string;
 }
 
+/**
+ * What the law of a publisher's country asks of an imprint beyond the name and an address for
+ * electronic mail. Each is shown where it is stated, and left out where it is not.
+ */
+export interface ImprintDetails {
+  /** Lines of the postal address. */
+  postalAddress?: readonly string[];
+  telephone?: string;
+  /** Who may act for the publisher. */
+  representedBy?: string;
+  /** Register and number. */
+  register?: string;
+  vatId?: string;
+  /** Who answers for the content, where the law asks for a person. */
+  responsible?: string;
+  /** Who decides where an answer about accessibility does not help: name and address of the page. */
+  accessibilityBody?: { name: string; url: string };
+}
+
 export const identity = {
   /** Short and full name of the standard. */
   name: 'SECA',
@@ -39,6 +58,7 @@ export const identity = {
     { organisation: 'Dynamo', email: 'press@dynamo.cloud' },
   ] satisfies PressContact[],
   copyright: { year: 2025, holder: 'Sovereign European Cloud API' },
+  imprint: {} as ImprintDetails,
   /** Version of the standard that the specification files state. */
   standardVersion: '1.7',
 } as const;

@@ -8,8 +8,28 @@ export interface GuideFacts {
   terms: readonly GlossaryTerm[];
   /** Addresses of the project's repositories, by what they hold. */
   projects: Readonly<Record<string, string>>;
+  publisher: Publisher;
   /** By name. */
   pictures: ReadonlyMap<string, Picture>;
+}
+
+/** Who publishes the site, as the pages about the site state it (`identity.ts`). */
+export interface Publisher {
+  name: string;
+  /** Origin of the site. */
+  url: string;
+  email: string;
+  repository: { url: string; issues: string };
+  press: readonly { organisation: string; email: string }[];
+  imprint: {
+    postalAddress?: readonly string[];
+    telephone?: string;
+    representedBy?: string;
+    register?: string;
+    vatId?: string;
+    responsible?: string;
+    accessibilityBody?: { name: string; url: string };
+  };
 }
 
 /** A role that every tenant has from the start (`spec/system-roles.yaml`). */

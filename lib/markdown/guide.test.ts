@@ -34,6 +34,14 @@ const facts: GuideFacts = {
     },
   ],
   projects: {},
+  publisher: {
+    name: 'Example',
+    url: 'https://docs.example',
+    email: 'info@docs.example',
+    repository: { url: 'https://git.example/docs', issues: 'https://git.example/docs/issues' },
+    press: [],
+    imprint: {},
+  },
   pictures: new Map(),
   terms: [{ id: 'role', title: 'Role', definition: 'A list of permissions.' }],
 };

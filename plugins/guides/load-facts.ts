@@ -55,6 +55,7 @@ async function makeFacts(
     systemRoles: parseSystemRoles(systemRoles),
     terms: readGlossary({ file: glossaryFile, text: glossary }),
     projects: identity.projects,
+    publisher: { ...identity, name: identity.copyright.holder },
     pictures: await drawPictures(pictures),
   };
 }

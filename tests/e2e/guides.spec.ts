@@ -139,7 +139,9 @@ test('every guide has its links, its blocks a copy button, its pictures legible 
       bare: 0,
       unnamed: 0,
     });
-    expect(facts.neighbours, path).toBeGreaterThan(0);
+    // Pages about the site itself stand in no order.
+    if (path.startsWith('/docs/content/Site/')) expect(facts.neighbours, path).toBe(0);
+    else expect(facts.neighbours, path).toBeGreaterThan(0);
   }
   await context.close();
 });

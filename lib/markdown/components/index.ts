@@ -8,24 +8,29 @@ import { levelsTable, pathsList } from './paths';
 import { permission } from './permission';
 import { picture } from './picture';
 import { project } from './project';
+import { accessibilityBody, contact, issues, pressContacts, publisher } from './publisher';
 import { relations } from './relations';
 import { resourcesTable, tableOf } from './resources';
 import { serviceVersions } from './service-versions';
 import { servicesTable } from './services';
 import { statesTable } from './states';
 import { statusCodes } from './status-codes';
+import { storageKeysList } from './storage-keys';
 import { systemRoles } from './system-roles';
 import { term } from './term';
 import { verbsTable } from './verbs';
 
 /** Every component that a guide may use, by name. A new one is added here and nowhere else. */
 export const factComponents: ReadonlyMap<string, FactComponent> = new Map<string, FactComponent>([
+  ['AccessibilityBody', accessibilityBody],
+  ['Contact', contact],
   ['ErrorCauses', errorCauses],
   ['ErrorOperations', errorOperations],
   ['ErrorTypes', errorTypesTable],
   ['Field', fieldLink],
   ['Fields', fieldsTable],
   ['FixedFields', fixedFields],
+  ['Issues', issues],
   ['LabelConditions', labelConditions],
   ['Levels', levelsTable],
   ['Limits', limits],
@@ -35,7 +40,9 @@ export const factComponents: ReadonlyMap<string, FactComponent> = new Map<string
   ['Paths', pathsList],
   ['Permission', permission],
   ['Picture', picture],
+  ['PressContacts', pressContacts],
   ['Project', project],
+  ['Publisher', publisher],
   ['Relations', relations],
   ['Resources', resourcesTable],
   ['Rules', rulesList],
@@ -43,6 +50,7 @@ export const factComponents: ReadonlyMap<string, FactComponent> = new Map<string
   ['Services', servicesTable],
   ['States', statesTable],
   ['StatusCodes', statusCodes],
+  ['StorageKeys', storageKeysList],
   ['SystemRoles', systemRoles],
   ['TableOf', tableOf],
   ['Term', term],

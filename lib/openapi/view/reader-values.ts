@@ -2,13 +2,14 @@
  * The reader's own values: what they may be, and how a link carries them. They stand in shell commands,
  * programs and addresses; nothing that these rules let pass has to be quoted or encoded in any of them.
  */
+import { readerValuesKey } from '../../privacy/storage-keys';
 import type { ReaderValue } from '../model/types';
 
 /** What a reader has set, by key. */
 export type ReaderValues = Readonly<Record<string, string>>;
 
 /** Key under which a browser keeps them. */
-export const valuesStorageKey = 'seca.values';
+export const valuesStorageKey = readerValuesKey;
 
 /** Name of the part of a fragment that holds them: `#path-tenant&values=tenant:acme`. */
 const fragmentPart = 'values=';

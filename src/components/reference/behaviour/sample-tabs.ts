@@ -1,5 +1,4 @@
-/** Key under which a browser keeps the language of the samples; plugins/reference reads it too. */
-const storageKey = 'seca.sample-language';
+import { sampleLanguageKey as storageKey } from '../../../../lib/privacy/storage-keys';
 
 /**
  * The tabs of the samples (ARIA Authoring Practices, tabs with automatic activation). Which panel shows

@@ -1,0 +1,79 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { identity } from '../../../identity';
+import { loadFacts } from '../../../plugins/guides/load-facts';
+import { storageKeys } from '../../privacy/storage-keys';
+import type { Publisher } from '../facts';
+import { expandGuide } from '../guide';
+
+const facts = await loadFacts(path.resolve(__dirname, '../../..'));
+
+function expand(body: string, imprint: Publisher['imprint'] = {}): string {
+  const text = `---\ntitle: Example\ndescription: About it.\n---\n\n${body}`;
+  const publisher = { ...facts.publisher, imprint };
+  return expandGuide(
+    { file: 'docs/content/Site/example.mdx', text },
+    { ...facts, publisher },
+  ).markdown.trim();
+}
+
+test('the imprint states what the identity states, and leaves out the rest', () => {
+  expect(expand('<Publisher />')).toBe(
+    [
+      `- **Publisher:** ${identity.copyright.holder}`,
+      `- **E-mail:** <${identity.email}>`,
+      `- **Address of this site:** <${identity.url}>`,
+      `- **Source:** <${identity.repository.url}>`,
+    ].join('\n'),
+  );
+});
+
+test('a fork states what the law of its country asks for', () => {
+  const markdown = expand('<Publisher />', {
+    postalAddress: ['Example Street 1', '1000 Example'],
+    telephone: '+00 1',
+    representedBy: 'the board',
+    register: 'Register 1',
+    vatId: 'XX1',
+    responsible: 'the editor',
+  });
+  expect(markdown.split('\n').map((line) => /\*\*(.*):\*\*/.exec(line)?.[1])).toEqual([
+    'Publisher',
+    'Address',
+    'Represented by',
+    'Responsible for the content',
+    'E-mail',
+    'Telephone',
+    'Register',
+    'VAT number',
+    'Address of this site',
+    'Source',
+  ]);
+  expect(markdown).toContain('Example Street 1, 1000 Example');
+});
+
+test('press, mail and issues come from the identity', () => {
+  const press = expand('<PressContacts />').split('\n');
+  expect(press).toEqual(
+    identity.press.map(({ organisation, email }) => `- **${organisation}:** <${email}>`),
+  );
+  expect(expand('Write to <Contact />.')).toBe(`Write to <${identity.email}>.`);
+  expect(expand('See <Issues>the list</Issues>.')).toBe(
+    `See [the list](${identity.repository.issues}).`,
+  );
+});
+
+test('who decides about accessibility is named where the identity names it', () => {
+  const body = { name: 'The Office', url: 'https://office.example/' };
+  expect(expand('<AccessibilityBody />', { accessibilityBody: body })).toContain(
+    '[The Office](https://office.example/)',
+  );
+  expect(expand('<AccessibilityBody />')).toContain('in your country');
+});
+
+test('each key of the storage has its line', () => {
+  const rows = expand('<StorageKeys />').split('\n');
+  expect(rows.map((row) => /^- `([^`]*)`: .*Written when you .*\.$/.exec(row)?.[1])).toEqual(
+    storageKeys.map(({ key }) => key),
+  );
+});

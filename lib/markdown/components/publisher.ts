@@ -1,0 +1,90 @@
+/** Facts of `identity.ts` for the pages about the site itself: imprint, privacy, accessibility. */
+import type { ListItem, PhrasingContent } from 'mdast';
+import type { FactComponent } from './component';
+import { item, joined, link, list, text } from './nodes';
+
+/** `<Publisher />`: who publishes the site, with as much as the identity states. */
+export const publisher: FactComponent = {
+  place: 'block',
+  attributes: [],
+  encloses: false,
+  expand({ facts: { publisher: by } }) {
+    const { imprint, email, repository } = by;
+    const lines: [name: string, value: PhrasingContent[] | undefined][] = [
+      ['Publisher', [text(by.name)]],
+      ['Address', imprint.postalAddress && [text(imprint.postalAddress.join(', '))]],
+      ['Represented by', words(imprint.representedBy)],
+      ['Responsible for the content', words(imprint.responsible)],
+      ['E-mail', [mail(email)]],
+      ['Telephone', words(imprint.telephone)],
+      ['Register', words(imprint.register)],
+      ['VAT number', words(imprint.vatId)],
+      ['Address of this site', [link(by.url, [text(by.url)])]],
+      ['Source', [link(repository.url, [text(repository.url)])]],
+    ];
+    return [list(lines.flatMap(([name, value]) => (value ? [named(name, value)] : [])))];
+  },
+};
+
+/** `<PressContacts />`: the organisations with their addresses for the press. */
+export const pressContacts: FactComponent = {
+  place: 'block',
+  attributes: [],
+  encloses: false,
+  expand: ({ facts }) => [
+    list(
+      facts.publisher.press.map(({ organisation, email }) => named(organisation, [mail(email)])),
+    ),
+  ],
+};
+
+/** `<Contact />`: the publisher's address for electronic mail, as a link. */
+export const contact: FactComponent = {
+  place: 'text',
+  attributes: [],
+  encloses: false,
+  expand: ({ facts }) => [mail(facts.publisher.email)],
+};
+
+/** `<Issues>public list</Issues>`: the words, linked to where problems are reported. */
+export const issues: FactComponent = {
+  place: 'text',
+  attributes: [],
+  encloses: true,
+  expand: ({ children, facts }) => [link(facts.publisher.repository.issues, children)],
+};
+
+/** `<AccessibilityBody />`: who decides where the publisher's answer does not help. */
+export const accessibilityBody: FactComponent = {
+  place: 'block',
+  attributes: [],
+  encloses: false,
+  expand({ facts }) {
+    const body = facts.publisher.imprint.accessibilityBody;
+    const children: PhrasingContent[] = body
+      ? [
+          text('If our answer does not help you, turn to '),
+          link(body.url, [text(body.name)]),
+          text('.'),
+        ]
+      : [
+          text(
+            'If our answer does not help you, turn to the body that watches over the accessibility of websites ' +
+              'in your country.',
+          ),
+        ];
+    return [{ type: 'paragraph', children }];
+  },
+};
+
+function words(value: string | undefined): PhrasingContent[] | undefined {
+  return value === undefined ? undefined : [text(value)];
+}
+
+function named(name: string, value: readonly PhrasingContent[]): ListItem {
+  return item(joined([{ type: 'strong', children: [text(`${name}:`)] }, ...value]));
+}
+
+function mail(address: string): PhrasingContent {
+  return link(`mailto:${address}`, [text(address)]);
+}

@@ -1,0 +1,57 @@
+import { storageKeys } from '../../lib/privacy/storage-keys';
+import { open } from '../support/page-state';
+import { sitemapPaths } from '../support/sitemap';
+import { expect, test } from '../support/test';
+
+const about = {
+  Privacy: '/docs/content/Site/privacy',
+  Imprint: '/docs/content/Site/imprint',
+  Accessibility: '/docs/content/Site/accessibility',
+};
+
+test('pages about the site are reached from the footer of every page, and are no guides', async ({
+  page,
+}) => {
+  const paths = sitemapPaths();
+  for (const address of Object.values(about)) expect(paths).toContain(address);
+  await open(page, '/docs/content/intro');
+  const links = page.getByRole('contentinfo').locator('.footer__bottom a');
+  await expect(links).toHaveText(Object.keys(about));
+  await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).not.toContainText('Imprint');
+  for (const [name, address] of Object.entries(about)) {
+    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
+  }
+});
+
+test('the browser keeps the keys of the privacy page and nothing else', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/docs/api/Foundation/Compute-v1/create-or-update-instance');
+  await page.getByRole('button', { name: /^Switch between dark and light mode/ }).click();
+  await page.getByRole('tab', { name: 'Go', exact: true }).click();
+  await page.locator('.theme-announcement-bar').getByRole('button', { name: 'Close' }).click();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeEnabled();
+  await page.getByRole('combobox').fill('instance');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => !url.pathname.endsWith('create-or-update-instance'));
+  const kept = await page.evaluate(async () => ({
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+    databases: (await indexedDB.databases()).length,
+    caches: (await caches.keys()).length,
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }));
+  const listed = storageKeys.map(({ key }) => key);
+  expect(kept.local.filter((key) => !listed.includes(key))).toEqual([]);
+  expect(kept.local.length).toBeGreaterThanOrEqual(4);
+  expect(kept).toMatchObject({ session: [], databases: 0, caches: 0, workers: 0 });
+  expect(await context.cookies()).toEqual([]);
+  await page.goto(about.Privacy);
+  await expect(page.getByRole('article').locator('li > code:first-child')).toHaveText(listed);
+});
