@@ -35,7 +35,10 @@ export interface UsedNames {
  * the colours of alerts).
  */
 const unusedParts =
-  /^(alert--|(avatar|badge|button|card|hero|pagination|pills|shadow|tabs)(__|--|$)|(navbar|footer)--(dark|primary)|footer__(logo|link-separator)|container--fluid)/;
+  /^(alert--|(avatar|badge|button|card|hero|pagination|pills|shadow|tabs)(__|--|$)|col--[28]$|text--truncate|navbar__(title|logo)|(navbar|footer)--(dark|primary)|footer__(logo|link-separator)|container--fluid)/;
+
+/** An attribute that Markdown can't write; its rules read a property that Infima never sets. */
+const unusedElements = /^img\[align/;
 
 const classPattern = /\.(-?[_a-z][\w-]*)/gi;
 const constantPattern = /var\(\s*(--[\w-]+)\s*\)/g;
@@ -71,8 +74,10 @@ export function trimInfima(root: CssRoot, used: UsedNames): void {
   const isUsed = (name: string) => used.words.has(name) && !unusedParts.test(name);
   for (const rule of nodesOf(root, 'rule')) {
     const selectors = rule.selectors ?? [];
-    const kept = selectors.filter((selector) =>
-      [...selector.matchAll(classPattern)].every(([, name = '']) => isUsed(name)),
+    const kept = selectors.filter(
+      (selector) =>
+        !unusedElements.test(selector) &&
+        [...selector.matchAll(classPattern)].every(([, name = '']) => isUsed(name)),
     );
     if (kept.length === 0) rule.remove();
     else if (kept.length < selectors.length) rule.selectors = kept;
@@ -107,6 +112,13 @@ export function trimInfima(root: CssRoot, used: UsedNames): void {
 export function removeDeclarations(root: CssRoot, names: ReadonlyMap<string, string>): void {
   for (const declaration of nodesOf(root, 'decl')) {
     if (names.has(declaration.prop ?? '')) declaration.remove();
+  }
+}
+
+/** Removes the rules whose every selector names one of these classes, and what that leaves empty. */
+export function removeRules(root: CssRoot, classes: RegExp): void {
+  for (const rule of nodesOf(root, 'rule')) {
+    if (rule.selectors?.every((selector) => classes.test(selector))) removeWithEmptyParents(rule);
   }
 }
 

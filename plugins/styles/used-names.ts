@@ -9,16 +9,17 @@ const assembled = ['secondary', 'success', 'info', 'warning', 'danger'].map(
 
 /**
  * Theme folders that this site cannot reach: it has no blog, no tag pages and no
- * generated indexes, and its tabs and code blocks are its own.
+ * generated indexes, and its tabs, code blocks and pages are its own.
  */
 const unreachable =
-  /^(Blog|CodeBlock|Doc(Card|CategoryGeneratedIndexPage|Tag)|Tab(s|Item)$|Tag$|TagsList)/;
+  /^(Blog|CodeBlock|Doc(Card|CategoryGeneratedIndexPage|Tag)|Tab(s|Item)$|Tag$|TagsList|MDXPage$)/;
 
 /** Reads every source that may render: the theme, the client of Docusaurus, and ours. */
 export function collectUsedNames(siteDir: string): UsedNames {
   const theme = packageDir('@docusaurus/theme-classic', siteDir);
   const folders = [
     path.join(theme, 'lib/theme'),
+    path.join(theme, 'lib/nprogress.css'),
     path.join(theme, '../theme-common/lib'),
     path.join(packageDir('@docusaurus/core', siteDir), 'lib/client'),
     path.join(siteDir, 'src'),

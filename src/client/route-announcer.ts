@@ -1,5 +1,4 @@
 import type { ClientModule } from '@docusaurus/types';
-import styles from './route-announcer.module.css';
 
 /** Long enough for the head's title to be written and the focus to be announced first. */
 const announceAfter = 100;
@@ -11,7 +10,7 @@ let pending: number | undefined;
 function liveRegion(): HTMLElement {
   if (region?.isConnected) return region;
   region = document.createElement('div');
-  region.className = styles.region ?? '';
+  region.className = 'seca-visually-hidden';
   region.setAttribute('role', 'status');
   region.setAttribute('aria-live', 'polite');
   region.setAttribute('aria-atomic', 'true');

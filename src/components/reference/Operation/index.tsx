@@ -54,7 +54,7 @@ export function Operation({ page: data, toc, children }: Props) {
           {children}
           <Related />
         </div>
-        <div className={styles.status} role="status" data-status="" />
+        <div className="seca-visually-hidden" role="status" data-status="" />
       </div>
     </OperationProvider>
   );

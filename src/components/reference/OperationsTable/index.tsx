@@ -80,7 +80,7 @@ export function OperationsTable({ rows }: Props) {
       {found.length === 0 && (
         <p>No operation is like that. Reset the filters to see all of them.</p>
       )}
-      <div className={styles.status} role="status" data-status="" />
+      <div className="seca-visually-hidden" role="status" data-status="" />
     </div>
   );
 }

@@ -49,7 +49,7 @@ export function Service({ page, children }: { page: ServiceView; children: React
           <ReaderValues values={page.values} />
         </div>
         {children}
-        <div className={styles.status} role="status" data-status="" />
+        <div className="seca-visually-hidden" role="status" data-status="" />
       </div>
     </ServiceProvider>
   );
