@@ -114,6 +114,11 @@ export function hostileDocument(): { document: Json; places: number } {
         headers: { [name()]: { description: prose(), schema: text() } },
       },
     },
+    prefixEncoding: [{ contentType: attack(), style: attack() }],
+    itemEncoding: {
+      contentType: attack(),
+      headers: { [name()]: { description: prose(), schema: text() } },
+    },
   });
   const content = (): Json => ({
     'application/xml': media(),
@@ -154,6 +159,17 @@ export function hostileDocument(): { document: Json; places: number } {
       },
     },
   });
+  const callback = (next?: Json): Json => ({
+    operationId: name(),
+    summary: attack(),
+    description: prose(),
+    deprecated: true,
+    externalDocs: externalDocs(),
+    parameters: [parameter('query'), parameter('header')],
+    requestBody: { description: prose(), content: content() },
+    responses: { '200': response(), default: response() },
+    ...(next !== undefined && { callbacks: { [name()]: { [attack()]: next } } }),
+  });
   const operation = (parts: { [key: string]: Json } = {}): Json => ({
     operationId: name(),
     summary: attack(),
@@ -180,9 +196,7 @@ export function hostileDocument(): { document: Json; places: number } {
       default: response(),
       [attack()]: response(),
     },
-    callbacks: {
-      [name()]: { [attack()]: { post: { summary: attack(), responses: { '200': response() } } } },
-    },
+    callbacks: { [name()]: { [attack()]: { post: callback({ post: callback() }) } } },
     ...extensions(),
     ...parts,
   });

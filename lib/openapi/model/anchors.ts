@@ -47,9 +47,9 @@ export function responseHeaderAnchor(status: string, name: string): string {
   return `${responseAnchor(status)}-header-${slugOf(name)}`;
 }
 
-/** `request-part-photo-header-x-size`: a header of a part of a body. */
-export function partHeaderAnchor(part: string, name: string): string {
-  return `request-part-${slugOf(part)}-header-${slugOf(name)}`;
+/** `request-part-photo-header-x-size`: a header of a part of a body, whose fields start with `prefix`. */
+export function partHeaderAnchor(prefix: string, part: string, name: string): string {
+  return `${prefix}-part-${slugOf(part)}-header-${slugOf(name)}`;
 }
 
 /** `callback-on-data-post` */

@@ -6,7 +6,6 @@ import {
   responseHeaderAnchor,
   responsePrefix,
 } from './anchors';
-import { buildEncoding } from './build-encoding';
 import { buildLinks } from './build-links';
 import { buildMediaTypes } from './build-media-types';
 import { buildHeaders } from './build-parameters';
@@ -27,9 +26,7 @@ export function buildRequestBody(
     anchor: context.anchors.claim(requestBodyAnchor),
     required: child(body, 'required').value === true,
     description: richTextOf(child(body, 'description').value),
-    content: buildMediaTypes(child(body, 'content'), requestPrefix, context, (media) =>
-      buildEncoding(media, context),
-    ),
+    content: buildMediaTypes(child(body, 'content'), requestPrefix, context),
   });
 }
 

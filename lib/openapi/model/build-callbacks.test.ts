@@ -32,6 +32,8 @@ describe('callbacks', () => {
       ]),
     ).toEqual([
       ['POST onData', '{$request.query.callbackUrl}/data', 'callback-on-data-post'],
+      ['POST onReceipt', '{$request.body#/receiptUrl}', 'callback-on-receipt-post'],
+      ['POST again', '{$request.body#/round}', 'callback-again-post'],
       ['DELETE onData', '{$request.query.callbackUrl}/data', 'callback-on-data-delete'],
       ['POST on-data', '{$request.query.callbackUrl}', 'callback-on-data-post-2'],
       ['PUT shared', 'https://fixed.example/hook', 'callback-shared-put'],
@@ -39,7 +41,7 @@ describe('callbacks', () => {
   });
 
   it('have parameters, a body with an example, and answers that are no errors', () => {
-    const [onData, , ping, shared] = subscribe.callbacks ?? [];
+    const [onData, , , , ping, shared] = subscribe.callbacks ?? [];
     expect(onData).toMatchObject({
       title: 'New data',
       description: { markdown: 'Sent for each change.' },
@@ -57,12 +59,24 @@ describe('callbacks', () => {
     expect(Object.keys(subscribe.schemas)).toContain('Receipt');
   });
 
+  it('lead to others, which follow them, and to themselves without end', () => {
+    expect(subscribe.callbacks?.map(({ name, after }) => [name, after])).toEqual([
+      ['onData', undefined],
+      ['onReceipt', { name: 'onData', method: 'POST', anchor: 'callback-on-data-post' }],
+      ['again', { name: 'onReceipt', method: 'POST', anchor: 'callback-on-receipt-post' }],
+      ['onData', undefined],
+      ['on-data', undefined],
+      ['shared', undefined],
+    ]);
+  });
+
   it('have anchors that nothing else on the page has', () => {
     const bodies = [...bodiesOf(subscribe)];
     expect(bodies.map(([anchor]) => anchor)).toEqual([
       'request',
       'callback-on-data-post_request',
       'callback-on-data-post_response-202',
+      'callback-on-receipt-post_request',
     ]);
     const fields = bodies.flatMap(([, { tree }]) => [...fieldsOf(tree)]);
     const all = [
@@ -76,7 +90,11 @@ describe('callbacks', () => {
     const again = fields
       .filter(({ elsewhere }) => elsewhere)
       .map((field) => field.elsewhere?.anchor);
-    expect(again).toEqual(['request-body', 'callback-on-data-post_request-body']);
+    expect(again).toEqual([
+      'request-body',
+      'callback-on-data-post_request-body',
+      'callback-on-receipt-post_request-body',
+    ]);
   });
 });
 

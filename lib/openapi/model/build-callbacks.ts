@@ -1,4 +1,4 @@
-import { type Cursor, child, isObject, members, text } from '../load/cursor';
+import { type Cursor, child, isObject, members, placeOf, text } from '../load/cursor';
 import { operationsIn } from '../load/operations';
 import { AnchorSet, callbackAnchor, insideCallback } from './anchors';
 import { buildRequestBody, buildResponses } from './build-bodies';
@@ -7,32 +7,64 @@ import { defined } from './defined';
 import { externalDocsOf } from './external-docs';
 import type { OperationContext } from './operation-context';
 import { richTextOf } from './rich-text';
-import type { Callback } from './types';
+import type { Callback, MediaType } from './types';
+
+/** One callback, and what says which callbacks it leads to. */
+interface Found {
+  known: Pick<Callback, 'name' | 'expression' | 'method' | 'anchor' | 'after'>;
+  pathItem: Cursor;
+  request: Cursor;
+}
 
 /**
- * The callbacks of an operation (OpenAPI 3.1, 4.8.18), one for each method of each address; undefined
- * where there are none. Callbacks of callbacks are left out.
+ * The callbacks of an operation (OpenAPI 3.1, 4.8.18), one for each method of each address, each followed
+ * by those that it leads to itself; undefined where there are none. One that leads back to a callback
+ * on the way to it is left out: that one is described already.
  */
 export function buildCallbacks(
   operation: Cursor,
   context: OperationContext,
 ): Callback[] | undefined {
-  const callbacks = members(child(operation, 'callbacks')).flatMap(([name, written]) =>
+  const build = (
+    holder: Cursor,
+    after: Callback['after'],
+    way: readonly string[],
+  ): readonly Callback[] =>
+    findCallbacks(holder, after, context).flatMap(({ known, pathItem, request }) => {
+      const place = placeOf(request);
+      if (way.includes(place)) return [];
+      const callback = buildCallback(known, pathItem, request, context);
+      const { name, method, anchor } = callback;
+      return [callback, ...build(request, { name, method, anchor }, [...way, place])];
+    });
+  const callbacks = build(operation, undefined, [placeOf(operation)]);
+  return callbacks.length > 0 ? [...callbacks] : undefined;
+}
+
+function findCallbacks(
+  holder: Cursor,
+  after: Callback['after'],
+  context: OperationContext,
+): Found[] {
+  return members(child(holder, 'callbacks')).flatMap(([name, written]) =>
     members(context.resolver.follow(written))
       .filter(([expression, item]) => !expression.startsWith('x-') && isObject(item.value))
       .flatMap(([expression, item]) => {
         const pathItem = context.resolver.follow(item);
-        return operationsIn(pathItem).map(({ method, operation: request }) => {
+        return operationsIn(pathItem).map(({ method, operation: request }): Found => {
           const anchor = context.anchors.claim(callbackAnchor(name, method));
-          return buildCallback({ name, expression, method, anchor }, pathItem, request, context);
+          return {
+            known: { name, expression, method, anchor, ...(after && { after }) },
+            pathItem,
+            request,
+          };
         });
       }),
   );
-  return callbacks.length > 0 ? callbacks : undefined;
 }
 
 function buildCallback(
-  known: Pick<Callback, 'name' | 'expression' | 'method' | 'anchor'>,
+  known: Found['known'],
   pathItem: Cursor,
   request: Cursor,
   page: OperationContext,
@@ -41,6 +73,12 @@ function buildCallback(
   const inside = <T extends { anchor: string }>(part: T): T => ({
     ...part,
     anchor: insideCallback(known.anchor, part.anchor),
+  });
+  const insideMedia = ({ encoding, ...media }: MediaType): MediaType => ({
+    ...inside(media),
+    ...(encoding && {
+      encoding: encoding.map((part) => ({ ...part, headers: part.headers.map(inside) })),
+    }),
   });
   const requestBody = buildRequestBody(request, context);
   return defined<Callback>({
@@ -57,18 +95,13 @@ function buildCallback(
     })),
     requestBody: requestBody && {
       ...inside(requestBody),
-      content: requestBody.content.map(({ encoding, ...media }) => ({
-        ...inside(media),
-        ...(encoding && {
-          encoding: encoding.map((part) => ({ ...part, headers: part.headers.map(inside) })),
-        }),
-      })),
+      content: requestBody.content.map(insideMedia),
     },
     responses: buildResponses(request, known.method, context).map(
       ({ error: _error, ...response }) => ({
         ...inside(response),
         headers: response.headers.map(inside),
-        content: response.content.map(inside),
+        content: response.content.map(insideMedia),
       }),
     ),
   });

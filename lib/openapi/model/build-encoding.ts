@@ -1,4 +1,4 @@
-import { type Cursor, child, isObject, members, text } from '../load/cursor';
+import { type Cursor, child, isObject, items, members, text } from '../load/cursor';
 import { partHeaderAnchor } from './anchors';
 import { buildHeaders } from './build-parameters';
 import { defined } from './defined';
@@ -6,15 +6,18 @@ import type { OperationContext } from './operation-context';
 import type { PartEncoding } from './types';
 
 /**
- * The encoding objects of a request's media type (OpenAPI 3.1, 4.8.15), by property; undefined where
- * they say nothing.
+ * How the parts of a body are written, undefined where nothing is said: `encoding`, by property
+ * (OpenAPI 3.1, 4.8.15), and of 3.2 `prefixEncoding` and `itemEncoding`, by position, and the same
+ * inside of a part (OpenAPI 3.2, 4.15).
+ *
+ * @param prefix what the anchors of the body's fields start with
  */
 export function buildEncoding(
   media: Cursor,
+  prefix: string,
   context: OperationContext,
 ): PartEncoding[] | undefined {
-  const parts = members(child(media, 'encoding'))
-    .filter(([, { value }]) => isObject(value))
+  const parts = [...partsOf(media, '')]
     .map(([name, encoding]) => {
       const explode = child(encoding, 'explode').value;
       return defined<PartEncoding>({
@@ -23,9 +26,33 @@ export function buildEncoding(
         style: text(child(encoding, 'style')),
         explode: typeof explode === 'boolean' ? explode : undefined,
         allowReserved: child(encoding, 'allowReserved').value === true || undefined,
-        headers: buildHeaders(encoding, (header) => partHeaderAnchor(name, header), context),
+        headers: buildHeaders(
+          encoding,
+          (header) => partHeaderAnchor(prefix, name, header),
+          context,
+        ),
       });
     })
     .filter(({ headers, ...part }) => headers.length > 0 || Object.keys(part).length > 1);
   return parts.length > 0 ? parts : undefined;
+}
+
+/** All encoding objects below a place, with the names that the fields have for which they hold. */
+function* partsOf(holder: Cursor, path: string): Generator<[name: string, encoding: Cursor]> {
+  const here: [string, Cursor][] = [
+    ...members(child(holder, 'encoding')).map(([name, part]): [string, Cursor] => [
+      path === '' ? name : `${path}.${name}`,
+      part,
+    ]),
+    ...items(child(holder, 'prefixEncoding')).map((part, index): [string, Cursor] => [
+      `${path}[${index}]`,
+      part,
+    ]),
+    [`${path}[ ]`, child(holder, 'itemEncoding')],
+  ];
+  for (const [name, encoding] of here) {
+    if (!isObject(encoding.value)) continue;
+    yield [name, encoding];
+    yield* partsOf(encoding, name);
+  }
 }

@@ -1,32 +1,30 @@
 import { type Cursor, child, isObject, items, members, text } from '../load/cursor';
+import { buildEncoding } from './build-encoding';
 import { defined } from './defined';
 import { toJson } from './json';
 import type { OperationContext } from './operation-context';
 import { richTextOf } from './rich-text';
 import type { Example, MediaType } from './types';
 
-/**
- * The `content` of a body.
- *
- * @param encodingOf reads how the parts of a body are written; only requests say so.
- */
+/** The `content` of a body. */
 export function buildMediaTypes(
   content: Cursor,
   prefix: (mediaType: string, index: number) => string,
   context: OperationContext,
-  encodingOf?: (media: Cursor) => MediaType['encoding'],
 ): MediaType[] {
   return members(content).map(([mediaType, written], index) => {
     const media = context.resolver.follow(written);
     const whole = schemaOf(media);
     const schema = whole ?? sequenceOf(media);
+    // The first one's fields hang directly below the body's own anchor.
+    const anchor =
+      index === 0 ? prefix(mediaType, 0) : context.anchors.claim(prefix(mediaType, index));
     return defined<MediaType>({
       mediaType,
-      // The first one's fields hang directly below the body's own anchor.
-      anchor: index === 0 ? prefix(mediaType, 0) : context.anchors.claim(prefix(mediaType, index)),
+      anchor,
       schema: schema && context.schemas.build(schema),
       stream: (schema && schema !== whole) || undefined,
-      encoding: encodingOf?.(media),
+      encoding: buildEncoding(media, anchor, context),
       examples: buildExamples(media, context),
     });
   });

@@ -47,6 +47,8 @@ export function buildOperationPage(
   const parameters = buildParameters(pathItem, operation, context);
   const responses = buildResponses(operation, link.method, context);
   const callbacks = buildCallbacks(operation, context);
+  const servers = buildServers(operation, pathItem, document.root);
+  const security = buildSecurity(document, operation);
   const siblings = plan.operations.filter((other) => other.tag === tag);
   const at = siblings.indexOf(planned);
   const { file } = operation;
@@ -69,8 +71,10 @@ export function buildOperationPage(
     template: link.template,
     deprecated: link.deprecated,
     webhook: link.webhook,
-    servers: buildServers(operation, pathItem, document.root),
-    security: buildSecurity(document, operation),
+    servers,
+    ownServers: unlike(servers, buildServers(document.root)),
+    security,
+    ownSecurity: unlike(security, buildSecurity(document)),
     resource: tag,
     permission: buildPermission(operation, plan, site),
     completion: buildCompletion(operation, plan, site),
@@ -91,6 +95,11 @@ export function buildOperationPage(
     schemas: reached,
     source: { file: file.path, line: file.locate(operation.pointer).line },
   });
+}
+
+/** The operation's own, undefined where it says the same as the document's. */
+function unlike<T>(own: T, usual: T): T | undefined {
+  return JSON.stringify(own) === JSON.stringify(usual) ? undefined : own;
 }
 
 /** The title without articles, where no other operation of the service then has the same. */

@@ -137,8 +137,14 @@ export interface OperationPage {
   deprecated: boolean;
   /** The API makes this request, to an address that it was given outside of this document. */
   webhook?: boolean;
+  /** Effective: the operation's own, the path's, or the document's. */
   servers: Server[];
+  /** Set where they are not those that the introduction of the service states. */
+  ownServers?: Server[];
+  /** Effective: the operation's own or the document's. */
   security: SecurityRequirement[];
+  /** Set where it is not what the introduction of the service states; empty: none is needed. */
+  ownSecurity?: SecurityRequirement[];
   resource?: string;
   permission?: Permission;
   completion?: Completion;
@@ -287,14 +293,14 @@ export interface MediaType {
   schema?: SchemaId;
   /** The schema is that of each item of a stream (`itemSchema`, OpenAPI 3.2). */
   stream?: boolean;
-  /** Of the parts of a form or of a multipart body (OpenAPI 3.1, 4.8.15). */
+  /** Of the parts of a form or of a multipart body (OpenAPI 3.1, 4.8.15; 3.2, 4.14). */
   encoding?: PartEncoding[];
   examples: Example[];
 }
 
-/** How a property of a body is written. */
+/** How a part of a body is written. */
 export interface PartEncoding {
-  /** Name of the property. */
+  /** The property: `photo`, `photo.frame`; or the item of a list: `[0]`, and `[ ]` for all that follow. */
   name: string;
   contentType?: string;
   style?: string;
@@ -340,6 +346,8 @@ export interface Callback {
   method: HttpMethod;
   /** Anchor of its heading; all other anchors of the callback start with it. */
   anchor: string;
+  /** The callback because of which the API makes it, where that is not the call of the page. */
+  after?: { name: string; method: HttpMethod; anchor: string };
   /** The operation's summary. */
   title?: string;
   description?: RichText;

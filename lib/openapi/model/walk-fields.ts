@@ -87,27 +87,29 @@ export interface PageAnchors extends PartAnchors {
 /** Anchors of one request and its answers. */
 interface PartAnchors {
   parameters: readonly { anchor: string; parameters: Anchored }[];
-  requestBody?: {
-    anchor: string;
-    content: readonly { anchor: string; encoding?: readonly { headers: Anchored }[] }[];
-  };
-  responses: readonly { anchor: string; headers: Anchored; content: Anchored }[];
+  requestBody?: { anchor: string; content: readonly MediaAnchors[] };
+  responses: readonly { anchor: string; headers: Anchored; content: readonly MediaAnchors[] }[];
+}
+
+interface MediaAnchors {
+  anchor: string;
+  encoding?: readonly { headers: Anchored }[];
 }
 
 /** Anchors of a page that are not those of fields. */
 export function anchorsBesideFields(page: PageAnchors): string[] {
+  const ofMedia = ({ encoding = [], ...media }: MediaAnchors): { anchor: string }[] => [
+    media,
+    ...encoding.flatMap(({ headers }) => headers),
+  ];
   const ofPart = ({ parameters, requestBody, responses }: PartAnchors): { anchor: string }[] => [
     ...parameters.flatMap((group) => [group, ...group.parameters]),
-    ...(requestBody
-      ? [
-          requestBody,
-          ...requestBody.content,
-          ...requestBody.content.flatMap(({ encoding = [] }) =>
-            encoding.flatMap(({ headers }) => headers),
-          ),
-        ]
-      : []),
-    ...responses.flatMap((response) => [response, ...response.headers, ...response.content]),
+    ...(requestBody ? [requestBody, ...requestBody.content.flatMap(ofMedia)] : []),
+    ...responses.flatMap((response) => [
+      response,
+      ...response.headers,
+      ...response.content.flatMap(ofMedia),
+    ]),
   ];
   const callbacks = (page.callbacks ?? []).flatMap((callback) => [callback, ...ofPart(callback)]);
   return [...ofPart(page), ...callbacks].map(({ anchor }) => anchor);

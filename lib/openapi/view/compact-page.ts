@@ -58,7 +58,7 @@ function compactService(page: ServicePage): ServiceView {
 }
 
 async function compactOperation(
-  { source: _source, ...page }: OperationPage,
+  { source: _source, security: _security, ...page }: OperationPage,
   highlight: Highlighter,
 ): Promise<CompactOperation> {
   const { requestBody, callbacks, ...rest } = page;
@@ -67,8 +67,10 @@ async function compactOperation(
   return {
     ...rest,
     ...text(page),
-    servers: page.servers.map(compactServer),
-    security: page.security.map(compactSecurity),
+    // Of these a page shows the first address, filled with the reader's values.
+    servers: page.servers.slice(0, 1).map(({ url }) => ({ url, variables: [] })),
+    ...(page.ownServers && { ownServers: page.ownServers.map(compactServer) }),
+    ...(page.ownSecurity && { ownSecurity: page.ownSecurity.map(compactSecurity) }),
     ...(page.completion && { completion: compactCompletion(page.completion) }),
     preconditions: page.preconditions.map(withoutSource),
     parameters: page.parameters.map(compactGroup),

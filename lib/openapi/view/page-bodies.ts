@@ -18,12 +18,13 @@ export interface PageWithBodies extends PartWithBodies {
 /** One request and its answers. */
 interface PartWithBodies {
   parameters: readonly { anchor: string; parameters: readonly Parameter[] }[];
-  requestBody?: { anchor: string; content: readonly RequestMedia[] };
+  requestBody?: { anchor: string; content: readonly Media[] };
   responses: readonly ({ anchor: string; headers: readonly Parameter[] } & Answer<Media>)[];
 }
 
-type Media = Pick<MediaType, 'anchor' | 'mediaType' | 'schema'>;
-type RequestMedia = Media & { encoding?: readonly { headers: readonly Parameter[] }[] };
+type Media = Pick<MediaType, 'anchor' | 'mediaType' | 'schema'> & {
+  encoding?: readonly { headers: readonly Parameter[] }[];
+};
 type Parameter = Pick<ParameterModel, 'anchor' | 'schema'>;
 
 export interface PageBody {
@@ -65,6 +66,11 @@ function walk(page: PageWithBodies): ReadonlyMap<string, PageBody> {
       bodies.set(parameter.anchor, { of: 'parameter', direction, tree });
     }
   };
+  const addParts = ({ encoding = [] }: Media, direction: Direction): void => {
+    for (const { headers } of encoding) {
+      for (const header of headers) addParameter(header, direction);
+    }
+  };
   for (const part of [page, ...(page.callbacks ?? [])]) {
     for (const { parameters } of part.parameters) {
       for (const parameter of parameters) addParameter(parameter, 'request');
@@ -75,15 +81,14 @@ function walk(page: PageWithBodies): ReadonlyMap<string, PageBody> {
     for (const media of part.requestBody?.content ?? []) {
       const tree = treeOf(media, 'request');
       if (tree) bodies.set(media.anchor, { of: 'body', direction: 'request', tree });
-      for (const { headers } of media.encoding ?? []) {
-        for (const header of headers) addParameter(header, 'request');
-      }
+      addParts(media, 'request');
     }
     for (const { media, others } of distinctBodies(part.responses)) {
       const tree = treeOf(media, 'response');
       if (!tree) continue;
       for (const other of others) addAliases(tree, treeOf(other.media, 'response'));
       bodies.set(media.anchor, { of: 'body', direction: 'response', tree });
+      addParts(media, 'response');
     }
   }
   return bodies;

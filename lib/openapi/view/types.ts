@@ -44,7 +44,10 @@ export interface CallbackView extends Omit<Callback, 'requestBody' | 'responses'
 }
 
 export interface OperationView
-  extends Omit<OperationPage, 'source' | 'samples' | 'requestBody' | 'responses' | 'callbacks'> {
+  extends Omit<
+    OperationPage,
+    'source' | 'security' | 'samples' | 'requestBody' | 'responses' | 'callbacks'
+  > {
   samples: CodeSample[];
   requestBody?: RequestBodyView;
   responses: ResponseView[];

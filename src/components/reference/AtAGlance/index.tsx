@@ -4,6 +4,7 @@ import { useOperation } from '../page-context';
 import { RichText } from '../RichText';
 import { Choices, Immutable, MustSend, Sources } from './Inputs';
 import { Answer, Done, Repeated } from './Outcome';
+import { OwnAccess } from './OwnAccess';
 import { PermissionFact } from './PermissionFact';
 import { Row } from './Row';
 import styles from './styles.module.css';
@@ -21,6 +22,7 @@ export function AtAGlance() {
     <dl className={styles.facts}>
       {!webhook && <MustSend tree={trees.request} />}
       <Immutable tree={trees.request} />
+      <OwnAccess />
       {permission && (
         <Row title="Permission">
           <PermissionFact permission={permission} />

@@ -13,7 +13,7 @@ import { RichText } from '../RichText';
 export function Callback({ anchor }: { anchor: string }) {
   const callback = useOperation().callbacks?.find((candidate) => candidate.anchor === anchor);
   if (!callback) return null;
-  const { title, expression, deprecated, description, externalDocs } = callback;
+  const { title, expression, after, deprecated, description, externalDocs } = callback;
   const { name, parameters, requestBody, responses } = callback;
   return (
     <div className={styles.response}>
@@ -21,7 +21,16 @@ export function Callback({ anchor }: { anchor: string }) {
         The API sends it to{' '}
         <code className={fieldStyles.name} translate="no">
           {expression}
-        </code>{' '}
+        </code>
+        {after && (
+          <>
+            {' '}
+            after{' '}
+            <a href={`#${after.anchor}`}>
+              {after.method} {after.name}
+            </a>
+          </>
+        )}{' '}
         {deprecated && <Badge tone="danger">deprecated</Badge>}
       </p>
       {title && <p className={styles.label}>{title}</p>}

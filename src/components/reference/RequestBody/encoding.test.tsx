@@ -53,6 +53,18 @@ describe('encoding', () => {
     expect(await text(`encoding: { photo: { ${members} } }`)).toContain(words);
   });
 
+  test.each([
+    ['prefixEncoding: [{ contentType: a/b }, {}, { style: form }]', '[0] goes as a/b'],
+    ['prefixEncoding: [{ contentType: a/b }, {}, { style: form }]', '[2] goes in style form'],
+    ['itemEncoding: { contentType: a/b }', '[ ] goes as a/b'],
+    [
+      'encoding: { photo: { encoding: { small: { contentType: a/b } }, itemEncoding: { contentType: c/d } } }',
+      'photo.small goes as a/b photo[ ] goes as c/d',
+    ],
+  ])('of OpenAPI 3.2: %s', async (members, words) => {
+    expect(await text(members)).toContain(words);
+  });
+
   test('headers of a part, with their type and an anchor', async () => {
     const shown =
       'encoding: { photo: { headers: { X-Size: { description: How big., schema: { type: integer } } } } }';

@@ -5,13 +5,12 @@ import type {
   ResourceInfo,
   ResourceLink,
   ResourceRelation,
-  SecurityRequirement,
-  Server,
 } from '../../../../lib/openapi/model/types';
 import { CopyButton } from '../../code/CopyButton';
 import { Picture } from '../../guide/Picture';
+import { Requirement, requirementKey } from '../Access/Requirement';
+import { Variables } from '../Access/Variables';
 import { Badge } from '../Badge';
-import { ExternalLink } from '../ExternalLink';
 import { useHost } from '../host';
 import { MethodBadge } from '../MethodBadge';
 import { MoreDocs } from '../MoreDocs';
@@ -19,7 +18,6 @@ import { PathTemplate } from '../PathTemplate';
 import { useService } from '../page-context';
 import { RichText } from '../RichText';
 import { UrlText } from '../UrlText';
-import { Flows } from './Flows';
 import styles from './styles.module.css';
 
 /** Where the service answers: by a path of the provider's host, or by a host of its own. */
@@ -33,34 +31,10 @@ export function BaseUrls() {
             <UrlText url={server.url} />
             <CopyButton what="base URL" />
           </figure>
-          <Variables variables={server.variables} />
+          <Variables variables={server.variables} pairs={styles.pairs} />
         </li>
       ))}
     </ul>
-  );
-}
-
-function Variables({ variables }: { variables: Server['variables'] }) {
-  if (variables.length === 0) return null;
-  return (
-    <dl className={styles.pairs}>
-      {variables.map(({ name, default: usual, enum: values, description }) => (
-        <div key={name}>
-          <dt>
-            <code translate="no">{name}</code>
-          </dt>
-          <dd>
-            <RichText text={description} />
-            Default <code translate="no">{usual}</code>
-            {values.length > 0 && (
-              <>
-                , one of <code translate="no">{values.join(', ')}</code>
-              </>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 
@@ -71,44 +45,13 @@ export function Authentication() {
       {security.length > 1 && <p>One of these is needed:</p>}
       <ul className={styles.plain}>
         {security.map((requirement) => (
-          <li key={requirement.schemes.map(({ name }) => name).join('+') || 'none'}>
-            <Requirement requirement={requirement} />
+          <li key={requirementKey(requirement)}>
+            <Requirement requirement={requirement} pairs={styles.pairs} />
           </li>
         ))}
       </ul>
     </>
   );
-}
-
-function Requirement({ requirement: { schemes } }: { requirement: SecurityRequirement }) {
-  if (schemes.length === 0) return <p>No authentication.</p>;
-  return schemes.map(({ name, type, scheme, bearerFormat, scopes, description, ...key }) => (
-    <Fragment key={name}>
-      <p>
-        <strong translate="no">{name}</strong>:{' '}
-        {[type, scheme, bearerFormat].filter(Boolean).join(', ')}
-        {key.in && key.parameterName !== undefined && (
-          <>
-            {' '}
-            as {key.in} <code translate="no">{key.parameterName}</code>
-          </>
-        )}
-        {scopes.length > 0 && (
-          <>
-            {' '}
-            with <code translate="no">{scopes.join(' ')}</code>
-          </>
-        )}
-      </p>
-      <RichText text={description} />
-      {key.openIdConnectUrl && (
-        <p>
-          Discovery: <ExternalLink url={key.openIdConnectUrl}>{key.openIdConnectUrl}</ExternalLink>
-        </p>
-      )}
-      {key.flows && <Flows flows={key.flows} />}
-    </Fragment>
-  ));
 }
 
 /** All resources at a glance. */

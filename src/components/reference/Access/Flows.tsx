@@ -2,7 +2,6 @@ import { Fragment } from 'react';
 import type { OAuthFlow } from '../../../../lib/openapi/model/types';
 import { ExternalLink } from '../ExternalLink';
 import { RichText } from '../RichText';
-import styles from './styles.module.css';
 
 const addresses = [
   ['authorizationUrl', 'Authorisation'],
@@ -12,13 +11,19 @@ const addresses = [
 ] as const;
 
 /** The ways of OAuth 2.0 to a token: where to ask, and for which scopes. */
-export function Flows({ flows }: { flows: readonly OAuthFlow[] }) {
+export function Flows({
+  flows,
+  pairs,
+}: {
+  flows: readonly OAuthFlow[];
+  pairs: string | undefined;
+}) {
   return flows.map((flow) => (
     <Fragment key={flow.name}>
       <p>
         Flow <code translate="no">{flow.name}</code>
       </p>
-      <dl className={styles.pairs}>
+      <dl className={pairs}>
         {addresses.map(([member, label]) => {
           const url = flow[member];
           return (

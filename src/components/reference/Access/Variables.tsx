@@ -1,0 +1,34 @@
+import type { Server } from '../../../../lib/openapi/model/types';
+import { RichText } from '../RichText';
+
+/** What an address leaves open: the usual value of each part, and all that are possible. */
+export function Variables({
+  variables,
+  pairs,
+}: {
+  variables: Server['variables'];
+  /** Class of the list, on a page that has one for it. */
+  pairs?: string | undefined;
+}) {
+  if (variables.length === 0) return null;
+  return (
+    <dl className={pairs}>
+      {variables.map(({ name, default: usual, enum: values, description }) => (
+        <div key={name}>
+          <dt>
+            <code translate="no">{name}</code>
+          </dt>
+          <dd>
+            <RichText text={description} />
+            Default <code translate="no">{usual}</code>
+            {values.length > 0 && (
+              <>
+                , one of <code translate="no">{values.join(', ')}</code>
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
