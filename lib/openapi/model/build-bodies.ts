@@ -6,6 +6,7 @@ import {
   responseHeaderAnchor,
   responsePrefix,
 } from './anchors';
+import { buildEncoding } from './build-encoding';
 import { buildLinks } from './build-links';
 import { buildMediaTypes } from './build-media-types';
 import { buildHeaders } from './build-parameters';
@@ -26,9 +27,12 @@ export function buildRequestBody(
     anchor: context.anchors.claim(requestBodyAnchor),
     required: child(body, 'required').value === true,
     description: richTextOf(child(body, 'description').value),
-    content: buildMediaTypes(child(body, 'content'), requestPrefix, context),
+    content: buildMediaTypes(child(body, 'content'), requestPrefix, context, encodingOf(context)),
   });
 }
+
+const encodingOf = (context: OperationContext) => (media: Cursor, anchor: string) =>
+  buildEncoding(media, anchor, context);
 
 export function buildResponses(
   operation: Cursor,
@@ -53,6 +57,7 @@ export function buildResponses(
           child(response, 'content'),
           (mediaType, index) => responsePrefix(status, mediaType, index),
           context,
+          encodingOf(context),
         ),
         links: buildLinks(response, context),
         error: buildError(status, response, child(causes, status)),

@@ -1,16 +1,20 @@
 import { type Cursor, child, isObject, items, members, text } from '../load/cursor';
-import { buildEncoding } from './build-encoding';
 import { defined } from './defined';
 import { toJson } from './json';
 import type { OperationContext } from './operation-context';
 import { richTextOf } from './rich-text';
 import type { Example, MediaType } from './types';
 
-/** The `content` of a body. */
+/**
+ * The `content` of a body.
+ *
+ * @param encodingOf reads how the parts of a body are written; its fields' anchors start with `anchor`.
+ */
 export function buildMediaTypes(
   content: Cursor,
   prefix: (mediaType: string, index: number) => string,
   context: OperationContext,
+  encodingOf?: (media: Cursor, anchor: string) => MediaType['encoding'],
 ): MediaType[] {
   return members(content).map(([mediaType, written], index) => {
     const media = context.resolver.follow(written);
@@ -24,7 +28,7 @@ export function buildMediaTypes(
       anchor,
       schema: schema && context.schemas.build(schema),
       stream: (schema && schema !== whole) || undefined,
-      encoding: buildEncoding(media, anchor, context),
+      encoding: encodingOf?.(media, anchor),
       examples: buildExamples(media, context),
     });
   });
