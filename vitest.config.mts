@@ -10,6 +10,8 @@ export default defineConfig({
     ],
     exclude: ['**/node_modules/**', 'build/**', 'tests/fixtures/site/build*/**', '.build/**'],
     environment: 'node',
+    // It imports JSON as bundlers do, which Node does not.
+    server: { deps: { inline: [/@actions\/workflow-parser/] } },
     css: { modules: { classNameStrategy: 'non-scoped' } },
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -3,7 +3,7 @@
  * Markdown or plain-text file without one is shown in the browser's legacy
  * encoding.
  */
-const byExtension: Readonly<Record<string, string>> = {
+export const typesByExtension: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.csv': 'text/csv; charset=utf-8',
   '.gif': 'image/gif',
@@ -28,7 +28,8 @@ const byExtension: Readonly<Record<string, string>> = {
   '.zip': 'application/zip',
 };
 
-const byName: Readonly<Record<string, string>> = {
+/** Media types of files that have no extension. */
+export const typesByName: Readonly<Record<string, string>> = {
   SHA256SUMS: 'text/plain; charset=utf-8',
   // RFC 9727, section 4
   'api-catalog': 'application/linkset+json',
@@ -37,7 +38,8 @@ const byName: Readonly<Record<string, string>> = {
 /** Media type of the file that answers a path; a path without an extension is a page. */
 export function contentType(pathname: string): string | undefined {
   const name = pathname.slice(pathname.lastIndexOf('/') + 1);
-  const known = byName[name] ?? byExtension[name.slice(name.lastIndexOf('.')).toLowerCase()];
+  const known =
+    typesByName[name] ?? typesByExtension[name.slice(name.lastIndexOf('.')).toLowerCase()];
   if (known) return known;
-  return name.includes('.') ? undefined : byExtension['.html'];
+  return name.includes('.') ? undefined : typesByExtension['.html'];
 }

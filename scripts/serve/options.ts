@@ -17,7 +17,8 @@ export const serveHelp = `Serves a built site.
   --port PORT    port to listen on, 0 for any free one (PORT, else 3000)
 `;
 
-function parsePort(text: string): number {
+/** Reads a port. Throws a sentence for the reader where it is none. */
+export function parsePort(text: string): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535) {
     throw new Error(`The port must be a number from 0 to 65535, not "${text}".`);

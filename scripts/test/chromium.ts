@@ -8,6 +8,7 @@ export interface Machine {
   find: () => string | undefined;
   isRoot: boolean;
   has: (command: string) => boolean;
+  exists: (file: string) => boolean;
   /** Runs a command with its output on the error stream. Returns its exit code. */
   run: (command: string, args: readonly string[]) => number;
 }
@@ -19,9 +20,11 @@ export function thisMachine(root: string): Machine {
     find: () => findChromium(),
     isRoot: process.getuid?.() === 0,
     has: (command) => {
-      const folders = (process.env.PATH ?? '').split(path.delimiter);
+      // Servers stand where only root looks for commands.
+      const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin'];
       return folders.some((folder) => existsSync(path.join(folder, command)));
     },
+    exists: existsSync,
     run: (command, args) =>
       spawnSync(command, [...args], {
         cwd: root,

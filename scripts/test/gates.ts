@@ -3,6 +3,7 @@ import { readPlaywrightReport, readVitestReport } from './read-reports';
 
 const unitReport = '.build/reports/unit-tests.json';
 const sampleReport = '.build/reports/samples.json';
+const hostingReport = '.build/reports/hosting.json';
 const browserReport = '.build/reports/browser-tests.json';
 
 /** A script of ours in TypeScript, run by this Node. */
@@ -87,6 +88,21 @@ export const gates: readonly Gate[] = [
     command: script('build.ts', '--strict'),
     minutes: 5,
     quick: false,
+  },
+  {
+    name: 'hosting',
+    command: [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--config=tests/hosting/vitest.config.mts',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${hostingReport}`,
+    ],
+    minutes: 5,
+    quick: false,
+    needs: ['tools', 'build'],
+    report: { file: hostingReport, read: readVitestReport },
   },
   {
     name: 'fixture builds',

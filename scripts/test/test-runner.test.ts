@@ -138,6 +138,7 @@ describe('provideChromium', () => {
       find: () => (found ? '/usr/bin/chromium' : undefined),
       isRoot: false,
       has: () => false,
+      exists: () => false,
       run: (command, args) => {
         calls.push([path.basename(command), ...args].join(' '));
         found ||= installs(calls.at(-1) ?? '');
@@ -171,6 +172,13 @@ describe('provideChromium', () => {
 });
 
 describe('provideTools', () => {
+  const module = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+  const servers = ['nginx', module, 'caddy', 'apache2'];
+  const brought: Readonly<Record<string, string>> = {
+    'nginx-light': 'nginx',
+    'libnginx-mod-http-brotli-static': module,
+    'apache2-bin': 'apache2',
+  };
   function machine(has: readonly string[], isRoot: boolean, installs: boolean) {
     const there = new Set(has);
     const calls: string[] = [];
@@ -178,30 +186,34 @@ describe('provideTools', () => {
       find: () => undefined,
       isRoot,
       has: (command) => there.has(command),
+      exists: (file) => there.has(file),
       run: (command, args) => {
         calls.push([path.basename(command), ...args].join(' '));
-        if (installs && args.includes('install')) for (const name of args) there.add(name);
+        if (installs && args.includes('install'))
+          for (const name of args) there.add(brought[name] ?? name);
         return 0;
       },
     };
     return { all, calls };
   }
   test('takes what the system has', () => {
-    const { all, calls } = machine(['curl', 'jq', 'python3'], true, false);
+    const { all, calls } = machine(['curl', 'jq', 'python3', ...servers], true, false);
     provideTools(all);
     expect(calls).toEqual([]);
   });
   test("installs what is missing from Debian's packages as root", () => {
-    const { all, calls } = machine(['curl', 'jq', 'apt-get'], true, true);
+    const { all, calls } = machine(['curl', 'jq', 'caddy', 'apt-get'], true, true);
     provideTools(all);
-    expect(calls.at(-1)).toBe('apt-get install --quiet --yes --no-install-recommends python3');
+    expect(calls.at(-1)).toBe(
+      'apt-get install --quiet --yes --no-install-recommends python3 nginx-light libnginx-mod-http-brotli-static apache2-bin',
+    );
   });
   test('says what is missing where it may not install, or could not', () => {
     const user = machine(['apt-get'], false, true);
     expect(() => provideTools(user.all)).toThrow('There is no curl and no jq and no python3');
     expect(user.calls).toEqual([]);
-    expect(() => provideTools(machine(['curl', 'jq', 'apt-get'], true, false).all)).toThrow(
-      'There is no python3',
-    );
+    expect(() =>
+      provideTools(machine(['curl', 'jq', ...servers, 'apt-get'], true, false).all),
+    ).toThrow('There is no python3');
   });
 });

@@ -1,23 +1,43 @@
 import { installDebianPackages, type Machine } from './chromium';
 
-/** Commands that samples and tutorials run, and the Debian packages that have them. */
-const packages: Readonly<Record<string, string>> = { curl: 'curl', jq: 'jq', python3: 'python3' };
+/** Something that tests need: a command, or a file of a package that brings none. */
+interface Tool {
+  name: string;
+  package: string;
+  file?: string;
+}
+
+/** What samples and tutorials run, and the servers with which the hosting files are proven. */
+const tools: readonly Tool[] = [
+  { name: 'curl', package: 'curl' },
+  { name: 'jq', package: 'jq' },
+  { name: 'python3', package: 'python3' },
+  { name: 'nginx', package: 'nginx-light' },
+  {
+    name: "nginx's module for Brotli",
+    package: 'libnginx-mod-http-brotli-static',
+    file: '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
+  },
+  { name: 'caddy', package: 'caddy' },
+  { name: 'apache2', package: 'apache2-bin' },
+];
 
 /**
- * Makes sure that there are curl, jq and Python: the system's, else Debian's packages where the user may
- * install them. Throws where one is still missing.
+ * Makes sure that the tools of the tests are there: the system's, else Debian's packages where
+ * the user may install them. Throws where one is still missing.
  */
 export function provideTools(machine: Machine): void {
-  const missing = () => Object.keys(packages).filter((command) => !machine.has(command));
-  const wanted = missing().map((command) => packages[command] ?? command);
+  const missing = () =>
+    tools.filter(({ name, file }) => !(file ? machine.exists(file) : machine.has(name)));
+  const wanted = missing().map((tool) => tool.package);
   if (wanted.length > 0 && machine.isRoot && machine.has('apt-get')) {
     installDebianPackages(machine, wanted);
   }
-  const left = missing();
+  const left = missing().map(({ name }) => name);
   if (left.length > 0) {
     throw new Error(
       `There is no ${left.join(' and no ')}, and none could be installed. ` +
-        `Install ${left.length === 1 ? 'it' : 'them'}: samples and tutorials are proven with ${left.length === 1 ? 'it' : 'them'}.`,
+        `Install ${left.length === 1 ? 'it' : 'them'}: tests prove samples, tutorials and hosting files with ${left.length === 1 ? 'it' : 'them'}.`,
     );
   }
 }

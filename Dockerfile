@@ -1,0 +1,34 @@
+# syntax=docker/dockerfile:1
+# The site behind nginx, without any right, on port 8080: see docs-dev/hosting.md.
+# The configuration is the one that `npm test` proves with the same packages of Debian.
+
+FROM node:20-bookworm-slim AS build
+# The dates of the guides come from the history.
+RUN apt-get update \
+    && apt-get install --yes --no-install-recommends git \
+    && rm -rf /var/lib/apt/lists/*
+WORKDIR /site
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+# The context may belong to another user than the one who builds.
+RUN git config --global --add safe.directory /site
+ARG BASE=/
+RUN npm run build -- --strict --base "$BASE" --out-dir "/out/site$BASE" \
+    && npm run hosting -- --for nginx --dir "/out/site$BASE" --base "$BASE" \
+        --root /srv/site --port 8080 --out /out/conf.d
+
+FROM debian:bookworm-slim
+RUN apt-get update \
+    && apt-get install --yes --no-install-recommends nginx-light libnginx-mod-http-brotli-static \
+    && rm -rf /var/lib/apt/lists/* /etc/nginx/sites-enabled /etc/nginx/conf.d \
+    && useradd --system --uid 10001 --no-create-home --shell /usr/sbin/nologin site
+COPY hosting/container/nginx.conf /etc/nginx/nginx.conf
+COPY --from=build /out/conf.d/nginx.conf /etc/nginx/conf.d/site.conf
+COPY --from=build /out/site /srv/site
+USER 10001:10001
+EXPOSE 8080
+STOPSIGNAL SIGQUIT
+HEALTHCHECK --interval=30s --timeout=3s --start-period=5s --retries=3 \
+    CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/8080; printf 'HEAD /robots.txt HTTP/1.0\\r\\n\\r\\n' >&3; read -r _ status _ <&3; [ \"$status\" -lt 500 ]"]
+CMD ["nginx", "-e", "stderr", "-g", "daemon off;"]

@@ -1,0 +1,163 @@
+import { typesByExtension, typesByName } from '../content-types';
+import {
+  escapePattern,
+  type HostedSite,
+  type HostingFiles,
+  headerRules,
+  madeBy,
+  published,
+  publishedRedirects,
+} from './hosted-site';
+
+function quote(text: string): string {
+  return `"${text.replaceAll('"', '\\"')}"`;
+}
+
+/** An address as the target of a redirect; these characters would name groups and variables. */
+function location(pathname: string): string {
+  return quote(`%{ENV:SECA_SCHEME}://%{HTTP_HOST}${pathname.replace(/[%$\\]/g, '\\$&')}`);
+}
+
+function headers(site: HostedSite): string[] {
+  const lines: string[] = [];
+  for (const { name, everywhere, paths } of headerRules(site)) {
+    if (everywhere !== undefined) lines.push(`Header always set ${name} ${quote(everywhere)}`);
+    for (const { path, isPrefix, value } of paths) {
+      // The file that answers may be the compressed copy.
+      const end = isPrefix ? '' : '(?:\\.br|\\.gz)?$';
+      const condition = `%{REQUEST_STATUS} in {'200','206','304'} && %{REQUEST_URI} =~ m#^${escapePattern(path)}${end}#`;
+      lines.push(`Header always set ${name} ${quote(value)} "expr=${condition}"`);
+    }
+  }
+  for (const [name, value] of Object.entries(site.headers.https)) {
+    const condition = `%{HTTPS} == 'on' || %{req_novary:X-Forwarded-Proto} == 'https'`;
+    lines.push(`Header always set ${name} ${quote(value)} "expr=${condition}"`);
+  }
+  return lines;
+}
+
+/** Path below the folder of the file, decoded, as a per-directory rule sees it. */
+function below(site: HostedSite, pathname: string): string {
+  return escapePattern(decodeURIComponent(pathname).slice(site.base.length));
+}
+
+/** A rule for each way in which an old path may be written: one hop, whatever its end. */
+function redirectRules(site: HostedSite): string[] {
+  return publishedRedirects(site).map(([from, to]) => {
+    const rule = `"^${below(site, from)}(?:/|\\.html|/index\\.html)?$"`;
+    return `RewriteRule ${rule} ${location(to)} [R=301,NE,L]`;
+  });
+}
+
+/** The encodings in which a file may stand beside itself, the better first. */
+const encodings = [
+  { name: 'br', extension: '.br' },
+  { name: 'gzip', extension: '.gz' },
+];
+
+function rootRules(site: HostedSite): string[] {
+  return site.roots.flatMap((root) => {
+    const bare = below(site, published(site, root)).replace(/\/$/, '');
+    const address = published(site, root);
+    const folder = bare === '' ? '' : `${bare}/`;
+    return [
+      // Without its slash a folder is no path below the file's own: only a condition sees it.
+      `RewriteCond %{REQUEST_URI} "^${escapePattern(address.replace(/\/$/, ''))}$"`,
+      `RewriteRule ^ ${location(address)} [R=301,NE,L]`,
+      'RewriteCond %{ENV:REDIRECT_STATUS} ^$',
+      `RewriteRule "^${folder}index\\.html$" ${location(address)} [R=301,NE,L]`,
+    ];
+  });
+}
+
+/**
+ * A `.htaccess` for the folder of the site, for Apache 2.4.39 or newer with mod_rewrite,
+ * mod_headers, mod_mime and mod_dir. On a server of one's own it is quicker to include it
+ * in a `<Directory>`, where it is read once.
+ */
+export function apacheFiles(site: HostedSite): HostingFiles {
+  const { base } = site;
+  const locales = site.roots.filter((root) => root !== '/');
+  const lines = [
+    ...madeBy.map((line) => `# ${line}`),
+    "# In the site's folder (AllowOverride All), or included in its <Directory>.",
+    '',
+    'Options -Indexes -MultiViews +FollowSymLinks',
+    'DirectorySlash Off',
+    'DirectoryIndex disabled',
+    'FileETag MTime Size',
+    'AddDefaultCharset Off',
+    `ErrorDocument 404 ${base}404.html`,
+    ...locales.flatMap((root) => [
+      `<If "%{REQUEST_URI} =~ m#^${escapePattern(published(site, root))}#">`,
+      `  ErrorDocument 404 ${published(site, `${root}404.html`)}`,
+      '</If>',
+    ]),
+    '',
+    'RemoveType .gz .br',
+    'RemoveLanguage .br',
+    'AddEncoding gzip .gz',
+    'AddEncoding br .br',
+    ...Object.entries(typesByExtension).map(
+      ([extension, type]) => `AddType ${quote(type)} ${extension}`,
+    ),
+    ...Object.entries(typesByName).flatMap(([name, type]) => [
+      `<FilesMatch "^${escapePattern(name)}(?:\\.br|\\.gz)?$">`,
+      `  ForceType ${quote(type)}`,
+      '</FilesMatch>',
+    ]),
+    '<FilesMatch "^\\.ht|^_(?:headers|redirects)$">',
+    '  Require all denied',
+    '</FilesMatch>',
+    '',
+    ...headers(site),
+    'Header always merge Vary "Accept-Encoding"',
+    'Header always set Allow "GET, HEAD" "expr=%{REQUEST_STATUS} == \'405\'"',
+    '',
+    'RewriteEngine On',
+    `RewriteBase ${base}`,
+    'RewriteOptions AllowNoSlash',
+    '',
+    '# Apache makes every location absolute: with the scheme that the reader sees, also behind a proxy.',
+    'RewriteRule ^ - [E=SECA_SCHEME:%{REQUEST_SCHEME}]',
+    'SetEnvIf X-Forwarded-Proto "^https$" SECA_SECURE',
+    'RewriteCond %{ENV:SECA_SECURE} .',
+    'RewriteRule ^ - [E=SECA_SCHEME:https]',
+    '',
+    'RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$',
+    'RewriteRule ^ - [R=405,L]',
+    '',
+    ...redirectRules(site),
+    '',
+    '# The clean address: no /index.html, no .html, no final slash. Read from the request as it was',
+    '# sent; one with two slashes in a row, or a backslash, could name another host.',
+    ...rootRules(site),
+    'RewriteCond %{THE_REQUEST} "!^\\S+ [^?\\s]*(?://|\\x5c)"',
+    `RewriteCond %{THE_REQUEST} "^\\S+ (${escapePattern(base)}[^?\\s]+?)(?:/index\\.html|\\.html|/)(?:\\?\\S*)? "`,
+    ...locales.map(
+      (root) => `RewriteCond %{REQUEST_URI} "!^${escapePattern(published(site, root))}$"`,
+    ),
+    'RewriteRule ^ %{ENV:SECA_SCHEME}://%{HTTP_HOST}%1 [R=301,NE,L]',
+    '',
+    ...site.roots.map(
+      (root) => `RewriteRule "^${below(site, published(site, `${root}404`))}$" - [R=404,L]`,
+    ),
+    ...site.roots.map((root) => {
+      const folder = below(site, published(site, root));
+      return `RewriteRule "^${folder}$" "${folder}index.html"`;
+    }),
+    'RewriteCond %{REQUEST_FILENAME} !-f',
+    'RewriteCond %{REQUEST_FILENAME}.html -f',
+    'RewriteRule ^(.+)$ $1.html',
+    'RewriteCond %{REQUEST_FILENAME} -d',
+    'RewriteRule ^ - [R=404,L]',
+    '',
+    '# The compressed copy, where there is one and the reader takes it.',
+    ...encodings.flatMap(({ name, extension }) => [
+      `RewriteCond %{HTTP:Accept-Encoding} "\\b${name}\\b"`,
+      `RewriteCond %{REQUEST_FILENAME}${extension} -f`,
+      `RewriteRule ^(.+)$ $1${extension} [E=no-gzip:1,E=no-brotli:1,END]`,
+    ]),
+  ];
+  return { '.htaccess': `${lines.join('\n')}\n` };
+}

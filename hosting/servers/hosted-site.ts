@@ -1,0 +1,75 @@
+import type { Headers, SiteHeaders } from '../headers';
+
+/** What a web server must know of a built site. All paths are percent-encoded. */
+export interface HostedSite {
+  /** Path under which the site is published; starts and ends with a slash. */
+  base: string;
+  /** Roots of the site and of its locales below the base path (`/`, `/fr/`), longest first. */
+  roots: readonly string[];
+  /** Old path → new path, below the base path. */
+  redirects: ReadonlyMap<string, string>;
+  headers: SiteHeaders;
+}
+
+/** Where a server of our own finds the site and listens. */
+export interface ServerPlace {
+  /**
+   * Folder that holds the site's files at its base path: under `/spec/` they stand
+   * in `spec` inside of it. No server then needs an alias.
+   */
+  root: string;
+  port: number;
+}
+
+/** A file of a server or host: name → text. */
+export type HostingFiles = Readonly<Record<string, string>>;
+
+/** A path below the base path as the reader writes it. */
+export function published(site: HostedSite, pathname: string): string {
+  return site.base + pathname.slice(1);
+}
+
+/** The redirects with their base path, sorted, so that the same site gives the same file. */
+export function publishedRedirects(site: HostedSite): [from: string, to: string][] {
+  return [...site.redirects]
+    .map(([from, to]): [string, string] => [published(site, from), published(site, to)])
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** A header and on which paths it has another value than everywhere. */
+export interface HeaderRule {
+  name: string;
+  /** Value on every answer; undefined where only some paths have the header. */
+  everywhere: string | undefined;
+  /** Values of the files (status 200, 206, 304) of some paths, with the base path. */
+  paths: readonly { path: string; isPrefix: boolean; value: string }[];
+}
+
+/** The headers by name, for servers that decide about one header at a time. */
+export function headerRules(site: HostedSite): HeaderRule[] {
+  const { everywhere, paths } = site.headers;
+  const names = [
+    ...new Set([...Object.keys(everywhere), ...paths.flatMap((rule) => Object.keys(rule.headers))]),
+  ];
+  return names.map((name) => ({
+    name,
+    everywhere: everywhere[name],
+    paths: paths.flatMap(({ path, headers }: { path: string; headers: Headers }) => {
+      const value = headers[name];
+      if (value === undefined) return [];
+      const isPrefix = path.endsWith('*');
+      return [{ path: published(site, isPrefix ? path.slice(0, -1) : path), isPrefix, value }];
+    }),
+  }));
+}
+
+/** A text as a regular expression that matches exactly it (PCRE and RE2 alike). */
+export function escapePattern(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}
+
+/** First lines of every generated file. */
+export const madeBy = [
+  'Made from a build by `npm run hosting`. Do not edit: make it again with each build,',
+  'since the content security policy names the scripts of this one.',
+];

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { siteHeaders } from '../headers';
+import { type HostedSite, hosts } from './index';
+
+const site: HostedSite = {
+  base: '/spec/',
+  roots: ['/fr/', '/'],
+  redirects: new Map([
+    ['/docs', '/docs/content/intro'],
+    ['/a%20b', '/docs/content/intro'],
+  ]),
+  headers: siteHeaders(['sha256-AAAA']),
+};
+const place = { root: '/srv/site', port: 8080 };
+
+/** The rules of a `_headers` file that fit a path, as these hosts read it: values are joined. */
+function headersAt(text: string, pathname: string): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const rule of text.split(/\n(?=\S)/)) {
+    const [pattern = '', ...lines] = rule.trimEnd().split('\n');
+    const [start = '', end] = pattern.split('*');
+    const fits =
+      end === undefined
+        ? pathname === pattern
+        : pathname.startsWith(start) && pathname.slice(start.length).endsWith(end);
+    if (!fits) continue;
+    for (const line of lines.map((entry) => entry.trim())) {
+      const detached = /^! (\S+)$/.exec(line)?.[1];
+      if (detached) delete found[detached];
+      const [, name = '', value = ''] = /^([A-Za-z-]+): (.*)$/.exec(line) ?? [];
+      if (name) found[name] = found[name] ? `${found[name]}, ${value}` : value;
+    }
+  }
+  return found;
+}
+
+describe.each(['netlify', 'cloudflare'] as const)('%s', (host) => {
+  const { _headers: headers = '', _redirects: redirects = '' } = hosts[host](site, place);
+
+  test('every path has its headers, none twice', () => {
+    const { everywhere, https } = site.headers;
+    expect(headersAt(headers, '/spec/docs/content/intro')).toMatchObject({
+      'Content-Security-Policy': everywhere['Content-Security-Policy'],
+      'Strict-Transport-Security': https['Strict-Transport-Security'],
+      'X-Content-Type-Options': 'nosniff',
+    });
+    expect(headersAt(headers, '/spec/assets/js/main.js')).toMatchObject({
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'X-Frame-Options': 'DENY',
+    });
+    expect(headersAt(headers, '/spec/openapi/a.yaml')).toMatchObject({
+      'Access-Control-Allow-Origin': '*',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'Content-Type': 'application/yaml; charset=utf-8',
+    });
+    expect(headersAt(headers, '/other')).toEqual({});
+  });
+
+  test('its limits are kept', () => {
+    for (const line of headers.split('\n')) expect(line.length).toBeLessThan(2000);
+    expect(headers.match(/^\S.*$/gm)?.length).toBeLessThan(100);
+  });
+
+  test('the redirects have the base path', () => {
+    const status = host === 'netlify' ? '301!' : '301';
+    expect(redirects).toBe(
+      `/spec/a%20b /spec/docs/content/intro ${status}\n/spec/docs /spec/docs/content/intro ${status}\n`,
+    );
+  });
+});
+
+test('the same site gives the same files, whatever the order of its redirects', () => {
+  const turned = { ...site, redirects: new Map([...site.redirects].reverse()) };
+  for (const host of Object.values(hosts)) expect(host(turned, place)).toEqual(host(site, place));
+});
+
+test('a locale has a root and a not-found page of its own', () => {
+  expect(hosts.nginx(site, place)['nginx.conf']).toContain('error_page 404 /spec/fr/404.html;');
+  expect(hosts.caddy(site, place).Caddyfile).toContain('rewrite * /spec/fr/404.html');
+  expect(hosts.apache(site, place)['.htaccess']).toContain('ErrorDocument 404 /spec/fr/404.html');
+});
+
+test('a value that a file could not hold is refused', () => {
+  const strange = (value: string): HostedSite => ({
+    ...site,
+    headers: { ...site.headers, everywhere: { 'X-Test': value } },
+  });
+  expect(() => hosts.nginx(strange('$a'), place)).toThrow('dollar sign');
+  expect(() => hosts.caddy(strange('{a}'), place)).toThrow('brace');
+});

@@ -1,0 +1,60 @@
+import { typesByExtension, typesByName } from '../content-types';
+import { type HostedSite, type HostingFiles, published, publishedRedirects } from './hosted-site';
+
+/** Types that such a host may not know: the text ones need their charset. */
+const unusual = ['.md', '.txt', '.webmanifest', '.yaml'];
+
+function section(path: string, headers: Readonly<Record<string, string>>): string[] {
+  return [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''];
+}
+
+/**
+ * Where several rules fit a path, these hosts join the values of a header instead of
+ * taking the last one. So a header that some path has with another value is not stated
+ * for all: of `Cache-Control` their own default is what we mean by `no-cache`.
+ */
+function headersFile(site: HostedSite, detach: boolean): string {
+  const { everywhere, https, paths } = site.headers;
+  const special = new Set(paths.flatMap(({ headers }) => Object.keys(headers)));
+  const shared = Object.fromEntries(
+    Object.entries({ ...everywhere, ...https }).filter(
+      ([name]) => name !== 'Cache-Control' && (detach || !special.has(name)),
+    ),
+  );
+  const lines = section(`${site.base}*`, shared);
+  for (const { path, headers } of paths) {
+    const names = detach ? Object.keys(headers).filter((name) => name in shared) : [];
+    lines.push(
+      published(site, path),
+      ...names.map((name) => `  ! ${name}`),
+      ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+      '',
+    );
+  }
+  for (const extension of unusual) {
+    lines.push(
+      ...section(`${site.base}*${extension}`, {
+        'Content-Type': typesByExtension[extension] ?? '',
+      }),
+    );
+  }
+  for (const [name, type] of Object.entries(typesByName)) {
+    lines.push(...section(`${site.base}*${name}`, { 'Content-Type': type }));
+  }
+  return `${lines.join('\n')}`;
+}
+
+function redirectsFile(site: HostedSite, status: string): string {
+  const lines = publishedRedirects(site).map(([from, to]) => `${from} ${to} ${status}\n`);
+  return lines.join('');
+}
+
+/** Netlify reads both files from the published folder. `!`: although a page stands at the path. */
+export function netlifyFiles(site: HostedSite): HostingFiles {
+  return { _headers: headersFile(site, false), _redirects: redirectsFile(site, '301!') };
+}
+
+/** Cloudflare reads both files from the published folder; its redirects come before files. */
+export function cloudflareFiles(site: HostedSite): HostingFiles {
+  return { _headers: headersFile(site, true), _redirects: redirectsFile(site, '301') };
+}

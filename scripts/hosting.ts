@@ -1,0 +1,17 @@
+import { identity } from '../identity';
+import { hostingHelp, parseHostingOptions } from './hosting/options';
+import { writeHostingFiles } from './hosting/write-files';
+
+async function main(): Promise<void> {
+  const options = parseHostingOptions(process.argv.slice(2), identity.baseUrl);
+  if (options === 'help') {
+    process.stdout.write(hostingHelp);
+    return;
+  }
+  for (const file of await writeHostingFiles(options)) process.stdout.write(`${file}\n`);
+}
+
+main().catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/support/temporary-folder';
+import { parseHostingOptions } from './options';
+import { writeHostingFiles } from './write-files';
+
+const args = ['--for', 'nginx', '--out', 'x'];
+
+test('the command line is read, with the base path of the site', () => {
+  expect(parseHostingOptions(args, '/spec/')).toEqual({
+    host: 'nginx',
+    dir: 'build',
+    outDir: 'x',
+    base: '/spec/',
+    root: '/srv/site',
+    port: 8080,
+  });
+  expect(parseHostingOptions([...args, '--base', 'a/b'], '/')).toMatchObject({ base: '/a/b/' });
+});
+
+test('what is wrong with a call is said in a sentence', () => {
+  expect(() => parseHostingOptions(['--for', 'iis', '--out', 'x'], '/')).toThrow(
+    '--for must be one of nginx, caddy, apache, netlify, cloudflare, not "iis"',
+  );
+  expect(() => parseHostingOptions(['--for', 'nginx'], '/')).toThrow('--out must name the folder');
+  expect(() => parseHostingOptions([...args, '--port', 'x'], '/')).toThrow('port must be a number');
+});
+
+test('the files of a host go into its folder; a folder without a finished build is refused', async () => {
+  const dir = temporaryFolder({
+    'index.html': '',
+    '404.html': '',
+    'redirects.json': JSON.stringify({ '/docs': '/docs/content/intro' }),
+  });
+  const outDir = path.join(dir, 'hosting');
+  const options = { dir, outDir, base: '/', root: '/srv/site', port: 8080 };
+  expect(await writeHostingFiles({ ...options, host: 'cloudflare' })).toEqual([
+    path.join(outDir, '_headers'),
+    path.join(outDir, '_redirects'),
+  ]);
+  expect(readFileSync(path.join(outDir, '_redirects'), 'utf8')).toBe(
+    '/docs /docs/content/intro 301\n',
+  );
+  const empty = temporaryFolder({ 'index.html': '' });
+  await expect(writeHostingFiles({ ...options, dir: empty, host: 'nginx' })).rejects.toThrow(
+    'was not finished by `npm run build`',
+  );
+});

@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+import { type HostName, hosts } from '../../hosting/servers';
+import { parseBase, parsePort } from '../serve/options';
+
+export interface HostingOptions {
+  host: HostName;
+  /** Folder of the built site. */
+  dir: string;
+  /** Folder into which the files go. */
+  outDir: string;
+  /** Path under which the site is published; starts and ends with a slash. */
+  base: string;
+  /** Folder on the server that holds the site's files at the base path. */
+  root: string;
+  port: number;
+}
+
+const names = Object.keys(hosts).join(', ');
+
+export const hostingHelp = `Writes the files with which a web server or host serves a built site.
+
+  --for NAME     ${names}
+  --out FOLDER   where the files go; netlify and cloudflare read theirs from the published folder
+  --dir FOLDER   the built site (build)
+  --base PATH    path under which it is published (that of identity.ts)
+  --root FOLDER  nginx, caddy: folder that holds the site at its base path (/srv/site)
+  --port PORT    nginx, caddy: port to listen on (8080)
+`;
+
+/** Reads the command line. Throws a sentence for the reader where it cannot. */
+export function parseHostingOptions(
+  args: readonly string[],
+  defaultBase: string,
+): HostingOptions | 'help' {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      for: text,
+      out: text,
+      dir: text,
+      base: text,
+      root: text,
+      port: text,
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  if (values.help) return 'help';
+  const host = values.for ?? '';
+  if (!(host in hosts)) throw new Error(`--for must be one of ${names}, not "${host}".`);
+  if (!values.out) throw new Error('--out must name the folder into which the files go.');
+  return {
+    host: host as HostName,
+    dir: values.dir ?? 'build',
+    outDir: values.out,
+    base: parseBase(values.base ?? defaultBase),
+    root: values.root ?? '/srv/site',
+    port: parsePort(values.port ?? '8080'),
+  };
+}

@@ -1,0 +1,36 @@
+import { Agent, request } from 'node:http';
+
+/** An answer as it was sent: nothing followed, nothing unpacked. */
+export interface Answer {
+  status: number;
+  headers: Readonly<Record<string, string | undefined>>;
+  body: Buffer;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+
+/** Sends a request as it is written: `fetch` would tidy the path, follow and unpack. */
+export function ask(
+  origin: string,
+  target: string,
+  headers: Readonly<Record<string, string>> = {},
+  method = 'GET',
+): Promise<Answer> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, path: target, method, headers, agent }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: Object.fromEntries(
+            Object.entries(response.headers).map(([name, value]) => [name, String(value)]),
+          ),
+          body: Buffer.concat(chunks),
+        }),
+      );
+    });
+    sent.once('error', reject).end();
+  });
+}

@@ -1,0 +1,283 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contentType } from '../../hosting/content-types';
+import { headersOf, type SiteHeaders } from '../../hosting/headers';
+import { listFiles } from '../../scripts/finalise/site-files';
+import { type Answer, ask } from './ask';
+import { type RunningServer, serverNames, startServer } from './servers';
+
+const site = path.resolve(import.meta.dirname, '../../build');
+const file = (name: string) => readFileSync(path.join(site, name));
+const json = <T>(name: string): T => JSON.parse(file(name).toString('utf8')) as T;
+
+const redirects = Object.entries(json<Record<string, string>>('redirects.json'));
+const siteHeaders = json<SiteHeaders>('headers.json');
+const files = listFiles(site);
+const intro = '/docs/content/intro';
+const operation = '/docs/api/Foundation/Authorization-v1/get-role';
+const script = `/${files.find((name) => /^assets\/js\/main\..*\.js$/.test(name))}`;
+const openapi = `/${files.find((name) => /^openapi\/[^/]+\.yaml$/.test(name))}`;
+
+/** One file of each extension that the site has, at its address. */
+const oneOfEach = [
+  ...new Map(
+    files
+      .filter((name) => !/\.(?:html|br|gz)$/.test(name))
+      .map((name) => [path.extname(name) || path.basename(name), `/${name}`]),
+  ).values(),
+];
+
+const accept = { br: 'gzip, deflate, br, zstd', gzip: 'gzip', identity: 'identity' };
+
+describe.each(serverNames)('%s', (name) => {
+  describe.each(['/', '/spec/'])('at %s', (base) => {
+    let server: RunningServer;
+    beforeAll(async () => {
+      server = await startServer(name, site, base);
+    });
+    afterAll(() => server?.stop());
+
+    /** Asks for a path below the base path. */
+    const get = (target: string, headers = {}, method = 'GET'): Promise<Answer> =>
+      ask(server.origin, base + target.slice(1), headers, method);
+    const at = (target: string) => base + target.slice(1);
+
+    /** Where an answer leads: an address of the server itself, with or without its origin. */
+    function leadsTo({ headers: { location = '' } }: Answer): string {
+      const url = new URL(location, server.origin);
+      return url.href.replace(server.origin, '');
+    }
+
+    /** The headers that the answer for a path must have; `undefined`: must not have. */
+    function expectHeaders(answer: Answer, pathname: string, found: boolean): void {
+      const wanted = found ? headersOf(siteHeaders, pathname) : siteHeaders.everywhere;
+      const names = [
+        ...Object.keys(siteHeaders.everywhere),
+        ...siteHeaders.paths.flatMap(({ headers }) => Object.keys(headers)),
+      ];
+      for (const header of new Set(names)) {
+        expect(answer.headers[header.toLowerCase()], `${header} of ${pathname}`).toBe(
+          wanted[header],
+        );
+      }
+    }
+
+    test('pages stand at their clean addresses, with every header', async () => {
+      for (const [target, page] of [
+        ['/', 'index.html'],
+        [intro, 'docs/content/intro.html'],
+        [operation, `${operation.slice(1)}.html`],
+      ] as const) {
+        const answer = await get(target);
+        expect(answer.status, target).toBe(200);
+        expect(answer.body.equals(file(page)), target).toBe(true);
+        expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+        expectHeaders(answer, target, true);
+      }
+    });
+
+    test('every redirect leads to its page in one hop and keeps the query', async () => {
+      expect(redirects.length).toBeGreaterThan(100);
+      for (const [from, to] of redirects) {
+        const answer = await get(`${from}?a=1&b=%20`);
+        expect(answer.status, from).toBe(301);
+        expect(leadsTo(answer), from).toBe(`${at(to)}?a=1&b=%20`);
+      }
+      const [from = '', to = ''] = redirects.find(([, page]) => page === intro) ?? [];
+      for (const end of ['', '/', '.html', '/index.html']) {
+        const answer = await get(from + end);
+        expect([answer.status, leadsTo(answer)], from + end).toEqual([301, at(to)]);
+        expectHeaders(answer, from, false);
+      }
+    });
+
+    test.each([
+      [`${intro}.html`, intro],
+      [`${intro}/index.html?x=%2F&y`, `${intro}?x=%2F&y`],
+      [`${intro}/`, intro],
+      [`${intro}.html?x=a.html`, `${intro}?x=a.html`],
+      ['/index.html?x=1', '/?x=1'],
+    ])('%s leads to %s', async (target, location) => {
+      const answer = await get(target);
+      expect([answer.status, leadsTo(answer)]).toEqual([301, at(location)]);
+      expectHeaders(answer, target, false);
+    });
+
+    test.each(['/nothing', '/nothing.md', '/docs/content', '/404', '/docs/content/Intro'])(
+      '%s answers 404 with the not-found page',
+      async (target) => {
+        for (const [encoding, unpack] of [
+          ['br', brotliDecompressSync],
+          ['gzip', gunzipSync],
+          ['identity', (body: Buffer) => body],
+        ] as const) {
+          const answer = await get(target, { 'accept-encoding': accept[encoding] });
+          expect(answer.status).toBe(404);
+          expect(answer.headers['content-encoding'] ?? 'identity').toBe(encoding);
+          expect(unpack(answer.body).equals(file('404.html'))).toBe(true);
+          expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+          expectHeaders(answer, target, false);
+        }
+      },
+    );
+
+    test('a missing asset is not kept', async () => {
+      const answer = await get('/assets/js/gone.0a1b2c3d.js');
+      expect(answer.status).toBe(404);
+      expectHeaders(answer, '/assets/js/gone.0a1b2c3d.js', false);
+    });
+
+    test('the compressed copies are sent as they were written', async () => {
+      for (const target of [intro, script, openapi]) {
+        const name = target === intro ? `${intro.slice(1)}.html` : target.slice(1);
+        for (const [encoding, extension] of [
+          ['br', '.br'],
+          ['gzip', '.gz'],
+          ['identity', ''],
+        ] as const) {
+          const answer = await get(target, { 'accept-encoding': accept[encoding] });
+          expect(answer.status).toBe(200);
+          expect(answer.headers['content-encoding'] ?? 'identity').toBe(encoding);
+          expect(answer.body.equals(file(name + extension)), `${target} ${encoding}`).toBe(true);
+          expect(answer.headers['content-type']).toBe(contentType(target));
+          expect(answer.headers.vary).toMatch(/^accept-encoding$/i);
+          expectHeaders(answer, target, true);
+        }
+      }
+    });
+
+    test('what has not changed answers 304, in every encoding', async () => {
+      for (const target of [intro, script]) {
+        for (const encoding of Object.values(accept)) {
+          const { headers } = await get(target, { 'accept-encoding': encoding });
+          expect(headers.etag).toBeTruthy();
+          const again = await get(target, {
+            'accept-encoding': encoding,
+            'if-none-match': headers.etag ?? '',
+          });
+          expect(again.status, `${target} ${encoding}`).toBe(304);
+          expect(again.body.length).toBe(0);
+          expect(again.headers['cache-control']).toBe(
+            headersOf(siteHeaders, target)['Cache-Control'],
+          );
+          const changed = await get(target, {
+            'accept-encoding': encoding,
+            'if-none-match': '"other"',
+          });
+          expect(changed.status).toBe(200);
+        }
+      }
+    });
+
+    test('every kind of file has its media type and its headers', async () => {
+      expect(oneOfEach.length).toBeGreaterThan(10);
+      for (const target of oneOfEach) {
+        const answer = await get(encodeURI(target));
+        expect(answer.status, target).toBe(200);
+        expect(answer.headers['content-type'], target).toBe(contentType(target));
+        expectHeaders(answer, target, true);
+      }
+    });
+
+    test('HEAD answers like GET, without a body', async () => {
+      for (const target of [intro, script, '/nothing', '/docs']) {
+        const whole = await get(target);
+        const head = await get(target, {}, 'HEAD');
+        expect(head.status, target).toBe(whole.status);
+        for (const header of ['content-type', 'location', 'etag', 'cache-control']) {
+          expect(head.headers[header], `${header} of ${target}`).toBe(whole.headers[header]);
+        }
+        expect(head.body.length).toBe(0);
+      }
+    });
+
+    test('other methods are refused', async () => {
+      for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+        const answer = await get(intro, { 'content-length': '0' }, method);
+        expect(answer.status, method).toBe(405);
+        // Apache adds TRACE, which only its main configuration can switch off.
+        expect(answer.headers.allow, method).toMatch(/^GET, HEAD(?:, TRACE)?$/);
+        expectHeaders(answer, intro, false);
+      }
+    });
+
+    test.each([
+      '/../package.json',
+      '/%2e%2e/package.json',
+      '/..%2f..%2f..%2fetc%2fpasswd',
+      '/%2e%2e%2f%2e%2e%2fetc/passwd',
+      '/assets/../../../../etc/passwd',
+      '/..\\..\\etc\\passwd',
+      '/docs/%00.html',
+      '/.htaccess',
+      '/.git/config',
+    ])('%s gives nothing away', async (target) => {
+      const answer = await get(target);
+      expect([301, 400, 403, 404]).toContain(answer.status);
+      expect(answer.body.toString()).not.toMatch(/root:|dependencies|RewriteRule|\[core\]/);
+      // Apache refuses some addresses before it looks for a folder's own file.
+      if (name !== 'apache') {
+        expect(answer.headers['x-content-type-options']).toBe('nosniff');
+      }
+    });
+
+    test.each(['//other.example/', '//other.example/%2f..', '/\\other.example/', '/a//b.html'])(
+      '%s leads to no other host',
+      async (target) => {
+        const answer = await ask(server.origin, target);
+        expect([200, 301, 400, 404]).toContain(answer.status);
+        const location = answer.headers.location ?? '/';
+        expect(new URL(location, server.origin).origin).toBe(server.origin);
+      },
+    );
+
+    test('a line break in an address stays in the address', async () => {
+      const answer = await get('/docs/content/intro%0d%0aX-Evil:%20yes/');
+      expect(answer.headers['x-evil']).toBeUndefined();
+      expect([301, 400, 403, 404]).toContain(answer.status);
+    });
+
+    test('what HTTPS needs is sent over HTTPS only', async () => {
+      const names = Object.entries(siteHeaders.https);
+      expect(names.length).toBeGreaterThan(0);
+      for (const [header, value] of names) {
+        const plain = await get(intro);
+        expect(plain.headers[header.toLowerCase()]).toBeUndefined();
+        const secure = await get(intro, { 'x-forwarded-proto': 'https' });
+        expect(secure.headers[header.toLowerCase()]).toBe(value);
+      }
+    });
+
+    test('a redirect behind HTTPS does not lead back to HTTP', async () => {
+      const answer = await get('/docs', { 'x-forwarded-proto': 'https' });
+      expect([at(intro), server.origin.replace('http:', 'https:') + at(intro)]).toContain(
+        answer.headers.location,
+      );
+    });
+
+    // Apache says it wherever its main configuration does not forbid it.
+    if (name !== 'apache') {
+      test('the server does not say which version it is', async () => {
+        const answer = await get(intro);
+        expect(answer.headers.server ?? '').not.toMatch(/\d/);
+      });
+    }
+
+    if (base === '/') return;
+    test('the base path is found, and nothing stands beside it', async () => {
+      // A .htaccess decides about its own folder only.
+      const outside = name === 'apache' ? [] : ['/'];
+      for (const target of [...outside, base.slice(0, -1), `${base}index.html`]) {
+        const answer = await ask(server.origin, `${target}?x=1`);
+        expect([answer.status, leadsTo(answer)], target).toEqual([301, `${base}?x=1`]);
+      }
+      for (const target of [intro, '/speculative', '/nothing']) {
+        const answer = await ask(server.origin, target);
+        expect(answer.status, target).toBe(404);
+        if (name !== 'apache') expect(answer.body.equals(file('404.html')), target).toBe(true);
+      }
+    });
+  });
+});

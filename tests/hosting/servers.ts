@@ -1,0 +1,213 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type HostName, hosts } from '../../hosting/servers';
+import { serveSite } from '../../scripts/serve/serve-site';
+import { readSiteFolder } from '../../scripts/serve/site-folder';
+
+/** A web server that serves the built site. */
+export interface RunningServer {
+  /** Origin without a path. */
+  origin: string;
+  stop: () => Promise<void>;
+}
+
+interface Start {
+  /** Folder that holds the site at its base path. */
+  root: string;
+  base: string;
+  port: number;
+  /** Folder of the server's own files, writable for it. */
+  home: string;
+}
+
+/** What runs with which configuration around the generated one. */
+interface Command {
+  command: string;
+  args: readonly string[];
+  env?: NodeJS.ProcessEnv;
+}
+
+const host = '127.0.0.1';
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, host);
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+function generate(name: HostName, { root, base, port }: Start): string {
+  const site = readSiteFolder(path.join(root, base));
+  const [text = ''] = Object.values(hosts[name]({ ...site, base }, { root, port }));
+  return text;
+}
+
+const containerFolder = path.resolve(import.meta.dirname, '../../hosting/container');
+
+/** The generated file stands in the configuration of the container, whose paths lead here. */
+function nginx(start: Start): Command {
+  const { home } = start;
+  writeFileSync(path.join(home, 'site.conf'), generate('nginx', start));
+  const around = readFileSync(path.join(containerFolder, 'nginx.conf'), 'utf8');
+  const config = around
+    .replaceAll(' /tmp/', ` ${home}/`)
+    .replace('/etc/nginx/conf.d/site.conf', path.join(home, 'site.conf'))
+    .replace('worker_processes auto', 'worker_processes 1');
+  writeFileSync(path.join(home, 'nginx.conf'), config);
+  return {
+    command: 'nginx',
+    args: ['-e', 'stderr', '-c', path.join(home, 'nginx.conf'), '-g', 'daemon off;'],
+  };
+}
+
+function caddy(start: Start): Command {
+  const { home, root, port } = start;
+  writeFileSync(path.join(home, 'Caddyfile'), generate('caddy', start));
+  return {
+    command: 'caddy',
+    args: ['run', '--config', `${home}/Caddyfile`, '--adapter', 'caddyfile'],
+    env: {
+      HOME: home,
+      XDG_DATA_HOME: home,
+      XDG_CONFIG_HOME: home,
+      SECA_ADDRESS: `http://${host}:${port}`,
+      SECA_ROOT: root,
+    },
+  };
+}
+
+const apacheModules = [
+  ...['mpm_event', 'authz_core', 'dir', 'env', 'headers', 'mime', 'negotiation', 'rewrite'],
+  ...['autoindex', 'deflate', 'setenvif'],
+];
+
+function apache(start: Start): Command {
+  const { home, root, base, port } = start;
+  writeFileSync(path.join(root, base, '.htaccess'), generate('apache', start));
+  const modules = apacheModules
+    .map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`)
+    .join('\n');
+  writeFileSync(
+    path.join(home, 'apache.conf'),
+    `ServerRoot ${home}
+ServerName ${host}
+PidFile ${home}/apache.pid
+DefaultRuntimeDir ${home}
+Mutex file:${home}
+ErrorLog ${home}/error.log
+LogLevel warn
+Listen ${host}:${port}
+${modules}
+TypesConfig /etc/mime.types
+# As Debian's packages set them: the generated file must cope with both.
+AddType application/x-gzip .gz .tgz
+SetOutputFilter DEFLATE
+DocumentRoot ${root}
+<Directory ${root}>
+  Options Indexes FollowSymLinks
+  AllowOverride All
+  Require all granted
+</Directory>
+`,
+  );
+  return { command: 'apache2', args: ['-D', 'FOREGROUND', '-f', `${home}/apache.conf`] };
+}
+
+const commands = { nginx, caddy, apache } as const;
+
+/** Our own server and the real ones that are proven here. */
+export const serverNames = ['own', 'nginx', 'caddy', 'apache'] as const;
+export type ServerName = (typeof serverNames)[number];
+
+/** A user without any right, where these tests run as one with all. */
+const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+async function waitForAnswer(origin: string, child: ChildProcess, output: () => string) {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (child.exitCode !== null) break;
+    try {
+      await fetch(origin, { redirect: 'manual' });
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  throw new Error(`The server does not answer:\n${output()}`);
+}
+
+async function runCommand(
+  { command, args, env }: Command,
+  origin: string,
+  home: string,
+): Promise<() => Promise<void>> {
+  const child = spawn(command, [...args], {
+    cwd: home,
+    env: { PATH: `${process.env.PATH}:/usr/sbin`, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...unprivileged,
+  });
+  let output = '';
+  const failed = new Promise<never>((_, reject) => child.once('error', reject));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (data: Buffer) => {
+      output += data;
+    });
+  }
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const errors = path.join(home, 'error.log');
+  const said = () => output + (existsSync(errors) ? readFileSync(errors, 'utf8') : '');
+  await Promise.race([waitForAnswer(origin, child, said), failed]);
+  return async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+}
+
+/**
+ * Starts a server on a free port of this machine, without any right, with a copy of a built
+ * site under a base path. Throws with what it wrote where it does not answer.
+ */
+export async function startServer(
+  name: ServerName,
+  dir: string,
+  base: string,
+): Promise<RunningServer> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'seca-docs-hosting-'));
+  const [root, home] = ['root', 'home'].map((part) => path.join(folder, part)) as [string, string];
+  chmodSync(folder, 0o755);
+  mkdirSync(home);
+  chmodSync(home, 0o777);
+  mkdirSync(root);
+  cpSync(dir, path.join(root, base), { recursive: true });
+  const port = await freePort();
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    if (name === 'own') {
+      const site = await serveSite({ dir: path.join(root, base), base, host, port });
+      return {
+        origin: new URL(site.url).origin,
+        stop: () => site.close().finally(remove),
+      };
+    }
+    const origin = `http://${host}:${port}`;
+    const stop = await runCommand(commands[name]({ root, base, port, home }), origin, home);
+    return { origin, stop: () => stop().finally(remove) };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}

@@ -1,0 +1,10 @@
+import path from 'node:path';
+import { defineConfig } from 'vitest/config';
+import base from '../../vitest.config.mjs';
+
+/** The proofs of the hosting files run apart: they need a built site, nginx, Caddy and Apache. */
+export default defineConfig({
+  ...base,
+  root: path.resolve(import.meta.dirname, '../..'),
+  test: { ...base.test, include: ['tests/hosting/**/*.test.ts'], fileParallelism: false },
+});
