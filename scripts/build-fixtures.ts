@@ -12,6 +12,7 @@ import path from 'node:path';
 import { type FixtureVariant, fixtureVariants } from '../tests/fixtures/site/variants';
 import { testSites } from '../tests/support/sites';
 import { finalise, policyStages } from './finalise';
+import { startOnIntent } from './finalise/start';
 
 const root = path.resolve(__dirname, '..');
 const siteDir = path.join(root, 'tests/fixtures/site');
@@ -26,7 +27,9 @@ const inputs = [
   'src/client',
   'src/components',
   'src/css',
+  'src/start',
   'src/theme',
+  'scripts/finalise',
   'identity.ts',
   'package-lock.json',
 ];
@@ -91,10 +94,13 @@ async function build(variant: FixtureVariant, digest: string, force: boolean): P
     },
   );
   if (status !== 0) throw new Error(`The fixture "${variant}" did not build\n${stdout}${stderr}`);
-  // The fixtures are tested under the policy of the real site.
+  // The fixtures start like the real site, and are tested under its policy.
   const dir = path.join(siteDir, outDir);
   const siteUrl = 'https://fixture.example';
-  await finalise({ dir, siteUrl, baseUrl, redirects: [], report: () => {} }, policyStages);
+  await finalise({ dir, siteUrl, baseUrl, redirects: [], report: () => {} }, [
+    startOnIntent,
+    ...policyStages,
+  ]);
   writeFileSync(stamp, digest);
 }
 

@@ -4,6 +4,7 @@ import { compressFiles } from './compress-files';
 import { type FinaliseContext, FinaliseError, type FinaliseStage } from './context';
 import { linkSheets } from './link-sheets';
 import { mendMarkup } from './mend-markup';
+import { startOnIntent } from './start';
 import { writeChecksums } from './write-checksums';
 import { writeHeaders } from './write-headers';
 import { writeRedirects } from './write-redirects';
@@ -13,14 +14,15 @@ import { writeRobots } from './write-robots';
 export const policyStages: readonly FinaliseStage[] = [mendMarkup, writeHeaders];
 
 /**
- * Order matters: pages are checked before redirects lead to them, no page changes
- * after the headers name its scripts, everything is written before it is compressed,
- * and checksums cover all of it.
+ * Order matters: pages are checked before redirects lead to them, no page changes (the start
+ * script is put in before) after the headers name its scripts, everything is written before it
+ * is compressed, and checksums cover all of it.
  */
 export const finaliseStages: readonly FinaliseStage[] = [
   checkPages,
   checkRedirects,
   linkSheets,
+  startOnIntent,
   writeRedirects,
   writeRobots,
   ...policyStages,

@@ -1,7 +1,8 @@
 import { createStorageSlot } from '@docusaurus/theme-common';
 import { useEffect, useEffectEvent } from 'react';
+import { isSearchShortcut, slashStorageKey } from './shortcut-keys';
 
-const slashSlot = createStorageSlot('seca-search-slash');
+const slashSlot = createStorageSlot(slashStorageKey);
 
 /** WCAG 2.1.4: a shortcut of a single character must be possible to switch off. */
 export function isSlashOn(): boolean {
@@ -13,21 +14,10 @@ export function setSlashOn(on: boolean): void {
   else slashSlot.set('off');
 }
 
-function isEditable(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
-}
-
-/** Calls back on Ctrl+K and ⌘+K anywhere, and on `/` outside of fields. */
+/** Calls back on the keys that open the search. The start script knows them too (src/start). */
 export function useSearchShortcuts(open: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.altKey || event.isComposing) return;
-    const command = event.ctrlKey || event.metaKey;
-    const chord = command && !event.shiftKey && event.key.toLowerCase() === 'k';
-    const slash = !command && event.key === '/' && !isEditable(event.target) && isSlashOn();
-    if (!chord && !slash) return;
+    if (!isSearchShortcut(event, isSlashOn)) return;
     event.preventDefault();
     open();
   });
