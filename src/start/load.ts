@@ -34,6 +34,12 @@ export function scriptLoader(
   };
 
   const run = () => {
+    if (document.readyState === 'loading') {
+      // The page must be whole before it is taken over, as with `<script defer>`.
+      fetch();
+      addEventListener('DOMContentLoaded', run, { once: true });
+      return;
+    }
     if (isRun) return;
     isRun = isFetched = true;
     let timer = 0;
@@ -44,14 +50,18 @@ export function scriptLoader(
       outcome();
     };
     const fail = () => end(onFailure);
-    const observer = new MutationObserver(() => {
-      if (root.dataset.hasHydrated === 'true') end(onReady);
+    const observer = new MutationObserver((changes) => {
+      // React replaces what stands in the container where a page fails and is made anew.
+      const isReplaced = changes.some(({ target }) => target !== root);
+      if (isReplaced || root.dataset.hasHydrated === 'true') end(onReady);
     });
     // The entry asks for the parts of the page and does not say where one is missing.
     const onRejection = ({ reason }: PromiseRejectionEvent) => {
       if (/ChunkLoadError/.test(reason?.name)) fail();
     };
     observer.observe(root, { attributeFilter: ['data-has-hydrated'] });
+    const container = document.getElementById('__docusaurus');
+    if (container) observer.observe(container, { childList: true });
     addEventListener('unhandledrejection', onRejection);
     timer = window.setTimeout(fail, takeOverWithin);
     for (const { src, integrity } of scripts) {
