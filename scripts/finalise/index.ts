@@ -14,17 +14,17 @@ import { writeRobots } from './write-robots';
 export const policyStages: readonly FinaliseStage[] = [mendMarkup, writeHeaders];
 
 /**
- * Order matters: pages are checked before redirects lead to them, no page changes (the start
- * script is put in before) after the headers name its scripts, everything is written before it
- * is compressed, and checksums cover all of it.
+ * Order matters: pages are checked before redirects lead to them, the start script takes over
+ * the integrity of the scripts that it replaces, no page changes after the headers name its
+ * scripts, everything is written before it is compressed, and checksums cover all of it.
  */
 export const finaliseStages: readonly FinaliseStage[] = [
   checkPages,
   checkRedirects,
   linkSheets,
-  startOnIntent,
   writeRedirects,
   writeRobots,
+  startOnIntent,
   ...policyStages,
   compressFiles,
   writeChecksums,
