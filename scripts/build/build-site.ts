@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { identity } from '../../identity';
+import { loadReferencePages } from '../../plugins/reference/load-pages';
 import { finalise, finaliseStages } from '../finalise';
 import { collectRedirects } from './collect-redirects';
 import { hashInputs } from './input-hash';
@@ -45,6 +46,7 @@ export async function buildSite(
         siteUrl: identity.url,
         baseUrl: options.base,
         redirects: await collectRedirects(root),
+        reference: await loadReferencePages(root),
         report,
       },
       finaliseStages.filter(({ leftOutOfDrafts }) => !(options.draft && leftOutOfDrafts)),

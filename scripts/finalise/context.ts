@@ -1,3 +1,4 @@
+import type { ReferencePage } from '../../lib/openapi/model/types';
 import type { Redirect } from '../../redirects';
 
 /** What every stage of the finaliser works on. */
@@ -9,6 +10,8 @@ export interface FinaliseContext {
   /** Path under which it is published; starts and ends with a slash. */
   baseUrl: string;
   redirects: readonly Redirect[];
+  /** The reference, for what is made of it besides its pages. */
+  reference: readonly ReferencePage[];
   /** Called with one line for each thing that a stage wants to tell. */
   report: (line: string) => void;
 }

@@ -30,6 +30,7 @@ function site(changes: Partial<FinaliseContext> = {}, files: Record<string, stri
       { from: '/docs', to: '/docs/content/intro', origin: 'test' },
       { from: '/docs/content/intro-3f2', to: '/docs/content/intro', origin: 'test' },
     ],
+    reference: [],
     report: () => {},
     ...changes,
   };

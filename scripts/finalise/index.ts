@@ -7,6 +7,7 @@ import { mendMarkup } from './mend-markup';
 import { startOnIntent } from './start';
 import { writeChecksums } from './write-checksums';
 import { writeHeaders } from './write-headers';
+import { writePrintEditions } from './write-print-editions';
 import { writeRedirects } from './write-redirects';
 import { writeRobots } from './write-robots';
 
@@ -25,6 +26,7 @@ export const finaliseStages: readonly FinaliseStage[] = [
   writeRedirects,
   writeRobots,
   startOnIntent,
+  writePrintEditions,
   ...policyStages,
   compressFiles,
   writeChecksums,

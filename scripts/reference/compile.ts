@@ -57,17 +57,8 @@ export async function compilePages(
   mode: 'production' | 'development' = 'production',
 ): Promise<CompiledPages> {
   const define = { 'process.env.NODE_ENV': JSON.stringify(mode) };
-  const [forNode, forBrowser] = await Promise.all([
-    build({
-      ...common,
-      define,
-      jsxDev: mode === 'development',
-      // Short class names: half of a page is attributes.
-      minifyIdentifiers: mode === 'production',
-      entryPoints: { renderer: 'scripts/reference/page/index.tsx' },
-      platform: 'node',
-      format: 'cjs',
-    }),
+  const [{ module: renderer, css }, forBrowser] = await Promise.all([
+    compileModule<typeof Renderer>('scripts/reference/page/index.tsx', mode),
     build({
       ...common,
       define,
@@ -76,13 +67,36 @@ export async function compilePages(
       minify: true,
     }),
   ]);
-  const textOf = (files: readonly { path: string; text: string }[], extension: string): string =>
-    files.find((file) => file.path.endsWith(extension))?.text ?? '';
+  return { renderer, css, script: textOf(forBrowser.outputFiles, '.js') };
+}
+
+/**
+ * Bundles a module of ours that imports components of the site, and runs it here.
+ *
+ * @param entry Path of the module in the repository.
+ */
+export async function compileModule<Module>(
+  entry: string,
+  mode: 'production' | 'development' = 'production',
+): Promise<{ module: Module; css: string }> {
+  const { outputFiles } = await build({
+    ...common,
+    define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+    jsxDev: mode === 'development',
+    // Short class names: half of a page is attributes.
+    minify: mode === 'production',
+    entryPoints: { renderer: entry },
+    platform: 'node',
+    format: 'cjs',
+  });
   return {
-    renderer: await load(textOf(forNode.outputFiles, '.js')),
-    css: textOf(forNode.outputFiles, '.css'),
-    script: textOf(forBrowser.outputFiles, '.js'),
+    module: (await load(textOf(outputFiles, '.js'))) as Module,
+    css: textOf(outputFiles, '.css'),
   };
+}
+
+function textOf(files: readonly { path: string; text: string }[], extension: string): string {
+  return files.find((file) => file.path.endsWith(extension))?.text ?? '';
 }
 
 /** Bundles a module of ours for the browser, with the same class names as `development` pages have. */
@@ -97,14 +111,14 @@ export async function bundleForBrowser(entry: string): Promise<string> {
   return outputFiles.find((file) => file.path.endsWith('.js'))?.text ?? '';
 }
 
-async function load(code: string): Promise<typeof Renderer> {
+async function load(code: string): Promise<unknown> {
   const base = path.join(root, '.build');
   await mkdir(base, { recursive: true });
   const folder = await mkdtemp(path.join(base, 'reference-'));
   try {
     const file = path.join(folder, 'renderer.cjs');
     await writeFile(file, code);
-    return createRequire(__filename)(file) as typeof Renderer;
+    return createRequire(__filename)(file);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -16,11 +16,17 @@ import {
   Webhooks,
 } from '../../../src/components/reference/Service/sections';
 
+interface SectionsProps {
+  sections: readonly Section[];
+  /** How many levels further down the headings stand than on the site. */
+  deeper?: 0 | 1;
+}
+
 /** The sections of a page: what MDX documents are for the site. */
-export function Sections({ sections }: { sections: readonly Section[] }) {
+export function Sections({ sections, deeper = 0 }: SectionsProps) {
   return sections.map(({ level, title, id, content }) => (
     <Fragment key={id}>
-      {createElement(`h${level}`, { id }, title)}
+      {createElement(`h${level + deeper}`, { id }, title)}
       {content && draw(content)}
     </Fragment>
   ));

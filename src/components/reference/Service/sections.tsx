@@ -6,6 +6,7 @@ import type {
   ResourceLink,
   ResourceRelation,
 } from '../../../../lib/openapi/model/types';
+import { printPath } from '../../../../lib/openapi/view/print-path';
 import { CopyButton } from '../../code/CopyButton';
 import { Picture } from '../../guide/Picture';
 import { Requirement, requirementKey } from '../Access/Requirement';
@@ -254,12 +255,16 @@ function Operations({ operations }: { operations: readonly OperationLink[] }) {
 
 /** The document of the service, as it is now and as a part of the release, and all of the release. */
 export function Downloads() {
-  const { downloads } = useService();
+  const { downloads, path } = useService();
+  const { useAddress } = useHost();
   const version = identity.standardVersion;
   const release = (address: string) => address.replace(/(?=[^/]*$)/, `${version}/`);
   const folder = release(downloads.yaml.replace(/[^/]*$/, ''));
   return (
     <ul className={styles.downloads}>
+      <li>
+        <a href={useAddress(printPath(path))}>Print edition: all operations on one page</a>
+      </li>
       <Download to={downloads.yaml}>OpenAPI 3.1 as YAML</Download>
       <Download to={downloads.json}>OpenAPI 3.1 as JSON</Download>
       <Download to={release(downloads.yaml)}>Release {version} as YAML</Download>

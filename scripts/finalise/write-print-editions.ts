@@ -1,0 +1,24 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { highlightSample } from '../../plugins/reference/highlight-sample';
+import { renderPrintEditions } from '../editions/print/render-print-editions';
+import type { FinaliseStage } from './context';
+
+/** One file for each service with everything open, to be printed or kept. */
+export const writePrintEditions: FinaliseStage = {
+  name: 'write print editions',
+  run: async ({ dir, siteUrl, baseUrl, reference, report }) => {
+    const files = await renderPrintEditions({
+      pages: reference,
+      siteUrl,
+      baseUrl,
+      highlight: highlightSample,
+    });
+    for (const [file, text] of files) {
+      await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
+      await writeFile(path.join(dir, file), text);
+    }
+    const editions = [...files.keys()].filter((file) => file.endsWith('.html'));
+    report(`${editions.length} print editions`);
+  },
+};
