@@ -97,7 +97,7 @@ async function build(variant: FixtureVariant, digest: string, force: boolean): P
   // The fixtures start like the real site, and are tested under its policy.
   const dir = path.join(siteDir, outDir);
   const siteUrl = 'https://fixture.example';
-  await finalise({ dir, siteUrl, baseUrl, redirects: [], report: () => {} }, [
+  await finalise({ dir, siteUrl, baseUrl, redirects: [], reference: [], report: () => {} }, [
     startOnIntent,
     ...policyStages,
   ]);

@@ -32,10 +32,6 @@ export function removeAttributes(element: HtmlElement, ...names: string[]): void
   element.attrs = element.attrs.filter(({ name }) => !names.includes(name));
 }
 
-export function hasClass(element: HtmlElement, name: string): boolean {
-  return (attribute(element, 'class') ?? '').split(/\s+/).includes(name);
-}
-
 export const removeNode = (node: DefaultTreeAdapterTypes.ChildNode): void =>
   defaultTreeAdapter.detachNode(node);
 
