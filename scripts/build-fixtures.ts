@@ -104,12 +104,13 @@ async function build(variant: FixtureVariant, digest: string, force: boolean): P
   writeFileSync(stamp, digest);
 }
 
-const baseSite = 'base';
+/** Name of the build on the command line; a variant of the fixture is called `base` too. */
+const baseSite = 'site-base';
 
 /** The site as a host has it that publishes it below a path. */
 function buildBaseSite(force: boolean): void {
-  const site = testSites.find(({ name }) => name === baseSite);
-  if (!site) throw new Error(`tests/support/sites.ts has no site "${baseSite}"`);
+  const site = testSites.find(({ name }) => name === 'base');
+  if (!site) throw new Error(`tests/support/sites.ts has no site "base"`);
   console.log(`site ${baseSite}: building if an input changed`);
   const options = ['--draft', '--strict', '--base', site.base, '--out-dir', site.dir];
   const { status, stdout, stderr } = spawnSync(

@@ -57,7 +57,7 @@ test('a redirect gets a page, and a folder of that name an index', async () => {
     <h1>This page has moved</h1>
     <p>It is now at <a data-redirect href="/spec/docs/content/intro">/spec/docs/content/intro</a>.</p>
     </main>
-    <script src="/spec/redirect.js"></script>
+    <script src="/spec/redirect.js" integrity="sha256-jytaDiIn2UieYXcieYJcZPv1+1ewIBA8XlB0CsOCRpc="></script>
     </body>
     </html>
     "
@@ -176,7 +176,8 @@ test('the headers name every inline script of the shell, whatever page it stands
   const { context, read } = site(
     {},
     {
-      'index.html': '<!doctype html><script>one()</script><script src=a.js></script>',
+      'index.html': '<!doctype html><script>one()</script><script src=/spec/a.js></script>',
+      'a.js': '',
       '404.html': '<!doctype html><SCRIPT type="module">two()</SCRIPT ><script>one()</script>',
       'docs/content/intro.html':
         '<!doctype html><title>A</title><script>one()</script><script type=application/ld+json>{}</script>',
@@ -198,6 +199,36 @@ test('an inline script that only one page has stops the build, with its place', 
     'docs/content/intro.html:3:2: <script> holds a script that is not one of the shell ("extra()…")',
   );
 });
+
+test('scripts and style sheets that a page names carry the hash of their file', async () => {
+  const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+  const { context, read } = site(
+    {},
+    {
+      'a.js': 'one()',
+      'a.css': 'p{}',
+      'index.html':
+        '<!doctype html><link rel=stylesheet href=/spec/a.css><link rel=icon href=/i.ico><script src=/spec/a.js defer></script><link href="/spec/a.css" rel="stylesheet"/><p title="<script src=/spec/a.js>"><script src=/spec/a.js integrity=sha384-x></script>',
+    },
+  );
+  await finalise(context);
+  expect(read('index.html').toString()).toBe(
+    `<!doctype html><link rel=stylesheet href=/spec/a.css integrity="${hash('p{}')}"><link rel=icon href=/i.ico><script src=/spec/a.js defer integrity="${hash('one()')}"></script><link href="/spec/a.css" rel="stylesheet" integrity="${hash('p{}')}"/><p title="<script src=/spec/a.js>"><script src=/spec/a.js integrity=sha384-x></script>`,
+  );
+  expect(read('docs.html').toString()).toContain(
+    `<script src="/spec/redirect.js" integrity="${hash(read('redirect.js').toString())}">`,
+  );
+});
+
+test.each(['/spec/gone.js', 'https://other.example/a.js', '/other/a.js'])(
+  'a script that is no file of the site (%s) stops the build',
+  async (src) => {
+    const { context } = site({}, { 'index.html': `<!doctype html>\n<script src=${src}></script>` });
+    await expect(finalise(context)).rejects.toThrow(
+      `index.html:2:1: <script> names ${src}, which is no file of the site below /spec/`,
+    );
+  },
+);
 
 test("the framework's own style attributes are taken out", async () => {
   const banner = `insert('<div id="__docusaurus-base-url-issue-banner" style="color: red"><b style="font-weight: bold">')`;

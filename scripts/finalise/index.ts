@@ -1,3 +1,4 @@
+import { addIntegrity } from './add-integrity';
 import { checkPages } from './check-pages';
 import { checkRedirects } from './check-redirects';
 import { compressFiles } from './compress-files';
@@ -24,6 +25,7 @@ export const finaliseStages: readonly FinaliseStage[] = [
   checkRedirects,
   linkSheets,
   writeRedirects,
+  addIntegrity,
   writeRobots,
   startOnIntent,
   writePrintEditions,

@@ -17,7 +17,12 @@ const chunks = Array.from({ length: Math.ceil(paths.length / chunkSize) }, (_, i
 const stillness = '*,*::before,*::after{transition:none!important;animation:none!important}';
 
 async function settle(page: Page): Promise<void> {
-  await page.addStyleTag({ content: stillness });
+  // A style element would be stopped by the content security policy.
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+  }, stillness);
   await page.waitForFunction(() =>
     Object.keys(document.getElementById('__docusaurus') ?? {}).some((key) =>
       key.startsWith('__reactContainer'),

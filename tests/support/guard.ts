@@ -14,17 +14,28 @@ function report(message: ConsoleMessage): string {
   return `console ${message.type()}: ${message.text()} (${url}:${lineNumber})`;
 }
 
+/** Runs in the page. */
+function reportViolations(): void {
+  document.addEventListener('securitypolicyviolation', (event) => {
+    const { effectiveDirective, blockedURI, sourceFile, lineNumber } = event;
+    console.error(
+      `policy violation: ${effectiveDirective} stopped ${blockedURI} (${sourceFile}:${lineNumber})`,
+    );
+  });
+}
+
 /**
  * Watches browser contexts for what a good page never does: write an error or a
- * warning to the console, throw, or ask another host for something.
+ * warning to the console, throw, ask another host for something, or try what the content
+ * security policy stops.
  */
 export class Guard {
   readonly #problems: string[] = [];
   readonly #expected: { pattern: RegExp; seen: boolean }[] = [];
   readonly #allowed: RegExp[] = [];
 
-  /** Watches every page of a context, present and future. */
-  watch(context: BrowserContext): void {
+  /** Watches every page that a context opens from now on. */
+  async watch(context: BrowserContext): Promise<void> {
     context.on('console', (message) => {
       if (!silentTypes.has(message.type())) this.#note(report(message));
     });
@@ -32,6 +43,8 @@ export class Guard {
     context.on('request', (request) => {
       if (isForeign(request.url())) this.#note(`request to another host: ${request.url()}`);
     });
+    // Browsers write most violations to the console, but not all, and not as the event names them.
+    await context.addInitScript(reportViolations);
   }
 
   /** A problem that this test provokes: it may come, and the test fails if it does not. */

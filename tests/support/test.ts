@@ -61,7 +61,7 @@ export const test = playwright.extend<Fixtures>({
   },
   intent: [true, { option: true }],
   context: async ({ context, guard, intent }, use) => {
-    guard.watch(context);
+    await guard.watch(context);
     context.on('page', visitInSite);
     if (intent) await context.addInitScript(showIntent);
     await use(context);
@@ -78,7 +78,7 @@ export const test = playwright.extend<Fixtures>({
         ...(baseURL === undefined ? {} : { baseURL }),
         ...options,
       });
-      guard.watch(context);
+      await guard.watch(context);
       context.on('page', visitInSite);
       if (intent) await context.addInitScript(showIntent);
       contexts.push(context);

@@ -1,0 +1,108 @@
+import { headersFile, type SiteHeaders } from '../../hosting/headers';
+import { observatoryScore } from '../support/observatory';
+import { builtFile, sitemapPaths } from '../support/sitemap';
+import { expect, test } from '../support/test';
+
+const headers = JSON.parse(builtFile(headersFile)) as SiteHeaders;
+const policy = headers.everywhere['Content-Security-Policy'] ?? '';
+const operation = '/docs/api/Foundation/Compute-v1/get-instance';
+const guide = '/docs/content/intro';
+
+/*
+ * That no page violates the policy is not tested here alone: the guarded `page` of every test
+ * fails on a violation, and tests/e2e/every-page.spec.ts opens each page of the sitemap with it.
+ */
+
+test('the policy has no unsafe source', () => {
+  expect(policy).toMatch(/^default-src 'none'; script-src 'self'( 'sha256-[\w+/]{43}=')+; /);
+  expect(policy).not.toMatch(/unsafe|nonce-|https?:|\*/);
+});
+
+test("MDN's Observatory gives every answer of the site 100 points or more", async ({ request }) => {
+  const targets = [...sitemapPaths(), '/nothing', '/openapi/nothing.yaml', '/sitemap.xml'];
+  const asIfSecure = { headers: { 'x-forwarded-proto': 'https' } };
+  const poor: unknown[] = [];
+  for (const target of targets) {
+    const answer = await request.get(target, asIfSecure);
+    const html = await answer.text();
+    const { score, results } = observatoryScore({ headers: answer.headers(), html });
+    if (score < 130) poor.push({ target, score, results });
+  }
+  expect(poor).toEqual([]);
+});
+
+test('the guard of all tests hears of a violation, and what is injected does not run', async ({
+  page,
+  guard,
+}) => {
+  guard.expect(/policy violation: style-src-attr stopped inline/);
+  guard.expect(/policy violation: script-src-attr stopped inline/);
+  guard.expect(/policy violation: script-src-elem stopped inline/);
+  guard.expect(/policy violation: script-src stopped eval/);
+  guard.expect(/policy violation: connect-src stopped http:\/\/other\.invalid/);
+  guard.expect(/policy violation: frame-src stopped/);
+  guard.expect(/policy violation: form-action stopped/);
+  guard.allow(
+    /Content Security Policy|Content-Security-Policy|ERR_BLOCKED_BY_CSP|Failed to fetch|EvalError|unsafe-eval/,
+  );
+  await page.goto(guide);
+  const ran = await page.evaluate(async () => {
+    const seen: string[] = [];
+    Object.assign(window, { note: (what: string) => seen.push(what) });
+    const box = document.createElement('div');
+    document.body.append(box);
+    box.innerHTML = `<p style="color:red">a</p><img src="data:," onerror="note('handler')">`;
+    const script = document.createElement('script');
+    script.textContent = "note('script')";
+    box.append(script);
+    const frame = document.createElement('iframe');
+    frame.src = '/docs/content/intro';
+    box.append(frame);
+    const form = document.createElement('form');
+    form.action = '/docs';
+    form.method = 'post';
+    box.append(form);
+    form.submit();
+    // In a task of its own: what the debugger evaluates may evaluate more.
+    setTimeout(() => new Function("note('eval')")());
+    await fetch('http://other.invalid/').catch(() => seen.push('no answer'));
+    await new Promise((done) => setTimeout(done, 300));
+    return { seen, red: getComputedStyle(box.querySelector('p') as Element).color };
+  });
+  expect(ran).toEqual({ seen: ['no answer'], red: expect.not.stringContaining('255, 0, 0') });
+  expect(new URL(page.url()).pathname).toBe(guide);
+});
+
+test('a script that was changed on its way does not run, and the page stays readable', async ({
+  page,
+  guard,
+}) => {
+  guard.expect(/integrity/);
+  guard.allow(/integrity|Failed|Error/);
+  await page.route(/\/assets\/js\/main\.[^/]*\.js$/, async (route) => {
+    const answer = await route.fetch();
+    const body = `${await answer.text()};window.changed=true`;
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto(operation);
+  // Scripts start when a reader begins to do something.
+  await page.mouse.move(200, 200);
+  await page.keyboard.press('Tab');
+  await expect.poll(() => guard.problems()).toEqual([]);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => 'changed' in window)).toBe(false);
+});
+
+test('the page of a redirect works under the policy where a host can not redirect', async ({
+  page,
+}) => {
+  await page.route('**/docs?from=old', (route) =>
+    route.fulfill({
+      body: builtFile('docs.html'),
+      contentType: 'text/html; charset=utf-8',
+      headers: { ...headers.everywhere },
+    }),
+  );
+  await page.goto('/docs?from=old');
+  await expect(page).toHaveURL(/\/docs\/content\/intro\?from=old$/);
+});
