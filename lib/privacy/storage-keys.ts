@@ -16,6 +16,8 @@ export interface StorageKey {
 export const sampleLanguageKey = 'seca.sample-language';
 /** The reader's own values. */
 export const readerValuesKey = 'seca.values';
+/** Whether `/` opens the search. */
+export const slashStorageKey = 'seca-search-slash';
 
 /** In the order in which the privacy page shows them. */
 export const storageKeys: readonly StorageKey[] = [
@@ -49,5 +51,10 @@ export const storageKeys: readonly StorageKey[] = [
     purpose:
       'Names such as your tenant or region, with which samples are filled in. They never leave the browser by themselves.',
     written: 'you fill in your own values',
+  },
+  {
+    key: slashStorageKey,
+    purpose: 'That the key `/` does not open the search: `off`.',
+    written: 'you switch that key off',
   },
 ];

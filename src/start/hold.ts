@@ -1,4 +1,5 @@
-import { isSearchShortcut, slashStorageKey } from '../components/search/shortcut-keys';
+import { slashStorageKey } from '../../lib/privacy/storage-keys';
+import { isSearchShortcut } from '../components/search/shortcut-keys';
 import { fieldReplay } from './field-replay';
 
 /** Events that React answers by taking the whole page over at once, and those that are kept. */

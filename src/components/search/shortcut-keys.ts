@@ -1,6 +1,3 @@
-/** Key of the browser's storage that holds `off` where a reader has switched `/` off. */
-export const slashStorageKey = 'seca-search-slash';
-
 function isEditable(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

@@ -1,6 +1,7 @@
 import { createStorageSlot } from '@docusaurus/theme-common';
 import { useEffect, useEffectEvent } from 'react';
-import { isSearchShortcut, slashStorageKey } from './shortcut-keys';
+import { slashStorageKey } from '../../../lib/privacy/storage-keys';
+import { isSearchShortcut } from './shortcut-keys';
 
 const slashSlot = createStorageSlot(slashStorageKey);
 

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import * as privacy from '../../lib/privacy/storage-keys';
+
+const root = path.resolve(__dirname, '../..');
+
+/** Where a program names a place in the browser in which something stays. */
+const stores =
+  /createStorageSlot\(|(?:local|session)Storage\b|indexedDB|document\.cookie|cookieStore|caches\.open/;
+
+/** What it may name there: an entry of the list, by its constant. */
+const byConstant =
+  /^(?:createStorageSlot|(?:window\.)?localStorage\.(?:get|set|remove)Item)\(\w+[,)]/;
+
+/** Holds a program as text, which its own test runs. */
+const inlineScript = path.join('plugins', 'reference', 'remembered-choices.ts');
+
+test('what the site keeps in a browser is named by a key of the list only', () => {
+  const strange: string[] = [];
+  for (const folder of ['src', 'plugins', 'lib/openapi/view']) {
+    const files = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' });
+    for (const file of files.filter((name) => /(?<!\.test)\.tsx?$/.test(name))) {
+      if (path.join(folder, file) === inlineScript) continue;
+      const lines = readFileSync(path.join(root, folder, file), 'utf8').split('\n');
+      for (const [index, line] of lines.entries()) {
+        const found = line.search(stores);
+        if (found < 0 || /^\s*(?:\*|\/\/|\/\*\*)/.test(line)) continue;
+        const use = line.slice(
+          line.lastIndexOf('window.', found) === found - 7 ? found - 7 : found,
+        );
+        if (!byConstant.test(use)) strange.push(`${folder}/${file}:${index + 1}: ${use.trim()}`);
+      }
+    }
+  }
+  expect(strange).toEqual([]);
+});
+
+test('every key that has a name is in the list that readers see', () => {
+  const listed = privacy.storageKeys.map(({ key }) => key);
+  const named = Object.values(privacy).filter((value) => typeof value === 'string');
+  expect(named.length).toBeGreaterThan(2);
+  expect(listed).toEqual(expect.arrayContaining(named));
+  expect(new Set(listed).size).toBe(listed.length);
+});
