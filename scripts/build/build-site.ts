@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { identity } from '../../identity';
 import { loadReferencePages } from '../../plugins/reference/load-pages';
@@ -6,7 +5,7 @@ import { finalise, finaliseStages } from '../finalise';
 import { collectRedirects } from './collect-redirects';
 import { hashInputs } from './input-hash';
 import type { BuildOptions } from './options';
-import { replaceFolder } from './replace-folder';
+import { makeFolder } from './replace-folder';
 import { runDocusaurus } from './run-docusaurus';
 import { isUpToDate, recordBuild } from './state';
 
@@ -21,16 +20,14 @@ export async function buildSite(
 ): Promise<'built' | 'unchanged'> {
   const outDir = path.resolve(root, options.outDir);
   // The address is an input as well: a build for another path is another build.
-  const inputs = `${hashInputs(root)} ${options.base}${options.draft ? ' draft' : ''}`;
+  const inputs = `${hashInputs(root)} ${options.base} ${options.policy}${options.draft ? ' draft' : ''}`;
   if (options.ifChanged && isUpToDate(root, outDir, inputs)) return 'unchanged';
 
-  const fresh = path.join(root, '.build', `site-${process.pid}`);
-  try {
-    await rm(fresh, { recursive: true, force: true });
+  await makeFolder(path.join(root, '.build', `site-${process.pid}`), outDir, async (dir) => {
     const warnings = await runDocusaurus({
       root,
       siteDir: root,
-      outDir: fresh,
+      outDir: dir,
       // Read by docusaurus.config.ts.
       env: { SITE_BASE: options.base },
       report,
@@ -42,19 +39,17 @@ export async function buildSite(
     }
     await finalise(
       {
-        dir: fresh,
+        dir,
         siteUrl: identity.url,
         baseUrl: options.base,
         redirects: await collectRedirects(root),
         reference: await loadReferencePages(root),
+        policyInPages: options.policy === 'meta',
         report,
       },
       finaliseStages.filter(({ leftOutOfDrafts }) => !(options.draft && leftOutOfDrafts)),
     );
-    await replaceFolder(fresh, outDir);
-  } finally {
-    await rm(fresh, { recursive: true, force: true });
-  }
+  });
   await recordBuild(root, outDir, inputs);
   return 'built';
 }

@@ -3,11 +3,13 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { identity } from '../../identity';
 import { temporaryFolder } from '../../tests/support/temporary-folder';
+import { finalise } from '../finalise';
+import type { FinaliseStage } from '../finalise/context';
 import { hashInputs } from './input-hash';
 import { parseBuildOptions } from './options';
 import { readPermanentPaths } from './permanent-paths';
 import { referenceFolderRedirects } from './reference-folders';
-import { replaceFolder } from './replace-folder';
+import { makeFolder, replaceFolder } from './replace-folder';
 import { isUpToDate, recordBuild } from './state';
 
 test('an input that changes, comes, goes or is renamed changes the hash', () => {
@@ -85,6 +87,30 @@ test('the old folder comes back where the new one can not take its place', async
   expect(readFileSync(path.join(root, 'build/old.html'), 'utf8')).toBe('old');
 });
 
+test('whichever stage fails, the last good site stays and nothing half-made is left', async () => {
+  const root = temporaryFolder({ 'build/index.html': 'old' });
+  const [fresh, target] = [path.join(root, '.build/site-1'), path.join(root, 'build')];
+  const context = { siteUrl: '', baseUrl: '/', redirects: [], reference: [], report: () => {} };
+  const write: FinaliseStage = {
+    name: 'write',
+    run: async ({ dir }) => {
+      mkdirSync(dir, { recursive: true });
+      writeFileSync(path.join(dir, 'index.html'), 'new');
+    },
+  };
+  const fail: FinaliseStage = { name: 'last', run: () => Promise.reject(new Error('no room')) };
+  const make = (stages: FinaliseStage[]) =>
+    makeFolder(fresh, target, (dir) => finalise({ ...context, dir }, stages));
+  for (const stages of [[fail], [write, fail], [write, write, fail]]) {
+    await expect(make(stages)).rejects.toThrow("The site can't be published (last):\n  - no room");
+    expect(readFileSync(path.join(target, 'index.html'), 'utf8')).toBe('old');
+    expect(existsSync(fresh)).toBe(false);
+  }
+  await make([write]);
+  expect(readFileSync(path.join(target, 'index.html'), 'utf8')).toBe('new');
+  expect(existsSync(fresh)).toBe(false);
+});
+
 test('a build is up to date only with its inputs and its pages', async () => {
   const root = temporaryFolder();
   const outDir = path.join(root, 'build');
@@ -105,6 +131,7 @@ test('options of the build', () => {
     strict: false,
     ifChanged: false,
     draft: false,
+    policy: 'headers',
   });
   expect(parseBuildOptions(['--strict', '--out-dir', 'x', '--if-changed'])).toEqual({
     outDir: 'x',
@@ -112,10 +139,15 @@ test('options of the build', () => {
     strict: true,
     ifChanged: true,
     draft: false,
+    policy: 'headers',
   });
   expect(parseBuildOptions(['--base', 'spec', '--draft'])).toMatchObject({
     base: '/spec/',
     draft: true,
   });
+  expect(parseBuildOptions(['--policy', 'meta'])).toMatchObject({ policy: 'meta' });
+  expect(() => parseBuildOptions(['--policy', 'none'])).toThrow(
+    '"headers" or "meta", not into "none"',
+  );
   expect(() => parseBuildOptions(['--strickt'])).toThrow("Unknown option '--strickt'");
 });

@@ -13,6 +13,8 @@ export interface BuildOptions {
   ifChanged: boolean;
   /** Leaves out what readers of a test build do without: see `FinaliseStage.leftOutOfDrafts`. */
   draft: boolean;
+  /** Where the content security policy goes: into the headers only, or into each page too. */
+  policy: 'headers' | 'meta';
 }
 
 export const buildHelp = `Builds the site into a temporary folder, finalises it and puts it in the place
@@ -23,6 +25,7 @@ of the last good one.
   --strict           a warning fails the build
   --if-changed       only when something changed since the last good build
   --draft            for tests: without compressed files
+  --policy meta      the content security policy in each page too, for hosts without headers
 `;
 
 /** Reads the command line. Throws a sentence for the reader where it cannot. */
@@ -35,6 +38,7 @@ export function parseBuildOptions(args: readonly string[]): BuildOptions | 'help
       strict: { type: 'boolean' },
       'if-changed': { type: 'boolean' },
       draft: { type: 'boolean' },
+      policy: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },
   });
@@ -45,5 +49,11 @@ export function parseBuildOptions(args: readonly string[]): BuildOptions | 'help
     strict: values.strict ?? false,
     ifChanged: values['if-changed'] ?? false,
     draft: values.draft ?? false,
+    policy: parsePolicyPlace(values.policy ?? 'headers'),
   };
+}
+
+function parsePolicyPlace(text: string): BuildOptions['policy'] {
+  if (text === 'headers' || text === 'meta') return text;
+  throw new Error(`The policy can go into "headers" or "meta", not into "${text}".`);
 }

@@ -21,3 +21,23 @@ export async function replaceFolder(fresh: string, target: string): Promise<void
   }
   await rm(old, { recursive: true, force: true });
 }
+
+/**
+ * Makes a folder somewhere else and puts it in the place of the last one only when it is whole.
+ * Where `make` throws, the last one is untouched and the half-made one is gone.
+ *
+ * @param make fills the folder that it is given, which does not exist yet
+ */
+export async function makeFolder(
+  fresh: string,
+  target: string,
+  make: (fresh: string) => Promise<void>,
+): Promise<void> {
+  try {
+    await rm(fresh, { recursive: true, force: true });
+    await make(fresh);
+    await replaceFolder(fresh, target);
+  } finally {
+    await rm(fresh, { recursive: true, force: true });
+  }
+}

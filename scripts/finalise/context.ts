@@ -12,6 +12,8 @@ export interface FinaliseContext {
   redirects: readonly Redirect[];
   /** The reference, for what is made of it besides its pages. */
   reference: readonly ReferencePage[];
+  /** Whether each page carries the content security policy too, for hosts without headers. */
+  policyInPages?: boolean;
   /** Called with one line for each thing that a stage wants to tell. */
   report: (line: string) => void;
 }

@@ -264,3 +264,23 @@ test('what the content security policy stops is named with its place', async () 
   `);
   expect(exists('headers.json')).toBe(false);
 });
+
+test('for a host without headers each page carries the policy before its first script', async () => {
+  const start = '<!doctype html><html><head><meta charset=UTF-8>';
+  const page = `${start}<script>one()</script>`;
+  const { context, read } = site(
+    { policyInPages: true },
+    { 'index.html': page, '404.html': page, 'docs/content/intro.html': page },
+  );
+  await finalise(context);
+  const header = JSON.parse(read('headers.json').toString()).everywhere['Content-Security-Policy'];
+  const inMeta = header.replace("frame-ancestors 'none'; ", '');
+  expect(inMeta).not.toBe(header);
+  const tags = `<meta http-equiv="Content-Security-Policy" content="${inMeta}"><meta name="referrer" content="same-origin">`;
+  for (const file of ['index.html', 'docs/content/intro.html']) {
+    expect(read(file).toString()).toBe(`${start}${tags}<script>one()</script>`);
+  }
+  expect(read('docs.html').toString()).toContain(tags);
+  const poor = site({ policyInPages: true }, { 'index.html': '<!doctype html>' });
+  await expect(finalise(poor.context)).rejects.toThrow('404.html:1:1: the page states no charset');
+});

@@ -16,19 +16,20 @@ import { writeRobots } from './write-robots';
 export const policyStages: readonly FinaliseStage[] = [mendMarkup, writeHeaders];
 
 /**
- * Order matters: pages are checked before redirects lead to them, the start script takes over
- * the integrity of the scripts that it replaces, no page changes after the headers name its
- * scripts, everything is written before it is compressed, and checksums cover all of it.
+ * Order matters: pages are checked before redirects lead to them, every page is there before its
+ * scripts and style sheets get their hashes, the start script takes over those of the scripts that
+ * it replaces, no page changes after the headers name its scripts, everything is written before it
+ * is compressed, and checksums cover all of it.
  */
 export const finaliseStages: readonly FinaliseStage[] = [
   checkPages,
   checkRedirects,
   linkSheets,
   writeRedirects,
-  addIntegrity,
-  writeRobots,
-  startOnIntent,
   writePrintEditions,
+  writeRobots,
+  addIntegrity,
+  startOnIntent,
   ...policyStages,
   compressFiles,
   writeChecksums,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { headersFile, siteHeaders } from '../../hosting/headers';
+import { contentSecurityPolicy, headersFile, metaPolicy, siteHeaders } from '../../hosting/headers';
 import { FinaliseError, type FinaliseStage } from './context';
 import { findMarkupProblems } from './markup-problems';
 import { isExecuted, readHtml } from './read-html';
@@ -30,11 +30,12 @@ interface InlineScript {
  */
 export const writeHeaders: FinaliseStage = {
   name: 'write headers',
-  run: async ({ dir, report }) => {
+  run: async ({ dir, policyInPages, report }) => {
     const problems: string[] = [];
     const ofShell = new Set<string>();
     const elsewhere: InlineScript[] = [];
-    for (const file of listFiles(dir).filter((name) => name.endsWith('.html'))) {
+    const pages = listFiles(dir).filter((name) => name.endsWith('.html'));
+    for (const file of pages) {
       const page = readHtml(await readFile(path.join(dir, file), 'utf8'));
       problems.push(...page.tags.flatMap((tag) => findMarkupProblems(file, tag)));
       const inline = page.scripts.filter(
@@ -58,8 +59,34 @@ export const writeHeaders: FinaliseStage = {
         ...(more > 0 ? [`and ${more} more`] : []),
       ]);
     }
-    const headers = siteHeaders([...ofShell].sort());
+    const hashes = [...ofShell].sort();
+    const headers = siteHeaders(hashes);
     await writeFile(path.join(dir, headersFile), `${JSON.stringify(headers, null, 2)}\n`);
+    if (policyInPages) await writeIntoPages(dir, pages, hashes);
     report(`${ofShell.size} inline scripts in the content security policy`);
   },
 };
+
+/**
+ * The policy as a meta tag, behind the charset, which has to stand within the first 1024 bytes,
+ * and before all that it holds for. It can't carry `frame-ancestors`, nor any other header but
+ * the referrer policy.
+ */
+async function writeIntoPages(
+  dir: string,
+  pages: readonly string[],
+  hashes: readonly string[],
+): Promise<void> {
+  const content = metaPolicy(contentSecurityPolicy(hashes));
+  const { 'Referrer-Policy': referrer } = siteHeaders(hashes).everywhere;
+  const tags = `<meta http-equiv="Content-Security-Policy" content="${content}"><meta name="referrer" content="${referrer}">`;
+  for (const page of pages) {
+    const file = path.join(dir, page);
+    const html = await readFile(file, 'utf8');
+    const charset = readHtml(html).tags.find(
+      ({ name, attributes }) => name === 'meta' && attributes.has('charset'),
+    );
+    if (!charset) throw new FinaliseError([`${page}:1:1: the page states no charset`]);
+    await writeFile(file, html.slice(0, charset.end) + tags + html.slice(charset.end));
+  }
+}
