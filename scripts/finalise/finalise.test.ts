@@ -208,12 +208,12 @@ test('scripts and style sheets that a page names carry the hash of their file', 
       'a.js': 'one()',
       'a.css': 'p{}',
       'index.html':
-        '<!doctype html><link rel=stylesheet href=/spec/a.css><link rel=icon href=/i.ico><script src=/spec/a.js defer></script><link href="/spec/a.css" rel="stylesheet"/><p title="<script src=/spec/a.js>"><script src=/spec/a.js integrity=sha384-x></script>',
+        '<!doctype html><link rel=stylesheet href=/spec/a.css><link rel=icon href=/i.ico><script src=/spec/a.js async></script><link href="/spec/a.css" rel="stylesheet"/><p title="<script src=/spec/a.js>"><script src=/spec/a.js integrity=sha384-x></script>',
     },
   );
   await finalise(context);
   expect(read('index.html').toString()).toBe(
-    `<!doctype html><link rel=stylesheet href=/spec/a.css integrity="${hash('p{}')}"><link rel=icon href=/i.ico><script src=/spec/a.js defer integrity="${hash('one()')}"></script><link href="/spec/a.css" rel="stylesheet" integrity="${hash('p{}')}"/><p title="<script src=/spec/a.js>"><script src=/spec/a.js integrity=sha384-x></script>`,
+    `<!doctype html><link rel=stylesheet href=/spec/a.css integrity="${hash('p{}')}"><link rel=icon href=/i.ico><script src=/spec/a.js async integrity="${hash('one()')}"></script><link href="/spec/a.css" rel="stylesheet" integrity="${hash('p{}')}"/><p title="<script src=/spec/a.js>"><script src=/spec/a.js integrity=sha384-x></script>`,
   );
   expect(read('docs.html').toString()).toContain(
     `<script src="/spec/redirect.js" integrity="${hash(read('redirect.js').toString())}">`,
