@@ -2,6 +2,7 @@ import type { PluginOptions } from '@docusaurus/plugin-content-docs';
 import type { Config } from '@docusaurus/types';
 import { identity } from './identity';
 import announcementBarPlugin from './plugins/announcement-bar';
+import billOfMaterialsPlugin from './plugins/bill-of-materials';
 import codePlugin from './plugins/code';
 import rehypeCode from './plugins/code/rehype-code';
 import guidesPlugin from './plugins/guides';
@@ -72,6 +73,7 @@ const config: Config = {
     ['./plugins/reference/index.ts', { groups: specGroups }],
     guidesPlugin,
     permanentPathsPlugin,
+    billOfMaterialsPlugin,
     [
       '@docusaurus/plugin-content-docs',
       {

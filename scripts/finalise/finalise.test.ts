@@ -17,6 +17,7 @@ const sitemap = ['/', '/docs/content/intro']
 function site(changes: Partial<FinaliseContext> = {}, files: Record<string, string> = {}) {
   const context: FinaliseContext = {
     dir: temporaryFolder({
+      'bundled-packages.json': '["node_modules/react"]',
       'index.html': '<!doctype html>',
       '404.html': '<!doctype html>',
       'sitemap.xml': `<urlset>${sitemap}</urlset>`,
@@ -283,4 +284,21 @@ test('for a host without headers each page carries the policy before its first s
   expect(read('docs.html').toString()).toContain(tags);
   const poor = site({ policyInPages: true }, { 'index.html': '<!doctype html>' });
   await expect(finalise(poor.context)).rejects.toThrow('404.html:1:1: the page states no charset');
+});
+
+test('the bill of materials replaces the note of the bundler, and needs it', async () => {
+  const { context, read } = site();
+  await finalise(context);
+  const bill = JSON.parse(read('bom.json').toString()) as {
+    components: { name: string; group?: string; scope: string }[];
+  };
+  const required = bill.components.filter(({ scope }) => scope === 'required');
+  expect(required.map(({ name, group }) => group ?? name)).toEqual(['react']);
+  expect(listFiles(context.dir)).not.toContain('bundled-packages.json');
+  const strange = site({}, { 'bundled-packages.json': '["node_modules/none"]' });
+  await expect(finalise(strange.context)).rejects.toThrow(
+    'the bundle holds node_modules/none, which is not in package-lock.json',
+  );
+  const empty = site({}, { 'bundled-packages.json': '[]' });
+  await expect(finalise(empty.context)).rejects.toThrow('no package at all');
 });

@@ -6,6 +6,7 @@ import { type FinaliseContext, FinaliseError, type FinaliseStage } from './conte
 import { linkSheets } from './link-sheets';
 import { mendMarkup } from './mend-markup';
 import { startOnIntent } from './start';
+import { writeBillOfMaterials } from './write-bill-of-materials';
 import { writeChecksums } from './write-checksums';
 import { writeHeaders } from './write-headers';
 import { writePrintEditions } from './write-print-editions';
@@ -31,6 +32,7 @@ export const finaliseStages: readonly FinaliseStage[] = [
   addIntegrity,
   startOnIntent,
   ...policyStages,
+  writeBillOfMaterials,
   compressFiles,
   writeChecksums,
 ];

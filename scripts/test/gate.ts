@@ -4,6 +4,12 @@ export interface TestCounts {
   failed: number;
 }
 
+/**
+ * Exit code of a gate that could not ask what it needs (`EX_TEMPFAIL` of sysexits.h). Only gates that
+ * say so may end with it; they have neither passed nor failed.
+ */
+export const notAskedCode = 75;
+
 /** One step of `npm test`. */
 export interface Gate {
   name: string;
@@ -14,6 +20,8 @@ export interface Gate {
   minutes: number;
   /** Part of `npm run check`. */
   quick: boolean;
+  /** The gate asks someone else, who may not answer: see `notAskedCode`. */
+  asksOthers?: true;
   /** Names of gates without which this one can't say anything. */
   needs?: readonly string[];
   /** Report that the gate writes; read when it ends, whatever its exit code. */
@@ -22,8 +30,11 @@ export interface Gate {
 
 export interface GateResult {
   name: string;
-  /** `left out`: a gate that it needs failed, so it fails too. */
-  outcome: 'passed' | 'failed' | 'left out';
+  /**
+   * `left out`: a gate that it needs failed, so it fails too. `not asked`: nobody answered, which is
+   * shown and counts for nothing.
+   */
+  outcome: 'passed' | 'failed' | 'left out' | 'not asked';
   /** Why it failed, where the exit code alone does not say. */
   reason?: string;
   seconds: number;

@@ -38,6 +38,19 @@ export const gates: readonly Gate[] = [
     quick: true,
   },
   {
+    name: 'dependencies',
+    command: script('test/check-dependencies.ts'),
+    minutes: 1,
+    quick: true,
+  },
+  {
+    name: 'audit',
+    command: script('test/audit.ts'),
+    minutes: 2,
+    quick: false,
+    asksOthers: true,
+  },
+  {
     name: 'specification lint',
     command: script('spec.ts'),
     minutes: 3,

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { gates } from './gates';
 import { runGate } from './run-gate';
 import { runGates } from './run-gates';
-import { formatSummary } from './summary';
+import { countTotals, formatSummary } from './summary';
 
 const root = path.resolve(__dirname, '../..');
 
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
     return runGate(root, gate);
   });
   process.stdout.write(formatSummary(results));
-  process.exitCode = results.every(({ outcome }) => outcome === 'passed') ? 0 : 1;
+  process.exitCode = countTotals(results).failed === 0 ? 0 : 1;
 }
 
 main().catch((error: Error) => {

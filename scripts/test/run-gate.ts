@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Gate, GateResult, TestCounts } from './gate';
+import { type Gate, type GateResult, notAskedCode, type TestCounts } from './gate';
 
 /** Ends a process and everything that it started, which is why each gate leads a group of its own. */
 function endGroup(pid: number | undefined, signal: NodeJS.Signals): void {
@@ -73,6 +73,9 @@ export async function runGate(root: string, gate: Gate): Promise<GateResult> {
   const counts = gate.report && report ? await readCounts(report, gate.report.read) : undefined;
   const seconds = (Date.now() - started) / 1000;
 
+  if (gate.asksOthers && commandProblem === `exit code ${notAskedCode}`) {
+    return { name: gate.name, outcome: 'not asked', seconds, reason: 'nobody answered: see above' };
+  }
   const reasons = commandProblem === undefined ? [] : [commandProblem];
   if (counts instanceof Error) reasons.push(counts.message);
   else if (counts && counts.failed > 0) reasons.push(`${counts.failed} tests failed`);

@@ -9,7 +9,7 @@ export interface Totals {
 export function countTotals(results: readonly GateResult[]): Totals {
   const totals = { passed: 0, failed: 0 };
   for (const { outcome, tests } of results) {
-    totals[outcome === 'passed' ? 'passed' : 'failed'] += 1;
+    if (outcome !== 'not asked') totals[outcome === 'passed' ? 'passed' : 'failed'] += 1;
     totals.passed += tests?.passed ?? 0;
     totals.failed += tests?.failed ?? 0;
   }
@@ -22,7 +22,7 @@ export function formatSummary(results: readonly GateResult[]): string {
   const rows = results.map(({ name, outcome, seconds, tests, reason }) => {
     const time = `${seconds.toFixed(1)} s`.padStart(9);
     const notes = [tests && `${tests.passed + tests.failed} tests`, reason].filter(Boolean);
-    return `${outcome.padEnd(8)}  ${name.padEnd(width)}${time}  ${notes.join(', ')}`.trimEnd();
+    return `${outcome.padEnd(9)} ${name.padEnd(width)}${time}  ${notes.join(', ')}`.trimEnd();
   });
   const { passed, failed } = countTotals(results);
   return `${['', ...rows, '', `${passed} passed, ${failed} failed`].join('\n')}\n`;

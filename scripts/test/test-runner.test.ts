@@ -31,6 +31,15 @@ describe('runGate', () => {
       reason: 'ended by SIGKILL',
     });
   });
+  test('a gate that asks others may say that nobody answered, no other may', async () => {
+    expect(await node('process.exit(75)', { asksOthers: true })).toMatchObject({
+      outcome: 'not asked',
+    });
+    expect(await node('process.exit(75)')).toMatchObject({ outcome: 'failed' });
+    expect(await node('process.exit(1)', { asksOthers: true })).toMatchObject({
+      outcome: 'failed',
+    });
+  });
   test('counts the tests of its report', async () => {
     expect(await node(writes(4, 4), { report })).toMatchObject({
       outcome: 'passed',
@@ -116,7 +125,9 @@ test('the last line counts gates and tests', () => {
     { name: 'lint', outcome: 'passed', seconds: 2 },
     { name: 'unit tests', outcome: 'failed', seconds: 3, tests: { passed: 10, failed: 2 } },
   ];
+  results.push({ name: 'audit', outcome: 'not asked', seconds: 1, reason: 'nobody answered' });
   expect(formatSummary(results).split('\n').at(-2)).toBe('11 passed, 3 failed');
+  expect(formatSummary(results)).toContain('not asked audit         1.0 s  nobody answered');
 });
 
 test('a skipped or unwritten test has failed, one that passed when repeated has passed', () => {

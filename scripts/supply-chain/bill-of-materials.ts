@@ -1,0 +1,100 @@
+import { type LockedPackages, packageName, resolvePackage } from './lock-file';
+
+export interface BillSubject {
+  name: string;
+  version: string;
+  /** SPDX identifier of our own licence. */
+  licence: string;
+  packages: LockedPackages;
+  /** Folders of the packages whose code the readers' browsers get. */
+  bundled: readonly string[];
+}
+
+/** Package URL of an npm package (github.com/package-url/purl-spec). */
+function packageUrl(name: string, version: string): string {
+  return `pkg:npm/${name.replace(/^@/, '%40')}@${version}`;
+}
+
+function hexOf(integrity: string): { alg: string; content: string } {
+  const content = Buffer.from(integrity.replace(/^sha512-/, ''), 'base64').toString('hex');
+  return { alg: 'SHA-512', content };
+}
+
+function byReference(a: { 'bom-ref': string }, b: { 'bom-ref': string }): number {
+  return a['bom-ref'] < b['bom-ref'] ? -1 : 1;
+}
+
+/**
+ * The bill of materials in CycloneDX 1.6 (ECMA-424), made from the lock file alone, so that the same
+ * sources give the same bill on every machine: no time, no serial number, no order of the file system.
+ *
+ * `scope` says what reaches the reader: `required` is in the bundle, `excluded` only builds or tests
+ * the site; the property `seca:use` tells the three apart.
+ */
+export function billOfMaterials({
+  name,
+  version,
+  licence,
+  packages,
+  bundled,
+}: BillSubject): object {
+  const referenceOf = (folder: string): string =>
+    packageUrl(packageName(folder), packages[folder]?.version ?? '');
+  const own = packageUrl(name, version);
+  const inBundle = new Set(bundled.map(referenceOf));
+  const components = new Map<string, { 'bom-ref': string }>();
+  const dependencies = new Map<string, Set<string>>();
+
+  for (const [folder, entry] of Object.entries(packages)) {
+    const reference = folder === '' ? own : referenceOf(folder);
+    const wanted = dependencies.get(reference) ?? new Set<string>();
+    dependencies.set(reference, wanted);
+    const asked = {
+      ...entry.dependencies,
+      ...entry.optionalDependencies,
+      ...entry.peerDependencies,
+    };
+    for (const dependency of Object.keys(
+      folder === '' ? { ...asked, ...entry.devDependencies } : asked,
+    )) {
+      const found = resolvePackage(packages, folder, dependency);
+      if (found) wanted.add(referenceOf(found));
+    }
+    if (folder === '') continue;
+    const full = packageName(folder);
+    const [group, short] = full.startsWith('@') ? full.split('/') : [undefined, full];
+    const use = inBundle.has(reference) ? 'browser' : entry.dev ? 'test' : 'build';
+    components.set(reference, {
+      type: 'library',
+      'bom-ref': reference,
+      ...(group ? { group } : {}),
+      name: short,
+      version: entry.version,
+      scope: use === 'browser' ? 'required' : 'excluded',
+      ...(entry.integrity ? { hashes: [hexOf(entry.integrity)] } : {}),
+      ...(entry.license ? { licenses: [{ expression: entry.license }] } : {}),
+      purl: reference,
+      properties: [{ name: 'seca:use', value: use }],
+    } as { 'bom-ref': string });
+  }
+  return {
+    $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    version: 1,
+    metadata: {
+      component: {
+        type: 'application',
+        'bom-ref': own,
+        name,
+        version,
+        licenses: [{ license: { id: licence } }],
+        purl: own,
+      },
+    },
+    components: [...components.values()].sort(byReference),
+    dependencies: [...dependencies]
+      .map(([ref, on]) => ({ ref, dependsOn: [...on].sort() }))
+      .sort((a, b) => (a.ref < b.ref ? -1 : 1)),
+  };
+}

@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type LockedPackages, packageName } from './lock-file';
+
+/**
+ * SPDX identifiers that we may build and publish with. All are permissive, but MPL-2.0, which asks
+ * for the source of changed files only, and two for data (CC-BY-4.0: browsers' support tables).
+ */
+const allowed: ReadonlySet<string> = new Set([
+  ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MIT-0'],
+  ...['MPL-2.0', 'PSF-2.0', 'Python-2.0', 'Unlicense', 'Zlib'],
+  ...['CC0-1.0', 'CC-BY-4.0'],
+]);
+
+/**
+ * Whether an SPDX expression (annex D of the SPDX specification 2.3) can be kept with the allowed
+ * licences: one side of OR, both of AND, which binds closer.
+ */
+export function isAllowed(expression: string): boolean {
+  const tokens = expression.match(/[()]|[^\s()]+/g) ?? [];
+  let place = 0;
+  const either = (): boolean => {
+    let result = both();
+    while (tokens[place] === 'OR') {
+      place += 1;
+      const other = both();
+      result ||= other;
+    }
+    return result;
+  };
+  const both = (): boolean => {
+    let result = one();
+    while (tokens[place] === 'AND') {
+      place += 1;
+      const other = one();
+      result &&= other;
+    }
+    return result;
+  };
+  const one = (): boolean => {
+    const token = tokens[place] ?? '';
+    place += 1;
+    if (token !== '(') return allowed.has(token);
+    const result = either();
+    const closed = tokens[place] === ')';
+    place += 1;
+    return result && closed;
+  };
+  const result = either();
+  return result && place === tokens.length;
+}
+
+/** Licence in a package's own file; old packages write an object or a list of objects. */
+function statedLicence(root: string, folder: string): string | undefined {
+  const file = path.join(root, folder, 'package.json');
+  if (!existsSync(file)) return undefined;
+  const { license, licenses } = JSON.parse(readFileSync(file, 'utf8')) as {
+    license?: string | { type?: string };
+    licenses?: readonly { type?: string }[];
+  };
+  if (typeof license === 'string') return license;
+  return license?.type ?? licenses?.map(({ type = '' }) => type).join(' OR ');
+}
+
+/** Packages that state no SPDX identifier: what their archive holds as a text, read by us. */
+const readByUs: Readonly<Record<string, string>> = {
+  'require-like': 'MIT',
+};
+
+/** Packages under other terms, and why they may be used all the same. */
+const exceptions: ReadonlySet<string> = new Set([
+  // Terms like those of BSD, which ask that changes be marked; it checks our prose and is not published.
+  'dictionary-en-gb',
+]);
+
+/** Every package whose licence is not allowed, with a way out. */
+export function findLicenceProblems(root: string, packages: LockedPackages): string[] {
+  return Object.entries(packages).flatMap(([folder, entry]) => {
+    if (folder === '') return [];
+    const name = packageName(folder);
+    if (exceptions.has(name)) return [];
+    const installed = existsSync(path.join(root, folder));
+    // For other systems: judged where it is installed.
+    if (!entry.license && entry.optional && !installed) return [];
+    const licence = entry.license ?? statedLicence(root, folder) ?? readByUs[name];
+    if (licence && isAllowed(licence)) return [];
+    return [
+      `${name} ${entry.version}: its licence is ${licence ?? 'not stated'}, which is not on the list of ` +
+        'scripts/supply-chain/licences.ts. Take another package, or add the licence after having read it.',
+    ];
+  });
+}

@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import Ajv from 'ajv';
+import addFormats from 'ajv-formats';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/support/temporary-folder';
+import { readAudit } from './audit';
+import { billOfMaterials } from './bill-of-materials';
+import { findLicenceProblems, isAllowed } from './licences';
+import { findLockProblems, type LockedPackages, readLockFile, resolvePackage } from './lock-file';
+
+const root = path.resolve(__dirname, '../..');
+const lock = readLockFile(path.join(root, 'package-lock.json'));
+const integrity = `sha512-${Buffer.from('a'.repeat(64)).toString('base64')}`;
+
+const packages: LockedPackages = {
+  '': {
+    version: '1.0.0',
+    license: 'Apache-2.0',
+    dependencies: { a: '1' },
+    devDependencies: { '@t/b': '1' },
+  },
+  'node_modules/a': { version: '1.2.3', license: 'MIT', integrity, dependencies: { c: '2' } },
+  'node_modules/a/node_modules/c': { version: '2.0.0', license: 'MIT OR Apache-2.0', integrity },
+  'node_modules/c': { version: '1.0.0', license: 'ISC', integrity, dev: true },
+  'node_modules/@t/b': {
+    version: '0.1.0',
+    license: 'MIT',
+    integrity,
+    dev: true,
+    dependencies: { c: '1' },
+  },
+};
+const subject = {
+  name: 'site',
+  version: '1.0.0',
+  licence: 'Apache-2.0',
+  packages,
+  bundled: ['node_modules/a'],
+};
+
+/** Checks a bill against the published schema of CycloneDX 1.6. Returns what is wrong. */
+function schemaProblems(bill: object): string {
+  const folder = path.join(root, 'node_modules/@cyclonedx/cyclonedx-library/res/schema');
+  const schema = (name: string) =>
+    JSON.parse(readFileSync(path.join(folder, `${name}.SNAPSHOT.schema.json`), 'utf8')) as object;
+  const ajv = addFormats(new Ajv({ strict: false, allErrors: true, validateFormats: false }))
+    .addSchema(schema('spdx'), 'http://cyclonedx.org/schema/spdx.SNAPSHOT.schema.json')
+    .addSchema(schema('jsf-0.82'), 'http://cyclonedx.org/schema/jsf-0.82.SNAPSHOT.schema.json');
+  ajv.validate(schema('bom-1.6'), bill);
+  return ajv.errorsText(ajv.errors);
+}
+
+describe('bill of materials', () => {
+  test('says what reaches the browser, and what needs what', () => {
+    const bill = billOfMaterials(subject) as {
+      components: { purl: string; scope: string; properties: { value: string }[] }[];
+      dependencies: { ref: string; dependsOn: string[] }[];
+    };
+    expect(
+      bill.components.map(({ purl, scope, properties }) => [purl, scope, properties[0]?.value]),
+    ).toEqual([
+      ['pkg:npm/%40t/b@0.1.0', 'excluded', 'test'],
+      ['pkg:npm/a@1.2.3', 'required', 'browser'],
+      ['pkg:npm/c@1.0.0', 'excluded', 'test'],
+      ['pkg:npm/c@2.0.0', 'excluded', 'build'],
+    ]);
+    expect(
+      Object.fromEntries(bill.dependencies.map(({ ref, dependsOn }) => [ref, dependsOn])),
+    ).toEqual({
+      'pkg:npm/%40t/b@0.1.0': ['pkg:npm/c@1.0.0'],
+      'pkg:npm/a@1.2.3': ['pkg:npm/c@2.0.0'],
+      'pkg:npm/c@1.0.0': [],
+      'pkg:npm/c@2.0.0': [],
+      'pkg:npm/site@1.0.0': ['pkg:npm/%40t/b@0.1.0', 'pkg:npm/a@1.2.3'],
+    });
+  });
+
+  test('the bill of this project is valid CycloneDX 1.6, and the same each time', () => {
+    const own = { ...subject, packages: lock.packages, bundled: ['node_modules/react'] };
+    const bill = billOfMaterials(own);
+    expect(schemaProblems(bill)).toBe('No errors');
+    expect(JSON.stringify(billOfMaterials(own))).toBe(JSON.stringify(bill));
+    expect(schemaProblems({ ...bill, specVersion: 1 })).toContain('specVersion');
+    expect(schemaProblems({ ...bill, components: [{ name: 'x' }] })).toContain('type');
+  });
+});
+
+describe('lock file', () => {
+  test('a package is found as Node looks it up', () => {
+    expect(resolvePackage(packages, 'node_modules/a', 'c')).toBe('node_modules/a/node_modules/c');
+    expect(resolvePackage(packages, 'node_modules/@t/b', 'c')).toBe('node_modules/c');
+    expect(resolvePackage(packages, 'node_modules/a', 'none')).toBeUndefined();
+  });
+
+  test('every package of this project has a strong hash', () => {
+    expect(findLockProblems(lock.packages)).toEqual([]);
+  });
+
+  test.each([
+    [{ version: '1.0.0' }, 'a: has no integrity'],
+    [{ version: '1.0.0', integrity: 'sha1-x' }, 'weaker than SHA-512 (sha1)'],
+    [{ version: '1.0.0', integrity, resolved: 'git+ssh://host/x.git' }, 'no archive of a registry'],
+    [{ link: true }, 'a link to a folder'],
+    [{ integrity }, 'has no version'],
+  ])('%j: %s', (entry, problem) => {
+    expect(findLockProblems({ 'node_modules/a': entry }).join()).toContain(problem);
+  });
+});
+
+describe('licences', () => {
+  test.each([
+    ['MIT', true],
+    ['(MIT OR GPL-3.0-only)', true],
+    ['MIT AND GPL-3.0-only', false],
+    ['MIT OR GPL-3.0-only AND AGPL-3.0-only', true],
+    ['(MIT OR GPL-3.0-only) AND AGPL-3.0-only', false],
+    ['SEE LICENSE IN x', false],
+    ['(MIT', false],
+    ['', false],
+  ])('%s: %s', (expression, allowed) => {
+    expect(isAllowed(expression)).toBe(allowed);
+  });
+
+  test('all of this project are on the list', () => {
+    expect(findLicenceProblems(root, lock.packages)).toEqual([]);
+  });
+
+  test('one that is not is named with its package', () => {
+    const folder = temporaryFolder({
+      'node_modules/old/package.json': JSON.stringify({ licenses: [{ type: 'GPL-2.0' }] }),
+    });
+    const strange: LockedPackages = {
+      'node_modules/a': { version: '1.0.0', license: 'AGPL-3.0-only' },
+      'node_modules/old': { version: '2.0.0' },
+      'node_modules/silent': { version: '3.0.0' },
+    };
+    expect(findLicenceProblems(folder, strange).map((text) => text.split(',')[0])).toEqual([
+      'a 1.0.0: its licence is AGPL-3.0-only',
+      'old 2.0.0: its licence is GPL-2.0',
+      'silent 3.0.0: its licence is not stated',
+    ]);
+  });
+});
+
+describe('audit', () => {
+  const report = (severity: string) =>
+    JSON.stringify({
+      auditReportVersion: 2,
+      vulnerabilities: { a: { severity, range: '<2', via: [{ title: 'Flaw', url: 'u' }, 'b'] } },
+    });
+  test('high and critical are refused, the rest is not', () => {
+    expect(readAudit(report('moderate'))).toEqual({ outcome: 'clean' });
+    expect(readAudit(report('high'))).toEqual({
+      outcome: 'vulnerable',
+      problems: ['a <2 (high): Flaw u; by b'],
+    });
+    expect(readAudit(report('critical'))).toMatchObject({ outcome: 'vulnerable' });
+  });
+  test('a registry that does not answer is no proof', () => {
+    expect(readAudit('{"message":"405 Method Not Allowed - POST https://r.example/x"}')).toEqual({
+      outcome: 'not asked',
+      reason: '405 Method Not Allowed - POST',
+    });
+    expect(readAudit('')).toMatchObject({ outcome: 'not asked' });
+    expect(readAudit('{"vulnerabilities":{}}')).toMatchObject({ outcome: 'not asked' });
+  });
+});

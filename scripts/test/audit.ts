@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { readAudit } from '../supply-chain/audit';
+import { notAskedCode } from './gate';
+
+// npm exits with 1 both for a vulnerability and for a registry that does not answer: its report tells.
+const { stdout } = spawnSync('npm', ['audit', '--json', '--audit-level=high'], {
+  cwd: path.resolve(__dirname, '../..'),
+  encoding: 'utf8',
+  shell: process.platform === 'win32',
+});
+const result = readAudit(stdout ?? '');
+if (result.outcome === 'clean') {
+  process.stdout.write('No vulnerability of a high or critical degree is known.\n');
+} else if (result.outcome === 'vulnerable') {
+  process.stdout.write(`${result.problems.join('\n')}\nUpdate them: npm audit fix\n`);
+  process.exitCode = 1;
+} else {
+  process.stdout.write(
+    `NOT CHECKED: the package registry answers no audit (${result.reason}).\n` +
+      'Ask one that does before a release: npm audit --audit-level=high\n',
+  );
+  process.exitCode = notAskedCode;
+}

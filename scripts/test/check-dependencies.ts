@@ -1,0 +1,12 @@
+import path from 'node:path';
+import { findLicenceProblems } from '../supply-chain/licences';
+import { findLockProblems, readLockFile } from '../supply-chain/lock-file';
+
+const root = path.resolve(__dirname, '../..');
+const { packages } = readLockFile(path.join(root, 'package-lock.json'));
+const problems = [...findLockProblems(packages), ...findLicenceProblems(root, packages)];
+for (const problem of problems) process.stdout.write(`${problem}\n`);
+process.stdout.write(
+  `${Object.keys(packages).length - 1} packages, ${problems.length} problems with hashes and licences\n`,
+);
+process.exitCode = problems.length === 0 ? 0 : 1;
