@@ -10,6 +10,8 @@ export interface FinaliseContext {
   /** Path under which it is published; starts and ends with a slash. */
   baseUrl: string;
   redirects: readonly Redirect[];
+  /** Lock file from which the bill of materials is made; the project's own where none is named. */
+  lockFile?: string;
   /** The reference, for what is made of it besides its pages. */
   reference: readonly ReferencePage[];
   /** Whether each page carries the content security policy too, for hosts without headers. */

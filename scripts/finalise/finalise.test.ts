@@ -15,7 +15,17 @@ const sitemap = ['/', '/docs/content/intro']
   .join('');
 
 function site(changes: Partial<FinaliseContext> = {}, files: Record<string, string> = {}) {
+  const lock = JSON.stringify({
+    name: 'site',
+    version: '1.0.0',
+    lockfileVersion: 3,
+    packages: {
+      '': { license: 'MIT' },
+      'node_modules/react': { version: '1.0.0', license: 'MIT' },
+    },
+  });
   const context: FinaliseContext = {
+    lockFile: path.join(temporaryFolder({ 'lock.json': lock }), 'lock.json'),
     dir: temporaryFolder({
       'bundled-packages.json': '["node_modules/react"]',
       'index.html': '<!doctype html>',

@@ -9,12 +9,12 @@ import { FinaliseError, type FinaliseStage } from './context';
 /** Name that CycloneDX recommends for a bill of materials. */
 export const billFile = 'bom.json';
 
-const lockFile = path.resolve(__dirname, '../../package-lock.json');
+const ownLockFile = path.resolve(__dirname, '../../package-lock.json');
 
 /** What the site is made of, published with it: who runs it can look for known flaws. */
 export const writeBillOfMaterials: FinaliseStage = {
   name: 'write bill of materials',
-  run: async ({ dir, report }) => {
+  run: async ({ dir, lockFile = ownLockFile, report }) => {
     const note = path.join(dir, bundledPackagesFile);
     if (!existsSync(note)) {
       throw new FinaliseError([
