@@ -89,7 +89,8 @@ const config: Config = {
             docs: args.docs.filter(({ id }) => !id.startsWith('content/Site/')),
           }),
         sidebarCollapsible: true,
-        beforeDefaultRemarkPlugins: [[remarkFacts, { siteDir: __dirname }]],
+        // In a function: options are sent to the browsers, and this folder is nobody's business.
+        beforeDefaultRemarkPlugins: [() => remarkFacts({ siteDir: __dirname })],
         rehypePlugins: [rehypeCode, rehypeTables],
         // Generated pages state the address of their source themselves.
         editUrl: `${identity.repository.url}/edit/${identity.repository.editBranch}`,

@@ -138,7 +138,13 @@ function classesOf(source: string, language: CodeLanguage): string[] {
   const classes = new Array<string>(source.length).fill('');
   if (language === 'text') return classes;
   const tokens = getHighlighter()
-    .codeToTokensBase(source, { lang: language, theme: tokenTheme.name })
+    // Without a limit: by default a line that takes half a second, as on a busy machine, is
+    // left as it is from there on, and the same sources give another page.
+    .codeToTokensBase(source, {
+      lang: language,
+      theme: tokenTheme.name,
+      tokenizeTimeLimit: 0,
+    })
     .flat();
   for (const { offset, content, color } of tokens) {
     classes.fill(tokenClasses[color?.toLowerCase() ?? ''] ?? '', offset, offset + content.length);

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import config from '../../docusaurus.config';
 
@@ -32,5 +33,9 @@ describe('the configuration of the site', () => {
 
   it('routes by the history of the browser (§9.16)', () => {
     expect(config.future?.experimental_router).toBe('browser');
+  });
+
+  it('names no folder of the machine, since it is sent to the browsers', () => {
+    expect(JSON.stringify(config)).not.toContain(path.resolve(import.meta.dirname, '../..'));
   });
 });
