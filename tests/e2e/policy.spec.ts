@@ -106,3 +106,18 @@ test('the page of a redirect works under the policy where a host can not redirec
   await page.goto('/docs?from=old');
   await expect(page).toHaveURL(/\/docs\/content\/intro\?from=old$/);
 });
+
+test('a picture opened alone has its colours, though its own styles are stopped', async ({
+  page,
+  guard,
+}) => {
+  guard.expect(/style-src/);
+  // Browsers ask for an icon by that name where no page names one.
+  guard.allow(/style-src|inline style|favicon\.ico/);
+  await page.goto('/img/favicon.svg');
+  const colours = await page.evaluate(() => {
+    const [ring, star] = ['.ring', '.star'].map((part) => document.querySelector(part) as Element);
+    return [getComputedStyle(ring as Element).stroke, getComputedStyle(star as Element).fill];
+  });
+  expect(colours).toEqual(['rgb(30, 63, 158)', 'rgb(176, 74, 8)']);
+});
