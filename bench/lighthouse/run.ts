@@ -1,0 +1,156 @@
+/**
+ * What Lighthouse says of the four kinds of page: `npx tsx bench/lighthouse/run.ts [--dir build] [--runs 3]`.
+ *
+ * Mobile with simulated throttling, as by default; medians of all runs, and each audit that is not
+ * perfect. Budgets stand beside, in budgets.json; one that is missed ends the run with exit code 1. The
+ * site is served as `npm start` serves it, and Chromium is the one that the browser tests use.
+ */
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import type { Result } from 'lighthouse';
+import { serveSite } from '../../scripts/serve/serve-site';
+import { findChromium } from '../../scripts/setup/find-chromium';
+import { pages, scores, times } from './budgets.json';
+
+interface Measurement {
+  scores: Record<string, number>;
+  times: Record<string, number>;
+  /** Audits below their best, with what Lighthouse says of them. */
+  imperfect: string[];
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { dir: { type: 'string', default: 'build' }, runs: { type: 'string', default: '3' } },
+  });
+  const dir = path.resolve(__dirname, '../..', values.dir);
+  const site = await serveSite({ dir, base: '/', host: '127.0.0.1', port: 0 });
+  const columns = [...Object.keys(scores), ...Object.keys(times)];
+  const missed: string[] = [];
+  console.log(
+    `| page | ${columns.join(' | ')} |\n| --- | ${columns.map(() => '---:').join(' | ')} |`,
+  );
+  try {
+    for (const [name, address] of Object.entries(pages)) {
+      const runs: Measurement[] = [];
+      for (let run = 0; run < Number(values.runs); run++) {
+        runs.push(await measureWithPatience(site.url.replace(/\/$/, '') + address));
+      }
+      const score = medians(runs.map((run) => run.scores));
+      const time = medians(runs.map((run) => run.times));
+      const cells = [...Object.values(score), ...Object.values(time)].map((value) =>
+        String(Number(value.toFixed(3))),
+      );
+      console.log(`| ${name} | ${cells.join(' | ')} |`);
+      missed.push(
+        ...exceeding(name, score, scores, (value, budget) => value < budget),
+        ...exceeding(name, time, times, (value, budget) => value > budget),
+      );
+      for (const audit of new Set(runs.flatMap(({ imperfect }) => imperfect))) {
+        console.error(`${name}: ${audit}`);
+      }
+    }
+  } finally {
+    await site.close();
+  }
+  for (const line of missed) console.error(`Over its budget: ${line}`);
+  if (missed.length > 0) process.exitCode = 1;
+}
+
+/** On a busy machine Chromium may not say when a page began: that run counts for nothing. */
+async function measureWithPatience(url: string, tries = 3): Promise<Measurement> {
+  try {
+    return await measure(url);
+  } catch (error) {
+    if (tries <= 1) throw error;
+    console.error(`Once more: ${(error as Error).message}`);
+    return measureWithPatience(url, tries - 1);
+  }
+}
+
+/** One run in a browser of its own, so that nothing is cached from the one before. */
+async function measure(url: string): Promise<Measurement> {
+  // Lighthouse is an ES module.
+  const { default: lighthouse } = await import('lighthouse');
+  const port = await freePort();
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', `--remote-debugging-port=${port}`],
+  });
+  try {
+    const outcome = await lighthouse(url, { port, logLevel: 'error', output: 'json' });
+    if (!outcome) throw new Error(`Lighthouse says nothing of ${url}.`);
+    const { lhr } = outcome;
+    if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+    return {
+      scores: Object.fromEntries(
+        Object.keys(scores).map((id) => [id, Math.round((lhr.categories[id]?.score ?? 0) * 100)]),
+      ),
+      times: Object.fromEntries(
+        Object.keys(times).map((id) => [
+          id,
+          lhr.audits[id]?.numericValue ?? Number.POSITIVE_INFINITY,
+        ]),
+      ),
+      imperfect: imperfectOf(lhr),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+function imperfectOf({ categories, audits }: Result): string[] {
+  const counted = Object.values(categories).flatMap(({ auditRefs }) =>
+    auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id),
+  );
+  return counted.flatMap((id) => {
+    const audit = audits[id];
+    return audit?.score === null || audit === undefined || audit.score >= 0.9
+      ? []
+      : [
+          `${id} ${audit.score}${audit.displayValue ? `, ${audit.displayValue}` : ''}: ${audit.title}`,
+        ];
+  });
+}
+
+function exceeding(
+  page: string,
+  measured: Record<string, number>,
+  budgets: Record<string, number>,
+  isOver: (value: number, budget: number) => boolean,
+): string[] {
+  return Object.entries(budgets).flatMap(([id, budget]) => {
+    const value = measured[id] ?? Number.NaN;
+    return isOver(value, budget) ? [`${page}: ${id} ${value.toFixed(3)}, budget ${budget}`] : [];
+  });
+}
+
+function medians(runs: readonly Record<string, number>[]): Record<string, number> {
+  const [first = {}] = runs;
+  return Object.fromEntries(
+    Object.keys(first).map((key) => {
+      const sorted = runs.map((run) => run[key] ?? 0).sort((a, b) => a - b);
+      return [key, sorted[Math.floor(sorted.length / 2)] ?? 0];
+    }),
+  );
+}
+
+/** A port that nothing listens on: a browser can't be asked which one it took. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});
