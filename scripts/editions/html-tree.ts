@@ -79,18 +79,38 @@ export function prefixIds(tree: HtmlNode, prefix: string): void {
 /**
  * Leaves out what does nothing without script: buttons, what they control, and the reader's own
  * values. Tabs become what they are on paper, one text below the other.
+ *
+ * @param keeps Whether an element is one that a script of the edition serves.
  */
-export function dropControls(tree: HtmlNode): void {
+export function dropControls(
+  tree: HtmlNode,
+  keeps: (element: HtmlElement) => boolean = () => false,
+): void {
   for (const element of elementsIn(tree)) {
+    if (keeps(element)) continue;
     const role = attribute(element, 'role');
     const isControl =
-      ['button', 'input', 'select', 'textarea', 'script', 'noscript', 'style', 'link'].includes(
-        element.tagName,
-      ) ||
+      [
+        'button',
+        'input',
+        'select',
+        'textarea',
+        'search',
+        'script',
+        'noscript',
+        'style',
+        'link',
+      ].includes(element.tagName) ||
       role === 'tablist' ||
       role === 'status' ||
       attribute(element, 'data-reader-values') !== undefined;
-    if (isControl) {
+    if (element.tagName === 'button' && element.parentNode?.nodeName === 'th') {
+      // A column that can be sorted by: its name stays.
+      for (const child of [...element.childNodes]) {
+        defaultTreeAdapter.insertBefore(element.parentNode, child, element);
+      }
+      removeNode(element);
+    } else if (isControl) {
       removeNode(element);
     } else if (role === 'tabpanel') {
       removeAttributes(element, 'role', 'tabindex', 'aria-labelledby');

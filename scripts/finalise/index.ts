@@ -9,6 +9,7 @@ import { startOnIntent } from './start';
 import { writeBillOfMaterials } from './write-bill-of-materials';
 import { writeChecksums } from './write-checksums';
 import { writeHeaders } from './write-headers';
+import { writeOfflineEdition } from './write-offline-edition';
 import { writePrintEditions } from './write-print-editions';
 import { writeRedirects } from './write-redirects';
 import { writeRobots } from './write-robots';
@@ -28,6 +29,7 @@ export const finaliseStages: readonly FinaliseStage[] = [
   linkSheets,
   writeRedirects,
   writePrintEditions,
+  writeOfflineEdition,
   writeRobots,
   addIntegrity,
   startOnIntent,

@@ -56,18 +56,11 @@ const common = {
 export async function compilePages(
   mode: 'production' | 'development' = 'production',
 ): Promise<CompiledPages> {
-  const define = { 'process.env.NODE_ENV': JSON.stringify(mode) };
-  const [{ module: renderer, css }, forBrowser] = await Promise.all([
+  const [{ module: renderer, css }, script] = await Promise.all([
     compileModule<typeof Renderer>('scripts/reference/page/index.tsx', mode),
-    build({
-      ...common,
-      define,
-      entryPoints: { script: 'scripts/reference/page/script.ts' },
-      format: 'iife',
-      minify: true,
-    }),
+    bundleScript('scripts/reference/page/script.ts'),
   ]);
-  return { renderer, css, script: textOf(forBrowser.outputFiles, '.js') };
+  return { renderer, css, script };
 }
 
 /**
@@ -97,6 +90,18 @@ export async function compileModule<Module>(
 
 function textOf(files: readonly { path: string; text: string }[], extension: string): string {
   return files.find((file) => file.path.endsWith(extension))?.text ?? '';
+}
+
+/** Bundles a script of plain pages: a classic script, since browsers load no module from a file. */
+export async function bundleScript(entry: string): Promise<string> {
+  const { outputFiles } = await build({
+    ...common,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    entryPoints: { script: entry },
+    format: 'iife',
+    minify: true,
+  });
+  return textOf(outputFiles, '.js');
 }
 
 /** Bundles a module of ours for the browser, with the same class names as `development` pages have. */

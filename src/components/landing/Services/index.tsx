@@ -1,12 +1,15 @@
 import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import { type LandingService, layers } from '@site/lib/landing/services';
-import { allOperations, headings } from '@site/lib/landing/texts';
+import { allOperations, headings, offlineEdition } from '@site/lib/landing/texts';
 import { useDocPath } from '../useDocPath';
 import styles from './styles.module.css';
 
 /** The two layers of the standard: a card for each service. */
 export function Services() {
   const operations = useDocPath()(allOperations.doc);
+  // A file, and no page that the router knows.
+  const offline = useBaseUrl(offlineEdition.path);
   return (
     <section className={styles.services} aria-labelledby="services">
       <h2 id="services">{headings.services}</h2>
@@ -26,6 +29,8 @@ export function Services() {
       {operations && (
         <p>
           <Link to={operations}>{allOperations.text}</Link>
+          {' · '}
+          <a href={offline}>{offlineEdition.text}</a>
         </p>
       )}
     </section>

@@ -265,6 +265,9 @@ export function Downloads() {
       <li>
         <a href={useAddress(printPath(path))}>Print edition: all operations on one page</a>
       </li>
+      <li>
+        <a href={useAddress('/offline')}>Offline edition of the whole documentation</a>
+      </li>
       <Download to={downloads.yaml}>OpenAPI 3.1 as YAML</Download>
       <Download to={downloads.json}>OpenAPI 3.1 as JSON</Download>
       <Download to={release(downloads.yaml)}>Release {version} as YAML</Download>

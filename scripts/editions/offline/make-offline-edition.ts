@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { identity } from '../../../identity';
+import { listFiles, pageFile, readSitemapPaths } from '../../finalise/site-files';
+import { bundleScript } from '../../reference/compile';
+import { linkBetween } from '../../reference/file-names';
+import { convertPage } from './convert-page';
+import { renderShell } from './page-shell';
+import { mergeContents } from './read-contents';
+
+export interface OfflineOptions {
+  /** Folder of the built site. */
+  dir: string;
+  siteUrl: string;
+  baseUrl: string;
+}
+
+const stylePath = 'assets/offline.css';
+const scriptPath = 'assets/offline.js';
+const searchPath = 'assets/search-data.js';
+
+/** Files that pages of the edition link or show, besides those of the pages themselves. */
+const taken = /^(?:openapi|img)\/|^assets\/css\/.*\.css$/;
+
+/** All files of the edition by their path in it. The same site gives the same bytes. */
+export async function makeOfflineEdition({
+  dir,
+  siteUrl,
+  baseUrl,
+}: OfflineOptions): Promise<Map<string, Uint8Array>> {
+  const files = new Map<string, Uint8Array>();
+  const add = (file: string, text: string) => files.set(file, Buffer.from(text));
+  for (const file of listFiles(dir).filter(
+    (name) => taken.test(name) && !/\.(?:br|gz)$/.test(name),
+  )) {
+    files.set(file, await readFile(path.join(dir, file)));
+  }
+  const pages = new Map(
+    readSitemapPaths(dir, siteUrl, baseUrl).map((page) => [page, pageFile(dir, page) ?? '']),
+  );
+  const linkTo = (address: string, from: string): string | undefined => {
+    const [, target = '', hash = ''] = /^([^?#]*)[^#]*(#.*)?$/.exec(address) ?? [];
+    const bare = target.replace(/(?<=.)\/$/, '');
+    const file = pages.get(bare) ?? (files.has(bare.slice(1)) ? bare.slice(1) : undefined);
+    return file === undefined ? undefined : linkBetween(from, file) + hash;
+  };
+  const converted = await Promise.all(
+    [...pages.values()].map(async (file) => {
+      const html = await readFile(path.join(dir, file), 'utf8');
+      return convertPage({ file, html, linkTo, siteUrl, baseUrl });
+    }),
+  );
+  const sections = mergeContents(converted.map((page) => page.sections));
+  for (const page of converted) {
+    add(
+      page.file,
+      renderShell(page, {
+        siteName: identity.name,
+        standardVersion: identity.standardVersion,
+        sections,
+        fileOf: (target) => pages.get(target) ?? 'index.html',
+        style: stylePath,
+        script: scriptPath,
+      }),
+    );
+  }
+  add(stylePath, await readFile(path.join(__dirname, 'offline.css'), 'utf8'));
+  add(scriptPath, await bundleScript('scripts/editions/offline/script.ts'));
+  add(searchPath, await searchData(dir));
+  add('README.txt', readme());
+  return files;
+}
+
+/** The two files of the site's search as one classic script: a page on a file system may fetch none. */
+async function searchData(dir: string): Promise<string> {
+  const read = async (name: RegExp) => {
+    const file = listFiles(dir).find((candidate) => name.test(candidate));
+    if (!file) throw new Error(`The site has no file of the search like ${name.source}`);
+    return readFile(path.join(dir, file), 'utf8');
+  };
+  const [documents, index] = [
+    await read(/^search-doc-[0-9a-f]+\.json$/),
+    await read(/^lunr-index-[0-9a-f]+\.json$/),
+  ];
+  return `globalThis.secaOfflineSearch = { documents: ${documents}, index: ${index} };\n`;
+}
+
+function readme(): string {
+  return `${identity.fullName} (${identity.name}): documentation, offline edition
+
+Standard ${identity.standardVersion}. Published at ${identity.url}
+
+Open index.html in a browser. Nothing is asked of any network: all guides, the
+reference of all services, the table of all operations and the OpenAPI documents
+are in this folder. The search needs script, everything else works without.
+`;
+}
