@@ -131,6 +131,7 @@ const config: Config = {
   clientModules: [
     './src/client/clean-address.ts',
     './src/client/exact-paths.ts',
+    './src/client/likely-links.ts',
     './src/client/navigation-progress.ts',
     './src/client/route-announcer.ts',
     './src/client/translated-pages.ts',

@@ -124,12 +124,52 @@ test.describe('assets of the next route', () => {
     await expect(page, 'nothing was clicked').toHaveURL(`${fixtureURL}docs`);
   });
 
-  test('are prefetched by link when a link comes into view (§7.3)', async ({
+  test('are prefetched by link when the focus rests on a link, and only then (§7.3)', async ({
     page,
     fixtureURL,
   }) => {
     await open(page, fixtureURL);
+    await page.waitForLoadState('networkidle');
+    expect(await prefetched(page), 'links in view').toBe(0);
+    await inList(page, '/long').focus();
     await expect.poll(() => prefetched(page)).toBeGreaterThan(0);
+    const ofOne = await prefetched(page);
+    await inList(page, '/long').focus();
+    await page.waitForTimeout(200);
+    expect(await prefetched(page), 'once').toBe(ofOne);
+  });
+
+  test('of the next page are prefetched when its link comes into view (§7.3)', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 500 });
+    await open(page, '/docs/content/intro');
+    await page.waitForLoadState('networkidle');
+    expect(await prefetched(page)).toBe(0);
+    await page.locator('.pagination-nav').scrollIntoViewIfNeeded();
+    await expect.poll(() => prefetched(page)).toBeGreaterThan(0);
+  });
+
+  test('are not fetched where the pointer only passes a link', async ({ page }) => {
+    await open(page, '/docs/content/intro');
+    await page.waitForLoadState('networkidle');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const link = page
+      .getByRole('navigation', { name: 'Docs sidebar' })
+      .getByRole('link', { name: 'Glossary' });
+    const box = await link.boundingBox();
+    if (!box) throw new Error('The link is not shown');
+    await page.evaluate(
+      ({ x, y }) => {
+        const at = document.elementFromPoint(x, y);
+        at?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+        document.body.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      },
+      { x: box.x + 20, y: box.y + 5 },
+    );
+    await page.waitForTimeout(300);
+    expect(asked).toEqual([]);
+    await link.hover();
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
   });
 
   for (const [name, connection] of [
@@ -140,6 +180,8 @@ test.describe('assets of the next route', () => {
     test(`are not prefetched ${name} (§7.6)`, async ({ page, fixtureURL }) => {
       await slowConnection(page, connection);
       await open(page, fixtureURL);
+      await inList(page, '/long').focus();
+      await page.waitForTimeout(300);
       await page.waitForLoadState('networkidle');
       expect(await prefetched(page)).toBe(0);
     });
@@ -169,6 +211,7 @@ test.describe('assets of the next route', () => {
       };
     });
     await open(page, fixtureURL);
+    await inList(page, '/long').focus();
     await expect.poll(() => page.evaluate(() => window.askedByScript?.length)).toBeGreaterThan(0);
     const asked = (await page.evaluate(() => window.askedByScript)) ?? [];
     for (const request of asked) {
