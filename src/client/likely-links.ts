@@ -16,6 +16,7 @@ let isInstalled = false;
 function install(): void {
   const { prefetch, preload } = window.docusaurus;
   window.docusaurus = {
+    // Called for each link that comes into view, wherever on the page it stands.
     prefetch: (path) => isNeighbour(path) && prefetch(path),
     // Called once for each link when the pointer enters it, however briefly: replaced below.
     preload: () => false,
@@ -52,8 +53,11 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
   return leadsOn ? link : undefined;
 }
 
+/** Whether the link to the next or the previous page is in view and leads there. */
 function isNeighbour(path: string): boolean {
-  return document.querySelector(`.pagination-nav a[href="${CSS.escape(path)}"]`) !== null;
+  const link = document.querySelector(`.pagination-nav a[href="${CSS.escape(path)}"]`);
+  const box = link?.getBoundingClientRect();
+  return box !== undefined && box.top < window.innerHeight && box.bottom > 0;
 }
 
 const likelyLinks: ClientModule = {

@@ -139,7 +139,7 @@ test.describe('assets of the next route', () => {
     expect(await prefetched(page), 'once').toBe(ofOne);
   });
 
-  test('of the next page are prefetched when its link comes into view (§7.3)', async ({ page }) => {
+  test('of the next page are prefetched when its link comes into view', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 500 });
     await open(page, '/docs/content/intro');
     await page.waitForLoadState('networkidle');
