@@ -135,10 +135,15 @@ export default function stylesPlugin({ siteDir }: LoadContext): Plugin {
   const constants = mappedConstants(readInfima(siteDir), used);
   const trim = {
     postcssPlugin: 'seca-trim-infima',
-    Once(root: CssRoot) {
+    Once(root: CssRoot, { result }: { result: { messages: object[] } }) {
       const file = root.source?.input.file?.replace(/\\/g, '/') ?? '';
-      if (file.includes('/infima/dist/')) trimInfima(root, used);
-      else if (file.endsWith('/src/css/infima.css')) removeDeclarations(root, constants);
+      if (file.includes('/infima/dist/')) {
+        trimInfima(root, used);
+        // Else the bundler's cache would keep what was trimmed for the sources of another day.
+        for (const source of used.files ?? []) {
+          result.messages.push({ type: 'dependency', plugin: 'seca-trim-infima', file: source });
+        }
+      } else if (file.endsWith('/src/css/infima.css')) removeDeclarations(root, constants);
       else if (hiddenStyles.test(file)) root.removeAll();
       else if (/\/theme-c(lassic|ommon)\//.test(file)) removeRules(root, hiddenClasses);
     },

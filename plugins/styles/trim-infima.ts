@@ -27,6 +27,8 @@ export interface UsedNames {
   properties: ReadonlySet<string>;
   /** Custom properties to which src/css/infima.css gives our tokens, in both modes, with their values. */
   mapped: ReadonlyMap<string, string>;
+  /** The files that say so: with a change in one, what is left of Infima may be more or less. */
+  files?: readonly string[];
 }
 
 /**

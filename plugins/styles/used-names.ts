@@ -28,7 +28,8 @@ export function collectUsedNames(siteDir: string): UsedNames {
   const mappingFile = path.join(siteDir, 'src/css/infima.css');
   const words = new Set(assembled);
   const properties = new Set<string>();
-  for (const file of folders.flatMap(sources)) {
+  const files = folders.flatMap(sources);
+  for (const file of files) {
     const text = readFileSync(file, 'utf8');
     for (const name of readProperties(text)) properties.add(name);
     // What our mapping sets is no reason to keep it; what others set or name is.
@@ -44,7 +45,7 @@ export function collectUsedNames(siteDir: string): UsedNames {
       value,
     ]),
   );
-  return { words, properties, mapped };
+  return { words, properties, mapped, files };
 }
 
 /** The style sheet under the theme, as its package brings it. */
