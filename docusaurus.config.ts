@@ -99,7 +99,16 @@ const config: Config = {
       },
     ],
     '@docusaurus/plugin-content-pages',
-    './plugins/search/index.ts',
+    [
+      './plugins/search/index.ts',
+      {
+        openSearch: {
+          shortName: identity.name,
+          description: `Operations, fields, errors and guides of the ${identity.fullName}`,
+          page: '/docs/content/intro',
+        },
+      },
+    ],
     '@docusaurus/plugin-sitemap',
   ],
   headTags: [

@@ -33,6 +33,8 @@ export const typesByName: Readonly<Record<string, string>> = {
   SHA256SUMS: 'text/plain; charset=utf-8',
   // RFC 9727, section 4
   'api-catalog': 'application/linkset+json',
+  // OpenSearch 1.1, section “Autodiscovery”
+  'opensearch.xml': 'application/opensearchdescription+xml; charset=utf-8',
 };
 
 /** Media type of the file that answers a path; a path without an extension is a page. */

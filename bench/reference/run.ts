@@ -6,7 +6,7 @@
  * `npm run dev` does. Medians of all runs.
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -16,7 +16,7 @@ import { renderDocuments } from '../../plugins/reference/render-documents';
 import { writeFiles } from '../../plugins/reference/write-files';
 import { compilePages } from '../../scripts/reference/compile';
 import { renderSite } from '../../scripts/reference/render-site';
-import { type SpecGroup, specGroups } from '../../spec/services';
+import { copies } from './copies';
 
 const root = path.resolve(__dirname, '../..');
 const factors = [1, 4, 10];
@@ -35,36 +35,6 @@ interface Measurement {
   data: number;
   body: number;
   brotli: number;
-}
-
-/** Copies of the specifications side by side: each in a folder, a group and pages of its own. */
-function copies(siteDir: string, factor: number): Record<string, SpecGroup> {
-  const groups: Record<string, SpecGroup> = {};
-  for (let copy = 0; copy < factor; copy++) {
-    const folder = copy === 0 ? 'spec' : `spec/copy-${copy}`;
-    for (const part of ['services', 'shared', 'clients', 'system-roles.yaml']) {
-      cpSync(path.join(root, 'spec', part), path.join(siteDir, folder, part), { recursive: true });
-    }
-    for (const [name, group] of Object.entries(specGroups)) {
-      const suffix = copy === 0 ? '' : `-copy-${copy}`;
-      const file = group.specPath.replace(/^spec\//, `${folder}/`);
-      if (copy > 0) rename(path.join(siteDir, file), suffix);
-      groups[`${name}${suffix}`] = {
-        ...group,
-        specPath: file,
-        outputDir: group.outputDir.replace(/(-v\w+)$/, `${suffix}$1`),
-      };
-    }
-  }
-  return groups;
-}
-
-/** Links between services stay inside of a copy. */
-function rename(file: string, suffix: string): void {
-  const text = readFileSync(file, 'utf8')
-    .replace(/^( +slug: .*)$/gm, `$1${suffix}`)
-    .replace(/^( +(?:poll: |- ))([a-z-]+)(\/[\w-]+)$/gm, `$1$2${suffix}$3`);
-  writeFileSync(file, text);
 }
 
 async function measure(factor: number): Promise<Measurement> {

@@ -18,6 +18,8 @@ export interface Guide {
   path: string;
   title: string;
   description: string;
+  /** Words under which readers look for it although it does not say them; for the search. */
+  keywords: string[];
   /** First folder below `docs/content`: `Other`; empty at the top. */
   section: string;
   /** Headings in the order of the text, with the anchors that they have on the page. */
@@ -62,12 +64,26 @@ export function expandGuide(source: GuideSource, facts: GuideFacts): Guide {
     path: pathOf(id, frontMatter.slug),
     title: text('title'),
     description: text('description'),
+    keywords: keywordsOf(frontMatter.search_words, source.file, problems),
     section: id.split('/').length > 2 ? (id.split('/')[1] ?? '') : '',
     headings,
     markdown: problems.length > 0 ? '' : stringify(tree),
   };
   if (problems.length > 0) throw new GuideError(problems);
   return guide;
+}
+
+function keywordsOf(value: unknown, file: string, problems: GuideProblem[]): string[] {
+  if (value === undefined) return [];
+  if (Array.isArray(value) && value.every((word) => typeof word === 'string')) return value;
+  problems.push({
+    file,
+    line: 1,
+    column: 1,
+    message: 'search_words in the front matter is not a list of words',
+    wayOut: 'Write it as "search_words: [first, second]", each as text.',
+  });
+  return [];
 }
 
 /** The terms of the glossary: its headings of the third level, each with its first paragraph. */

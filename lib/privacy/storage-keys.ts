@@ -57,4 +57,10 @@ export const storageKeys: readonly StorageKey[] = [
     purpose: 'That the key `/` does not open the search: `off`.',
     written: 'you switch that key off',
   },
+  {
+    key: 'seca-search-recent',
+    purpose:
+      'The last five searches that led you to a page, so that you can repeat them. Long or pasted texts are not kept.',
+    written: 'you open a result of the search; “Clear” below the search box removes it',
+  },
 ];

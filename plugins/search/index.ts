@@ -1,6 +1,11 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import {
+  openSearchDescription,
+  openSearchFile,
+  openSearchType,
+} from '../../lib/search/build/open-search';
 import { makeSearchFiles, type SearchFiles } from '../../lib/search/build/search-files';
 import { makeRecords } from '../../lib/search/records';
 import { loadGuides } from '../guides/load-guides';
@@ -23,11 +28,23 @@ export interface SearchGlobalData {
  * build copies it, as it copies static folders, into its output.
  */
 export default function searchPlugin(
-  { siteDir, baseUrl, generatedFilesDir }: LoadContext,
+  { siteDir, baseUrl, generatedFilesDir, siteConfig }: LoadContext,
   options: SearchPluginOptions,
 ): Plugin {
   const folder = path.join(generatedFilesDir, 'seca-search-files');
-  const { maxHits, highlightResult } = options;
+  const { maxHits, highlightResult, openSearch } = options;
+  const root = `${siteConfig.url}${baseUrl}`;
+  const description = openSearch && {
+    name: openSearchFile,
+    content: openSearchDescription({
+      ...openSearch,
+      searchUrl: `${root}${openSearch.page.slice(1)}`,
+      selfUrl: root + openSearchFile,
+      iconUrl: `${root}img/favicon.ico`,
+    }),
+  };
+  /** Beside the files of the index. */
+  const others = description ? [description] : [];
   let made: { from: string; files: SearchFiles; written: Promise<void> } | undefined;
 
   /** Made anew only where what is searched has changed. */
@@ -37,7 +54,7 @@ export default function searchPlugin(
     const from = JSON.stringify(records);
     if (made?.from !== from) {
       const files = makeSearchFiles(records, { highlightResult, maxHits });
-      made = { from, files, written: replaceFiles(folder, files) };
+      made = { from, files, written: replaceFiles(folder, [...Object.values(files), ...others]) };
     }
     await made.written;
     return made.files;
@@ -63,18 +80,38 @@ export default function searchPlugin(
       return { devServer } as ReturnType<NonNullable<Plugin['configureWebpack']>>;
     },
 
+    injectHtmlTags: () => ({
+      headTags: openSearch
+        ? [
+            {
+              tagName: 'link',
+              attributes: {
+                rel: 'search',
+                type: openSearchType,
+                href: baseUrl + openSearchFile,
+                title: openSearch.shortName,
+              },
+            },
+          ]
+        : [],
+    }),
+
     async postBuild({ outDir }) {
-      for (const { name, content } of Object.values(made?.files ?? {})) {
+      for (const { name, content } of [...Object.values(made?.files ?? {}), ...others]) {
         await writeFile(path.join(outDir, name), content);
       }
     },
   };
 }
 
+interface WrittenFile {
+  name: string;
+  content: string;
+}
+
 /** Old files go: with their hashed names they would pile up while a guide is written. */
-async function replaceFiles(folder: string, files: SearchFiles): Promise<void> {
+async function replaceFiles(folder: string, wanted: readonly WrittenFile[]): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const wanted = Object.values(files);
   for (const { name, content } of wanted) await writeFile(path.join(folder, name), content);
   for (const name of await readdir(folder)) {
     if (!wanted.some((file) => file.name === name)) await rm(path.join(folder, name));

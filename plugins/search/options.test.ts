@@ -17,6 +17,7 @@ test.each([
   [{ maxHits: 0 }, /maxHits must be/],
   [{ highlightResult: 'yes' }, /highlightResult must be/],
   [{ assetUrl: 'files' }, /assetUrl must be/],
+  [{ openSearch: { shortName: 'x', description: 'y', page: '/' } }, /openSearch must have/],
 ])('%j is refused with the reason', (options, message) => {
   expect(() => validate(options)).toThrow(message);
 });

@@ -27,7 +27,9 @@ test.describe('search: ARIA combobox', () => {
     );
     expect([...new Set(roles)].sort()).toEqual(['group', 'option', 'presentation']);
     for (const group of await listbox.getByRole('group').all()) {
-      await expect(group).toHaveAccessibleName(/^(?:Operations|Fields|Errors|Guides|Similar)$/);
+      await expect(group).toHaveAccessibleName(
+        /^(?:Best matches|Operations|Fields|Errors|Guides)$/,
+      );
     }
     for (const option of await options(page).all()) {
       await expect(option).toHaveAttribute('data-url', /^\/docs\//);
@@ -99,15 +101,96 @@ test.describe('search: ARIA combobox', () => {
     await expect(page).toHaveURL('/docs/content/glossary');
   });
 
-  test('nothing found: says so and helps', async ({ page }) => {
+  test('nothing found: says so, proposes other words and examples', async ({ page }) => {
     await page.goto('/docs/content/intro');
     await box(page).click();
-    await box(page).fill('zzzzqqq');
+    await box(page).fill('grxxp');
     await expect(page.getByRole('status').filter({ hasText: 'Nothing found for' })).toHaveCount(1);
+    await page.getByRole('button', { name: 'group', exact: true }).click();
+    await expect(box(page)).toHaveValue('group');
+    await expect(options(page).first()).toBeVisible();
+    await box(page).fill('zzzzqqq');
     await page.getByRole('button', { name: /PUT role/ }).click();
     await expect(box(page)).toHaveValue('PUT role');
     await expect(box(page)).toBeFocused();
     await expect(options(page).first()).toHaveAttribute('data-url', /create-or-update-role$/);
+  });
+
+  test('misspelt words: says for which words the results are', async ({ page }) => {
+    await search(page, 'secuirty gruop');
+    await expect(page.getByText('Results for security group')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: /for “security group”/ })).toHaveCount(
+      1,
+    );
+  });
+
+  test('filters by layer and service with keys and pointer; they are words of the search', async ({
+    page,
+  }) => {
+    await search(page, 'state');
+    const filter = page.getByRole('group', { name: 'Narrow the search' });
+    const chip = (name: RegExp | string) => filter.getByRole('button', { name });
+    await expect(chip('Everywhere')).toHaveAttribute('aria-pressed', 'true');
+    await chip(/^Foundation/).click();
+    await expect(box(page)).toHaveValue('in:foundation state');
+    await expect(box(page)).toBeFocused();
+    await expect(chip(/^Foundation/)).toHaveAttribute('aria-pressed', 'true');
+    const urls = () =>
+      options(page).evaluateAll((all) => all.map((option) => option.getAttribute('data-url')));
+    await expect
+      .poll(async () => (await urls()).filter((url) => url?.startsWith('/docs/content')))
+      .toEqual([]);
+    // With keys: Tab leads from the input to the filters, which are no part of the listbox.
+    await page.keyboard.press('Tab');
+    await expect(filter.getByRole('button').first()).toBeFocused();
+    await chip(/^Compute/).focus();
+    await page.keyboard.press('Space');
+    await expect(box(page)).toHaveValue('in:compute state');
+    await expect(chip(/^Compute/)).toHaveAttribute('aria-pressed', 'true');
+    await expect(chip(/^Compute/)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(box(page)).toBeFocused();
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    // Typed, it is the same.
+    await box(page).fill('state in:network');
+    await expect(chip(/^Network/)).toHaveAttribute('aria-pressed', 'true');
+    await chip('Everywhere').click();
+    await expect(box(page)).toHaveValue('state');
+    await expect(chip('Everywhere')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('recent searches: kept in this browser, at most five, cleared', async ({ page }) => {
+    await page.goto('/docs/content/intro');
+    const recent = page.getByRole('region', { name: 'Recent searches' });
+    for (const words of ['role', 'glossary', 'subnet', 'image', 'region', 'token', 'role']) {
+      await box(page).click();
+      if (words === 'role') await expect(box(page)).toBeEnabled();
+      await box(page).fill(words);
+      await expect(options(page).first()).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(box(page)).toHaveValue('');
+    }
+    // What was pasted is not kept: it may hold a token.
+    await box(page).click();
+    await box(page).fill('curl https://h/v1/tenants/t/roles -H "Authorization: Bearer x"');
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await page.reload();
+    await box(page).click();
+    await expect(recent.getByRole('listitem')).toHaveText([
+      'role',
+      'token',
+      'region',
+      'image',
+      'subnet',
+    ]);
+    await recent.getByRole('button', { name: 'token' }).click();
+    await expect(box(page)).toHaveValue('token');
+    await expect(options(page).first()).toBeVisible();
+    await box(page).fill('');
+    await recent.getByRole('button', { name: 'Clear' }).click();
+    await expect(recent).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('seca-search-recent'))).toBeNull();
   });
 
   test('the single-key shortcut can be switched off, and stays off', async ({ page }) => {

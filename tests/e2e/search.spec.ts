@@ -312,6 +312,26 @@ test.describe('search failures', () => {
   }
 });
 
+test('browsers are told how to search the site (OpenSearch)', async ({ page, request }) => {
+  await page.goto(createRole);
+  const link = page.locator('head link[rel=search]');
+  await expect(link).toHaveAttribute('type', 'application/opensearchdescription+xml');
+  const response = await request.get((await link.getAttribute('href')) ?? '');
+  expect(response.headers()['content-type']).toContain('application/opensearchdescription+xml');
+  const template = await page.evaluate(
+    (text) => {
+      const xml = new DOMParser().parseFromString(text, 'application/xml');
+      return xml.querySelector('Url[type="text/html"]')?.getAttribute('template');
+    },
+    await response.text(),
+  );
+  // The address of the published site, here on this server.
+  const { pathname, search: asked } = new URL(template?.replace('{searchTerms}', 'role') ?? '');
+  await visit(page, pathname + asked);
+  await expect(box(page)).toHaveValue('role');
+  await expect(options(page).first()).toBeVisible();
+});
+
 test('the search text is the only input of a page, and any text may be put in (§5.1)', async ({
   page,
 }) => {

@@ -46,7 +46,9 @@ type Posting = Record<IndexField, Record<string, object>> & { _index: number };
 function slim(index: SerialisedIndex): SerialisedIndex {
   const fieldVectors = index.fieldVectors.map(([reference, vector]): [string, number[]] => [
     reference,
-    reference.startsWith('title/') ? vector.map((value) => Math.round(value * 10) / 10) : [],
+    reference.startsWith('title/')
+      ? vector.map((value, at) => (at % 2 === 0 ? value : Math.max(1, Math.round(value))))
+      : [],
   ]);
   return { ...index, fieldVectors, invertedIndex: index.invertedIndex.map(inBestField) };
 }

@@ -1,3 +1,4 @@
+import lunr from 'lunr';
 import { describe, expect, test } from 'vitest';
 import type { SearchRecord } from '../build/build-index';
 import { makeSearchFiles } from '../build/search-files';
@@ -98,7 +99,7 @@ describe('search', () => {
     ['DELETE https://h/v1/roles/admin', '/Delete a role'],
     ['curl -XPUT https://h/v1/roles/admin', '/Create or update a role'],
     ['{"type":"http://h/errors/resource-not-found"}', '/404 Not Found'],
-    ['vm', '/Instance'],
+    ['vm', '/List instances'],
   ])('%s leads to %s first', (query, first) => {
     expect(urls(engine.search(query))[0]).toBe(first);
   });
@@ -109,11 +110,21 @@ describe('search', () => {
   test('three letters are not corrected', () => {
     expect(urls(engine.search('skx'))).toEqual([]);
   });
-  test('synonyms stand below what holds the word itself, in a group of their own', () => {
-    const { groups } = engine.search('firewall');
-    expect(groups.map(({ id }) => id)).toEqual(['guides', 'similar']);
-    expect(groups[0]?.hits[0]?.url).toBe('/Firewalls elsewhere');
-    expect(groups[1]?.hits[0]?.url).toBe('/Security group');
+  test('synonyms stand below what holds the word itself, however often they hold it', () => {
+    expect(urls(engine.search('firewall'))).toEqual(['/Firewalls elsewhere', '/Security group']);
+  });
+  test('several kinds of hits: the best of all first, then each kind in a group', () => {
+    const list = Array.from({ length: 6 }, (_, at) => [
+      record({ title: `Get role ${at}`, kind: 'operation' }),
+      record({ title: `Role ${at}` }),
+    ]).flat();
+    const { groups, total } = engineOf(list).search('role');
+    expect(groups.map(({ id, hits }) => [id, hits.length])).toEqual([
+      ['best', 5],
+      ['operations', expect.any(Number)],
+      ['guides', expect.any(Number)],
+    ]);
+    expect(groups.flatMap(({ hits }) => hits)).toHaveLength(total);
   });
   test('a word of another language finds what it means, below what holds the word', () => {
     const list = [
@@ -156,6 +167,67 @@ describe('search', () => {
   });
 });
 
+describe('narrowed to a part of the site', () => {
+  const list = [
+    record({ title: 'Compute', kind: 'service', subcategory: 'Foundation' }),
+    record({ title: 'Get a disk', kind: 'operation', subcategory: 'Foundation › Compute' }),
+    record({ title: 'Activity Log', kind: 'service', subcategory: 'Extensions' }),
+    record({
+      title: 'List disk logs',
+      kind: 'operation',
+      subcategory: 'Extensions › Activity Log',
+    }),
+    record({
+      title: 'diskSize',
+      kind: 'field',
+      subcategory: 'Foundation › Compute › Get a disk',
+      places: [1, 3],
+    }),
+    record({ title: 'Disk', kind: 'section', subcategory: 'Guides › Other › Sizes' }),
+  ];
+  const narrow = engineOf(list);
+
+  test.each([
+    ['in:compute disk', ['/Get a disk', '/diskSize']],
+    ['disk in:compute', ['/Get a disk', '/diskSize']],
+    ['in:activity-log disk', ['/List disk logs', '/diskSize']],
+    ['IN:ext disk', ['/List disk logs', '/diskSize']],
+    ['in:guides disk', ['/Disk']],
+    // By itself a part of the site lists its pages; one that does not exist narrows nothing.
+    ['in:compute', ['/Compute', '/Get a disk']],
+    ['in:nowhere disk logs', ['/List disk logs']],
+  ])('%s', (query, found) => {
+    expect([...urls(narrow.search(query))].sort()).toEqual([...found].sort());
+  });
+
+  test('says how much of all that was found is where, and what is chosen', () => {
+    const { facets } = narrow.search('in:compute disk');
+    expect(facets).toEqual([
+      { id: 'foundation', label: 'Foundation', total: 2, on: false },
+      { id: 'compute', label: 'Compute', layer: 'foundation', total: 2, on: true },
+      { id: 'extensions', label: 'Extensions', total: 2, on: false },
+      { id: 'activitylog', label: 'Activity Log', layer: 'extensions', total: 2, on: false },
+      { id: 'guides', label: 'Guides', total: 1, on: false },
+    ]);
+  });
+
+  test('a hit that is shared names the places in that part first', () => {
+    const [hit] = narrow.search('in:activitylog diskSize').groups.flatMap(({ hits }) => hits);
+    expect(hit?.places?.titles).toEqual(['List disk logs', 'Get a disk']);
+  });
+});
+
+describe('other words', () => {
+  test('says which words were looked for instead of misspelt ones', () => {
+    expect(engine.search('isntance').corrected).toBe('instance');
+    expect(engine.search('instance').corrected).toBeUndefined();
+  });
+  test('where nothing is found, it proposes what is found', () => {
+    expect(engine.search('trefxc')).toMatchObject({ total: 0, suggestions: [] });
+    expect(engine.search('grxxp')).toMatchObject({ total: 0, suggestions: ['group'] });
+  });
+});
+
 describe('damaged files', () => {
   const { searchDoc, lunrIndex } = makeSearchFiles(records, options);
   test.each([null, [], {}, { searchDocs: [{}], options }, { searchDocs: [], options: {} }])(
@@ -170,6 +242,12 @@ describe('damaged files', () => {
 });
 
 describe('files', () => {
+  test('the index is one that lunr itself can search', () => {
+    const { lunrIndex } = makeSearchFiles(records, options);
+    const [first] = lunr.Index.load(JSON.parse(lunrIndex.content)).search('firewall');
+    expect(first?.ref).toBe('6');
+  });
+
   test('a long text is indexed whole and shown in part', () => {
     const list = [record({ title: 'Long', text: `${'word '.repeat(100)}needle` })];
     const { searchDoc } = makeSearchFiles(list, options);

@@ -1,9 +1,9 @@
-import lunr from 'lunr';
 import { excerpt, markText } from './excerpt';
 import { matchPath } from './match-path';
-import { parseQuery, type Query, type QueryWord } from './parse-query';
-import { type RankedDoc, Ranker } from './rank';
-import { synonyms } from './synonyms';
+import { parseQuery, type Query } from './parse-query';
+import { Postings } from './postings';
+import { type RankedDoc, Ranker, type Ranking } from './rank';
+import { Scopes } from './scopes';
 import { terms } from './tokenise';
 import type { HitGroup, SearchData, SearchDoc, SearchHit, SearchResults } from './types';
 import { Vocabulary } from './vocabulary';
@@ -14,11 +14,11 @@ export interface SearchEngine {
 }
 
 const groupLabels: Record<HitGroup['id'], string> = {
+  best: 'Best matches',
   operations: 'Operations',
   fields: 'Fields',
   errors: 'Errors',
   guides: 'Guides',
-  similar: 'Similar',
 };
 
 const groupOf = {
@@ -38,67 +38,98 @@ const groupOf = {
  */
 export function createEngine(data: unknown, serialisedIndex: unknown): SearchEngine {
   const { searchDocs, options } = checkData(data);
-  const known = termsOf(serialisedIndex);
+  const postings = new Postings(serialisedIndex);
   const titles = searchDocs.flatMap(({ title }) => terms(title));
-  const index = lunr.Index.load(serialisedIndex as object);
-  const ranker = new Ranker(index, new Vocabulary(known, titles), searchDocs);
+  const vocabulary = new Vocabulary(postings.terms, titles);
+  const ranker = new Ranker(postings, vocabulary, searchDocs);
+  const scopes = new Scopes(searchDocs);
+
+  const find = (text: string): SearchResults => {
+    const query = parseQuery(text);
+    const scope = query.scope === undefined ? undefined : scopes.find(query.scope);
+    const pointed = byProblem(query, searchDocs) ?? byPath(query, searchDocs);
+    const {
+      ranked,
+      terms: looked,
+      corrected,
+    } = pointed
+      ? { ranked: pointed, terms: new Set<string>(), corrected: false }
+      : answer(ranker, query);
+    const inScope = ({ ref }: { ref: number }) => scope === undefined || scopes.has(ref, scope);
+    const everywhere = scope !== undefined && query.words.length === 0 ? pages(searchDocs) : ranked;
+    const context: Context = {
+      docs: searchDocs,
+      termsIn: (ref) => new Set([...looked].filter((term) => postings.of(term).has(ref))),
+      inScope: (ref) => inScope({ ref }),
+    };
+    return {
+      ...present(everywhere.filter(inScope), context, options.maxHits),
+      facets: scopes.count(
+        everywhere.map(({ ref }) => ref),
+        scope,
+      ),
+      suggestions: [],
+      ...(corrected ? { corrected: corrections(query, vocabulary) } : {}),
+    };
+  };
+
   return {
     search(text) {
-      const query = parseQuery(text);
-      const pointed = byProblem(query, searchDocs) ?? byPath(query, searchDocs);
-      if (pointed) return present(pointed, [], searchDocs, options.maxHits);
-      return present(
-        ownWords(ranker, query),
-        similarWords(ranker, query),
-        searchDocs,
-        options.maxHits,
-      );
+      const results = find(text);
+      if (results.total > 0) return results;
+      const meant = guess(parseQuery(text), vocabulary);
+      const suggestions = meant !== undefined && find(meant).total > 0 ? [meant] : [];
+      return { ...results, suggestions };
     },
   };
 }
 
+interface Context {
+  docs: readonly SearchDoc[];
+  /** Terms of the query that a document holds. */
+  termsIn: (ref: number) => ReadonlySet<string>;
+  inScope: (ref: number) => boolean;
+}
+
 /** Corrects typos only where nothing holds all the words as they were typed. */
-function ownWords(ranker: Ranker, query: Query): RankedDoc[] {
-  const { words } = query;
-  if (words.length === 0) return [];
-  let ranked = ranker.rank(query, words, { typos: false });
-  if (!ranked.some(({ full }) => full)) ranked = ranker.rank(query, words, { typos: true });
-  const full = ranked.filter((hit) => hit.full);
-  if (full.length >= 5 || words.length === 1) return full;
-  // Some of the words are better than nothing; a tenth of the best is noise.
-  const best = ranked[0]?.score ?? 0;
-  return ranked.filter((hit) => hit.full || hit.score > best * 0.25);
+function answer(ranker: Ranker, query: Query): Ranking & { corrected: boolean } {
+  if (query.words.length === 0) return { ranked: [], terms: new Set(), corrected: false };
+  let ranking = ranker.rank(query, { typos: false });
+  const corrected = !ranking.ranked.some(({ full }) => full);
+  if (corrected) ranking = ranker.rank(query, { typos: true });
+  const full = ranking.ranked.filter((hit) => hit.full);
+  const best = ranking.ranked[0]?.score ?? 0;
+  // Some of the words are better than nothing, and better than all of them in a long text; the rest is noise.
+  const some = ranking.ranked.filter(
+    (hit) => hit.full || (hit.score > best * 0.25 && (full.length < 5 || query.words.length > 2)),
+  );
+  return { ...ranking, ranked: query.words.length === 1 ? full : some, corrected };
 }
 
-/** The query with words of the standard in the place of the reader's. */
-function similarWords(ranker: Ranker, query: Query): RankedDoc[] {
-  const found = new Map<number, RankedDoc>();
-  for (const words of rephrase(query.words)) {
-    for (const hit of ranker.rank(query, words, { typos: false })) {
-      const known = found.get(hit.ref);
-      if (hit.full && (!known || known.score < hit.score)) found.set(hit.ref, hit);
-    }
-  }
-  return [...found.values()].sort((a, b) => b.score - a.score || a.ref - b.ref);
+/** The pages of a part of the site, for a reader who names the part and nothing else. */
+function pages(docs: readonly SearchDoc[]): RankedDoc[] {
+  return docs.flatMap(({ kind }, ref) =>
+    kind === 'service' || kind === 'operation' || kind === 'guide'
+      ? [{ ref, score: 1, full: true, exact: true }]
+      : [],
+  );
 }
 
-function rephrase(words: readonly QueryWord[]): QueryWord[][] {
-  let variants: QueryWord[][] = [[...words]];
-  for (const { from, to } of synonyms) {
-    for (const variant of variants.slice(0, 4)) {
-      const at = variant.findIndex((_, start) =>
-        from.every((term, offset) => variant[start + offset]?.term === term),
-      );
-      if (at < 0) continue;
-      const replacement = to.map((term) => ({ term, typed: term }));
-      variants = [
-        ...variants,
-        [...variant.slice(0, at), ...replacement, ...variant.slice(at + from.length)],
-      ];
-    }
-  }
-  // The most rephrased last; the first is the query itself.
-  return variants.slice(1, 9);
+/** The query with its misspelt words put right. */
+function corrections({ words }: Query, vocabulary: Vocabulary): string {
+  return words
+    .map((word) =>
+      vocabulary.expand(word, true).length > 0
+        ? word.typed
+        : (vocabulary.correct(word)[0]?.term ?? word.typed),
+    )
+    .join(' ');
+}
+
+/** What may have been meant, where even corrections find nothing: words of titles that are not too far off. */
+function guess({ words }: Query, vocabulary: Vocabulary): string | undefined {
+  const near = words.flatMap((word) => vocabulary.nearest(word) ?? []);
+  return near.length > 0 ? near.join(' ') : undefined;
 }
 
 function byPath({ path, method }: Query, docs: readonly SearchDoc[]): RankedDoc[] | undefined {
@@ -109,7 +140,7 @@ function byPath({ path, method }: Query, docs: readonly SearchDoc[]): RankedDoc[
     let score = matchPath(path, doc.template, doc.provider);
     if (score === 0) continue;
     if (method !== undefined) score *= doc.method === method ? 1 : 0.5;
-    hits.push({ ref, score, full: true, terms: new Set() });
+    hits.push({ ref, score, full: true, exact: true });
   }
   return hits.length > 0 ? hits.sort((a, b) => b.score - a.score || a.ref - b.ref) : undefined;
 }
@@ -123,7 +154,7 @@ function byProblem({ problem }: Query, docs: readonly SearchDoc[]): RankedDoc[] 
     const named = type !== undefined && doc.names?.some((name) => name.split('/').at(-1) === type);
     const score =
       (named ? 2 : 0) + (problem.status !== undefined && doc.status === problem.status ? 1 : 0);
-    if (score > 0) hits.push({ ref, score, full: true, terms: new Set() });
+    if (score > 0) hits.push({ ref, score, full: true, exact: true });
   }
   return hits.length > 0 ? hits.sort((a, b) => b.score - a.score || a.ref - b.ref) : undefined;
 }
@@ -131,39 +162,43 @@ function byProblem({ problem }: Query, docs: readonly SearchDoc[]): RankedDoc[] 
 /** At most this many of a group, so that one kind does not crowd out the others. */
 const groupLimit = 8;
 
+/** Where several groups answer, the best of all of them stand above. */
+const bestLimit = 5;
+
 function present(
-  own: readonly RankedDoc[],
-  similar: readonly RankedDoc[],
-  docs: readonly SearchDoc[],
+  ranked: readonly RankedDoc[],
+  context: Context,
   maxHits: number,
-): SearchResults {
+): Pick<SearchResults, 'total' | 'groups'> {
+  const { docs } = context;
+  const found = ranked.flatMap((hit) => {
+    const doc = docs[hit.ref];
+    return doc ? [{ ...hit, doc, group: groupOf[doc.kind] }] : [];
+  });
+  const kinds = new Set(found.map(({ group }) => group));
   const groups = new Map<HitGroup['id'], SearchHit[]>();
-  const seen = new Set<number>();
   let shown = 0;
-  const add = (id: HitGroup['id'], ranked: RankedDoc) => {
-    const doc = docs[ranked.ref];
-    if (!doc || seen.has(ranked.ref)) return;
-    seen.add(ranked.ref);
+  for (const [at, { ref, doc, group }] of found.entries()) {
+    const id = kinds.size > 1 && at < bestLimit ? 'best' : group;
     const hits = groups.get(id) ?? [];
-    if (hits.length >= groupLimit || shown >= maxHits) return;
-    hits.push(toHit(doc, ranked, docs));
+    if (shown >= maxHits) break;
+    if (hits.length >= groupLimit) continue;
+    hits.push(toHit(doc, ref, context));
     shown++;
     groups.set(id, hits);
-  };
-  for (const ranked of own) {
-    const doc = docs[ranked.ref];
-    if (doc) add(groupOf[doc.kind], ranked);
   }
-  for (const ranked of similar) add('similar', ranked);
   return {
-    total: seen.size,
+    total: found.length,
     groups: [...groups].map(([id, hits]) => ({ id, label: groupLabels[id], hits })),
   };
 }
 
-function toHit(doc: SearchDoc, { terms }: RankedDoc, docs: readonly SearchDoc[]): SearchHit {
+function toHit(doc: SearchDoc, at: number, { docs, termsIn, inScope }: Context): SearchHit {
+  const terms = termsIn(at);
   const { url, kind, method, template, path, places, status } = doc;
-  const titles = places?.slice(0, 3).map((ref) => docs[ref]?.title ?? '');
+  // Where the search is narrowed, the places there are told first.
+  const near = places?.filter(inScope).concat(places.filter((ref) => !inScope(ref)));
+  const titles = near?.slice(0, 3).map((ref) => docs[ref]?.title ?? '');
   return {
     kind,
     title: markText(doc.title, terms),
@@ -187,11 +222,4 @@ function checkData(data: unknown): SearchData {
     Number.isInteger(options?.maxHits);
   if (!usable) throw new TypeError('The documents file of the search is damaged');
   return data as SearchData;
-}
-
-/** Terms of a serialised lunr index: its inverted index is a list of pairs that begin with one. */
-function termsOf(serialisedIndex: unknown): string[] {
-  const { invertedIndex } = (serialisedIndex ?? {}) as { invertedIndex?: unknown };
-  if (!Array.isArray(invertedIndex)) throw new TypeError('The index file of the search is damaged');
-  return invertedIndex.map((entry) => String((entry as unknown[])[0]));
 }

@@ -1,5 +1,5 @@
 /**
- * The fields of the lunr index and what a word found in them is worth.
+ * The fields of the lunr index and what a word found in them is worth, the best first.
  *
  * title: the name of the thing. names: identifiers by which it is also known
  * (operationId, dotted path, enum values). context: what it belongs to.
@@ -13,8 +13,18 @@ export const fieldWeights = {
   context: 3,
   text: 2,
   code: 0.8,
-} as const;
+};
 
 export type IndexField = keyof typeof fieldWeights;
 
 export const indexFields = Object.keys(fieldWeights) as IndexField[];
+
+/** How much a word loses in a field that is longer than usual: nothing to all. */
+export const lengthLoss: Record<IndexField, number> = {
+  title: 0,
+  names: 0.1,
+  aliases: 0.1,
+  context: 0,
+  text: 0.3,
+  code: 0.3,
+};

@@ -1,6 +1,6 @@
 export { createEngine, type SearchEngine } from './engine';
-export { spans } from './excerpt';
 export type {
+  Facet,
   HitGroup,
   SearchData,
   SearchHit,

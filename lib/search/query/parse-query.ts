@@ -1,4 +1,5 @@
 import { readPath, type TypedPath } from './match-path';
+import { readScope } from './scope-prefix';
 import { isStopWord } from './stop-words';
 import { fold, tokenise } from './tokenise';
 
@@ -9,10 +10,16 @@ export interface QueryWord {
 }
 
 export interface Query {
+  /** As typed, without `in:…`. */
+  text: string;
   words: QueryWord[];
+  /** What `in:` names, as typed. */
+  scope?: string;
   /** Upper-case HTTP method, where the query names one. */
   method?: string;
   path?: TypedPath;
+  /** The reader asks what something is or why it is so. */
+  explain: boolean;
   /** From a pasted error body or error type URI. */
   problem?: { type?: string; status?: string };
 }
@@ -21,13 +28,16 @@ const methods = ['GET', 'PUT', 'POST', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'];
 
 /** Understands what was typed: words, `PUT role`, a path, a URL, a curl command, an error body. */
 export function parseQuery(text: string): Query {
-  const typed = text.slice(0, 2000).trim();
+  const { typed, scope } = readScope(text.slice(0, 2000).trim());
   const problem = readProblem(typed);
   const command = readCommand(typed);
   const method = command?.method ?? readMethod(typed);
   const path = command?.path ?? readTypedPath(typed);
   return {
+    text: typed,
     words: readWords(typed),
+    explain: /^(?:what|why|when|explain|difference|meaning|how (?:does|is|are))\b/i.test(typed),
+    ...(scope === undefined ? {} : { scope }),
     ...(method === undefined ? {} : { method }),
     ...(path === undefined ? {} : { path }),
     ...(problem === undefined ? {} : { problem }),

@@ -1,21 +1,24 @@
-import type lunr from 'lunr';
-import { fieldWeights, type IndexField } from './fields';
+import { fieldWeights, type IndexField, lengthLoss } from './fields';
 import type { Query, QueryWord } from './parse-query';
+import type { Posting, Postings } from './postings';
+import { isStopWord } from './stop-words';
+import { synonymsIn } from './synonyms';
 import { fold, terms } from './tokenise';
 import type { HitKind, SearchDoc } from './types';
-import type { Expansion, Vocabulary } from './vocabulary';
+import type { Vocabulary } from './vocabulary';
+import { weights } from './weights';
 
 export interface RankedDoc {
   ref: number;
   score: number;
-  /** All words were found, or of a long sentence nearly all that tell something. */
+  /** All words were found. */
   full: boolean;
-  /** Indexed terms that were found. */
-  terms: Set<string>;
+  /** All words were found as typed: no synonym, no correction. */
+  exact: boolean;
 }
 
 /** What readers look for most often, other things being equal. */
-const kindWeights: Record<HitKind, number> = {
+export const kindWeights: Record<HitKind, number> = {
   operation: 1.3,
   service: 1.2,
   guide: 1.15,
@@ -27,138 +30,230 @@ const kindWeights: Record<HitKind, number> = {
   field: 0.95,
 };
 
-/** How lunr reports what matched: term → field → details. */
-type Metadata = Readonly<Record<string, Partial<Record<IndexField, unknown>>>>;
+/** Something that a word of the query may mean: terms that must all be found, and how sure that is. */
+interface Meaning {
+  terms: readonly string[];
+  weight: number;
+  /** The reader's own word, its beginning or its family; not a synonym, not a correction. */
+  own: boolean;
+}
+
+/** What a document has of one word of the query. */
+interface Match {
+  worth: number;
+  /** How sure the meaning is that was found. */
+  weight: number;
+  /** Terms of the title that answer it. */
+  title: readonly string[];
+  own: boolean;
+  strong: boolean;
+}
+
+const strongFields: ReadonlySet<IndexField> = new Set(['title', 'names', 'aliases']);
+
+export interface Ranking {
+  /** Best first. */
+  ranked: RankedDoc[];
+  /** All terms that were looked for; those that a document holds are marked in it. */
+  terms: ReadonlySet<string>;
+}
 
 export class Ranker {
-  readonly #index: lunr.Index;
+  readonly #postings: Postings;
   readonly #vocabulary: Vocabulary;
   readonly #docs: readonly SearchDoc[];
-  readonly #titles: string[][];
+  readonly #words = new Map<number, DocWords>();
 
-  constructor(index: lunr.Index, vocabulary: Vocabulary, docs: readonly SearchDoc[]) {
-    this.#index = index;
+  constructor(postings: Postings, vocabulary: Vocabulary, docs: readonly SearchDoc[]) {
+    this.#postings = postings;
     this.#vocabulary = vocabulary;
     this.#docs = docs;
-    this.#titles = docs.map(({ title }) => terms(title));
   }
 
-  /**
-   * Documents that hold the words, best first. lunr finds them; the order is
-   * ours, because lunr can't tell a word from its prefix or its misspelling.
-   */
-  rank(query: Query, words: readonly QueryWord[], { typos }: { typos: boolean }): RankedDoc[] {
-    const expansions = words.map((word, at) => {
-      const meant = this.#vocabulary.expand(word, at === words.length - 1);
-      return typos ? strongest([...meant, ...this.#vocabulary.correct(word)]) : strongest(meant);
-    });
-    const matches = this.#find(expansions);
-    if (matches.length === 0) return [];
-
-    const rarity = expansions.map((meant) => {
-      const found = matches.filter(({ metadata }) => meant.some(({ term }) => metadata[term]));
-      return Math.log(1 + this.#docs.length / (1 + found.length));
-    });
+  /** Documents that hold the words, best first. */
+  rank(query: Query, { typos }: { typos: boolean }): Ranking {
+    const { words } = query;
+    const meanings = this.#meanings(words, typos);
+    const slots = meanings.map((meant) => this.#matches(meant));
+    const rarity = slots.map((found) => Math.log(1 + this.#docs.length / (1 + found.size)));
     const whole = rarity.reduce((sum, value) => sum + value, 0);
-    const enough = words.length >= 4 ? 0.75 : 0.999;
-
-    const ranked = matches.map(({ ref, metadata, relevance }): RankedDoc => {
-      let score = 0;
+    const ranked: RankedDoc[] = [];
+    for (const ref of new Set(slots.flatMap((found) => [...found.keys()]))) {
+      const doc = this.#docs[ref];
+      if (!doc) continue;
+      let sum = 0;
       let covered = 0;
-      const found = new Set<string>();
-      for (const [at, meant] of expansions.entries()) {
-        const worth = worthOf(meant, metadata, found);
+      let strong = 0;
+      const titled = new Map<string, number>();
+      let surely = 1;
+      let full = true;
+      let exact = true;
+      for (const [at, found] of slots.entries()) {
+        const match = found.get(ref);
+        if (!match) {
+          full = false;
+          surely = 0;
+          exact = false;
+          continue;
+        }
         const rare = rarity[at] ?? 0;
-        if (worth > 0) covered += rare;
-        score += worth * rare;
+        sum += match.worth * rare;
+        covered += rare;
+        if (match.strong) strong += rare;
+        exact &&= match.own;
+        if (match.title.length === 0) surely = 0;
+        for (const term of match.title) {
+          titled.set(term, Math.max(titled.get(term) ?? 0, match.weight));
+          surely = Math.min(surely, match.weight);
+        }
       }
       const coverage = whole === 0 ? 1 : covered / whole;
-      const doc = this.#docs[ref];
-      const bonus = doc ? this.#bonus(doc, ref, query, words) : 1;
-      return {
-        ref,
-        score: score * coverage ** 2 * bonus * (1 + 0.02 * relevance),
-        full: coverage >= enough,
-        terms: found,
-      };
-    });
-    return ranked.sort(
-      (a, b) => Number(b.full) - Number(a.full) || b.score - a.score || a.ref - b.ref,
-    );
-  }
-
-  #find(expansions: readonly (readonly Expansion[])[]) {
-    const wanted = new Set(expansions.flat().map(({ term }) => term));
-    if (wanted.size === 0) return [];
-    const results = this.#index.query((query) => {
-      for (const term of wanted) query.term(term, { usePipeline: false });
-    });
-    const top = results[0]?.score ?? 1;
-    return results.map(({ ref, score, matchData }) => ({
-      ref: Number(ref),
-      relevance: score / (top || 1),
-      metadata: matchData.metadata as Metadata,
-    }));
-  }
-
-  #bonus(doc: SearchDoc, ref: number, query: Query, words: readonly QueryWord[]): number {
-    const title = (this.#titles[ref] ?? []).filter((term) => term !== 'a' && term !== 'or');
-    const asked = words.map(({ term }) => term);
-    let bonus = kindWeights[doc.kind];
-    const inTitle = asked.filter((term) => title.includes(term)).length;
-    // `role` is rather "Get a role" than "Get a role assignment".
-    if (title.length > 0) bonus *= 1 + 0.4 * (inTitle / title.length);
-    if (inTitle === asked.length && title.length > 0) {
-      bonus *= 1 + 0.6 * Math.min(1, asked.length / title.length);
-      // The guide that explains a word comes before the fields that are called so.
-      const explains = doc.kind === 'guide' || doc.kind === 'section' || doc.kind === 'term';
-      if (title.length === asked.length) bonus *= explains ? 1.6 : 1.3;
+      const clear = whole === 0 ? 1 : strong / whole;
+      const score =
+        (sum / (whole || 1)) *
+        coverage ** weights.coverage *
+        (1 + weights.strong * clear) *
+        this.#bonus(doc, ref, query, words, titled, surely);
+      ranked.push({ ref, score, full, exact });
     }
-    if (namesFieldOf(doc, title, asked)) bonus *= 1.5;
+    // A short query means every word of it; of a sentence the best part may be missing.
+    const strict = words.length <= 2;
+    const tier = ({ exact, full }: RankedDoc) => (strict ? Number(exact) + Number(full) : 0);
+    return {
+      ranked: ranked.sort((a, b) => tier(b) - tier(a) || b.score - a.score || a.ref - b.ref),
+      terms: new Set(meanings.flatMap((meant) => meant.flatMap(({ terms }) => terms))),
+    };
+  }
+
+  #meanings(words: readonly QueryWord[], typos: boolean): Meaning[][] {
+    const meanings = words.map((word, at): Meaning[] => {
+      const own = this.#vocabulary
+        .expand(word, at === words.length - 1)
+        .map(({ term, weight }) => ({ terms: [term], weight, own: true }));
+      if (!typos || this.#postings.has(word.term)) return own;
+      const corrected = this.#vocabulary
+        .correct(word)
+        .map(({ term, weight }) => ({ terms: [term], weight, own: false }));
+      return [...own, ...corrected];
+    });
+    for (const { at, length, to } of synonymsIn(words.map(({ term }) => term))) {
+      for (let slot = at; slot < at + length; slot++) {
+        meanings[slot]?.push({ terms: to, weight: weights.synonym, own: false });
+      }
+    }
+    return meanings;
+  }
+
+  /** The best that each document has of one word. */
+  #matches(meanings: readonly Meaning[]): Map<number, Match> {
+    const found = new Map<number, Match>();
+    for (const { terms: wanted, weight, own } of meanings) {
+      const postings = wanted.map((term) => this.#postings.of(term));
+      const [first, ...others] = postings;
+      for (const ref of first?.keys() ?? []) {
+        if (!others.every((posting) => posting.has(ref))) continue;
+        const worth = (weight * this.#worth(postings, ref)) / postings.length;
+        const known = found.get(ref);
+        if (known && known.worth >= worth) {
+          known.own ||= own;
+          continue;
+        }
+        const title = wanted.filter((_, at) => postings[at]?.get(ref) === 'title');
+        const strong = postings.every((posting) => strongFields.has(posting.get(ref) ?? 'text'));
+        found.set(ref, { worth, weight, title, own: own || known?.own === true, strong });
+      }
+    }
+    return found;
+  }
+
+  #worth(postings: readonly Posting[], ref: number): number {
+    let sum = 0;
+    for (const posting of postings) {
+      const field = posting.get(ref);
+      if (!field) continue;
+      // A long document holds many words by chance.
+      const long = 1 + lengthLoss[field] * (this.#postings.size(ref, field) - 1);
+      sum += fieldWeights[field] / Math.max(long, 0.5);
+    }
+    return sum;
+  }
+
+  #bonus(
+    doc: SearchDoc,
+    ref: number,
+    query: Query,
+    words: readonly QueryWord[],
+    titled: ReadonlyMap<string, number>,
+    surely: number,
+  ): number {
+    const { title, names, place } = this.#wordsOf(doc, ref);
+    const asked = words.map(({ term }) => term);
+    const explains = doc.kind === 'guide' || doc.kind === 'section' || doc.kind === 'term';
+    let bonus = kindWeights[doc.kind];
+    // Nobody comes upon a deletion by chance.
+    if (doc.method === 'DELETE') bonus *= weights.deletion;
+    if (query.explain && explains) bonus *= weights.explain;
+    let inTitle = 0;
+    for (const weight of titled.values()) inTitle += weight ** weights.sure;
+    // `role` is rather "Get a role" than "Get a role assignment".
+    if (title.length > 0) bonus *= 1 + weights.titleShare * (inTitle / title.length);
+    if (surely > 0 && title.length > 0) {
+      bonus *= 1 + surely ** weights.sure * weights.inTitle * Math.min(1, inTitle / title.length);
+      // The guide that explains a word comes before the fields that are called so.
+      if (surely >= 0.95 && title.length === titled.size) {
+        const by = explains ? weights.titleIsExplained : weights.titleIs;
+        bonus *= 1 + (by - 1) * surely ** weights.sure;
+      }
+    }
+    if (namesFieldOf(doc, title, place, asked)) bonus *= weights.fieldInPlace;
     const typed = words.map((word) => word.typed).join(' ');
-    // `scopes` is the field of this name rather than the word "Scope".
-    if (fold(doc.title) === typed) bonus *= 1.3;
-    const named = doc.names?.some((name) => sameWords(terms(name), asked)) === true;
+    // `scopes` is the field of this name rather than the word "Scope", `bootVolume` rather than “Boot volume”.
+    if (fold(doc.title) === typed || doc.title === query.text) bonus *= weights.verbatim;
+    const named = names.some((name) => sameWords(name, asked));
     // An operation is named by its id or its resource; a short field name is like many others.
-    if (named) bonus *= doc.kind === 'operation' ? 2.6 : 1.3;
-    if (query.method !== undefined && doc.method === query.method) bonus *= 1.6;
+    if (named) bonus *= doc.kind === 'operation' ? weights.operationNamed : weights.named;
+    if (query.method !== undefined && doc.method === query.method) bonus *= weights.method;
     return bonus;
   }
+
+  #wordsOf(doc: SearchDoc, ref: number): DocWords {
+    const known = this.#words.get(ref);
+    if (known) return known;
+    const isField = doc.kind === 'field' || doc.kind === 'parameter';
+    const words = {
+      title: titleOf(doc),
+      names: (doc.names ?? []).map((name) => terms(name).filter((term) => !isStopWord(term))),
+      place: isField ? terms(`${doc.subcategory} ${doc.path ?? ''}`) : [],
+    };
+    this.#words.set(ref, words);
+    return words;
+  }
+}
+
+/** Words of a document, taken apart when it is first compared with a query. */
+interface DocWords {
+  title: readonly string[];
+  names: readonly (readonly string[])[];
+  place: readonly string[];
+}
+
+/** What a title says; “create or update” is one thing to do. */
+function titleOf({ title, kind }: SearchDoc): string[] {
+  const all = terms(title).filter((term) => !isStopWord(term));
+  return kind === 'operation' && all[0] === 'create' && all[1] === 'update' ? all.slice(1) : all;
 }
 
 /** `security group direction`: the name of a field, and beside it nothing but where the field belongs. */
-function namesFieldOf(doc: SearchDoc, title: readonly string[], asked: readonly string[]): boolean {
+function namesFieldOf(
+  doc: SearchDoc,
+  title: readonly string[],
+  place: readonly string[],
+  asked: readonly string[],
+): boolean {
   const isField = doc.kind === 'field' || doc.kind === 'parameter';
   if (!isField || asked.length <= title.length) return false;
   if (!title.every((term) => asked.includes(term))) return false;
-  const place = terms(`${doc.subcategory} ${doc.path ?? ''}`);
   return asked.every((term) => title.includes(term) || place.includes(term));
-}
-
-/** The best place where one of the meanings stands, and a little for every other. */
-function worthOf(meant: readonly Expansion[], metadata: Metadata, found: Set<string>): number {
-  let best = 0;
-  let sum = 0;
-  for (const { term, weight } of meant) {
-    const fields = metadata[term];
-    if (!fields) continue;
-    found.add(term);
-    for (const field of Object.keys(fields) as IndexField[]) {
-      const worth = weight * (fieldWeights[field] ?? 0);
-      best = Math.max(best, worth);
-      sum += worth;
-    }
-  }
-  return best + 0.1 * Math.min(sum - best, best);
-}
-
-/** One weight a term: the highest. */
-function strongest(expansions: readonly Expansion[]): Expansion[] {
-  const weights = new Map<string, number>();
-  for (const { term, weight } of expansions) {
-    weights.set(term, Math.max(weights.get(term) ?? 0, weight));
-  }
-  return [...weights].map(([term, weight]) => ({ term, weight }));
 }
 
 function sameWords(a: readonly string[], b: readonly string[]): boolean {

@@ -84,12 +84,25 @@ const table: readonly (readonly [from: string, to: string])[] = [
   ['auth', 'authorization'],
 ];
 
-export interface Synonym {
+interface Synonym {
   from: readonly string[];
   to: readonly string[];
 }
 
-export const synonyms: readonly Synonym[] = table.map(([from, to]) => ({
-  from: terms(from),
-  to: terms(to),
-}));
+const synonyms = new Map<string, Synonym[]>();
+for (const [from, to] of table) {
+  const words = terms(from);
+  const known = synonyms.get(words[0] ?? '') ?? [];
+  synonyms.set(words[0] ?? '', [...known, { from: words, to: terms(to) }]);
+}
+
+/** Words of the standard for stretches of a query: where a stretch begins, and how many words it has. */
+export function synonymsIn(
+  asked: readonly string[],
+): { at: number; length: number; to: readonly string[] }[] {
+  return asked.flatMap((term, at) =>
+    (synonyms.get(term) ?? [])
+      .filter(({ from }) => from.every((word, offset) => asked[at + offset] === word))
+      .map(({ from, to }) => ({ at, length: from.length, to })),
+  );
+}

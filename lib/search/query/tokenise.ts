@@ -15,6 +15,9 @@ const chunkPattern = /[\p{L}\p{N}\p{M}]+(?:[-_]+[\p{L}\p{N}\p{M}]+)*/gu;
 const partPattern =
   /\p{Lu}{2,}(?=\p{Lu}\p{Ll})|\p{Lu}{2,}s?(?![\p{Ll}])[\p{N}]*|\p{Lu}?[\p{Ll}\p{Lo}\p{M}\p{N}]+|\p{Lu}+[\p{Ll}\p{N}\p{M}]*|[\p{L}\p{N}\p{M}]+/gu;
 
+const plain = /^[\w-]*$/;
+const smallLetters = /^[A-Z]?[a-z]+$/;
+
 /**
  * Splits a text into words, identifiers into their parts and additionally as a
  * whole: `skuRef` gives `sku`, `ref` and `skuref`. Index and query use the same
@@ -24,6 +27,15 @@ export function tokenise(text: string): Word[] {
   const words: Word[] = [];
   for (const chunk of text.matchAll(chunkPattern)) {
     const start = chunk.index;
+    if (smallLetters.test(chunk[0])) {
+      words.push({
+        term: toTerm(chunk[0]),
+        start,
+        end: start + chunk[0].length,
+        compound: false,
+      });
+      continue;
+    }
     const parts = [...chunk[0].matchAll(partPattern)];
     for (const part of parts) {
       words.push({
@@ -59,6 +71,8 @@ export function toTerm(word: string): string {
 
 /** Lower case without accents: `Rôle` is `role`. */
 export function fold(word: string): string {
+  // Most words: nothing to take apart, and no need of the tables of Unicode.
+  if (plain.test(word)) return word.toLowerCase();
   return word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
 }
 

@@ -71,13 +71,30 @@ export interface SearchHit {
 }
 
 export interface HitGroup {
-  id: 'operations' | 'fields' | 'errors' | 'guides' | 'similar';
+  id: 'best' | 'operations' | 'fields' | 'errors' | 'guides';
   label: string;
   hits: SearchHit[];
+}
+
+/** A layer, a service or the guides, and how much of what was found is there. */
+export interface Facet {
+  /** As typed behind `in:`. */
+  id: string;
+  label: string;
+  /** Services: id of their layer. */
+  layer?: string;
+  total: number;
+  /** The search is narrowed to it. */
+  on: boolean;
 }
 
 export interface SearchResults {
   /** All that match; the groups hold at most `maxHits` of them. */
   total: number;
   groups: HitGroup[];
+  facets: Facet[];
+  /** The words that were looked for, where those of the reader are nowhere. */
+  corrected?: string;
+  /** Other words that do find something, where nothing was found. */
+  suggestions: string[];
 }

@@ -1,5 +1,6 @@
 import type { QueryWord } from './parse-query';
 import { typoDistance } from './typo-distance';
+import { weights } from './weights';
 
 /** An indexed term that a typed word may mean, and how sure that is. */
 export interface Expansion {
@@ -42,13 +43,13 @@ export class Vocabulary {
         add(candidate, prefixWeight(typed.length, candidate.length, last));
       }
       if (typed !== term && this.#known.has(term)) {
-        for (const candidate of this.#beginningWith(term)) add(candidate, 0.5);
+        for (const candidate of this.#beginningWith(term)) add(candidate, weights.family);
       }
     }
     const stem = typed.replace(/(?:ations?|ings?|ions?|ments?|e[drs]|ors?|cy|e)$/, '');
     if (stem.length >= 4 && stem !== typed) {
       for (const candidate of this.#beginningWith(stem)) {
-        if (candidate.length - stem.length <= 5) add(candidate, 0.5);
+        if (candidate.length - stem.length <= 5) add(candidate, weights.family);
       }
     }
     return [...found].map(([candidate, weight]) => ({ term: candidate, weight }));
@@ -73,6 +74,22 @@ export class Vocabulary {
     return found
       .sort((a, b) => b.weight - a.weight || byCodeUnit(a.term, b.term))
       .slice(0, typoLimit);
+  }
+
+  /** The word of a title that is nearest to a typed one, at most three slips away; the word itself if it is known. */
+  nearest({ term, typed }: QueryWord): string | undefined {
+    if (this.#known.has(term)) return typed;
+    let best: string | undefined;
+    let least = Math.min(3, Math.floor(typed.length / 2.5));
+    for (const candidate of this.#titles) {
+      if (candidate.length < 3) continue;
+      const slips = typoDistance(typed, candidate, least);
+      if (slips < least || (slips === least && best === undefined)) {
+        best = candidate;
+        least = slips;
+      }
+    }
+    return best;
   }
 
   #beginningWith(prefix: string): string[] {

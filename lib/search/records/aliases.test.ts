@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OperationPage } from '../../openapi/model/types';
-import { aliasesOf, aliasesOfField } from './aliases';
+import { aliasesOf, aliasesOfField, aliasesOfService } from './aliases';
 
 const of = (operationId: string, template: string) =>
   aliasesOf({ operationId, template } as OperationPage).split(' ');
@@ -20,5 +20,14 @@ test('an action is about the resource in front of it', () => {
 test('what has no other words has none', () => {
   expect(aliasesOf({ operationId: 'walk-dog', template: '/dogs' } as OperationPage)).toBe('');
   expect(aliasesOfField('name')).toBe('');
-  expect(aliasesOfField('dataVolumes')).toContain('attach disk');
+  expect(aliasesOfField('dataVolumes').split(' ')).toEqual(
+    expect.arrayContaining(['attach', 'disk']),
+  );
+  expect(aliasesOfField('skuRef', 'Compute')).toContain('flavor');
+  expect(aliasesOfField('skuRef', 'Network')).toBe('');
+});
+
+test('a service of one resource has the words for it, one of many has none', () => {
+  expect(aliasesOfService(['/v1/x/clusters', '/v1/x/clusters/{name}'])).toContain('k8s');
+  expect(aliasesOfService(['/v1/nics', '/v1/networks', '/v1/public-ips'])).toBe('');
 });

@@ -12,7 +12,7 @@ const nouns: Readonly<Record<string, string>> = {
     'VM virtual machine server compute host droplet EC2 node computer Maschine Rechner machine virtuelle ' +
     'serveur ordinateur macchina virtuale máquina servidor maszyna wirtualna serwer Instanz instancia istanza',
   'block-storages':
-    'disk volume drive EBS persistent disk hard disk Festplatte Datenträger Blockspeicher disque stockage bloc ' +
+    'disk volume drive storage EBS persistent disk hard disk Festplatte Datenträger Blockspeicher disque stockage bloc ' +
     'disco archiviazione blocchi almacenamiento bloques dysk pamięć blokowa wolumen',
   images:
     'AMI template snapshot golden image operating system Abbild Vorlage modèle immagine imagen obraz',
@@ -21,16 +21,17 @@ const nouns: Readonly<Record<string, string>> = {
   subnets: 'subnetwork Teilnetz Subnetz sous-réseau sottorete subred podsieć',
   'route-tables':
     'routing table routes Routingtabelle table de routage tabella di instradamento tabla de rutas trasy tablica',
-  'internet-gateways': 'IGW internet access way out Zugang passerelle pasarela brama internetowa',
+  'internet-gateways':
+    'IGW internet access connect reach way out Zugang passerelle pasarela brama internetowa',
   nics: 'network interface card adapter ENI VNIC Netzwerkkarte carte réseau scheda di rete tarjeta de red karta sieciowa',
   'public-ips':
     'floating IP elastic IP EIP static address external address öffentliche IP adresse publique indirizzo ' +
     'pubblico dirección pública adres publiczny',
   'security-groups':
-    'firewall ACL NSG open port allow traffic Sicherheitsgruppe groupe de sécurité pare-feu gruppo di sicurezza ' +
+    'firewall ACL NSG open close port allow deny block restrict inbound incoming traffic Sicherheitsgruppe groupe de sécurité pare-feu gruppo di sicurezza ' +
     'grupo de seguridad cortafuegos grupa zabezpieczeń zapora',
   'security-group-rules':
-    'firewall rule open port allow traffic Firewallregel règle regola regla reguła zapory',
+    'firewall ACL rule open close port allow deny block inbound incoming outgoing traffic Firewallregel règle regola regla reguła zapory',
   skus: 'flavor flavour size instance type machine type plan tier offer Größe taille taglia tamaño rozmiar',
   workspaces:
     'project resource group folder compartment Arbeitsbereich Projekt espace de travail area di lavoro espacio de trabajo obszar roboczy',
@@ -46,57 +47,96 @@ const nouns: Readonly<Record<string, string>> = {
   'node-pools':
     'node group worker nodes Knotenpool groupe de nœuds pool di nodi grupo de nodos pula węzłów',
   'network-load-balancers':
-    'LB ELB NLB balance distribute traffic high availability Lastverteiler Lastausgleich équilibreur de charge ' +
+    'LB ELB NLB balance balancing distribute spread traffic high availability backend frontend listener Lastverteiler Lastausgleich équilibreur de charge ' +
     'répartiteur bilanciatore di carico balanceador de carga równoważenie obciążenia',
   'internet-nat-gateway-instances':
-    'NAT outbound egress SNAT masquerade Ausgang sortie uscita salida wyjście',
+    'NAT outbound egress SNAT private reach internet masquerade Ausgang sortie uscita salida wyjście',
   accounts:
     'S3 bucket blob object store files Objektspeicher stockage objet archiviazione oggetti almacenamiento ' +
     'objetos magazyn obiektów',
   'activity-logs':
-    'audit log trail history who did changed events Protokoll journal registro dziennik zdarzeń',
+    'audit log trail history who did what changed events activity Protokoll journal registro dziennik zdarzeń',
   wellknown: 'discovery endpoints addresses find provider bootstrap',
 };
 
 /** Words for what an operation does, by the beginning of its id. */
 const verbs: Readonly<Record<string, string>> = {
-  list: 'show all find see available choose search auflisten anzeigen lister afficher elencare elenco listar mostrar lista pokaż',
-  get: 'show read fetch describe view look status check anzeigen lesen lire obtenir leggere ottenere leer obtener pobierz',
+  list: 'show all find see available browse enumerate search overview which auflisten anzeigen lister afficher elencare elenco listar mostrar lista pokaż',
+  get: 'show read fetch describe view look status check inspect details anzeigen lesen lire obtenir leggere ottenere leer obtener pobierz',
   'create-or-update':
-    'add new make build order provision set edit modify change attach resize scale upload register give grant anlegen erstellen ändern ' +
+    'add new make build order provision launch deploy set up configure edit modify change replace attach resize scale upload register give grant anlegen erstellen ändern ' +
     'créer ajouter modifier creare aggiungere crear añadir modificar utworzyć dodać zmienić',
   delete:
-    'remove destroy drop terminate get rid löschen entfernen supprimer eliminare rimuovere eliminar borrar usunąć',
+    'remove destroy drop terminate get rid revoke löschen entfernen supprimer eliminare rimuovere eliminar borrar usunąć',
   start:
-    'boot turn on switch power on run einschalten starten démarrer avviare iniciar encender uruchomić włączyć',
-  stop: 'turn off switch power shut down shutdown halt ausschalten stoppen arrêter éteindre fermare spegnere parar apagar detener zatrzymać wyłączyć',
-  restart: 'reboot reset neu starten neustarten redémarrer riavviare reiniciar zrestartować',
+    'boot turn on switch power on run resume wake einschalten starten démarrer avviare iniciar encender uruchomić włączyć',
+  stop: 'turn off switch power shut down shutdown halt pause suspend ausschalten stoppen arrêter éteindre fermare spegnere parar apagar detener zatrzymać wyłączyć',
+  restart:
+    'reboot reset power cycle neu starten neustarten redémarrer riavviare reiniciar zrestartować',
 };
 
-/** The same for fields that stand for something that readers have another word for. */
+/**
+ * The same for fields that stand for something that readers have another word for, or that a task
+ * comes down to. After the service where the name means something else elsewhere.
+ */
 const fields: Readonly<Record<string, string>> = {
+  additionalNicRefs: 'second another more network card interface adapter',
+  accessKey: 'credentials S3 login',
+  addresses: 'private IP',
+  algorithm: 'round robin least connections balancing method',
+  antiAffinityGroup: 'spread distribute apart separate different hosts placement availability',
+  attachedTo: 'used by in use',
   bootVolume: 'boot disk root disk system disk',
-  dataVolumes: 'attach disk additional disk mount volume',
-  publicIpRefs: 'attach assign public address floating IP elastic IP',
-  resourceVersion: 'etag revision optimistic locking',
-  ports: 'open port',
+  cidr: 'address range block IP range',
+  dataVolumes: 'attach detach mount unmount add remove disk volume drive',
+  direction: 'inbound outbound incoming outgoing ingress egress traffic',
+  egressOnly: 'outbound outgoing only private',
+  healthCheck: 'probe monitor alive backend',
+  instances: 'node count number of nodes scale replicas',
+  kubeConfig: 'kubectl credentials download access',
+  lastModifiedAt: 'updated changed time date',
+  createdAt: 'creation time date age',
+  members: 'backend target pool servers',
+  permissions: 'rights policy statements',
+  ports: 'open port range TCP UDP',
+  powerState: 'running stopped on off',
+  publicIpRefs: 'attach detach assign public address floating IP elastic IP',
+  ram: 'memory GB',
+  resourceVersion: 'etag revision optimistic locking concurrency',
+  scopes: 'limit restrict where',
+  secretKey: 'credentials password S3',
+  securityGroupRef: 'firewall attach',
+  securityGroupRefs: 'firewall attach',
+  sizeGB: 'capacity resize bigger larger grow extend enlarge',
   skipToken: 'pagination cursor next page',
-  skuRef: 'size flavor instance type machine type',
+  'Compute skuRef': 'size flavor instance type machine type resize bigger',
+  'Storage skuRef': 'disk type performance tier',
   sourceImageRef: 'operating system AMI template',
-  sshKeys: 'login key public key authorized keys',
+  sourceRef: 'from allowed origin remote address',
+  sshKeys: 'login key public key authorized keys log in access',
   sub: 'user principal',
-  subs: 'users principals members',
-  userData: 'cloud-init startup script',
+  subs: 'users principals members who',
+  subject: 'user who caller actor',
+  taints: 'scheduling',
+  userData: 'cloud-init startup script first boot initialise provisioning',
+  vCPU: 'cores processors CPUs',
 };
 
-export function aliasesOfField(name: string): string {
-  return fields[name] ?? '';
+/** @param service title of the service that the field belongs to */
+export function aliasesOfField(name: string, service = ''): string {
+  return fields[name] ?? fields[`${service} ${name}`] ?? '';
 }
 
 /** The other words for an operation: for what it does, and for what it does it to. */
 export function aliasesOf({ operationId, template }: OperationPage): string {
   const verb = Object.keys(verbs).find((beginning) => operationId.startsWith(`${beginning}-`));
   return `${nounsOf(template)} ${verbs[verb ?? ''] ?? ''}`.trim();
+}
+
+/** The other words for a service: those for its resources, where it has few of them. */
+export function aliasesOfService(templates: readonly string[]): string {
+  const all = new Set(templates.map(nounsOf).filter((words) => words !== ''));
+  return all.size > 2 ? '' : [...all].join(' ');
 }
 
 /** The last collection of a path; actions and wellknown have none of their own. */

@@ -90,7 +90,7 @@ function toRecord({ field, page, parent, pages }: FoundField): SearchRecord {
       names: join(path, listed),
       context: join(service.title, page.resource, parent.name, schema.name, 'field'),
       text: join(description, ...meanings, ...rules),
-      aliases: aliasesOfField(name),
+      aliases: aliasesOfField(name, service.title),
     },
   };
 }

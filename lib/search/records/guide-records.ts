@@ -1,8 +1,8 @@
 import type { RootContent } from 'mdast';
 import type { Guide, GuideHeading } from '../../markdown/guide';
 import type { SearchRecord } from '../build/build-index';
-import { parseMarkdown, plainText } from './plain-text';
-import { separator } from './words';
+import { listedNames, parseMarkdown, plainText } from './plain-text';
+import { join, separator } from './words';
 
 /** One record for the guide's beginning and one for each of its headings with the text below it. */
 export function guideRecords(guide: Guide): SearchRecord[] {
@@ -19,10 +19,11 @@ export function guideRecords(guide: Guide): SearchRecord[] {
     },
     indexed: {
       title: guide.title,
-      names: guide.id.split('/').at(-1) ?? '',
+      names: join(guide.id.split('/').at(-1), ...listedNames(beginning.blocks)),
       context: `${guide.section} guide`,
       text: `${guide.description} ${prose}`,
       code,
+      aliases: guide.keywords.join(' '),
     },
   };
   return [page, ...sections.map((section) => sectionRecord(guide, place, section))];
@@ -50,6 +51,8 @@ function sectionRecord(guide: Guide, place: string, section: Section): SearchRec
     },
     indexed: {
       title,
+      // `#locking` says what “Change safely” is about.
+      names: join(section.heading?.anchor, ...listedNames(section.blocks)),
       context: [guide.title, ...above].join(' '),
       text: prose,
       code,

@@ -19,6 +19,21 @@ export function proseOf(markdown: string | undefined): string {
   return markdown === undefined ? '' : plainText(parseMarkdown(markdown).children).prose;
 }
 
+/** Identifiers that rows of tables and items of lists begin with: what a section lists or defines. */
+export function listedNames(nodes: readonly Nodes[]): string[] {
+  const names: string[] = [];
+  const visit = (node: Nodes) => {
+    if (node.type === 'tableRow' || node.type === 'listItem') {
+      const [first] = node.children;
+      const begin = first && 'children' in first ? first.children[0] : undefined;
+      if (begin?.type === 'inlineCode') names.push(begin.value);
+    }
+    if ('children' in node) node.children.forEach(visit);
+  };
+  nodes.forEach(visit);
+  return names;
+}
+
 /** Text of blocks in reading order, blocks and table cells kept apart by spaces. */
 export function plainText(nodes: readonly Nodes[]): PlainText {
   const prose: string[] = [];

@@ -121,6 +121,7 @@ const guide: Guide = {
   path: '/docs/content/Other/things',
   title: 'Things',
   description: 'About things.',
+  keywords: ['gadgets', 'long words'],
   section: 'Other',
   headings: [
     { depth: 2, text: 'First', anchor: 'one' },
@@ -205,6 +206,23 @@ describe('records of guides', () => {
       text: 'A · B cell · other',
     });
     expect(find('section', 'Inner')[0]?.doc.subcategory).toBe('Guides › Other › Things › First');
+  });
+
+  test('keywords, anchors and what a table or list names find their part of a guide', () => {
+    const listed = {
+      ...guide,
+      markdown: '## First\n\n- `alpha`: one\n- beta\n\n### Inner\n\ntext\n',
+    };
+    const [page, first, inner] = makeRecords([], [listed]);
+    expect(page?.indexed.aliases).toBe('gadgets long words');
+    expect(first?.indexed.names).toBe('one alpha');
+    expect(inner?.indexed.names).toBe('inner');
+  });
+
+  test('what a reader folds away is found like the rest', () => {
+    const folded = '## First\n\n<details>\n<summary>More</summary>\n\nhidden words\n\n</details>\n';
+    const [, first] = makeRecords([], [{ ...guide, markdown: folded }]);
+    expect(first?.indexed.text).toContain('hidden words');
   });
 
   test('code is indexed apart from prose', () => {

@@ -7,7 +7,7 @@ import type {
   ServicePage,
 } from '../../openapi/model/types';
 import type { SearchRecord } from '../build/build-index';
-import { aliasesOf, aliasesOfField } from './aliases';
+import { aliasesOf, aliasesOfField, aliasesOfService } from './aliases';
 import { fieldRecords } from './field-records';
 import { proseOf } from './plain-text';
 import { join, separator } from './words';
@@ -16,7 +16,9 @@ import { join, separator } from './words';
 export function referenceRecords(pages: readonly ReferencePage[]): SearchRecord[] {
   return [
     // First and in order: `places` of the others are places in this list.
-    ...pages.map((page) => (page.kind === 'service' ? serviceRecord(page) : operationRecord(page))),
+    ...pages.map((page) =>
+      page.kind === 'service' ? serviceRecord(page, pages) : operationRecord(page),
+    ),
     ...parameterRecords(pages),
     ...fieldRecords(pages),
     ...errorRecords(pages),
@@ -39,7 +41,13 @@ function overviewRecords(pages: readonly ReferencePage[]): SearchRecord[] {
         text,
         kind: 'guide',
       },
-      indexed: { title, names: '', context: 'list of endpoints checklist overview', text },
+      indexed: {
+        title,
+        names: '',
+        context: 'reference',
+        aliases: 'all endpoints list index table overview checklist cheat sheet methods paths',
+        text,
+      },
     },
   ];
 }
@@ -49,8 +57,11 @@ function placeOf(service: ServiceInfo): string {
   return [service.layer, service.title].join(separator);
 }
 
-function serviceRecord(page: ServicePage): SearchRecord {
+function serviceRecord(page: ServicePage, pages: readonly ReferencePage[]): SearchRecord {
   const { service, title } = page;
+  const templates = pages.flatMap((other) =>
+    other.kind === 'operation' && other.service.title === service.title ? [other.template] : [],
+  );
   const text = fullText(page);
   const resources = page.resources.map(({ name, plural }) => join(name, plural));
   return {
@@ -67,6 +78,7 @@ function serviceRecord(page: ServicePage): SearchRecord {
       names: join(service.provider, service.version, ...resources),
       context: join(service.layer, 'service API reference introduction overview', service.locality),
       text,
+      aliases: aliasesOfService(templates),
     },
   };
 }

@@ -1,4 +1,4 @@
-import { spans } from '../../../lib/search/query';
+import { spans } from '../../../lib/search/query/excerpt';
 import './page-highlight.css';
 
 const highlightName = 'seca-search';

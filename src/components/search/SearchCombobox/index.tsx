@@ -11,11 +11,14 @@ import {
   useState,
 } from 'react';
 import type { SearchHit } from '../../../../lib/search/query';
+import { withScope } from '../../../../lib/search/query/scope-prefix';
 import ResultList, { optionId } from '../ResultList';
+import { rememberSearch } from '../recent-searches';
 import SearchBox from '../SearchBox';
 import type { SearchClient } from '../search-client';
 import shell from '../styles.module.css';
 import type { SearchState } from '../use-highlight';
+import Filters from './Filters';
 import Footer from './Footer';
 import Hints from './Hints';
 import styles from './styles.module.css';
@@ -65,6 +68,7 @@ export default function SearchCombobox({ client, placeholder, wish, calls }: Pro
     hurried.current = false;
   };
   const choose = (hit: SearchHit, newTab = false) => {
+    rememberSearch(text);
     if (newTab) {
       window.open(urlOf(hit), '_blank', 'noopener');
       return;
@@ -124,6 +128,7 @@ export default function SearchCombobox({ client, placeholder, wish, calls }: Pro
     setText(words);
     input.current?.focus();
   };
+  const narrow = (scope: string | undefined) => setText(withScope(text, scope));
   // The first Escape closes the list, the second gives up.
   const onEscape = () => (open && text !== '' ? close() : leave());
   const onEnter = (newTab: boolean) => {
@@ -144,15 +149,19 @@ export default function SearchCombobox({ client, placeholder, wish, calls }: Pro
       case 'Enter':
         onEnter(event.ctrlKey || event.metaKey);
         break;
-      case 'Escape':
-        onEscape();
-        break;
       default:
         // Keys that move the caret: the reader is in the text again.
         if (/^(?:Home|End|ArrowLeft|ArrowRight)$/.test(event.key)) setActive(-1);
         return;
     }
     event.preventDefault();
+  };
+  // From anywhere in the panel: its buttons can have the focus too.
+  const onKeyDownInPanel = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (event.target !== input.current) input.current?.focus();
+    onEscape();
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     const stays = root.current?.contains(relatedTarget) || document.activeElement === input.current;
@@ -167,6 +176,7 @@ export default function SearchCombobox({ client, placeholder, wish, calls }: Pro
       className={clsx(shell.search, styles.search)}
       data-open={open}
       onSubmit={(event) => event.preventDefault()}
+      onKeyDown={onKeyDownInPanel}
       onBlur={onBlur}
     >
       <SearchBox
@@ -197,9 +207,15 @@ export default function SearchCombobox({ client, placeholder, wish, calls }: Pro
         <div
           className={styles.panel}
           onMouseDown={(event) => {
-            if (!(event.target as Element).closest('button, label')) event.preventDefault();
+            if (!(event.target as Element).closest('label')) event.preventDefault();
           }}
         >
+          {answer && <Filters facets={answer.results.facets} onChoose={narrow} />}
+          {answer?.results.corrected !== undefined && listed && (
+            <p className={styles.corrected}>
+              Nothing holds “{answer.text}”. Results for <strong>{answer.results.corrected}</strong>
+            </p>
+          )}
           <div className={styles.results}>
             {listed ? (
               <ResultList

@@ -6,7 +6,8 @@ export function countWords({ text, results }: Answer): string {
   const shown = results.groups.reduce((sum, { hits }) => sum + hits.length, 0);
   if (shown === 0) return `Nothing found for “${text}”`;
   const count = `${results.total} ${results.total === 1 ? 'result' : 'results'}`;
-  return shown < results.total ? `${count}, the best ${shown} shown` : count;
+  const of = results.corrected === undefined ? '' : ` for “${results.corrected}”`;
+  return shown < results.total ? `${count}${of}, the best ${shown} shown` : `${count}${of}`;
 }
 
 /** The count, once the reader pauses: a screen reader should not stumble through every letter. */

@@ -1,0 +1,35 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type SpecGroup, specGroups } from '../../spec/services';
+
+const root = path.resolve(__dirname, '../..');
+
+/** Copies of the specifications side by side: each in a folder, a group and pages of its own. */
+export function copies(siteDir: string, factor: number): Record<string, SpecGroup> {
+  const groups: Record<string, SpecGroup> = {};
+  for (let copy = 0; copy < factor; copy++) {
+    const folder = copy === 0 ? 'spec' : `spec/copy-${copy}`;
+    for (const part of ['services', 'shared', 'clients', 'system-roles.yaml']) {
+      cpSync(path.join(root, 'spec', part), path.join(siteDir, folder, part), { recursive: true });
+    }
+    for (const [name, group] of Object.entries(specGroups)) {
+      const suffix = copy === 0 ? '' : `-copy-${copy}`;
+      const file = group.specPath.replace(/^spec\//, `${folder}/`);
+      if (copy > 0) rename(path.join(siteDir, file), suffix);
+      groups[`${name}${suffix}`] = {
+        ...group,
+        specPath: file,
+        outputDir: group.outputDir.replace(/(-v\w+)$/, `${suffix}$1`),
+      };
+    }
+  }
+  return groups;
+}
+
+/** Links between services stay inside of a copy. */
+function rename(file: string, suffix: string): void {
+  const text = readFileSync(file, 'utf8')
+    .replace(/^( +slug: .*)$/gm, `$1${suffix}`)
+    .replace(/^( +(?:poll: |- ))([a-z-]+)(\/[\w-]+)$/gm, `$1$2${suffix}$3`);
+  writeFileSync(file, text);
+}

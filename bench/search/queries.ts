@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** What a reader types, and what answers it. */
+export interface BenchQuery {
+  kind: string;
+  query: string;
+  /** Paths with their anchors, any of which is right; `*` stands for any characters. */
+  targets: string[];
+  /** Not looked at while the ranking is changed. */
+  setAside?: true;
+  /** A target that was added after the ranking had found it, and why it is a right one. */
+  added?: string;
+}
+
+export async function readQueries(): Promise<BenchQuery[]> {
+  const file = path.join(__dirname, 'queries.json');
+  return JSON.parse(await readFile(file, 'utf8')) as BenchQuery[];
+}
+
+/** Whether an address is what a target means. */
+export function matcher(target: string): (url: string) => boolean {
+  const parts = target.split('*').map((part) => part.replace(/[.?+^$()[\]{}|\\]/g, '\\$&'));
+  const pattern = new RegExp(`^${parts.join('.*')}$`);
+  return (url) => pattern.test(url);
+}
+
+/** 1-based place of the first address that is a target; 0: none is. */
+export function rankOf(urls: readonly string[], targets: readonly string[]): number {
+  const matchers = targets.map(matcher);
+  return urls.findIndex((url) => matchers.some((matches) => matches(url))) + 1;
+}
+
+/** Shares of first places and of places up to the fifth, and the mean of the reciprocal places. */
+export interface Figures {
+  count: number;
+  first: number;
+  five: number;
+  mrr: number;
+}
+
+export function figuresOf(ranks: readonly number[]): Figures {
+  const share = (limit: number) =>
+    ranks.filter((rank) => rank > 0 && rank <= limit).length / ranks.length;
+  const reciprocal = ranks.reduce((sum, rank) => sum + (rank > 0 ? 1 / rank : 0), 0);
+  return { count: ranks.length, first: share(1), five: share(5), mrr: reciprocal / ranks.length };
+}
+
+export function row(name: string, { count, first, five, mrr }: Figures): string {
+  const cells = [first, five, mrr].map((value) => value.toFixed(2));
+  return `| ${name.padEnd(28)} | ${String(count).padStart(4)} | ${cells.join(' | ')} |`;
+}
+
+export const tableHead = `| ${'queries'.padEnd(28)} |    n | s@1  | s@5  | MRR  |\n|---|---:|---:|---:|---:|`;

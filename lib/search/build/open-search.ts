@@ -1,0 +1,49 @@
+/** What a browser shows and asks when a reader adds the site to his search engines. */
+export interface OpenSearchSource {
+  /** At most 16 characters. */
+  shortName: string;
+  /** At most 1024 characters. */
+  description: string;
+  /** Absolute address of a page whose search opens with `?q=`. */
+  searchUrl: string;
+  /** Absolute address of the description itself, from which browsers take updates. */
+  selfUrl: string;
+  /** Absolute address of a picture of 32 by 32 pixels. */
+  iconUrl: string;
+}
+
+/** Name of the file at the root of the site, and its media type. */
+export const openSearchFile = 'opensearch.xml';
+export const openSearchType = 'application/opensearchdescription+xml';
+
+/**
+ * The description after OpenSearch 1.1 (draft 6).
+ * @throws Error where a text is longer than the format allows
+ */
+export function openSearchDescription(source: OpenSearchSource): string {
+  const { shortName, description, searchUrl, selfUrl, iconUrl } = source;
+  if (shortName.length > 16)
+    throw new Error(`OpenSearch: "${shortName}" has more than 16 characters.`);
+  if (description.length > 1024)
+    throw new Error('OpenSearch: the description has more than 1024 characters.');
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
+    `  <ShortName>${escapeXml(shortName)}</ShortName>`,
+    `  <Description>${escapeXml(description)}</Description>`,
+    '  <InputEncoding>UTF-8</InputEncoding>',
+    `  <Image width="32" height="32" type="image/x-icon">${escapeXml(iconUrl)}</Image>`,
+    `  <Url type="text/html" template="${escapeXml(`${searchUrl}?q={searchTerms}`)}"/>`,
+    `  <Url type="${openSearchType}" rel="self" template="${escapeXml(selfUrl)}"/>`,
+    '</OpenSearchDescription>',
+    '',
+  ].join('\n');
+}
+
+function escapeXml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,76 @@
+import { type IndexField, indexFields } from './fields';
+
+/** Documents that hold a term, each with the best field in which it stands. */
+export type Posting = ReadonlyMap<number, IndexField>;
+
+const nowhere: Posting = new Map();
+
+/**
+ * Where each term stands, read from a serialised lunr index (its `invertedIndex`: pairs of a term
+ * and, field by field, the references of documents).
+ *
+ * lunr itself is not loaded in the browser: its own scoring can't tell a word from its prefix or
+ * misspelling, takes longer than ours, and would be half of the worker's script.
+ */
+export class Postings {
+  /** All indexed terms. */
+  readonly terms: readonly string[];
+  /** How many different terms each document holds in a field, and how many it does on average. */
+  readonly #sizes = new Map<IndexField, { of: Map<number, number>; mean: number }>();
+  readonly #serialised = new Map<string, Record<string, Record<string, unknown>>>();
+  readonly #read = new Map<string, Posting>();
+
+  /** @throws TypeError where the file is not what it should be */
+  constructor(serialisedIndex: unknown) {
+    const { invertedIndex } = (serialisedIndex ?? {}) as { invertedIndex?: unknown };
+    if (!Array.isArray(invertedIndex)) throw damaged();
+    for (const field of indexFields) this.#sizes.set(field, { of: new Map(), mean: 1 });
+    for (const entry of invertedIndex) {
+      const [term, fields] = Array.isArray(entry) ? entry : [];
+      if (typeof term !== 'string' || typeof fields !== 'object' || !fields) throw damaged();
+      this.#serialised.set(term, fields);
+      for (const field of indexFields) {
+        const sizes = this.#sizes.get(field)?.of;
+        for (const ref of Object.keys(fields[field] ?? {})) {
+          sizes?.set(Number(ref), (sizes.get(Number(ref)) ?? 0) + 1);
+        }
+      }
+    }
+    for (const entry of this.#sizes.values()) {
+      let sum = 0;
+      for (const size of entry.of.values()) sum += size;
+      entry.mean = sum / (entry.of.size || 1) || 1;
+    }
+    this.terms = [...this.#serialised.keys()];
+  }
+
+  /** Terms of a document in a field, as a multiple of what is usual. */
+  size(ref: number, field: IndexField): number {
+    const sizes = this.#sizes.get(field);
+    return (sizes?.of.get(ref) ?? 0) / (sizes?.mean ?? 1);
+  }
+
+  has(term: string): boolean {
+    return this.#serialised.has(term);
+  }
+
+  of(term: string): Posting {
+    const fields = this.#serialised.get(term);
+    if (!fields) return nowhere;
+    const known = this.#read.get(term);
+    if (known) return known;
+    const posting = new Map<number, IndexField>();
+    // From the field that is worth most on: a document keeps the first.
+    for (const field of indexFields) {
+      for (const ref of Object.keys(fields[field] ?? {})) {
+        if (!posting.has(Number(ref))) posting.set(Number(ref), field);
+      }
+    }
+    this.#read.set(term, posting);
+    return posting;
+  }
+}
+
+function damaged(): TypeError {
+  return new TypeError('The index file of the search is damaged');
+}

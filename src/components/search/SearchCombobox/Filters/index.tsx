@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { Facet } from '../../../../../lib/search/query';
+import styles from './styles.module.css';
+
+interface Props {
+  facets: readonly Facet[];
+  /** Called with the id of a part of the site, or with nothing for all of it. */
+  onChoose: (scope: string | undefined) => void;
+}
+
+/**
+ * Narrows the search to a layer, and in it to a service. Each button writes `in:…` into the input,
+ * which readers may as well type: so what narrows a search is seen, edited, linked to and remembered
+ * with its words.
+ */
+export default function Filters({ facets, onChoose }: Props): ReactNode {
+  const chosen = facets.find(({ on }) => on);
+  const layer = chosen?.layer ?? chosen?.id;
+  const layers = facets.filter((facet) => facet.layer === undefined);
+  const services = facets.filter((facet) => facet.layer !== undefined && facet.layer === layer);
+  if (facets.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls with values
+    <div role="group" aria-label="Narrow the search" className={styles.filters}>
+      <div className={styles.row}>
+        <Chip label="Everywhere" on={chosen === undefined} onPress={() => onChoose(undefined)} />
+        {layers.map(({ id, label, total }) => (
+          <Chip
+            key={id}
+            label={label}
+            total={total}
+            on={id === layer}
+            onPress={() => onChoose(id === chosen?.id ? undefined : id)}
+          />
+        ))}
+      </div>
+      {services.length > 0 && (
+        <div className={styles.row}>
+          {services.map(({ id, label, total, on }) => (
+            <Chip
+              key={id}
+              label={label}
+              total={total}
+              on={on}
+              onPress={() => onChoose(on ? layer : id)}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface ChipProps {
+  label: string;
+  total?: number;
+  on: boolean;
+  onPress: () => void;
+}
+
+function Chip({ label, total, on, onPress }: ChipProps): ReactNode {
+  return (
+    <button type="button" className={styles.chip} aria-pressed={on} onClick={onPress}>
+      {label}
+      {total !== undefined && <span className={styles.total}> {total}</span>}
+    </button>
+  );
+}
