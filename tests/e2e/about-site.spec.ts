@@ -38,7 +38,7 @@ test('the browser keeps the keys of the privacy page and nothing else', async ({
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox')).toBeEnabled();
   await page.getByRole('checkbox', { name: 'opens search' }).uncheck();
-  await page.getByRole('combobox').fill('instance');
+  await page.getByRole('combobox').fill('subnet');
   await page.getByRole('option').first().waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
