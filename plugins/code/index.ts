@@ -15,6 +15,9 @@ const snippets = [
  * nothing.
  */
 export default function codePlugin({ siteDir }: LoadContext): Plugin {
+  // A file, not `false`: the bundler would name what it leaves out by its folder on this machine, and
+  // each folder would give another script.
+  const emptyModule = require.resolve('./empty-module.cjs');
   const prismClientModule = require.resolve(
     '@docusaurus/theme-classic/lib/prism-include-languages.js',
   );
@@ -33,8 +36,8 @@ export default function codePlugin({ siteDir }: LoadContext): Plugin {
     configureWebpack: () => ({
       resolve: {
         alias: {
-          [prismClientModule]: false,
-          [prismClientModule.replace(/\.js$/, '')]: false,
+          [prismClientModule]: emptyModule,
+          [prismClientModule.replace(/\.js$/, '')]: emptyModule,
         },
       },
     }),

@@ -1,0 +1,2 @@
+// Stands for a module that the site does not need.
+module.exports = {};
