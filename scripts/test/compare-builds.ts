@@ -1,0 +1,59 @@
+/**
+ * Builds the site a second time: in another folder, without any cache, in another time zone and
+ * language, with other rights for new files. It must be the same as `build/`, byte for byte.
+ */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { compareFolders } from './compare-folders';
+
+const root = path.resolve(__dirname, '../..');
+const made =
+  /^(?:node_modules|build[^/]*|\.build|\.cache|\.docusaurus|docs\/api|test-results|playwright-report|tests\/fixtures\/site\/build[^/]*)(?:\/|$)/;
+
+/** With hard links where both folders are on one disk: thousands of files cost nothing. */
+function copyPackages(target: string): void {
+  const source = path.join(root, 'node_modules');
+  if (spawnSync('cp', ['-al', source, target]).status !== 0) {
+    rmSync(target, { recursive: true, force: true });
+    cpSync(source, target, { recursive: true, verbatimSymlinks: true });
+  }
+  rmSync(path.join(target, '.cache'), { recursive: true, force: true });
+}
+
+function main(): void {
+  const folder = mkdtempSync(path.join(tmpdir(), 'seca-docs-again-'));
+  try {
+    const second = path.join(folder, 'elsewhere');
+    cpSync(root, second, {
+      recursive: true,
+      filter: (source) => !made.test(path.relative(root, source).split(path.sep).join('/')),
+    });
+    copyPackages(path.join(second, 'node_modules'));
+    process.umask(0o077);
+    const { status } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', 'scripts/build.ts', '--draft'],
+      {
+        cwd: second,
+        stdio: ['ignore', 'inherit', 'inherit'],
+        env: { ...process.env, TZ: 'Pacific/Kiritimati', LC_ALL: 'C', LANG: 'C' },
+      },
+    );
+    if (status !== 0) throw new Error('The second build failed.');
+    const problems = compareFolders(path.join(root, 'build'), path.join(second, 'build'));
+    for (const problem of problems.slice(0, 20)) process.stdout.write(`${problem}\n`);
+    if (problems.length > 0) throw new Error(`${problems.length} files differ between two builds.`);
+    process.stdout.write('Both builds are the same, byte for byte.\n');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+try {
+  main();
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+}

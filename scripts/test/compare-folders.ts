@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { listFiles } from '../finalise/site-files';
+import { checksumsFile } from '../finalise/write-checksums';
+
+/** Made from the other files by a function without any other input; a draft has none of them. */
+const derived = new RegExp(`\\.(?:br|gz)$|^${checksumsFile}$`);
+
+/** What differs between two builds: a line for each file, with the place of the first difference. */
+export function compareFolders(first: string, second: string): string[] {
+  const list = (folder: string) => listFiles(folder).filter((file) => !derived.test(file));
+  const [names, others] = [new Set(list(first)), new Set(list(second))];
+  const problems: string[] = [];
+  for (const name of names) {
+    if (!others.has(name)) {
+      problems.push(`${name}: in the first build only`);
+      continue;
+    }
+    const [a, b] = [first, second].map((folder) => readFileSync(path.join(folder, name))) as [
+      Buffer,
+      Buffer,
+    ];
+    if (a.equals(b)) continue;
+    let place = 0;
+    while (place < a.length && a[place] === b[place]) place += 1;
+    const around = (data: Buffer) =>
+      JSON.stringify(data.subarray(Math.max(0, place - 40), place + 40).toString('utf8'));
+    problems.push(`${name}: differs from byte ${place} on: ${around(a)} and ${around(b)}`);
+  }
+  for (const name of others)
+    if (!names.has(name)) problems.push(`${name}: in the second build only`);
+  return problems;
+}
