@@ -107,7 +107,10 @@ test('every page of the reference stays within its budget, with and without its 
   expect(files.length).toBeGreaterThan(90);
   const over = files.flatMap((file) => {
     const page = readFileSync(path.join(folder, file), 'utf8');
-    const withoutCode = page.replace(/<figure[\s\S]*?<\/figure>/g, '');
+    // The start script is the same on all pages, and counts in the page as a whole.
+    const withoutCode = page
+      .replace(/<script data-scripts[\s\S]*?<\/script>/, '')
+      .replace(/<figure[\s\S]*?<\/figure>/g, '');
     return [
       ...exceeding(
         `${file}: html`,
