@@ -109,6 +109,7 @@ const config: Config = {
         },
       },
     ],
+    './plugins/markdown-twins/index.ts',
     '@docusaurus/plugin-sitemap',
   ],
   headTags: [

@@ -4,18 +4,15 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { operationsPage } from '../lib/openapi/view/operations-page';
 import { addMissing, formatList, listFile, parseList } from '../lib/permanent-paths/list';
 import { loadGuides } from '../plugins/guides/load-guides';
 import { loadReferencePages } from '../plugins/reference/load-pages';
-import { operationsPage } from '../plugins/reference/operations-document';
 
 async function main(siteDir: string): Promise<void> {
   const file = path.join(siteDir, listFile);
-  const pages = [
-    ...(await loadReferencePages(siteDir)),
-    operationsPage,
-    ...(await loadGuides(siteDir)),
-  ];
+  const reference = await loadReferencePages(siteDir);
+  const pages = [...reference, operationsPage(reference), ...(await loadGuides(siteDir))];
   const before = existsSync(file) ? parseList(readFileSync(file, 'utf8')) : [];
   const { entries, added } = addMissing(before, pages);
   writeFileSync(file, formatList(entries));

@@ -1,7 +1,4 @@
 /** Words of the landing page. The page and its Markdown twin are made of them. */
-import type { identity } from '../../identity';
-
-type Identity = Pick<typeof identity, 'name' | 'fullName'>;
 
 /** Title and description of the page. */
 export const landingPage = {
@@ -11,7 +8,7 @@ export const landingPage = {
 } as const;
 
 /** What stands behind the name of the standard in the first sentence. */
-export function lead({ fullName }: Identity): string {
+export function lead({ fullName }: { fullName: string }): string {
   return `, the ${fullName}, is an open standard for managing cloud infrastructure: learn it once, and use it with every provider that implements it.`;
 }
 

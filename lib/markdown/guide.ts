@@ -1,14 +1,12 @@
 import type { Heading, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import remarkGfm from 'remark-gfm';
-import remarkStringify from 'remark-stringify';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { expandComponents } from './expand-components';
 import type { GlossaryTerm, GuideFacts } from './facts';
 import { type GuideSource, parseGuide } from './parse-guide';
 import { plainMarkdown } from './plain-markdown';
 import { GuideError, type GuideProblem } from './problem';
+import { stringifyMarkdown } from './stringify';
 
 /** A guide as everything but its page reads it: search, Markdown twins, suggestions. */
 export interface Guide {
@@ -22,6 +20,8 @@ export interface Guide {
   keywords: string[];
   /** First folder below `docs/content`: `Other`; empty at the top. */
   section: string;
+  /** Place among the guides of its section. */
+  position: number;
   /** Headings in the order of the text, with the anchors that they have on the page. */
   headings: GuideHeading[];
   /**
@@ -29,6 +29,17 @@ export interface Guide {
    * Markdown. The title is not repeated in it.
    */
   markdown: string;
+  /** The same as a tree. */
+  tree: Root;
+}
+
+/** A folder of guides, as the sidebar shows it. */
+export interface GuideSection {
+  /** `Other` */
+  folder: string;
+  label: string;
+  /** Place in the sidebar, where the guides at the top have theirs too. */
+  position: number;
 }
 
 export interface GuideHeading {
@@ -66,8 +77,10 @@ export function expandGuide(source: GuideSource, facts: GuideFacts): Guide {
     description: text('description'),
     keywords: keywordsOf(frontMatter.search_words, source.file, problems),
     section: id.split('/').length > 2 ? (id.split('/')[1] ?? '') : '',
+    position: typeof frontMatter.sidebar_position === 'number' ? frontMatter.sidebar_position : 0,
     headings,
-    markdown: problems.length > 0 ? '' : stringify(tree),
+    markdown: problems.length > 0 ? '' : stringifyMarkdown(structuredClone(tree)),
+    tree,
   };
   if (problems.length > 0) throw new GuideError(problems);
   return guide;
@@ -149,11 +162,4 @@ function withoutAnchor(heading: Heading): Heading['children'] {
   const last = children.at(-1);
   if (last?.type === 'text') last.value = last.value.trimEnd();
   return children;
-}
-
-function stringify(tree: Root): string {
-  return unified()
-    .use(remarkGfm, { tablePipeAlign: false })
-    .use(remarkStringify, { bullet: '-', rule: '-', fences: true, incrementListMarker: true })
-    .stringify(tree);
 }

@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { highlight, languageLabel } from '../../lib/markdown/highlight';
+import { firstRequestFile } from './first-request';
 
 /** Snippets that components import, highlighted, as `@generated/seca-code/default/{name}.json`. */
-const snippets = [
-  { name: 'first-request', file: 'src/components/landing/Hero/first-request.sh', language: 'bash' },
-] as const;
+const snippets = [{ name: 'first-request', file: firstRequestFile, language: 'bash' }] as const;
 
 /**
  * Code is highlighted while the site is built (here, and for fences in

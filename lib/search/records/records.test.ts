@@ -123,12 +123,14 @@ const guide: Guide = {
   description: 'About things.',
   keywords: ['gadgets', 'long words'],
   section: 'Other',
+  position: 1,
   headings: [
     { depth: 2, text: 'First', anchor: 'one' },
     { depth: 3, text: 'Inner', anchor: 'inner' },
   ],
   markdown:
     'Opening [words](/x).\n\n## First\n\n| A | B |\n|---|---|\n| cell | other |\n\n### Inner\n\n```sh\ncurl x\n```\n',
+  tree: { type: 'root', children: [] },
 };
 
 const records = makeRecords(pages, [guide]);

@@ -1,6 +1,7 @@
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { operationColumns } from '../../../../lib/openapi/view/operation-list';
 import type { OperationRow } from '../../../../lib/openapi/view/operation-rows';
+import { operationsAbout, operationsDownloads } from '../../../../lib/openapi/view/operations-page';
 import { attachBehaviour, reveal } from '../behaviour';
 import { useHost } from '../host';
 import { Filters } from './Filters';
@@ -87,23 +88,16 @@ export function OperationsTable({ rows }: Props) {
 
 /** The table as files, and what their columns hold. */
 export function OperationDownloads() {
-  const { useAddress } = useHost();
-  const files = [
-    { path: useAddress('/openapi/operations.csv'), title: 'All operations as CSV' },
-    { path: useAddress('/openapi/operations.json'), title: 'All operations as JSON' },
-  ];
   return (
     <>
       <ul>
-        {files.map(({ path, title }) => (
+        {operationsDownloads.map(({ path, title }) => (
           <li key={path}>
-            <a href={path} download>
-              {title}
-            </a>
+            <DownloadLink path={path}>{title}</DownloadLink>
           </li>
         ))}
       </ul>
-      <p>Both have the same columns; all values are texts. The CSV file follows RFC 4180.</p>
+      <p>{operationsAbout}</p>
       <dl className={styles.columns}>
         {operationColumns.map(({ name, meaning }) => (
           <div key={name}>
@@ -115,5 +109,13 @@ export function OperationDownloads() {
         ))}
       </dl>
     </>
+  );
+}
+
+function DownloadLink({ path, children }: { path: string; children: string }) {
+  return (
+    <a href={useHost().useAddress(path)} download>
+      {children}
+    </a>
   );
 }

@@ -7,6 +7,7 @@ import type {
   ResourceRelation,
 } from '../../../../lib/openapi/model/types';
 import { printPath } from '../../../../lib/openapi/view/print-path';
+import { serviceDownloads } from '../../../../lib/openapi/view/service-downloads';
 import { CopyButton } from '../../code/CopyButton';
 import { Picture } from '../../guide/Picture';
 import { Requirement, requirementKey } from '../Access/Requirement';
@@ -257,9 +258,6 @@ function Operations({ operations }: { operations: readonly OperationLink[] }) {
 export function Downloads() {
   const { downloads, path } = useService();
   const { useAddress } = useHost();
-  const version = identity.standardVersion;
-  const release = (address: string) => address.replace(/(?=[^/]*$)/, `${version}/`);
-  const folder = release(downloads.yaml.replace(/[^/]*$/, ''));
   return (
     <ul className={styles.downloads}>
       <li>
@@ -268,14 +266,11 @@ export function Downloads() {
       <li>
         <a href={useAddress('/offline')}>Offline edition of the whole documentation</a>
       </li>
-      <Download to={downloads.yaml}>OpenAPI 3.1 as YAML</Download>
-      <Download to={downloads.json}>OpenAPI 3.1 as JSON</Download>
-      <Download to={release(downloads.yaml)}>Release {version} as YAML</Download>
-      <Download to={release(downloads.json)}>Release {version} as JSON</Download>
-      <Download to={`${folder}seca-openapi-${version}.zip`}>
-        All services of release {version} (ZIP)
-      </Download>
-      <Download to={`${folder}SHA256SUMS`}>SHA-256 checksums of release {version}</Download>
+      {serviceDownloads(downloads, identity.standardVersion).map((file) => (
+        <Download key={file.path} to={file.path}>
+          {file.title}
+        </Download>
+      ))}
     </ul>
   );
 }

@@ -1,0 +1,117 @@
+import type { BlockContent, Heading, Nodes, Parent, PhrasingContent, Root } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
+import type { RichText } from '../../openapi/model/types';
+
+/**
+ * A description of a specification as blocks: what its author wrote, without raw HTML, pictures (they
+ * become links) and definitions of links (two descriptions may have one name for two addresses).
+ *
+ * @param headings level of the shallowest heading; without it headings become bold paragraphs
+ */
+export function descriptionBlocks(
+  description: RichText | undefined,
+  headings?: number,
+): readonly BlockContent[] {
+  if (!description) return [];
+  const key = `${headings ?? ''} ${description.markdown}`;
+  let blocks = parsed.get(key);
+  if (!blocks) {
+    blocks = parse(description.markdown, headings);
+    parsed.set(key, blocks);
+  }
+  return blocks;
+}
+
+/** Schemas are shared by many pages, and their descriptions with them: each is parsed once. */
+const parsed = new Map<string, readonly BlockContent[]>();
+const parser = unified().use(remarkParse).use(remarkGfm).freeze();
+
+function parse(markdown: string, headings: number | undefined): BlockContent[] {
+  const tree = parser.parse(markdown);
+  resolveReferences(tree);
+  visit(tree, (node, index, parent) => {
+    if (!parent || index === undefined) return;
+    if (node.type === 'html') {
+      const words = textOfHtml(node.value);
+      const left: Nodes[] =
+        words === ''
+          ? []
+          : parent.type === 'root' || parent.type === 'blockquote' || parent.type === 'listItem'
+            ? [{ type: 'paragraph', children: [{ type: 'text', value: words }] }]
+            : [{ type: 'text', value: words }];
+      return replace(parent, index, left);
+    }
+    if (node.type === 'image') {
+      const value = node.alt || 'image';
+      return replace(parent, index, [
+        { type: 'link', url: node.url, children: [{ type: 'text', value }] },
+      ]);
+    }
+    if (node.type === 'heading' && headings === undefined) {
+      return replace(parent, index, [
+        { type: 'paragraph', children: [{ type: 'strong', children: node.children }] },
+      ]);
+    }
+    return undefined;
+  });
+  if (headings !== undefined) fitLevels(tree, headings);
+  return tree.children as BlockContent[];
+}
+
+/** The first paragraph and the rest: the first stands on the line of what is described. */
+export function splitDescription(description: RichText | undefined): {
+  first: PhrasingContent[];
+  rest: BlockContent[];
+} {
+  const [first, ...rest] = descriptionBlocks(description);
+  if (first?.type === 'paragraph') return { first: first.children, rest };
+  return { first: [], rest: first ? [first, ...rest] : [] };
+}
+
+function resolveReferences(tree: Root): void {
+  const addresses = new Map<string, string>();
+  visit(tree, 'definition', (node) => {
+    if (!addresses.has(node.identifier)) addresses.set(node.identifier, node.url);
+  });
+  visit(tree, (node, index, parent) => {
+    if (!parent || index === undefined) return undefined;
+    if (node.type === 'definition') return replace(parent, index, []);
+    if (node.type !== 'linkReference' && node.type !== 'imageReference') return undefined;
+    const url = addresses.get(node.identifier) ?? '';
+    const children: PhrasingContent[] =
+      node.type === 'linkReference'
+        ? node.children
+        : [{ type: 'text', value: node.alt || 'image' }];
+    return replace(parent, index, [{ type: 'link', url, children } as Nodes]);
+  });
+}
+
+/** No level is skipped below the one that the first has. */
+function fitLevels(tree: Root, from: number): void {
+  const headings = tree.children.filter((node): node is Heading => node.type === 'heading');
+  const levels = [...new Set(headings.map(({ depth }) => depth))].sort((a, b) => a - b);
+  let previous = from - 1;
+  for (const node of headings) {
+    const level = Math.min(from + levels.indexOf(node.depth), previous + 1, 6);
+    node.depth = level as Heading['depth'];
+    previous = level;
+  }
+}
+
+/** Tags go; so does all that is in a script or a style. */
+function textOfHtml(html: string): string {
+  return html
+    .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function replace(parent: Parent, index: number, nodes: readonly Nodes[]): [typeof SKIP, number] {
+  parent.children.splice(index, 1, ...(nodes as never[]));
+  return [SKIP, index];
+}

@@ -1,0 +1,66 @@
+/** Markdown twins: every page of the site once more, for readers of text. */
+import type { ReferencePage } from '../../openapi/model/types';
+import { operationsPage } from '../../openapi/view/operations-page';
+import { operationSections, serviceSections } from '../../openapi/view/sections';
+import type { Guide, GuideSection } from '../guide';
+import { guideTwin } from './guide-twin';
+import { landingTwin } from './landing-twin';
+import { operationTwin } from './operation-twin';
+import { operationsTwin } from './operations-twin';
+import { serviceTwin } from './service-twin';
+import { headingSlug, type TwinSite } from './site-links';
+import type { Twin } from './twin';
+
+export type { TwinSite } from './site-links';
+export { twinAddress, twinFile } from './site-links';
+export type { Twin } from './twin';
+
+/** What the site's pages are made of. */
+export interface TwinSources {
+  guides: readonly Guide[];
+  pages: readonly ReferencePage[];
+  /** Of the guides, in the order of the sidebar. */
+  sections: readonly GuideSection[];
+  /** The commands of the first request on the landing page. */
+  firstRequest: string;
+}
+
+/** The twins of all pages: the landing page, the guides, the table of all operations, the reference. */
+export function makeTwins(
+  { guides, pages, firstRequest }: Omit<TwinSources, 'sections'>,
+  site: TwinSite,
+): Twin[] {
+  const all = operationsPage(pages);
+  const paths = new Map([
+    [all.id, all.path],
+    ...[...guides, ...pages].map(({ id, path }): [string, string] => [id, path]),
+  ]);
+  const linked = { ...site, anchors: anchorsOf(guides, pages) };
+  return [
+    landingTwin({ pathOf: (id) => paths.get(id), firstRequest }, linked),
+    ...guides.map((guide) => guideTwin(guide, linked)),
+    operationsTwin(pages, linked),
+    ...pages.map((page) =>
+      page.kind === 'service' ? serviceTwin(page, linked) : operationTwin(page, linked),
+    ),
+  ];
+}
+
+/** Anchors that are headings: those of fields have no counterpart in Markdown. */
+function anchorsOf(
+  guides: readonly Guide[],
+  pages: readonly ReferencePage[],
+): Map<string, Map<string, string>> {
+  const slugs = (headings: readonly (readonly [anchor: string, title: string])[]) =>
+    new Map(headings.map(([anchor, title]) => [anchor, headingSlug(title)]));
+  return new Map([
+    ...guides.map(({ path, headings }): [string, Map<string, string>] => [
+      path,
+      slugs(headings.map(({ anchor, text }) => [anchor, text])),
+    ]),
+    ...pages.map((page): [string, Map<string, string>] => {
+      const sections = page.kind === 'service' ? serviceSections(page) : operationSections(page);
+      return [page.path, slugs(sections.map(({ id, title }) => [id, title]))];
+    }),
+  ]);
+}

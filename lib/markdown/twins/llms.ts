@@ -1,0 +1,178 @@
+/**
+ * `llms.txt` in its published form (https://llmstxt.org): a heading, a quote that sums up, some words,
+ * then sections of links with a sentence each; and `llms-full.txt`, the texts themselves.
+ */
+import type { ListItem, RootContent } from 'mdast';
+import type { OperationPage, ReferencePage, ServicePage } from '../../openapi/model/types';
+import { operationsPage } from '../../openapi/view/operations-page';
+import { code, link, text } from '../components/nodes';
+import type { Guide } from '../guide';
+import { stringifyMarkdown } from '../stringify';
+import { itemOf, listOf, paragraphOf } from './fields';
+import type { TwinSources } from './index';
+import { operationDigest } from './operation-twin';
+import { type TwinSite, twinAddress, wholeLinks } from './site-links';
+import { heading, paragraph, type Twin } from './twin';
+
+/** A link and a sentence: `- [title](address): sentence`. */
+interface Entry {
+  /** Path of a page or file of the site. */
+  path: string;
+  title: string;
+  about: string;
+}
+
+type Sources = Pick<TwinSources, 'guides' | 'pages' | 'sections'>;
+
+/** The list of all pages, each with the address of its Markdown form. */
+export function llmsText(sources: Sources, site: TwinSite, tagline: string): string {
+  const blocks: RootContent[] = [
+    ...opening(site, tagline),
+    ...sectionsOf(sources).flatMap(({ title, entries }) => [
+      heading(2, [text(title)]),
+      listOf(entries.map(entryItem)),
+    ]),
+  ];
+  return write(blocks, site);
+}
+
+/**
+ * All guides and introductions in full, and of each operation what a reader asks first. The fields are
+ * in the twins: all of them in one file would be longer than anybody reads at once.
+ */
+export function llmsFullText(
+  sources: Sources,
+  twins: readonly Twin[],
+  site: TwinSite,
+  tagline: string,
+): string {
+  const byPage = new Map(twins.map((twin) => [twin.page, twin.markdown]));
+  const parts = [
+    write(opening(site, tagline), site),
+    ...orderedGuides(sources).map(({ path }) => byPage.get(path) ?? ''),
+    ...servicesOf(sources.pages).flatMap(({ service, operations }) => [
+      byPage.get(service.path) ?? '',
+      ...operations.map((page) => write(digest(page, site), site)),
+    ]),
+  ];
+  return parts.join('\n');
+}
+
+function opening(site: TwinSite, tagline: string): RootContent[] {
+  return [
+    heading(1, [text(site.name)]),
+    {
+      type: 'blockquote',
+      children: [paragraphOf([text(`${site.fullName}. ${tagline}.`)])],
+    },
+    paragraph(
+      text(
+        `This is version ${site.standardVersion} of the standard. Every page of its documentation has a Markdown form: its address with `,
+      ),
+      code('.md'),
+      text(
+        ' behind it. The OpenAPI documents, from which the reference is made, are the source of truth; ',
+      ),
+      link('/.well-known/api-catalog', [text('a catalogue')]),
+      text(' lists them. The host '),
+      code('demo.secapi.cloud'),
+      text(' in examples stands for the host of a provider.'),
+    ),
+  ];
+}
+
+/** What a reader wants first of an operation, and the way to the rest. */
+function digest(page: OperationPage, site: TwinSite): RootContent[] {
+  return [
+    heading(1, [text(page.title)]),
+    ...operationDigest(page),
+    paragraph(
+      text('Fields, answers, errors and samples: '),
+      link(twinAddress(site, page.path), [text(twinAddress(site, page.path))]),
+    ),
+  ];
+}
+
+function sectionsOf(sources: Sources): { title: string; entries: Entry[] }[] {
+  const { guides, sections, pages } = sources;
+  const all = operationsPage(pages);
+  const guideEntry = ({ path, title, description }: Guide): Entry => ({
+    path,
+    title,
+    about: description,
+  });
+  const ofFolder = (folder: string) =>
+    orderedGuides(sources).filter(({ section }) => section === folder);
+  return [
+    { title: 'Start here', entries: ofFolder('').map(guideEntry) },
+    ...sections
+      .filter(({ folder }) => guides.some(({ section }) => section === folder))
+      .map(({ folder, label }) => ({ title: label, entries: ofFolder(folder).map(guideEntry) })),
+    {
+      title: 'API reference',
+      entries: [{ path: all.path, title: all.title, about: all.description }],
+    },
+    ...servicesOf(pages).map(({ service, operations }) => ({
+      title: `${service.title} ${service.service.version}, ${service.service.layer}${service.service.beta ? ', beta' : ''}`,
+      entries: [
+        { path: service.path, title: service.title, about: `${service.summary}. Introduction.` },
+        ...operations.map(({ path, title, method, template, summary }) => ({
+          path,
+          title,
+          about: `${method} ${template}. ${summary}`,
+        })),
+      ],
+    })),
+    {
+      title: 'Optional',
+      entries: [
+        {
+          path: '/llms-full.txt',
+          title: 'All in one file',
+          about: 'Guides, introductions and the essence of each operation.',
+        },
+        ...all.downloads.map(({ path, title }) => ({
+          path,
+          title,
+          about: 'A line for each operation.',
+        })),
+        { path: '/', title: 'Landing page', about: 'Services, levels and ways in.' },
+      ],
+    },
+  ];
+}
+
+/** The operations of each service, in the order of the reference. */
+function servicesOf(
+  pages: readonly ReferencePage[],
+): { service: ServicePage; operations: OperationPage[] }[] {
+  return pages.flatMap((service) => {
+    if (service.kind !== 'service') return [];
+    const { group } = service.service;
+    const operations = pages.filter(
+      (page): page is OperationPage => page.kind === 'operation' && page.service.group === group,
+    );
+    return [{ service, operations }];
+  });
+}
+
+/** The guides in the order of the sidebar. */
+function orderedGuides({ guides, sections }: Sources): Guide[] {
+  const sectionOf = new Map(sections.map(({ folder, position }) => [folder, position]));
+  const place = ({ section, position }: Guide): [number, number] =>
+    section === '' ? [position, 0] : [sectionOf.get(section) ?? 0, position];
+  return [...guides].sort((a, b) => {
+    const [[x1, x2], [y1, y2]] = [place(a), place(b)];
+    return x1 - y1 || x2 - y2 || (a.id < b.id ? -1 : 1);
+  });
+}
+
+function entryItem({ path, title, about }: Entry): ListItem {
+  return itemOf([paragraphOf([link(path, [text(title)]), text(`: ${about}`)])]);
+}
+
+function write(blocks: readonly RootContent[], site: TwinSite): string {
+  const tree = { type: 'root' as const, children: structuredClone(blocks as RootContent[]) };
+  wholeLinks(tree, site);
+  return stringifyMarkdown(tree);
+}

@@ -1,0 +1,238 @@
+import type { BlockContent, PhrasingContent, RootContent } from 'mdast';
+import type {
+  OAuthFlow,
+  OperationLink,
+  ResourceInfo,
+  ResourceLink,
+  SecurityRequirement,
+  Server,
+  ServicePage,
+} from '../../openapi/model/types';
+import { type Section, serviceSections } from '../../openapi/view/sections';
+import { serviceDownloads } from '../../openapi/view/service-downloads';
+import { code, joined, link, table, text } from '../components/nodes';
+import { descriptionBlocks, splitDescription } from './description';
+import { itemOf, listOf, paragraphOf } from './fields';
+import { errorHead, moreDocs, operationLink } from './operation-twin';
+import { schemeWords, serviceFacts } from './service-facts';
+import type { TwinSite } from './site-links';
+import { codes, heading, makeTwin, type Twin } from './twin';
+
+/** The Markdown form of a service's introduction. */
+export function serviceTwin(page: ServicePage, site: TwinSite): Twin {
+  const blocks: RootContent[] = [
+    ...descriptionBlocks(page.description, 2),
+    ...moreDocs(page.externalDocs),
+    ...serviceSections(page).flatMap((section) => [
+      heading(section.level, [text(section.title)]),
+      ...sectionBlocks(section, page, site),
+    ]),
+  ];
+  const { path, title, summary, service } = page;
+  return makeTwin(
+    { page: path, title, description: summary, facts: serviceFacts(service) },
+    blocks,
+    site,
+  );
+}
+
+function sectionBlocks({ content }: Section, page: ServicePage, site: TwinSite): RootContent[] {
+  switch (content?.component) {
+    case 'BaseUrls':
+      return [listOf(page.servers.map(serverItem))];
+    case 'Authentication':
+      return authentication(page.security);
+    case 'ResourceOverview':
+      return [overview(page)];
+    case 'ResourceRelations':
+      return [relations(page)];
+    case 'Resource': {
+      const resource = page.resources.find(({ name }) => name === content.props.name);
+      return resource ? resourceBlocks(resource) : [];
+    }
+    case 'Webhooks':
+      return [operationItems(page.operations.filter(({ webhook }) => webhook))];
+    case 'OperationTable':
+      return [operationItems(page.operations)];
+    case 'ErrorList':
+      return [
+        listOf(
+          page.errors.map((error) => {
+            const head = errorHead(error);
+            // Nothing follows the colon here: the causes stand with each operation.
+            const last = head.at(-1);
+            if (last?.type === 'text') last.value = last.value.replace(/:$/, '');
+            return itemOf([paragraphOf(head)]);
+          }),
+        ),
+      ];
+    case 'Downloads':
+      return [downloads(page, site.standardVersion)];
+    default:
+      return [];
+  }
+}
+
+function serverItem({ url, description, variables }: Server) {
+  const { first, rest } = splitDescription(description);
+  const items = variables.map((variable) => {
+    const said = splitDescription(variable.description);
+    return itemOf([
+      paragraphOf(
+        [
+          code(variable.name),
+          text(' (Default '),
+          code(variable.default),
+          ...(variable.enum.length > 0 ? [text(', one of '), ...codes(variable.enum)] : []),
+          text('):'),
+        ],
+        said.first,
+      ),
+      ...said.rest,
+    ]);
+  });
+  return itemOf([
+    paragraphOf([code(url), text(first.length > 0 ? ':' : '')], first),
+    ...rest,
+    ...(items.length > 0 ? [listOf(items)] : []),
+  ]);
+}
+
+function authentication(security: readonly SecurityRequirement[]): BlockContent[] {
+  const items = security.map(({ schemes }) =>
+    schemes.length === 0
+      ? itemOf([paragraphOf([text('No authentication.')])])
+      : itemOf(
+          schemes.flatMap((scheme) => [
+            paragraphOf(schemeWords(scheme)),
+            ...descriptionBlocks(scheme.description),
+            ...(scheme.openIdConnectUrl
+              ? [
+                  paragraphOf([
+                    text('Discovery: '),
+                    link(scheme.openIdConnectUrl, [text(scheme.openIdConnectUrl)]),
+                  ]),
+                ]
+              : []),
+            ...(scheme.flows ?? []).flatMap(flowBlocks),
+          ]),
+        ),
+  );
+  return [
+    ...(security.length > 1 ? [paragraphOf([text('One of these is needed:')])] : []),
+    listOf(items),
+  ];
+}
+
+const flowAddresses = [
+  ['authorizationUrl', 'Authorisation'],
+  ['deviceAuthorizationUrl', 'Device authorisation'],
+  ['tokenUrl', 'Token'],
+  ['refreshUrl', 'Refresh'],
+] as const;
+
+function flowBlocks(flow: OAuthFlow): BlockContent[] {
+  const addresses = flowAddresses.flatMap(([member, label]) => {
+    const url = flow[member];
+    return url ? [itemOf([paragraphOf([text(`${label} `), link(url, [text(url)])])])] : [];
+  });
+  const scopes = flow.scopes.map(({ name, description }) => {
+    const { first, rest } = splitDescription(description);
+    return itemOf([paragraphOf([code(name), text(': ')], first), ...rest]);
+  });
+  return [paragraphOf([text('Flow '), code(flow.name)]), listOf([...addresses, ...scopes])];
+}
+
+function overview({ resources }: ServicePage): RootContent {
+  return table(
+    ['Resource', 'Scope', 'Collection', 'Operations'],
+    resources.map(({ name, scope, collectionPath, operations }) => [
+      name,
+      scope ?? '–',
+      collectionPath ? [code(collectionPath)] : '–',
+      operations.flatMap((operation, at) => [
+        ...(at > 0 ? [text(', ')] : []),
+        ...operationLink(operation),
+      ]),
+    ]),
+  );
+}
+
+/** How the resources refer to each other and to those of other services, both ways. */
+function relations({ relations: all, resources, title }: ServicePage): RootContent {
+  const items = resources.flatMap(({ name }) => {
+    const isIt = (one: ResourceLink) => one.name === name && one.service === title;
+    const needs = all.filter(({ from }) => isIt(from)).map(({ to }) => to);
+    const users = all.filter(({ to }) => isIt(to)).map(({ from }) => from);
+    if (needs.length + users.length === 0) return [];
+    return [
+      itemOf([
+        paragraphOf([
+          text(name),
+          ...(needs.length > 0 ? [text(' refers to '), ...resourceLinks(needs, title)] : []),
+          ...(users.length > 0
+            ? [
+                text(`${needs.length > 0 ? '; it is' : ' is'} referred to by `),
+                ...resourceLinks(users, title),
+              ]
+            : []),
+        ]),
+      ]),
+    ];
+  });
+  return listOf(items);
+}
+
+function resourceLinks(links: readonly ResourceLink[], service: string): PhrasingContent[] {
+  return joined(
+    links.map((one) =>
+      link(one.path, [
+        text(
+          one.service !== service && one.service !== one.name
+            ? `${one.name} (${one.service})`
+            : one.name,
+        ),
+      ]),
+    ),
+    ', ',
+  );
+}
+
+function resourceBlocks(resource: ResourceInfo): BlockContent[] {
+  const { summary, description, externalDocs, parent, tagKind, kind, scope } = resource;
+  const tag = [
+    ...(parent ? [`Part of ${parent}.`] : []),
+    ...(tagKind ? [`Used as: ${tagKind}`] : []),
+  ].join(' ');
+  return [
+    ...(summary ? [paragraphOf([text(summary)])] : []),
+    ...descriptionBlocks(description),
+    ...moreDocs(externalDocs),
+    ...(tag ? [paragraphOf([text(tag)])] : []),
+    ...(kind || scope
+      ? [
+          paragraphOf([
+            ...(kind ? [text('Kind '), code(kind), text(scope ? ', ' : '')] : []),
+            ...(scope ? [text(`scope: ${scope}`)] : []),
+          ]),
+        ]
+      : []),
+  ];
+}
+
+function operationItems(operations: readonly OperationLink[]): RootContent {
+  return listOf(
+    operations.map((one) =>
+      itemOf([paragraphOf([...operationLink(one), text(' '), code(one.template)])]),
+    ),
+  );
+}
+
+/** The document of the service, as it is now and as a part of the release, and all of the release. */
+function downloads({ downloads: files }: ServicePage, version: string): RootContent {
+  return listOf(
+    serviceDownloads(files, version).map(({ path, title }) =>
+      itemOf([paragraphOf([link(path, [text(title)])])]),
+    ),
+  );
+}

@@ -1,0 +1,65 @@
+import type { Root, RootContent } from 'mdast';
+import { visit } from 'unist-util-visit';
+
+/** Where the site is published, and which standard it describes. */
+export interface TwinSite {
+  /** Origin, without a path. */
+  url: string;
+  /** Path of the site; starts and ends with a slash. */
+  baseUrl: string;
+  /** `SECA`, `Sovereign European Cloud API`, `1.7`. */
+  name: string;
+  fullName: string;
+  standardVersion: string;
+  /** By the path of a page: its anchors that are headings of its twin, with their names there. */
+  anchors?: ReadonlyMap<string, ReadonlyMap<string, string>>;
+}
+
+/** Address of a page or file of the site. */
+export function addressOf(site: TwinSite, path: string): string {
+  return site.url + site.baseUrl + path.replace(/^\//, '');
+}
+
+/** File of a page's twin, below the folder of the site: `/docs/x` → `docs/x.md`. */
+export function twinFile(pagePath: string): string {
+  return pagePath === '/' ? 'index.md' : `${pagePath.replace(/^\//, '')}.md`;
+}
+
+/** Address of a page's twin. */
+export function twinAddress(site: TwinSite, pagePath: string): string {
+  return addressOf(site, twinFile(pagePath));
+}
+
+/**
+ * Makes links within the site whole: a twin is read far from where it was found. A link to a page
+ * leads to the page's twin, so that whoever reads Markdown stays in it, and to a heading of it where
+ * the anchor is one. A query is for the page alone.
+ *
+ * @param page path of the page whose twin this is, for links within it
+ */
+export function wholeLinks(tree: Root | RootContent, site: TwinSite, page?: string): void {
+  visit(tree, 'link', (node) => {
+    const [, path, anchor] = /^(\/[^?#]*)?(?:\?[^#]*)?(?:#(.*))?$/.exec(node.url) ?? [];
+    if (path === undefined) {
+      if (anchor !== undefined && page) node.url = `#${slugAt(site, page, anchor) ?? anchor}`;
+      return;
+    }
+    if (path.startsWith('//')) return;
+    const isPage = path === '/' || /^\/docs(?:\/.*)?\/[^/.]+$/.test(path);
+    const slug = anchor === undefined ? undefined : slugAt(site, path, anchor);
+    node.url =
+      (isPage ? twinAddress(site, path) : addressOf(site, path)) + (slug ? `#${slug}` : '');
+  });
+}
+
+function slugAt(site: TwinSite, page: string, anchor: string): string | undefined {
+  return site.anchors?.get(page)?.get(anchor);
+}
+
+/** Name that GitHub and most other renderers of Markdown give to a heading. */
+export function headingSlug(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
+    .replaceAll(' ', '-');
+}

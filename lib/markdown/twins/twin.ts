@@ -1,0 +1,80 @@
+import type { Blockquote, Heading, List, PhrasingContent, Root, RootContent } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { code, item, link, list, text } from '../components/nodes';
+import { stringifyMarkdown } from '../stringify';
+import { addressOf, type TwinSite, twinFile, wholeLinks } from './site-links';
+
+/** The Markdown form of a page. */
+export interface Twin {
+  /** Path of the page: `/docs/content/intro`, `/`. */
+  page: string;
+  /** File below the folder of the site: `docs/content/intro.md`. */
+  file: string;
+  title: string;
+  /** One sentence. */
+  description: string;
+  markdown: string;
+}
+
+/** What stands above the text of every twin. */
+export interface TwinHead {
+  page: string;
+  title: string;
+  description: string;
+  /** More lines: a name, and what it is. */
+  facts?: readonly (readonly [name: string, value: readonly PhrasingContent[]])[];
+}
+
+/** A twin of a head and blocks; links within the site become whole. */
+export function makeTwin(head: TwinHead, blocks: readonly RootContent[], site: TwinSite): Twin {
+  const { page, title, description, facts = [] } = head;
+  const address = addressOf(site, page);
+  const tree: Root = {
+    type: 'root',
+    children: [
+      heading(1, [text(title)]),
+      quote(description),
+      factList([
+        // Whole already: the one link that leads to the page itself.
+        ['Page', [link(address, [text(address)])]],
+        ['Standard', [text(`${site.name} ${site.standardVersion}`)]],
+        ...facts,
+      ]),
+      ...structuredClone(blocks as RootContent[]),
+    ],
+  };
+  wholeLinks(tree, site, page);
+  visit(tree, 'text', (node) => {
+    // Lines are broken where their source was as wide as a page of code.
+    node.value = node.value.replace(/\s*\n\s*/g, ' ');
+  });
+  return { page, file: twinFile(page), title, description, markdown: stringifyMarkdown(tree) };
+}
+
+/** `- Name: value`, a line each. */
+export function factList(
+  facts: readonly (readonly [name: string, value: readonly PhrasingContent[]])[],
+): List {
+  return list(facts.map(([name, value]) => item([text(`${name}: `), ...value])));
+}
+
+export function heading(depth: Heading['depth'], children: readonly PhrasingContent[]): Heading {
+  return { type: 'heading', depth, children: [...children] };
+}
+
+export function paragraph(...children: PhrasingContent[]): RootContent {
+  return { type: 'paragraph', children };
+}
+
+export function codeBlock(lang: string, value: string): RootContent {
+  return { type: 'code', lang, value };
+}
+
+/** Codes with commas between them. */
+export function codes(values: readonly string[]): PhrasingContent[] {
+  return values.flatMap((value, at) => (at > 0 ? [text(', '), code(value)] : [code(value)]));
+}
+
+function quote(value: string): Blockquote {
+  return { type: 'blockquote', children: [{ type: 'paragraph', children: [text(value)] }] };
+}

@@ -1,0 +1,35 @@
+import type { Nodes, Root } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+
+const parser = unified().use(remarkParse).use(remarkGfm).freeze();
+
+export function parseMarkdown(markdown: string): Root {
+  return parser.parse(markdown);
+}
+
+/** All nodes of a tree. */
+export function nodesOf(tree: Root): Nodes[] {
+  const nodes: Nodes[] = [];
+  visit(tree, (node) => {
+    nodes.push(node);
+  });
+  return nodes;
+}
+
+/** What a reader of Markdown reads, without any white space: line breaks and blocks tell nothing. */
+export function markdownText(tree: Root): string {
+  return nodesOf(tree)
+    .map((node) =>
+      node.type === 'text' || node.type === 'inlineCode' || node.type === 'code' ? node.value : '',
+    )
+    .join('')
+    .replace(/\s+/g, '');
+}
+
+/** Addresses of all links. */
+export function linksOf(tree: Root): string[] {
+  return nodesOf(tree).flatMap((node) => (node.type === 'link' ? [node.url] : []));
+}

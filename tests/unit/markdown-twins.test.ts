@@ -1,0 +1,185 @@
+/** The twins of the whole site are clean Markdown, small enough, and lead nowhere but to what exists. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { identity } from '../../identity';
+import { makeTwins, type Twin, type TwinSources } from '../../lib/markdown/twins';
+import { llmsFullText, llmsText } from '../../lib/markdown/twins/llms';
+import { headingSlug } from '../../lib/markdown/twins/site-links';
+import { firstRequestFile } from '../../plugins/code/first-request';
+import { readSections } from '../../plugins/guides/guide-sections';
+import { loadGuides } from '../../plugins/guides/load-guides';
+import { loadReferencePages } from '../../plugins/reference/load-pages';
+import { linksOf, nodesOf, parseMarkdown } from '../support/markdown';
+
+const siteDir = path.resolve(__dirname, '../..');
+const root = identity.url + identity.baseUrl;
+/** Most that a twin may hold, in characters. */
+const limit = 50_000;
+
+let sources: TwinSources;
+let twins: { twin: Twin; tree: Root }[];
+
+beforeAll(async () => {
+  const [pages, guides, sections] = await Promise.all([
+    loadReferencePages(siteDir),
+    loadGuides(siteDir),
+    readSections(siteDir),
+  ]);
+  const firstRequest = readFileSync(path.join(siteDir, firstRequestFile), 'utf8');
+  sources = { pages, guides, sections, firstRequest };
+  twins = makeTwins(sources, identity).map((twin) => ({
+    twin,
+    tree: parseMarkdown(twin.markdown),
+  }));
+}, 300_000);
+
+/** What is wrong with a Markdown text, a line each. */
+function flaws(tree: Root): string[] {
+  const found: string[] = [];
+  let depth = 0;
+  for (const node of nodesOf(tree)) {
+    if (node.type === 'html') found.push(`HTML: ${node.value.slice(0, 60)}`);
+    if (node.type === 'code' && !node.lang) found.push(`code of no language: ${node.value}`);
+    if (node.type === 'text' && /<\/?[A-Z]\w*|\{\/\*|^:::/.test(node.value)) {
+      found.push(`left over from MDX: ${node.value.slice(0, 60)}`);
+    }
+    if (node.type === 'table') {
+      const widths = new Set(node.children.map(({ children }) => children.length));
+      if (widths.size > 1 || node.children.length < 2)
+        found.push(`a table of ${[...widths]} cells`);
+    }
+    if (node.type === 'heading') {
+      if (node.depth > depth + 1) found.push(`level ${node.depth} follows level ${depth}`);
+      if (node.depth === 1 && depth > 0) found.push('a second heading of the first level');
+      depth = node.depth;
+    }
+    if (node.type === 'paragraph' && /^\s*\|.*\|\s*$/m.test(sourceLine(node))) {
+      found.push('a table that is none');
+    }
+  }
+  return found;
+}
+
+const sourceLine = (node: { children: readonly { type: string; value?: string }[] }): string =>
+  node.children[0]?.type === 'text' ? (node.children[0].value ?? '') : '';
+
+describe('every twin', () => {
+  test('is there: one for each page, at its path', () => {
+    const files = twins.map(({ twin }) => twin.file);
+    expect(new Set(files).size).toBe(files.length);
+    const pages = [...sources.pages, ...sources.guides].map((page) => `${page.path.slice(1)}.md`);
+    expect(files.toSorted()).toEqual(['index.md', 'docs/api/operations.md', ...pages].toSorted());
+  });
+
+  test('is clean CommonMark with tables: no HTML, no MDX, tagged code, headings in order', () => {
+    expect(
+      twins.flatMap(({ twin, tree }) => flaws(tree).map((it) => `${twin.file}: ${it}`)),
+    ).toEqual([]);
+  });
+
+  test(`is shorter than ${limit} characters`, () => {
+    const long = twins.filter(({ twin }) => twin.markdown.length >= limit);
+    expect(long.map(({ twin }) => `${twin.file}: ${twin.markdown.length}`)).toEqual([]);
+  });
+
+  test('says what it is: title, sentence, address of the page, version', () => {
+    for (const { twin, tree } of twins) {
+      const [title, quote, facts] = tree.children;
+      expect(title?.type, twin.file).toBe('heading');
+      expect(quote?.type, twin.file).toBe('blockquote');
+      expect(facts?.type, twin.file).toBe('list');
+      expect(twin.markdown).toContain(`- Page: <${root}${twin.page.slice(1)}>\n`);
+      expect(twin.markdown).toContain('- Standard: SECA 1.7\n');
+    }
+  });
+
+  test('says that an extension is beta', () => {
+    const beta = sources.pages.filter(({ service }) => service.beta).map(({ path }) => path);
+    expect(beta.length).toBeGreaterThan(20);
+    const marked = twins.filter(({ twin }) => /^- Beta: may still change/m.test(twin.markdown));
+    expect(marked.map(({ twin }) => twin.page).toSorted()).toEqual(beta.toSorted());
+  });
+
+  test('leads to twins and files of the site, by whole addresses', () => {
+    const known = new Map(
+      twins.map(({ twin, tree }) => [
+        root + twin.file,
+        new Set(
+          nodesOf(tree).flatMap((node) =>
+            node.type === 'heading' ? [headingSlug(textOf(node))] : [],
+          ),
+        ),
+      ]),
+    );
+    const isAlive = (link: string, from: string): boolean => {
+      const [address = '', slug] = link.split('#');
+      if (address === '' || known.has(address)) {
+        return slug === undefined || known.get(address || from)?.has(slug) === true;
+      }
+      if (address.startsWith(`${root}openapi/`)) return true;
+      return !address.startsWith(root) && /^(?:https?:|mailto:)/.test(address);
+    };
+    const dead = twins.flatMap(({ twin, tree }) =>
+      linksOf(tree)
+        .filter((link) => link !== root + twin.page.slice(1))
+        .filter((link) => !isAlive(link, root + twin.file))
+        .map((link) => `${twin.file}: ${link}`),
+    );
+    expect(dead).toEqual([]);
+  });
+});
+
+test('a flaw is noticed', () => {
+  expect(flaws(parseMarkdown('# A\n\n### B\n'))).toEqual(['level 3 follows level 1']);
+  expect(flaws(parseMarkdown('# A\n\n# B\n'))).toEqual(['a second heading of the first level']);
+  expect(flaws(parseMarkdown('```\nx\n```\n'))).toHaveLength(1);
+  expect(flaws(parseMarkdown('a <b>c</b>\n'))).toHaveLength(2);
+  expect(flaws(parseMarkdown('\\<Operation id="x" />\n'))).toHaveLength(1);
+  expect(flaws(parseMarkdown('| a | b |\n| - | - |\n| c |\n'))).toHaveLength(1);
+});
+
+test('the same sources give the same bytes', async () => {
+  const again = makeTwins(sources, identity);
+  expect(again.map(({ markdown }) => markdown)).toEqual(twins.map(({ twin }) => twin.markdown));
+});
+
+describe('llms.txt', () => {
+  test('has the published form, and a line for each page', () => {
+    const text = llmsText(sources, identity, identity.tagline);
+    const tree = parseMarkdown(text);
+    expect(flaws(tree)).toEqual([]);
+    expect(tree.children.slice(0, 3).map(({ type }) => type)).toEqual([
+      'heading',
+      'blockquote',
+      'paragraph',
+    ]);
+    const sections = tree.children.slice(3);
+    expect(sections.length).toBeGreaterThan(30);
+    for (const [index, node] of sections.entries()) {
+      expect(node.type).toBe(index % 2 === 0 ? 'heading' : 'list');
+      if (node.type === 'heading') expect(node.depth).toBe(2);
+    }
+    for (const { twin } of twins) {
+      const line = text.split('\n').find((it) => it.includes(`](${root}${twin.file}): `));
+      expect(line, twin.file).toMatch(/^- \[.+\]\(.+\): \S.+[.?]$/);
+    }
+  });
+
+  test('llms-full.txt holds each guide and introduction, and the essence of each operation', () => {
+    const trees = twins.map(({ twin }) => twin);
+    const text = llmsFullText(sources, trees, identity, identity.tagline);
+    expect(text.length).toBeLessThan(700_000);
+    for (const page of [...sources.guides, ...sources.pages]) {
+      const twin = trees.find(({ page: path }) => path === page.path);
+      const whole =
+        'kind' in page && page.kind === 'operation' ? `# ${page.title}\n` : twin?.markdown;
+      expect(text.includes(whole ?? 'no twin'), page.path).toBe(true);
+      if ('kind' in page && page.kind === 'operation') {
+        expect(text).toContain(`${page.method} ${page.template}\n`);
+      }
+    }
+  });
+});

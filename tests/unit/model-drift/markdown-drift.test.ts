@@ -1,0 +1,102 @@
+/**
+ * The Markdown twins say all that the model states: the same table that holds the pages to it
+ * (table.ts) holds the twins. An anchor alone has no form in Markdown.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { operationTwin } from '../../../lib/markdown/twins/operation-twin';
+import { serviceTwin } from '../../../lib/markdown/twins/service-twin';
+import { addressOf, type TwinSite, twinAddress } from '../../../lib/markdown/twins/site-links';
+import { buildPages } from '../../../lib/openapi/model/build-pages';
+import type { ReferencePage } from '../../../lib/openapi/model/types';
+import { addSamples } from '../../../lib/openapi/sample/add-samples';
+import { loadReferencePages } from '../../../plugins/reference/load-pages';
+import { linksOf, markdownText, parseMarkdown } from '../../support/markdown';
+import { documentOf } from '../../support/specs';
+import { modelShape } from './model-shape';
+import type { Needle } from './rules';
+import { statedBy } from './stated';
+import { table } from './table';
+
+const twinSite: TwinSite = {
+  url: 'https://docs.example',
+  baseUrl: '/spec/',
+  name: 'SECA',
+  fullName: 'Sovereign European Cloud API',
+  standardVersion: '1.7',
+};
+const shape = modelShape();
+let site: readonly ReferencePage[];
+let everything: readonly ReferencePage[];
+
+beforeAll(async () => {
+  site = await loadReferencePages(path.resolve(__dirname, '../../..'));
+  const document = await documentOf(readFileSync(path.join(__dirname, 'everything.yaml'), 'utf8'));
+  const group = {
+    specPath: 'spec.yaml',
+    outputDir: 'docs/api/Test/Everything-v7',
+    label: 'Everything',
+  };
+  const { pages } = buildPages([{ name: 'test.everything.v7', group, document }]);
+  everything = addSamples(pages);
+});
+
+interface Shown {
+  text: string;
+  links: ReadonlySet<string>;
+}
+
+function showTwin(page: ReferencePage, spoil = (markdown: string) => markdown): Shown {
+  const twin =
+    page.kind === 'service' ? serviceTwin(page, twinSite) : operationTwin(page, twinSite);
+  const tree = parseMarkdown(spoil(twin.markdown));
+  return { text: markdownText(tree), links: new Set(linksOf(tree)) };
+}
+
+function finds(shown: Shown, { in: where, anyOf }: Needle): boolean {
+  // Front matter: of the documents that Docusaurus reads.
+  if (where === 'document') return true;
+  return anyOf.some((needle) => {
+    if (where === 'text') return shown.text.includes(needle.replace(/\s+/g, ''));
+    if (!needle.includes('/')) return true;
+    const [to = ''] = needle.split('#');
+    return [needle, twinAddress(twinSite, to), addressOf(twinSite, to)].some((address) =>
+      shown.links.has(address),
+    );
+  });
+}
+
+function missingOf(page: ReferencePage, spoil?: (markdown: string) => string): string[] {
+  const shown = showTwin(page, spoil);
+  return statedBy(page, shape, table)
+    .stated.filter(({ needle }) => !finds(shown, needle))
+    .map(({ member, place, needle }) => `${member} at ${place}: ${needle.anyOf[0]}`);
+}
+
+test('every twin of the site says all that its model states', () => {
+  expect(site.length).toBeGreaterThanOrEqual(101);
+  expect(site.flatMap((page) => missingOf(page))).toEqual([]);
+}, 120_000);
+
+test('a document that uses everything is written whole', () => {
+  expect(everything.flatMap((page) => missingOf(page))).toEqual([]);
+});
+
+describe('a twin that lacks something is noticed', () => {
+  test.each([
+    ['a path', '/widgets/{widgetName}', 'OperationPage.template'],
+    ['a style', 'pipeDelimited', 'Parameter.style'],
+    ['a constraint', 'between 3 and 17 characters', 'Constraint.words'],
+    ['a meaning', 'Chosen one described.', 'EnumValue.description'],
+    ['a cause', 'Cause described.', 'ErrorInfo.causes'],
+  ])('%s', (_what, words, member) => {
+    const page = everything.find(({ title }) => title === 'Put the widget');
+    if (!page) throw new Error('no page');
+    expect(
+      missingOf(page, (markdown) => markdown.replaceAll(words, '')).map(
+        (line) => line.split(' ')[0],
+      ),
+    ).toContain(member);
+  });
+});
