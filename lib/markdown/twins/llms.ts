@@ -137,6 +137,12 @@ function sectionsOf(sources: Sources): { title: string; entries: Entry[] }[] {
           about: 'A line for each operation.',
         })),
         { path: '/', title: 'Landing page', about: 'Services, levels and ways in.' },
+        // Of no section of the sidebar: about the site and not about the standard.
+        ...guides
+          .filter(
+            ({ section }) => section !== '' && !sections.some(({ folder }) => folder === section),
+          )
+          .map(guideEntry),
       ],
     },
   ];
@@ -160,7 +166,7 @@ function servicesOf(
 function orderedGuides({ guides, sections }: Sources): Guide[] {
   const sectionOf = new Map(sections.map(({ folder, position }) => [folder, position]));
   const place = ({ section, position }: Guide): [number, number] =>
-    section === '' ? [position, 0] : [sectionOf.get(section) ?? 0, position];
+    section === '' ? [position, 0] : [sectionOf.get(section) ?? Number.MAX_SAFE_INTEGER, position];
   return [...guides].sort((a, b) => {
     const [[x1, x2], [y1, y2]] = [place(a), place(b)];
     return x1 - y1 || x2 - y2 || (a.id < b.id ? -1 : 1);

@@ -29,6 +29,7 @@ import { valueText } from '../../openapi/view/schema-facts';
 import { operationSections, placeTitles, type Section } from '../../openapi/view/sections';
 import { typeWords } from '../../openapi/view/type-words';
 import { code, joined, link, text } from '../components/nodes';
+import { authenticationBlocks, serverItem } from './access';
 import { descriptionBlocks, splitDescription } from './description';
 import { bodyBlocks, itemOf, listOf, paragraphOf, parameterList } from './fields';
 import { securityWords, serviceFacts } from './service-facts';
@@ -50,6 +51,7 @@ export function operationTwin(page: OperationPage, site: TwinSite): Twin {
     ...leadBlocks(page),
     heading(2, [text('At a glance')]),
     factList(glance(page)),
+    ...ownAccess(page),
     ...operationSections(page).flatMap((section) => [
       heading(section.level, [text(section.title)]),
       ...sectionBlocks(section, page),
@@ -84,10 +86,28 @@ export function operationTwin(page: OperationPage, site: TwinSite): Twin {
             ],
           ] as const)
         : []),
-      ...(security.length > 0 ? ([['Authentication', securityWords(security)]] as const) : []),
+      [
+        'Authentication',
+        security.length > 0 ? securityWords(security) : [text('none is needed')],
+      ] as const,
       ['Source', [code(source.file)]] as const,
     ];
   }
+}
+
+/** Where the call goes and who may make it, where that is not as its service says. */
+function ownAccess({ ownServers, ownSecurity }: OperationPage): RootContent[] {
+  return [
+    ...(ownServers ? [heading(2, [text('Base URL')]), listOf(ownServers.map(serverItem))] : []),
+    ...(ownSecurity
+      ? [
+          heading(2, [text('Authentication')]),
+          ...(ownSecurity.length === 0
+            ? [paragraph(text('None is needed.'))]
+            : authenticationBlocks(ownSecurity)),
+        ]
+      : []),
+  ];
 }
 
 /** What is called, what it does, and what every reader asks of it. */
@@ -488,12 +508,13 @@ function causeBlocks({ causes }: ErrorInfo): BlockContent[] {
 }
 
 function callbackBlocks(callback: Callback, page: OperationPage): RootContent[] {
-  const { title, expression, deprecated, description, externalDocs } = callback;
+  const { title, expression, after, deprecated, description, externalDocs } = callback;
   const { parameters, requestBody, responses } = callback;
   return [
     paragraph(
       text('The API sends it to '),
       code(expression),
+      text(after ? ` after ${after.method} ${after.name}` : ''),
       text(deprecated ? ' (deprecated).' : '.'),
     ),
     ...(title ? [paragraph(text(title))] : []),

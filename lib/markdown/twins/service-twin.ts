@@ -1,22 +1,20 @@
 import type { BlockContent, PhrasingContent, RootContent } from 'mdast';
 import type {
-  OAuthFlow,
   OperationLink,
   ResourceInfo,
   ResourceLink,
-  SecurityRequirement,
-  Server,
   ServicePage,
 } from '../../openapi/model/types';
 import { type Section, serviceSections } from '../../openapi/view/sections';
 import { serviceDownloads } from '../../openapi/view/service-downloads';
 import { code, joined, link, table, text } from '../components/nodes';
-import { descriptionBlocks, splitDescription } from './description';
+import { authenticationBlocks, serverItem } from './access';
+import { descriptionBlocks } from './description';
 import { itemOf, listOf, paragraphOf } from './fields';
 import { errorHead, moreDocs, operationLink } from './operation-twin';
-import { schemeWords, serviceFacts } from './service-facts';
+import { serviceFacts } from './service-facts';
 import type { TwinSite } from './site-links';
-import { codes, heading, makeTwin, type Twin } from './twin';
+import { heading, makeTwin, type Twin } from './twin';
 
 /** The Markdown form of a service's introduction. */
 export function serviceTwin(page: ServicePage, site: TwinSite): Twin {
@@ -41,7 +39,7 @@ function sectionBlocks({ content }: Section, page: ServicePage, site: TwinSite):
     case 'BaseUrls':
       return [listOf(page.servers.map(serverItem))];
     case 'Authentication':
-      return authentication(page.security);
+      return authenticationBlocks(page.security);
     case 'ResourceOverview':
       return [overview(page)];
     case 'ResourceRelations':
@@ -71,76 +69,6 @@ function sectionBlocks({ content }: Section, page: ServicePage, site: TwinSite):
     default:
       return [];
   }
-}
-
-function serverItem({ url, description, variables }: Server) {
-  const { first, rest } = splitDescription(description);
-  const items = variables.map((variable) => {
-    const said = splitDescription(variable.description);
-    return itemOf([
-      paragraphOf(
-        [
-          code(variable.name),
-          text(' (Default '),
-          code(variable.default),
-          ...(variable.enum.length > 0 ? [text(', one of '), ...codes(variable.enum)] : []),
-          text('):'),
-        ],
-        said.first,
-      ),
-      ...said.rest,
-    ]);
-  });
-  return itemOf([
-    paragraphOf([code(url), text(first.length > 0 ? ':' : '')], first),
-    ...rest,
-    ...(items.length > 0 ? [listOf(items)] : []),
-  ]);
-}
-
-function authentication(security: readonly SecurityRequirement[]): BlockContent[] {
-  const items = security.map(({ schemes }) =>
-    schemes.length === 0
-      ? itemOf([paragraphOf([text('No authentication.')])])
-      : itemOf(
-          schemes.flatMap((scheme) => [
-            paragraphOf(schemeWords(scheme)),
-            ...descriptionBlocks(scheme.description),
-            ...(scheme.openIdConnectUrl
-              ? [
-                  paragraphOf([
-                    text('Discovery: '),
-                    link(scheme.openIdConnectUrl, [text(scheme.openIdConnectUrl)]),
-                  ]),
-                ]
-              : []),
-            ...(scheme.flows ?? []).flatMap(flowBlocks),
-          ]),
-        ),
-  );
-  return [
-    ...(security.length > 1 ? [paragraphOf([text('One of these is needed:')])] : []),
-    listOf(items),
-  ];
-}
-
-const flowAddresses = [
-  ['authorizationUrl', 'Authorisation'],
-  ['deviceAuthorizationUrl', 'Device authorisation'],
-  ['tokenUrl', 'Token'],
-  ['refreshUrl', 'Refresh'],
-] as const;
-
-function flowBlocks(flow: OAuthFlow): BlockContent[] {
-  const addresses = flowAddresses.flatMap(([member, label]) => {
-    const url = flow[member];
-    return url ? [itemOf([paragraphOf([text(`${label} `), link(url, [text(url)])])])] : [];
-  });
-  const scopes = flow.scopes.map(({ name, description }) => {
-    const { first, rest } = splitDescription(description);
-    return itemOf([paragraphOf([code(name), text(': ')], first), ...rest]);
-  });
-  return [paragraphOf([text('Flow '), code(flow.name)]), listOf([...addresses, ...scopes])];
 }
 
 function overview({ resources }: ServicePage): RootContent {
