@@ -49,6 +49,12 @@ export const identity = {
     conformance: 'https://github.com/eu-sovereign-cloud/conformance',
     'go-sdk': 'https://github.com/eu-sovereign-cloud/go-sdk',
   },
+  /** What security.txt says (RFC 9116); the address for reports is `email`. */
+  security: {
+    policy: 'https://github.com/eu-sovereign-cloud/spec/blob/main/SECURITY.md',
+    /** To be renewed every year: the build says when. */
+    expires: '2027-10-31T00:00:00Z',
+  },
   blog: 'https://secapi.cloud/',
   chat: 'https://matrix.to/#/#seca-community:chat.secapi.cloud',
   email: 'info@secapi.cloud',

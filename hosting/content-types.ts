@@ -32,7 +32,7 @@ export const typesByExtension: Readonly<Record<string, string>> = {
 export const typesByName: Readonly<Record<string, string>> = {
   SHA256SUMS: 'text/plain; charset=utf-8',
   // RFC 9727, section 4
-  'api-catalog': 'application/linkset+json',
+  'api-catalog': 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
   // OpenSearch 1.1, section “Autodiscovery”
   'opensearch.xml': 'application/opensearchdescription+xml; charset=utf-8',
 };

@@ -4,14 +4,15 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { identity } from '../../identity';
 import { makeTwins, type TwinSite, type TwinSources } from '../../lib/markdown/twins';
 import { llmsFullText, llmsText } from '../../lib/markdown/twins/llms';
+import { apiCatalog } from '../../lib/openapi/view/api-catalog';
 import { firstRequestFile } from '../code/first-request';
 import { readSections } from '../guides/guide-sections';
 import { loadGuides } from '../guides/load-guides';
 import { loadLastGoodPages } from '../reference/load-pages';
 
 /**
- * Writes the Markdown twin of every page (`{path}.md`), `llms.txt` and `llms-full.txt`: from the page
- * model and the guides' text, like the pages themselves.
+ * Writes the Markdown twin of every page (`{path}.md`), `llms.txt`, `llms-full.txt` and the catalogue of
+ * the APIs: from the page model and the guides' text, like the pages themselves.
  *
  * The plugin's global data says that the site has twins: only then pages link to theirs.
  */
@@ -39,6 +40,7 @@ export default function markdownTwins({
       ...twins.map(({ file, markdown }): [string, string] => [file, markdown]),
       ['llms.txt', llmsText(sources, site, identity.tagline)],
       ['llms-full.txt', llmsFullText(sources, twins, site, identity.tagline)],
+      ['.well-known/api-catalog', apiCatalog(pages, siteConfig.url + baseUrl)],
     ]);
   }
 

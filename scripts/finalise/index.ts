@@ -3,6 +3,7 @@ import { checkPages } from './check-pages';
 import { checkRedirects } from './check-redirects';
 import { compressFiles } from './compress-files';
 import { type FinaliseContext, FinaliseError, type FinaliseStage } from './context';
+import { describePages } from './describe-pages';
 import { linkSheets } from './link-sheets';
 import { mendMarkup } from './mend-markup';
 import { startOnIntent } from './start';
@@ -13,6 +14,7 @@ import { writeOfflineEdition } from './write-offline-edition';
 import { writePrintEditions } from './write-print-editions';
 import { writeRedirects } from './write-redirects';
 import { writeRobots } from './write-robots';
+import { writeSecurityTxt } from './write-security-txt';
 
 /** What makes a build of Docusaurus fit for the content security policy, and writes that. */
 export const policyStages: readonly FinaliseStage[] = [mendMarkup, writeHeaders];
@@ -31,6 +33,8 @@ export const finaliseStages: readonly FinaliseStage[] = [
   writePrintEditions,
   writeOfflineEdition,
   writeRobots,
+  writeSecurityTxt,
+  describePages,
   addIntegrity,
   startOnIntent,
   ...policyStages,

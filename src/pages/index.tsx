@@ -1,3 +1,5 @@
+import Head from '@docusaurus/Head';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import { landingPage } from '@site/lib/landing/texts';
 import { Hero } from '@site/src/components/landing/Hero';
 import { Hierarchy } from '@site/src/components/landing/Hierarchy';
@@ -9,6 +11,10 @@ import styles from './index.module.css';
 export default function Landing() {
   return (
     <Layout {...landingPage}>
+      <Head>
+        <link rel="alternate" type="text/markdown" href={useBaseUrl('/index.md')} />
+        <link rel="api-catalog" href={useBaseUrl('/.well-known/api-catalog')} />
+      </Head>
       <main className={styles.landing}>
         <Hero />
         <Services />

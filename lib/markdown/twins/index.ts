@@ -12,7 +12,6 @@ import { headingSlug, type TwinSite } from './site-links';
 import type { Twin } from './twin';
 
 export type { TwinSite } from './site-links';
-export { twinAddress, twinFile } from './site-links';
 export type { Twin } from './twin';
 
 /** What the site's pages are made of. */

@@ -14,6 +14,21 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
+/**
+ * Puts a text on the clipboard that has to be fetched first. Safari lets only a call within the click
+ * write, and waits for the text itself. Rejects where the text can't be had.
+ */
+export async function copyLater(text: Promise<string>): Promise<boolean> {
+  try {
+    const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+    return true;
+  } catch {
+    // Not there, or not with a promise: with the text at hand.
+    return copyText(await text);
+  }
+}
+
 function copyBySelection(text: string): boolean {
   const before = document.activeElement;
   const field = document.createElement('textarea');

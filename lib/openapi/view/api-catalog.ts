@@ -1,0 +1,50 @@
+import type { ReferencePage, ServicePage } from '../model/types';
+
+interface Link {
+  href: string;
+  type: string;
+  title?: string;
+}
+
+/**
+ * The catalogue of the APIs (RFC 9727) as a set of links (RFC 9264): for each service where it answers,
+ * its description, its documentation and what is known about all of them.
+ *
+ * @param root address of the site, with a final slash
+ */
+export function apiCatalog(pages: readonly ReferencePage[], root: string): string {
+  const services = pages.filter((page): page is ServicePage => page.kind === 'service');
+  const address = (path: string) => root + path.replace(/^\//, '');
+  const entries = services.map((page) => {
+    const { title, path, downloads } = page;
+    return {
+      anchor: anchorOf(page, address(path)),
+      'service-desc': [
+        { href: address(downloads.yaml), type: 'application/yaml', title },
+        { href: address(downloads.json), type: 'application/json', title },
+      ] satisfies Link[],
+      'service-doc': [
+        { href: address(path), type: 'text/html', title },
+        { href: `${address(path)}.md`, type: 'text/markdown', title },
+      ] satisfies Link[],
+      'service-meta': [
+        { href: address('/openapi/operations.json'), type: 'application/json' },
+        { href: address('/llms.txt'), type: 'text/plain' },
+      ] satisfies Link[],
+    };
+  });
+  const linkset = [
+    {
+      anchor: address('/.well-known/api-catalog'),
+      item: entries.map(({ anchor }) => ({ href: anchor })),
+    },
+    ...entries,
+  ];
+  return `${JSON.stringify({ linkset }, null, 2)}\n`;
+}
+
+/** Where a service answers, as its document states it; a document without a server goes by its page. */
+function anchorOf({ servers }: ServicePage, page: string): string {
+  const [server] = servers;
+  return server && /^https?:/.test(server.url) ? server.url : page;
+}
