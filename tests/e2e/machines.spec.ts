@@ -225,7 +225,7 @@ test('the Markdown of a guide holds every heading, paragraph, cell and line of i
       // Above code stands its title, and the name of the language, which the fence has in short.
       const isThere =
         block.nodeName === 'figcaption'
-          ? titles.some((title) => text.startsWith(title))
+          ? titles.some((title) => title !== '' && text.startsWith(title))
           : twin.includes(text);
       if (!isThere) missing.push(`${page}: ${text.slice(0, 100)}`);
     }
