@@ -84,6 +84,8 @@ describe('expandGuide', () => {
         { depth: 3, text: 'code', anchor: 'code' },
       ],
       markdown: 'Text with **weight**.\n\n## First *part*\n\n### `code`\n',
+      position: 0,
+      tree: expect.objectContaining({ type: 'root' }),
     });
   });
 

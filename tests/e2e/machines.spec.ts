@@ -4,8 +4,10 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Code } from 'mdast';
 import { parse } from 'parse5';
 import { identity } from '../../identity';
+import { languageLabel, resolveLanguage } from '../../lib/markdown/highlight';
 import { linksOf, markdownText, nodesOf, parseMarkdown } from '../support/markdown';
 import { builtFile, sitemapPaths } from '../support/sitemap';
 import { expect, test } from '../support/test';
@@ -204,6 +206,11 @@ function blocksOf(node: Element): Element[] {
     : [];
 }
 
+/** Above code stands its title, or the name of its language, which the fence has in short. */
+function captionOf({ lang, meta }: Code): string {
+  return /title="([^"]*)"/.exec(meta ?? '')?.[1] ?? languageLabel(resolveLanguage(lang ?? 'text'));
+}
+
 const squeezed = (text: string): string => text.replace(/[\s\u200B]+/g, '');
 
 test('the Markdown of a guide holds every heading, paragraph, cell and line of its page', () => {
@@ -217,15 +224,14 @@ test('the Markdown of a guide holds every heading, paragraph, cell and line of i
     const tree = parseMarkdown(builtFile(fileOf(page, 'md')));
     const twin = markdownText(tree);
     const titles = nodesOf(tree).flatMap((node) =>
-      node.type === 'code' ? [squeezed(/title="([^"]*)"/.exec(node.meta ?? '')?.[1] ?? '')] : [],
+      node.type === 'code' ? [squeezed(captionOf(node))] : [],
     );
     for (const block of body ? blocksOf(body) : []) {
       const text = squeezed(textOf(block));
       blocks += 1;
-      // Above code stands its title, and the name of the language, which the fence has in short.
       const isThere =
         block.nodeName === 'figcaption'
-          ? titles.some((title) => title !== '' && text.startsWith(title))
+          ? titles.some((title) => text.startsWith(title))
           : twin.includes(text);
       if (!isThere) missing.push(`${page}: ${text.slice(0, 100)}`);
     }

@@ -62,10 +62,17 @@ test('the guard of all tests hears of a violation, and what is injected does not
     form.action = '/docs';
     form.method = 'post';
     box.append(form);
+    // The browser tells of a form in a task of its own.
+    const isFormStopped = new Promise((done) =>
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+        if (effectiveDirective === 'form-action') done(true);
+      }),
+    );
     form.submit();
     // In a task of its own: what the debugger evaluates may evaluate more.
     setTimeout(() => new Function("note('eval')")());
     await fetch('http://other.invalid/').catch(() => seen.push('no answer'));
+    await isFormStopped;
     await new Promise((done) => setTimeout(done, 300));
     return { seen, red: getComputedStyle(box.querySelector('p') as Element).color };
   });
