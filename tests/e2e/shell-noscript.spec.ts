@@ -27,6 +27,8 @@ async function crawl(page: Page): Promise<Map<string, string[]>> {
   for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
     if (found.has(path)) continue;
     if (path !== '/' && !path.startsWith('/docs')) continue;
+    // A file beside the page, which has no links to follow.
+    if (path.endsWith('.md')) continue;
     await page.goto(path, { waitUntil: 'commit' });
     const links = await visibleLinks(page);
     found.set(path, links);
