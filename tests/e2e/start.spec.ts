@@ -396,6 +396,8 @@ test('remembered choices shift nothing, before and after the start', async ({ pa
     [1440, 900],
   ] as const) {
     await page.setViewportSize({ width, height });
+    // The same address again would be a reload, which keeps the history's state and so starts at once.
+    await page.goto('about:blank');
     await page.goto(operation);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.waitForTimeout(300);
