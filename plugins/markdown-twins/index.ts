@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import logger from '@docusaurus/logger';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { identity } from '../../identity';
 import { makeTwins, type TwinSite, type TwinSources } from '../../lib/markdown/twins';
@@ -9,6 +10,9 @@ import { firstRequestFile } from '../code/first-request';
 import { readSections } from '../guides/guide-sections';
 import { loadGuides } from '../guides/load-guides';
 import { loadLastGoodPages } from '../reference/load-pages';
+
+/** In development: time without a change after which the twins are made anew, in milliseconds. */
+const quietTime = 5000;
 
 /**
  * Writes the Markdown twin of every page (`{path}.md`), `llms.txt`, `llms-full.txt` and the catalogue of
@@ -44,13 +48,26 @@ export default function markdownTwins({
     ]);
   }
 
+  let pending: NodeJS.Timeout | undefined;
+  /** All twins take seconds, in which nothing else runs: the page that was changed comes first. */
+  function writeSoon(): void {
+    clearTimeout(pending);
+    pending = setTimeout(async () => {
+      try {
+        await writeFiles(folder, await makeFiles());
+      } catch (error) {
+        logger.error`Markdown twins were not written: ${(error as Error).message}`;
+      }
+    }, quietTime);
+  }
+
   return {
     name: 'seca-markdown-twins',
 
     // Runs whenever any plugin has reloaded its content, and after it.
     async allContentLoaded({ actions }) {
       actions.setGlobalData(true);
-      if (isDevelopment) await writeFiles(folder, await makeFiles());
+      if (isDevelopment) writeSoon();
     },
 
     configureWebpack(_config, isServer) {

@@ -24,7 +24,7 @@ test.describe('npm run dev', () => {
   let site: DevSite;
 
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     site = await DevSite.start();
   });
   test.afterAll(async () => site?.stop());

@@ -397,7 +397,7 @@ test('remembered choices shift nothing, before and after the start', async ({ pa
   ] as const) {
     await page.setViewportSize({ width, height });
     // The same address again would be a reload, which keeps the history's state and so starts at once.
-    await page.goto('about:blank');
+    await page.goto('/docs/content/intro');
     await page.goto(operation);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.waitForTimeout(300);

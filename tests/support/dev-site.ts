@@ -101,7 +101,7 @@ export class DevSite {
     };
     server.stdout.on('data', note);
     server.stderr.on('data', note);
-    for (let tries = 0; tries < 480; tries++) {
+    for (let tries = 0; tries < 900; tries++) {
       if (server.exitCode !== null) break;
       if (/compiled (?:successfully|with)/.test(this.output)) return;
       await new Promise((resolve) => setTimeout(resolve, 250));

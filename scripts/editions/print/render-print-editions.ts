@@ -13,6 +13,7 @@ import {
   elementsIn,
   type HtmlNode,
   prefixIds,
+  removeAttributes,
   removeNode,
   setAttribute,
   textOf,
@@ -67,6 +68,7 @@ async function renderEdition(
     dropControls(tree);
     dropEmpty(tree);
     dropSampleAnswer(tree);
+    dropLandmarks(tree);
     prefixIds(tree, `${place}--`);
     for (const element of elementsIn(tree)) {
       if (element.tagName === 'details') setAttribute(element, 'open', '');
@@ -108,6 +110,16 @@ function dropEmpty(tree: HtmlNode): void {
       );
       if (!holds && !attribute(element, 'id')) removeNode(element);
     }
+  }
+}
+
+/** Landmarks of a page, which on one page with others would be many of the same name. */
+function dropLandmarks(tree: HtmlNode): void {
+  for (const element of elementsIn(tree)) {
+    if (element.tagName === 'nav') {
+      element.tagName = element.nodeName = 'div';
+      removeAttributes(element, 'aria-label', 'aria-labelledby');
+    } else if (element.tagName === 'section') removeAttributes(element, 'aria-label');
   }
 }
 
