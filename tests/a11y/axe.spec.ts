@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { hydrated } from '../support/page-state';
 import { sitemapPaths } from '../support/sitemap';
 import { expect, test } from '../support/test';
 
@@ -23,11 +24,8 @@ async function settle(page: Page): Promise<void> {
     sheet.replaceSync(css);
     document.adoptedStyleSheets.push(sheet);
   }, stillness);
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('__docusaurus') ?? {}).some((key) =>
-      key.startsWith('__reactContainer'),
-    ),
-  );
+  // Where React has only begun to take the page over, it may still change what is judged.
+  await hydrated(page);
 }
 
 /** What axe finds at one element, and where it was seen: the same fault is told once. */
