@@ -10,6 +10,7 @@ import { remarkFacts } from './plugins/guides/remark-facts';
 import { isUnderVersionControl } from './plugins/guides/version-control';
 import permanentPathsPlugin from './plugins/permanent-paths';
 import { withPermanentPath } from './plugins/permanent-paths/front-matter';
+import { withoutSearchWords } from './plugins/search/front-matter';
 import stylesPlugin from './plugins/styles';
 import rehypeTables from './plugins/tables/rehype-tables';
 import { specGroups } from './spec/services';
@@ -52,7 +53,7 @@ const config: Config = {
 
   markdown: {
     hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' },
-    parseFrontMatter: withPermanentPath(__dirname),
+    parseFrontMatter: withoutSearchWords(withPermanentPath(__dirname)),
   },
 
   customFields: {

@@ -89,6 +89,26 @@ describe('expandGuide', () => {
     });
   });
 
+  test('words for the search belong to the guide or to one of its sections', () => {
+    const body = 'Text.\n\n## First {/* #first */}\n';
+    const words = (line: string) => `title: A\ndescription: B\n${line}`;
+    const { keywords, headings } = expand(
+      body,
+      words('search_words: [one]\nsearch_sections:\n  first: [two, three]'),
+    );
+    expect({ keywords, headings }).toEqual({
+      keywords: ['one'],
+      headings: [{ depth: 2, text: 'First', anchor: 'first', keywords: ['two', 'three'] }],
+    });
+    const way =
+      'Write it as "search_sections:", below it a line "anchor: [first, second]" for each section, each word as text.';
+    expect(problemsOf(body, words('search_sections:\n  fist: [a]\n  first: [404]'))).toEqual([
+      `1:1 search_sections in the front matter names "fist", which is no anchor of this guide | ${way}`,
+      `1:1 search_sections in the front matter has no list of words for first | ${way}`,
+    ]);
+    expect(problemsOf(body, words('search_words: one'))).toHaveLength(1);
+  });
+
   test.each([
     ['/content/Other/other-name', '/docs/content/Other/other-name'],
     ['other-name', '/docs/content/Other/other-name'],

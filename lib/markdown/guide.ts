@@ -48,13 +48,20 @@ export interface GuideHeading {
   /** Plain text. */
   text: string;
   anchor: string;
+  /** Words under which readers look for this section although its heading does not say them. */
+  keywords?: string[];
 }
 
 /** Expands one guide. @throws GuideError with every problem found in it. */
 export function expandGuide(source: GuideSource, facts: GuideFacts): Guide {
   const { frontMatter, tree } = parseGuide(source);
   const problems = expandComponents(tree, source.file, facts);
-  const headings = takeHeadings(tree, source.file, problems);
+  const headings = withKeywords(
+    takeHeadings(tree, source.file, problems),
+    frontMatter.search_sections,
+    source.file,
+    problems,
+  );
   plainMarkdown(tree, source, problems);
 
   const text = (key: string): string => {
@@ -88,7 +95,7 @@ export function expandGuide(source: GuideSource, facts: GuideFacts): Guide {
 
 function keywordsOf(value: unknown, file: string, problems: GuideProblem[]): string[] {
   if (value === undefined) return [];
-  if (Array.isArray(value) && value.every((word) => typeof word === 'string')) return value;
+  if (isWords(value)) return value;
   problems.push({
     file,
     line: 1,
@@ -97,6 +104,36 @@ function keywordsOf(value: unknown, file: string, problems: GuideProblem[]): str
     wayOut: 'Write it as "search_words: [first, second]", each as text.',
   });
   return [];
+}
+
+/** Adds the words of `search_sections`, which names sections by their anchors. */
+function withKeywords(
+  headings: readonly GuideHeading[],
+  value: unknown,
+  file: string,
+  problems: GuideProblem[],
+): GuideHeading[] {
+  const words = new Map(Object.entries(value ?? {}));
+  const wrong = [...words].flatMap(([anchor, list]) => {
+    if (!headings.some((heading) => heading.anchor === anchor))
+      return `search_sections in the front matter names "${anchor}", which is no anchor of this guide`;
+    return isWords(list)
+      ? []
+      : `search_sections in the front matter has no list of words for ${anchor}`;
+  });
+  for (const message of wrong) {
+    const wayOut =
+      'Write it as "search_sections:", below it a line "anchor: [first, second]" for each section, each word as text.';
+    problems.push({ file, line: 1, column: 1, message, wayOut });
+  }
+  return headings.map((heading) => {
+    const keywords = words.get(heading.anchor);
+    return isWords(keywords) ? { ...heading, keywords } : heading;
+  });
+}
+
+function isWords(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((word) => typeof word === 'string');
 }
 
 /** The terms of the glossary: its headings of the third level, each with its first paragraph. */

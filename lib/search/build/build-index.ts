@@ -42,19 +42,38 @@ type Posting = Record<IndexField, Record<string, object>> & { _index: number };
 /**
  * lunr's own order needs a weight for each word of each document, more than half of the file. Ours
  * does not (query/rank.ts): only the weights of titles stay, which keeps the index useful to others.
+ *
+ * A term's `_index` is its place in those weights. Terms that stand in no title have no place to name
+ * and share one number: written out, two thousand different ones would be a tenth of the file.
  */
 function slim(index: SerialisedIndex): SerialisedIndex {
+  const numbers = new Map<number, number>();
+  for (const [, { title, _index }] of index.invertedIndex) {
+    if (Object.keys(title).length > 0) numbers.set(_index, numbers.size);
+  }
   const fieldVectors = index.fieldVectors.map(([reference, vector]): [string, number[]] => [
     reference,
-    reference.startsWith('title/')
-      ? vector.map((value, at) => (at % 2 === 0 ? value : Math.max(1, Math.round(value))))
-      : [],
+    reference.startsWith('title/') ? titleVector(vector, numbers) : [],
   ]);
-  return { ...index, fieldVectors, invertedIndex: index.invertedIndex.map(inBestField) };
+  const invertedIndex = index.invertedIndex.map(([term, posting]): [string, Posting] => [
+    term,
+    { ...inBestField(posting), _index: numbers.get(posting._index) ?? numbers.size },
+  ]);
+  return { ...index, fieldVectors, invertedIndex };
+}
+
+/** Pairs of place and rounded weight, by place as lunr wants them. */
+function titleVector(vector: readonly number[], numbers: ReadonlyMap<number, number>): number[] {
+  const pairs: [place: number, weight: number][] = [];
+  for (let at = 0; at < vector.length; at += 2) {
+    const place = numbers.get(vector[at] ?? -1);
+    if (place !== undefined) pairs.push([place, Math.max(1, Math.round(vector[at + 1] ?? 0))]);
+  }
+  return pairs.sort(([a], [b]) => a - b).flat();
 }
 
 /** Where a word stands in several fields of a document, the one that is worth most says it all. */
-function inBestField([term, posting]: [string, Posting]): [string, Posting] {
+function inBestField(posting: Posting): Posting {
   const seen = new Set<string>();
   const kept = { ...posting };
   for (const field of fieldsByWeight) {
@@ -63,5 +82,5 @@ function inBestField([term, posting]: [string, Posting]): [string, Posting] {
     );
     for (const ref of Object.keys(kept[field])) seen.add(ref);
   }
-  return [term, kept];
+  return kept;
 }

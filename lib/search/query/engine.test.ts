@@ -141,6 +141,27 @@ describe('search', () => {
     ];
     expect(urls(engineOf(list).search('security group direction'))[0]).toBe('/direction');
   });
+  test('the form at the end of a field name need not be asked for', () => {
+    const list = ['Kubernetes › Root volume', 'Storage › Block storage'].map((subcategory) =>
+      record(
+        { title: 'sizeGB', kind: 'field', url: `/${subcategory}`, subcategory },
+        'block storage',
+      ),
+    );
+    expect(urls(engineOf(list).search('block storage size'))[0]).toBe('/Storage › Block storage');
+  });
+  test('who wants to change something gets the operation that does it before those that show it', () => {
+    const list = ['Get a public IP', 'Create or update a public IP'].map((title, at) =>
+      record({ title, kind: 'operation', method: at === 0 ? 'GET' : 'PUT' }, '', 'assign attach'),
+    );
+    const [show, change] = ['/Get a public IP', '/Create or update a public IP'];
+    expect(urls(engineOf(list).search('public ip'))).toEqual([show, change]);
+    expect(urls(engineOf(list).search('assign a public ip'))).toEqual([change, show]);
+  });
+  test('two words that are written as one find what holds both', () => {
+    const list = [record({ title: 'Node pool' }, '', 'node group'), record({ title: 'Node' })];
+    expect(urls(engineOf(list).search('nodegroup'))).toEqual(['/Node pool']);
+  });
   test('a misspelt word more likely means one that stands in a title', () => {
     const list = [
       record({ title: 'Parcels', text: 'Send lots, lids and lists.' }),
@@ -246,6 +267,14 @@ describe('files', () => {
     const { lunrIndex } = makeSearchFiles(records, options);
     const [first] = lunr.Index.load(JSON.parse(lunrIndex.content)).search('firewall');
     expect(first?.ref).toBe('6');
+    // The weights of titles are those of their words: a title comes before a mention.
+    const others = [record({ title: 'Rule', text: 'Of a role.' }), record({ title: 'Role' })];
+    const second = makeSearchFiles(others, options).lunrIndex.content;
+    const found = lunr.Index.load(JSON.parse(second)).search('role');
+    expect(found.map(({ ref, score }) => [ref, score > 0])).toEqual([
+      ['1', true],
+      ['0', false],
+    ]);
   });
 
   test('a long text is indexed whole and shown in part', () => {

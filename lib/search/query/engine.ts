@@ -45,7 +45,8 @@ export function createEngine(data: unknown, serialisedIndex: unknown): SearchEng
   const scopes = new Scopes(searchDocs);
 
   const find = (text: string): SearchResults => {
-    const query = parseQuery(text);
+    const parsed = parseQuery(text);
+    const query = { ...parsed, words: parsed.words.flatMap((word) => vocabulary.split(word)) };
     const scope = query.scope === undefined ? undefined : scopes.find(query.scope);
     const pointed = byProblem(query, searchDocs) ?? byPath(query, searchDocs);
     const {
@@ -101,7 +102,7 @@ function answer(ranker: Ranker, query: Query): Ranking & { corrected: boolean } 
   const best = ranking.ranked[0]?.score ?? 0;
   // Some of the words are better than nothing, and better than all of them in a long text; the rest is noise.
   const some = ranking.ranked.filter(
-    (hit) => hit.full || (hit.score > best * 0.25 && (full.length < 5 || query.words.length > 2)),
+    (hit) => hit.full || (hit.score > best * 0.15 && (full.length < 5 || query.words.length > 2)),
   );
   return { ...ranking, ranked: query.words.length === 1 ? full : some, corrected };
 }

@@ -1,3 +1,4 @@
+import { wantsChange } from './intent';
 import { readPath, type TypedPath } from './match-path';
 import { readScope } from './scope-prefix';
 import { isStopWord } from './stop-words';
@@ -20,6 +21,8 @@ export interface Query {
   path?: TypedPath;
   /** The reader asks what something is or why it is so. */
   explain: boolean;
+  /** The reader wants something to be otherwise afterwards: `open port 443`. */
+  change: boolean;
   /** From a pasted error body or error type URI. */
   problem?: { type?: string; status?: string };
 }
@@ -37,6 +40,7 @@ export function parseQuery(text: string): Query {
     text: typed,
     words: readWords(typed),
     explain: /^(?:what|why|when|explain|difference|meaning|how (?:does|is|are))\b/i.test(typed),
+    change: wantsChange(typed),
     ...(scope === undefined ? {} : { scope }),
     ...(method === undefined ? {} : { method }),
     ...(path === undefined ? {} : { path }),

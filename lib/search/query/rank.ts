@@ -192,6 +192,9 @@ export class Ranker {
     let bonus = kindWeights[doc.kind];
     // Nobody comes upon a deletion by chance.
     if (doc.method === 'DELETE') bonus *= weights.deletion;
+    // Who wants to change something does not look for the operation that shows it.
+    if (query.change && doc.method === 'GET') bonus *= weights.onlyShows;
+    if (query.change && doc.method === 'PUT') bonus *= weights.changes;
     if (query.explain && explains) bonus *= weights.explain;
     let inTitle = 0;
     for (const weight of titled.values()) inTitle += weight ** weights.sure;
@@ -251,10 +254,15 @@ function namesFieldOf(
   asked: readonly string[],
 ): boolean {
   const isField = doc.kind === 'field' || doc.kind === 'parameter';
-  if (!isField || asked.length <= title.length) return false;
-  if (!title.every((term) => asked.includes(term))) return false;
+  // `sizeGB` is asked for as size, `routeTableRef` as route table: the last part only says of what form it is.
+  const said = title.filter((term, at) => at === 0 || !forms.has(term) || asked.includes(term));
+  if (!isField || asked.length <= said.length) return false;
+  if (!said.every((term) => asked.includes(term))) return false;
   return asked.every((term) => title.includes(term) || place.includes(term));
 }
+
+/** Ends of field names that tell a unit or a form. */
+const forms: ReadonlySet<string> = new Set(['at', 'gb', 'id', 'mb', 'ref', 'since']);
 
 function sameWords(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((term, at) => term === b[at]);

@@ -6,7 +6,8 @@ const stopWords = new Set(
     'need want please possible able let me my everything something many much does ' +
     'those to too use used using via was we were what when where which while whose why will with would you your ' +
     // Articles and the like of the languages that aliases are in.
-    'der die das den dem ein eine einen le la les un une des du de el los las lo il gli di del della w z na'
+    'der die das den dem ein eine einen le la les un une des du de el los las lo il gli di del della w z na ' +
+    'einer eines einem zu von mit auf aus im am pour avec dans sur nel nella una uno para por con en dla od'
   ).split(' '),
 );
 

@@ -55,6 +55,27 @@ export class Vocabulary {
     return [...found].map(([candidate, weight]) => ({ term: candidate, weight }));
   }
 
+  /**
+   * The two words that one is written of, `nodegroup` or `Fehlercodes`, where nothing begins with it and
+   * both are known; else the word itself.
+   */
+  split(word: QueryWord): QueryWord[] {
+    const { term, typed } = word;
+    if (term.length < 8 || this.#known.has(term) || this.#beginningWith(typed).length > 0) {
+      return [word];
+    }
+    for (let at = term.length - 4; at >= 4; at--) {
+      const [first, second] = [term.slice(0, at), term.slice(at)];
+      if (this.#known.has(first) && this.#known.has(second)) {
+        return [
+          { term: first, typed: first },
+          { term: second, typed: typed.slice(at) },
+        ];
+      }
+    }
+    return [word];
+  }
+
   /** Words that differ by one slip, from eight letters on by two; shorter than four: none. */
   correct({ term, typed }: QueryWord): Expansion[] {
     if (typed.length < 4) return [];
@@ -112,7 +133,7 @@ export class Vocabulary {
 /** The more of the word is typed, the surer it is; finished words are seldom beginnings. */
 function prefixWeight(typed: number, candidate: number, last: boolean): number {
   if (typed >= candidate) return 0.95;
-  return (last ? 0.8 : 0.5) * (typed / candidate) ** 0.3;
+  return (last ? 0.8 : 0.5) * (typed / candidate) ** 0.2;
 }
 
 function byCodeUnit(a: string, b: string): number {

@@ -18,7 +18,7 @@ export const weights = {
   /** How fast a title loses worth where it holds the word only in another form. */
   sure: 4,
   /** The name of a field, and beside it only where the field belongs. */
-  fieldInPlace: 1.5,
+  fieldInPlace: 1.8,
   /** The title is what was typed, letter by letter. */
   verbatim: 1.3,
   /** One of the names is what was asked for. */
@@ -28,6 +28,10 @@ export const weights = {
   method: 1.6,
   /** Operations that delete. */
   deletion: 0.85,
+  /** Operations that show something, for a reader who wants to change it. */
+  onlyShows: 0.7,
+  /** Operations that create and replace, for the same reader. */
+  changes: 1.1,
   /** The reader asks for an explanation. */
   explain: 1.25,
 };

@@ -122,6 +122,9 @@ const fields: Readonly<Record<string, string>> = {
   vCPU: 'cores processors CPUs',
 };
 
+/** Words for any error: of the other languages, and for what it is when it comes. */
+export const aliasesOfErrors = 'Fehler erreur errore błąd refused denied rejected failed';
+
 /** @param service title of the service that the field belongs to */
 export function aliasesOfField(name: string, service = ''): string {
   return fields[name] ?? fields[`${service} ${name}`] ?? '';

@@ -56,6 +56,7 @@ function sectionRecord(guide: Guide, place: string, section: Section): SearchRec
       context: [guide.title, ...above].join(' '),
       text: prose,
       code,
+      ...(section.heading?.keywords ? { aliases: section.heading.keywords.join(' ') } : {}),
     },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Guide } from '../../markdown/guide';
+import type { Guide, GuideHeading } from '../../markdown/guide';
 import type { OperationPage, SchemaNode, ServicePage } from '../../openapi/model/types';
 import { blankSchema } from '../../openapi/view/expand-page';
 import { makeRecords } from './index';
@@ -215,10 +215,13 @@ describe('records of guides', () => {
       ...guide,
       markdown: '## First\n\n- `alpha`: one\n- beta\n\n### Inner\n\ntext\n',
     };
-    const [page, first, inner] = makeRecords([], [listed]);
+    const [opening, section] = guide.headings as [GuideHeading, GuideHeading];
+    const headings = [opening, { ...section, keywords: ['core', 'inside'] }];
+    const [page, first, inner] = makeRecords([], [{ ...listed, headings }]);
     expect(page?.indexed.aliases).toBe('gadgets long words');
     expect(first?.indexed.names).toBe('one alpha');
     expect(inner?.indexed.names).toBe('inner');
+    expect(inner?.indexed.aliases).toBe('core inside');
   });
 
   test('what a reader folds away is found like the rest', () => {

@@ -7,7 +7,7 @@ import type {
   ServicePage,
 } from '../../openapi/model/types';
 import type { SearchRecord } from '../build/build-index';
-import { aliasesOf, aliasesOfField, aliasesOfService } from './aliases';
+import { aliasesOf, aliasesOfErrors, aliasesOfField, aliasesOfService } from './aliases';
 import { fieldRecords } from './field-records';
 import { proseOf } from './plain-text';
 import { join, separator } from './words';
@@ -205,6 +205,7 @@ function errorRecords(pages: readonly ReferencePage[]): SearchRecord[] {
         title: `${error.status} ${error.title}`,
         names: join(type, error.type),
         context: 'error response status problem',
+        aliases: aliasesOfErrors,
         text,
       },
     } satisfies SearchRecord;
