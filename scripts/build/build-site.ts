@@ -45,6 +45,7 @@ export async function buildSite(
         redirects: await collectRedirects(root),
         reference: await loadReferencePages(root),
         policyInPages: options.policy === 'meta',
+        cacheDir: path.join(root, 'node_modules/.cache/seca-finalise'),
         report,
       },
       finaliseStages.filter(({ leftOutOfDrafts }) => !(options.draft && leftOutOfDrafts)),

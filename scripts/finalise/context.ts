@@ -16,6 +16,13 @@ export interface FinaliseContext {
   reference: readonly ReferencePage[];
   /** Whether each page carries the content security policy too, for hosts without headers. */
   policyInPages?: boolean;
+  /** Folder for what later builds can use again; without one, all is made anew. */
+  cacheDir?: string;
+  /**
+   * Work that goes on beside the stages that follow. `finalise` gives the list, and ends only when all
+   * of it has ended.
+   */
+  background?: Promise<unknown>[];
   /** Called with one line for each thing that a stage wants to tell. */
   report: (line: string) => void;
 }

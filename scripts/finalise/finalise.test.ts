@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporary-folder';
+import { beginToCompress } from './compress-files';
 import type { FinaliseContext } from './context';
-import { finalise } from './index';
+import { finalise, finaliseStages } from './index';
 import { listFiles } from './site-files';
 
 const intro = `<!doctype html><title>Intro</title>${'<p>text'.repeat(100)}`;
@@ -98,6 +99,38 @@ test('what shrinks is compressed both ways, what does not is left alone', async 
   expect(gunzipSync(read('docs/content/intro.html.gz')).toString()).toBe(intro);
   expect(exists('docs.html.br')).toBe(true);
   expect(exists('img/tiny.svg.gz')).toBe(false);
+});
+
+test('assets are compressed beside the other stages, which end only with them', async () => {
+  const script = 'console.log(1);'.repeat(100);
+  const files = { 'assets/js/main.js': script };
+  const { context, read } = site({}, files);
+  await finalise(context);
+  expect(brotliDecompressSync(read('assets/js/main.js.br')).toString()).toBe(script);
+  const broken = site({ redirects: [{ from: '/a', to: '/none', origin: 'test' }] }, files);
+  const failing = [beginToCompress, ...finaliseStages.filter(({ name }) => /redirects/.test(name))];
+  await expect(finalise(broken.context, failing)).rejects.toThrow('/none');
+  expect(broken.exists('assets/js/main.js.gz')).toBe(true);
+});
+
+test('what an earlier build has compressed is taken from the cache, what changed is not', async () => {
+  const cacheDir = temporaryFolder({ forgotten: 'x' });
+  const entries = () => readdirSync(cacheDir).map((name) => path.join(cacheDir, name));
+  for (const old of entries()) utimesSync(old, 1, 1);
+  const twins = { 'assets/a.js': intro, 'assets/b.js': intro, 'docs/content/twin.html': intro };
+  const first = site({ cacheDir }, twins);
+  await finalise(first.context);
+  expect(entries().length).toBeGreaterThan(10);
+  expect(existsSync(path.join(cacheDir, 'forgotten'))).toBe(false);
+  const second = site({ cacheDir }, twins);
+  await finalise(second.context);
+  expect(second.read('SHA256SUMS')).toEqual(first.read('SHA256SUMS'));
+  for (const entry of entries()) writeFileSync(entry, 'kept');
+  const changed = `${intro}<p>more`;
+  const third = site({ cacheDir }, { 'docs/content/intro.html': changed });
+  await finalise(third.context);
+  expect(third.read('docs.html.br').toString()).toBe('kept');
+  expect(brotliDecompressSync(third.read('docs/content/intro.html.br')).toString()).toBe(changed);
 });
 
 test('the checksums cover every file and hold', async () => {

@@ -1,7 +1,7 @@
 import { addIntegrity } from './add-integrity';
 import { checkPages } from './check-pages';
 import { checkRedirects } from './check-redirects';
-import { compressFiles } from './compress-files';
+import { beginToCompress, compressFiles } from './compress-files';
 import { type FinaliseContext, FinaliseError, type FinaliseStage } from './context';
 import { describePages } from './describe-pages';
 import { linkSheets } from './link-sheets';
@@ -28,6 +28,7 @@ export const policyStages: readonly FinaliseStage[] = [mendMarkup, writeHeaders]
 export const finaliseStages: readonly FinaliseStage[] = [
   checkPages,
   checkRedirects,
+  beginToCompress,
   linkSheets,
   writeRedirects,
   writePrintEditions,
@@ -48,13 +49,21 @@ export async function finalise(
   context: FinaliseContext,
   stages: readonly FinaliseStage[] = finaliseStages,
 ): Promise<void> {
-  for (const stage of stages) {
-    try {
-      await stage.run(context);
-    } catch (error) {
-      const problems = error instanceof FinaliseError ? error.problems : [(error as Error).message];
-      const list = problems.map((problem) => `  - ${problem}`).join('\n');
-      throw new Error(`The site can't be published (${stage.name}):\n${list}`, { cause: error });
-    }
+  const background: Promise<unknown>[] = [];
+  try {
+    for (const stage of stages) await runStage(stage, { ...context, background });
+  } finally {
+    // Whoever deletes the folder now must not meet work that still writes into it.
+    await Promise.allSettled(background);
+  }
+}
+
+async function runStage(stage: FinaliseStage, context: FinaliseContext): Promise<void> {
+  try {
+    await stage.run(context);
+  } catch (error) {
+    const problems = error instanceof FinaliseError ? error.problems : [(error as Error).message];
+    const list = problems.map((problem) => `  - ${problem}`).join('\n');
+    throw new Error(`The site can't be published (${stage.name}):\n${list}`, { cause: error });
   }
 }
