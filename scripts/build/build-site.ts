@@ -2,6 +2,8 @@ import path from 'node:path';
 import { identity } from '../../identity';
 import { loadReferencePages } from '../../plugins/reference/load-pages';
 import { finalise, finaliseStages } from '../finalise';
+import type { FinaliseContext } from '../finalise/context';
+import { makePrintEditions } from '../finalise/write-print-editions';
 import { collectRedirects } from './collect-redirects';
 import { hashInputs } from './input-hash';
 import type { BuildOptions } from './options';
@@ -24,7 +26,7 @@ export async function buildSite(
   if (options.ifChanged && isUpToDate(root, outDir, inputs)) return 'unchanged';
 
   await makeFolder(path.join(root, '.build', `site-${process.pid}`), outDir, async (dir) => {
-    const warnings = await runDocusaurus({
+    const docusaurus = runDocusaurus({
       root,
       siteDir: root,
       outDir: dir,
@@ -32,6 +34,7 @@ export async function buildSite(
       env: { SITE_BASE: options.base },
       report,
     });
+    const [warnings, sources] = await both(docusaurus, loadSources(root, options.base));
     if (options.strict && warnings.length > 0) {
       throw new Error(
         `The build gave ${warnings.length} warnings, and none is allowed (--strict).`,
@@ -40,10 +43,9 @@ export async function buildSite(
     await finalise(
       {
         dir,
+        ...sources,
         siteUrl: identity.url,
         baseUrl: options.base,
-        redirects: await collectRedirects(root),
-        reference: await loadReferencePages(root),
         policyInPages: options.policy === 'meta',
         cacheDir: path.join(root, 'node_modules/.cache/seca-finalise'),
         report,
@@ -53,4 +55,26 @@ export async function buildSite(
   });
   await recordBuild(root, outDir, inputs);
   return 'built';
+}
+
+/** What the stages need of the sources; loaded while Docusaurus builds, most of it on one core. */
+async function loadSources(
+  root: string,
+  baseUrl: string,
+): Promise<Pick<FinaliseContext, 'redirects' | 'reference' | 'printEditions'>> {
+  const reference = await loadReferencePages(root);
+  return {
+    reference,
+    redirects: await collectRedirects(root),
+    printEditions: await makePrintEditions({ reference, siteUrl: identity.url, baseUrl }),
+  };
+}
+
+/**
+ * Results of two works side by side. Waits for both, whatever happens: nothing may go on when their folder
+ * is deleted. Where both fail, the first is the one that is told.
+ */
+async function both<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
+  await Promise.allSettled([first, second]);
+  return [await first, await second];
 }

@@ -14,6 +14,8 @@ export interface FinaliseContext {
   lockFile?: string;
   /** The reference, for what is made of it besides its pages. */
   reference: readonly ReferencePage[];
+  /** The print editions, where they were made before; otherwise their stage makes them. */
+  printEditions?: ReadonlyMap<string, string>;
   /** Whether each page carries the content security policy too, for hosts without headers. */
   policyInPages?: boolean;
   /** Folder for what later builds can use again; without one, all is made anew. */
