@@ -29,7 +29,7 @@ export interface Guide {
    * Markdown. The title is not repeated in it.
    */
   markdown: string;
-  /** The same as a tree. */
+  /** The same as a tree, which all readers share: who changes it takes a copy. */
   tree: Root;
 }
 

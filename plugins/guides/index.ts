@@ -12,7 +12,8 @@ export default function guides({ siteDir }: LoadContext): Plugin {
     // No paths to watch: this runs after the docs plugin has loaded a guide that was changed. A
     // reload of its own at the same time could bring back what that one has just replaced.
     async allContentLoaded() {
-      await loadGuides(siteDir);
+      // While a guide is written its page shows what is wrong with it, and its author waits for it.
+      if (process.env.NODE_ENV !== 'development') await loadGuides(siteDir);
     },
     configureWebpack: () => ({
       module: {

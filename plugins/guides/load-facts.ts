@@ -4,7 +4,9 @@ import { parse as parseYaml } from 'yaml';
 import { identity } from '../../identity';
 import type { GuideFacts, SystemRole } from '../../lib/markdown/facts';
 import { readGlossary } from '../../lib/markdown/guide';
+import type { Picture } from '../../lib/markdown/pictures/draw-picture';
 import type { ReferencePage } from '../../lib/openapi/model/types';
+import { processStore } from '../process-store';
 import { loadLastGoodPages } from '../reference/load-pages';
 import { drawPictures, type PictureFile, readPictureFiles } from './load-pictures';
 
@@ -17,8 +19,10 @@ interface Loaded {
   facts: Promise<GuideFacts>;
 }
 
-/** Of the process, not of this module: Docusaurus loads each plugin with a registry of its own. */
-const cacheKey = Symbol.for('seca.guide-facts');
+const cache = processStore<Loaded>('guide-facts');
+
+/** Drawing takes a second, and neither specifications nor the glossary are in a picture. */
+const drawn = processStore<{ texts: string; pictures: Promise<Map<string, Picture>> }>('pictures');
 
 /**
  * What the guides' components may state, made once for as long as none of its sources changes:
@@ -35,20 +39,27 @@ export async function loadFacts(siteDir: string): Promise<GuideFacts> {
     readPictureFiles(siteDir),
   ]);
   const texts = JSON.stringify([glossary, systemRoles, pictures]);
-  const store = globalThis as { [cacheKey]?: Map<string, Loaded> };
-  store[cacheKey] ??= new Map();
-  const known = store[cacheKey].get(siteDir);
+  const known = cache.get(siteDir);
   if (known?.pages === pages && known.texts === texts) return known.facts;
-  const facts = makeFacts(pages, glossary, systemRoles, pictures);
-  store[cacheKey].set(siteDir, { pages, texts, facts });
+  const facts = makeFacts(pages, glossary, systemRoles, drawnOnce(siteDir, pictures));
+  cache.set(siteDir, { pages, texts, facts });
   return facts;
+}
+
+function drawnOnce(siteDir: string, files: PictureFile[]): Promise<Map<string, Picture>> {
+  const texts = JSON.stringify(files);
+  const known = drawn.get(siteDir);
+  if (known?.texts === texts) return known.pictures;
+  const pictures = drawPictures(files);
+  drawn.set(siteDir, { texts, pictures });
+  return pictures;
 }
 
 async function makeFacts(
   pages: readonly ReferencePage[],
   glossary: string,
   systemRoles: string,
-  pictures: readonly PictureFile[],
+  pictures: Promise<Map<string, Picture>>,
 ): Promise<GuideFacts> {
   return {
     pages,
@@ -56,7 +67,7 @@ async function makeFacts(
     terms: readGlossary({ file: glossaryFile, text: glossary }),
     projects: identity.projects,
     publisher: { ...identity, name: identity.copyright.holder },
-    pictures: await drawPictures(pictures),
+    pictures: await pictures,
   };
 }
 

@@ -1,18 +1,18 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import logger from '@docusaurus/logger';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { identity } from '../../identity';
+import type { Guide, GuideSection } from '../../lib/markdown/guide';
 import { makeTwins, type TwinSite, type TwinSources } from '../../lib/markdown/twins';
 import { llmsFullText, llmsText } from '../../lib/markdown/twins/llms';
+import type { ReferencePage } from '../../lib/openapi/model/types';
 import { apiCatalog } from '../../lib/openapi/view/api-catalog';
 import { firstRequestFile } from '../code/first-request';
+import { serveOnDemand } from '../development/serve-on-demand';
 import { readSections } from '../guides/guide-sections';
 import { loadGuides } from '../guides/load-guides';
+import { rememberLast } from '../process-store/remember-last';
 import { loadLastGoodPages } from '../reference/load-pages';
-
-/** In development: time without a change after which the twins are made anew, in milliseconds. */
-const quietTime = 5000;
 
 /**
  * Writes the Markdown twin of every page (`{path}.md`), `llms.txt`, `llms-full.txt` and the catalogue of
@@ -20,62 +20,52 @@ const quietTime = 5000;
  *
  * The plugin's global data says that the site has twins: only then pages link to theirs.
  */
-export default function markdownTwins({
-  siteDir,
-  siteConfig,
-  baseUrl,
-  generatedFilesDir,
-}: LoadContext): Plugin {
-  const folder = path.join(generatedFilesDir, 'seca-markdown-twins');
+export default function markdownTwins({ siteDir, siteConfig, baseUrl }: LoadContext): Plugin {
   const isDevelopment = process.env.NODE_ENV === 'development';
   const { name, fullName, standardVersion } = identity;
   const site: TwinSite = { url: siteConfig.url, baseUrl, name, fullName, standardVersion };
 
-  async function makeFiles(): Promise<Map<string, string>> {
-    const [pages, guides, sections, firstRequest] = await Promise.all([
-      loadLastGoodPages(siteDir),
-      loadGuides(siteDir),
-      readSections(siteDir),
-      readFile(path.join(siteDir, firstRequestFile), 'utf8'),
-    ]);
-    const sources: TwinSources = { pages, guides, sections, firstRequest };
-    const twins = makeTwins(sources, site);
-    return new Map([
-      ...twins.map(({ file, markdown }): [string, string] => [file, markdown]),
-      ['llms.txt', llmsText(sources, site, identity.tagline)],
-      ['llms-full.txt', llmsFullText(sources, twins, site, identity.tagline)],
-      ['.well-known/api-catalog', apiCatalog(pages, siteConfig.url + baseUrl)],
-    ]);
-  }
+  const filesOf = rememberLast(
+    (
+      pages: ReferencePage[],
+      guides: Guide[],
+      firstRequest: string,
+      sectionsText: string,
+    ): Map<string, string> => {
+      const sections = JSON.parse(sectionsText) as GuideSection[];
+      const sources: TwinSources = { pages, guides, sections, firstRequest };
+      const twins = makeTwins(sources, site);
+      return new Map([
+        ...twins.map(({ file, markdown }): [string, string] => [file, markdown]),
+        ['llms.txt', llmsText(sources, site, identity.tagline)],
+        ['llms-full.txt', llmsFullText(sources, twins, site, identity.tagline)],
+        ['.well-known/api-catalog', apiCatalog(pages, siteConfig.url + baseUrl)],
+      ]);
+    },
+  );
+  const makeFiles = async (): Promise<Map<string, string>> =>
+    filesOf(
+      ...(await Promise.all([
+        loadLastGoodPages(siteDir),
+        loadGuides(siteDir),
+        readFile(path.join(siteDir, firstRequestFile), 'utf8'),
+        readSections(siteDir).then((sections) => JSON.stringify(sections)),
+      ])),
+    );
 
-  let pending: NodeJS.Timeout | undefined;
-  /** All twins take seconds, in which nothing else runs: the page that was changed comes first. */
-  function writeSoon(): void {
-    clearTimeout(pending);
-    pending = setTimeout(async () => {
-      try {
-        await writeFiles(folder, await makeFiles());
-      } catch (error) {
-        logger.error`Markdown twins were not written: ${(error as Error).message}`;
-      }
-    }, quietTime);
-  }
+  const inDevelopment = serveOnDemand({
+    what: 'The Markdown twins',
+    baseUrl,
+    has: (name) => /\.md$|^llms(?:-full)?\.txt$|^\.well-known\/api-catalog$/.test(name),
+    make: makeFiles,
+  });
 
   return {
     name: 'seca-markdown-twins',
 
-    // Runs whenever any plugin has reloaded its content, and after it.
-    async allContentLoaded({ actions }) {
-      actions.setGlobalData(true);
-      if (isDevelopment) writeSoon();
-    },
+    allContentLoaded: async ({ actions }) => actions.setGlobalData(true),
 
-    configureWebpack(_config, isServer) {
-      if (isServer || !isDevelopment) return {};
-      const devServer = { static: [{ directory: folder, publicPath: baseUrl, watch: false }] };
-      // `devServer` is read by `docusaurus start` alone and is missing from the type.
-      return { devServer } as ReturnType<NonNullable<Plugin['configureWebpack']>>;
-    },
+    configureWebpack: (_config, isServer) => (isServer || !isDevelopment ? {} : inDevelopment),
 
     postBuild: async ({ outDir }) => writeFiles(outDir, await makeFiles()),
   };

@@ -2,6 +2,7 @@ import logger from '@docusaurus/logger';
 import { formatProblems, loadSpecs } from '../../lib/openapi';
 import type { ReferencePage } from '../../lib/openapi/model/types';
 import { clientPaths, specGroups } from '../../spec/services';
+import { processStore } from '../process-store';
 import type { SpecGroups } from './options';
 import { sourceState } from './source-files';
 
@@ -15,11 +16,7 @@ interface Loaded {
   lastGood?: ReferencePage[] | undefined;
 }
 
-/**
- * Docusaurus loads each plugin with a module registry of its own: a variable of this module
- * would exist once a plugin, and every plugin would load all specifications again.
- */
-const cacheKey = Symbol.for('seca.reference-pages');
+const cache = processStore<Loaded>('reference-pages');
 
 /**
  * Loads, lints and models all specifications, once for as long as no source file changes.
@@ -30,9 +27,6 @@ export async function loadReferencePages(
   siteDir: string,
   groups: SpecGroups = specGroups,
 ): Promise<ReferencePage[]> {
-  const store = globalThis as { [cacheKey]?: Map<string, Loaded> };
-  store[cacheKey] ??= new Map();
-  const cache = store[cacheKey];
   const state = await sourceState(siteDir, groups);
   const known = cache.get(siteDir);
   if (known?.state === state) return known.pages;
@@ -54,8 +48,7 @@ export async function loadLastGoodPages(
   try {
     return await loadReferencePages(siteDir, groups);
   } catch (error) {
-    const store = globalThis as { [cacheKey]?: Map<string, Loaded> };
-    const lastGood = store[cacheKey]?.get(siteDir)?.lastGood;
+    const lastGood = cache.get(siteDir)?.lastGood;
     if (process.env.NODE_ENV !== 'development' || !lastGood) throw error;
     return lastGood;
   }

@@ -1,6 +1,8 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { Guide } from '../../lib/markdown/guide';
+import type { ReferencePage } from '../../lib/openapi/model/types';
 import {
   openSearchDescription,
   openSearchFile,
@@ -8,7 +10,9 @@ import {
 } from '../../lib/search/build/open-search';
 import { makeSearchFiles, type SearchFiles } from '../../lib/search/build/search-files';
 import { makeRecords } from '../../lib/search/records';
+import { serveOnDemand } from '../development/serve-on-demand';
 import { loadGuides } from '../guides/load-guides';
+import { rememberLast } from '../process-store/remember-last';
 import { loadLastGoodPages } from '../reference/load-pages';
 import type { SearchPluginOptions } from './options';
 
@@ -21,17 +25,23 @@ export interface SearchGlobalData {
 }
 
 /**
+ * The names while a site is written: their content is made when somebody searches, which takes
+ * seconds, and a name that changed would reach every page that is open.
+ */
+const developmentNames = {
+  searchDoc: 'search-doc-development.json',
+  lunrIndex: 'lunr-index-development.json',
+};
+
+/**
  * Makes the search's two files from the page model and the guides' text, before
  * the site is bundled: their hashed names reach the browser as global data.
- *
- * The files lie in a folder of their own. The development server serves it; a
- * build copies it, as it copies static folders, into its output.
  */
 export default function searchPlugin(
-  { siteDir, baseUrl, generatedFilesDir, siteConfig }: LoadContext,
+  { siteDir, baseUrl, siteConfig }: LoadContext,
   options: SearchPluginOptions,
 ): Plugin {
-  const folder = path.join(generatedFilesDir, 'seca-search-files');
+  const isDevelopment = process.env.NODE_ENV === 'development';
   const { maxHits, highlightResult, openSearch } = options;
   const root = `${siteConfig.url}${baseUrl}`;
   const description = openSearch && {
@@ -45,40 +55,46 @@ export default function searchPlugin(
   };
   /** Beside the files of the index. */
   const others = description ? [description] : [];
-  let made: { from: string; files: SearchFiles; written: Promise<void> } | undefined;
+  const filesOf = rememberLast((pages: ReferencePage[], guides: Guide[]) =>
+    makeSearchFiles(makeRecords(pages, guides), { highlightResult, maxHits }),
+  );
+  const currentFiles = async (): Promise<SearchFiles> =>
+    filesOf(...(await Promise.all([loadLastGoodPages(siteDir), loadGuides(siteDir)])));
 
-  /** Made anew only where what is searched has changed. */
-  async function currentFiles(): Promise<SearchFiles> {
-    const [pages, guides] = await Promise.all([loadLastGoodPages(siteDir), loadGuides(siteDir)]);
-    const records = makeRecords(pages, guides);
-    const from = JSON.stringify(records);
-    if (made?.from !== from) {
-      const files = makeSearchFiles(records, { highlightResult, maxHits });
-      made = { from, files, written: replaceFiles(folder, [...Object.values(files), ...others]) };
-    }
-    await made.written;
-    return made.files;
+  async function currentNames(): Promise<SearchGlobalData['fileNames']> {
+    if (isDevelopment) return developmentNames;
+    const { searchDoc, lunrIndex } = await currentFiles();
+    return { searchDoc: searchDoc.name, lunrIndex: lunrIndex.name };
   }
+
+  const inDevelopment = serveOnDemand({
+    what: 'The search',
+    baseUrl,
+    has: (name) =>
+      Object.values(developmentNames).includes(name) || others.some((file) => file.name === name),
+    make: async () => {
+      const { searchDoc, lunrIndex } = await currentFiles();
+      return new Map([
+        [developmentNames.searchDoc, searchDoc.content],
+        [developmentNames.lunrIndex, lunrIndex.content],
+        ...others.map(({ name, content }): [string, string] => [name, content]),
+      ]);
+    },
+  });
 
   return {
     name: 'seca-search',
 
     // Not in `loadContent`: this runs whenever any plugin has reloaded its content, and after it.
     async allContentLoaded({ actions }) {
-      const { searchDoc, lunrIndex } = await currentFiles();
       const data: SearchGlobalData = {
-        fileNames: { searchDoc: searchDoc.name, lunrIndex: lunrIndex.name },
+        fileNames: await currentNames(),
         ...(options.assetUrl === undefined ? {} : { assetUrl: options.assetUrl }),
       };
       actions.setGlobalData(data);
     },
 
-    configureWebpack(_config, isServer) {
-      if (isServer) return {};
-      const devServer = { static: [{ directory: folder, publicPath: baseUrl, watch: false }] };
-      // `devServer` is read by `docusaurus start` alone and is missing from the type.
-      return { devServer } as ReturnType<NonNullable<Plugin['configureWebpack']>>;
-    },
+    configureWebpack: (_config, isServer) => (isServer || !isDevelopment ? {} : inDevelopment),
 
     injectHtmlTags: () => ({
       headTags: openSearch
@@ -97,23 +113,9 @@ export default function searchPlugin(
     }),
 
     async postBuild({ outDir }) {
-      for (const { name, content } of [...Object.values(made?.files ?? {}), ...others]) {
+      for (const { name, content } of [...Object.values(await currentFiles()), ...others]) {
         await writeFile(path.join(outDir, name), content);
       }
     },
   };
-}
-
-interface WrittenFile {
-  name: string;
-  content: string;
-}
-
-/** Old files go: with their hashed names they would pile up while a guide is written. */
-async function replaceFiles(folder: string, wanted: readonly WrittenFile[]): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  for (const { name, content } of wanted) await writeFile(path.join(folder, name), content);
-  for (const name of await readdir(folder)) {
-    if (!wanted.some((file) => file.name === name)) await rm(path.join(folder, name));
-  }
 }
