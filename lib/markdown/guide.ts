@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Heading, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
@@ -31,6 +32,11 @@ export interface Guide {
   markdown: string;
   /** The same as a tree, which all readers share: who changes it takes a copy. */
   tree: Root;
+  /**
+   * Another one where the expanded text is another, be it in something that plain Markdown does not
+   * show. Moved lines alone do not change it.
+   */
+  digest: string;
 }
 
 /** A folder of guides, as the sidebar shows it. */
@@ -56,6 +62,7 @@ export interface GuideHeading {
 export function expandGuide(source: GuideSource, facts: GuideFacts): Guide {
   const { frontMatter, tree } = parseGuide(source);
   const problems = expandComponents(tree, source.file, facts);
+  const digest = digestOf(tree);
   const headings = withKeywords(
     takeHeadings(tree, source.file, problems),
     frontMatter.search_sections,
@@ -88,9 +95,15 @@ export function expandGuide(source: GuideSource, facts: GuideFacts): Guide {
     headings,
     markdown: problems.length > 0 ? '' : stringifyMarkdown(structuredClone(tree)),
     tree,
+    digest,
   };
   if (problems.length > 0) throw new GuideError(problems);
   return guide;
+}
+
+function digestOf(tree: Root): string {
+  const text = JSON.stringify(tree, (key, value) => (key === 'position' ? undefined : value));
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
 function keywordsOf(value: unknown, file: string, problems: GuideProblem[]): string[] {

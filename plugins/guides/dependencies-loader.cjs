@@ -1,4 +1,3 @@
-const { readdirSync, statSync } = require('node:fs');
 const path = require('node:path');
 
 /**
@@ -9,18 +8,11 @@ const path = require('node:path');
  * Plain JavaScript: the bundler loads it by itself.
  */
 module.exports = function dependenciesLoader(source) {
-  const { guides, ofAll, ofGuides } = this.getOptions();
-  const isGuide = this.resourcePath.startsWith(guides + path.sep);
-  for (const dependency of isGuide ? [...ofAll, ...ofGuides] : ofAll) {
-    if (!statSync(dependency).isDirectory()) {
-      this.addDependency(dependency);
-      continue;
-    }
-    // For files that come; those that are there are named, as a folder does not tell of changes.
-    this.addContextDependency(dependency);
-    for (const entry of readdirSync(dependency, { recursive: true, withFileTypes: true })) {
-      if (entry.isFile()) this.addDependency(path.join(entry.parentPath, entry.name));
-    }
+  const { guides, ofAll, stamps } = this.getOptions();
+  for (const dependency of ofAll) this.addDependency(dependency);
+  if (this.resourcePath.startsWith(guides + path.sep)) {
+    // As `stampFile` (stamps.ts) names it.
+    this.addDependency(`${path.join(stamps, path.relative(guides, this.resourcePath))}.stamp`);
   }
   return source;
 };

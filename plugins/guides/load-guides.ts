@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { GuideFacts } from '../../lib/markdown/facts';
 import { expandGuide, type Guide } from '../../lib/markdown/guide';
 import type { GuideSource } from '../../lib/markdown/parse-guide';
@@ -7,45 +8,58 @@ import { GuideError, type GuideProblem } from '../../lib/markdown/problem';
 import { processStore } from '../process-store';
 import { loadFacts } from './load-facts';
 
-const guidesFolder = 'docs/content';
+export const guidesFolder = 'docs/content';
 
-interface Expanded {
+/** A guide as it came out for its text and the facts of the time. */
+export interface ExpandedGuide {
+  /** Relative to the site's folder. */
+  file: string;
   text: string;
   facts: GuideFacts;
-  guide: Guide;
+  /** Absent where there are problems. */
+  guide?: Guide;
+  problems: readonly GuideProblem[];
 }
 
-/** Search, twins and the check ask for the same guides: each is expanded once for its text and facts. */
-const cache = processStore<Map<string, Expanded>>('guides');
+/** Search, twins, pages and the check ask for the same guides: each is expanded once. */
+const cache = processStore<Map<string, ExpandedGuide>>('guides');
 
 /**
  * Reads and expands every guide, sorted by id.
  * @throws GuideError with the problems of all guides
  */
 export async function loadGuides(siteDir: string): Promise<Guide[]> {
-  const [sources, facts] = await Promise.all([readGuideSources(siteDir), loadFacts(siteDir)]);
-  const guides: Guide[] = [];
-  const problems: GuideProblem[] = [];
-  const known = cache.get(siteDir);
-  const current = new Map<string, Expanded>();
-  for (const source of sources) {
-    const { file, text } = source;
-    try {
-      const before = known?.get(file);
-      const isCurrent = before?.text === text && before.facts === facts;
-      const guide = isCurrent ? before.guide : expandGuide(source, facts);
-      current.set(file, { text, facts, guide });
-      guides.push(guide);
-    } catch (error) {
-      if (!(error instanceof GuideError)) {
-        throw new Error(`${file}: ${String(error)}`, { cause: error });
-      }
-      problems.push(...error.problems);
-    }
-  }
-  cache.set(siteDir, current);
+  const expanded = await expandGuides(siteDir);
+  const problems = expanded.flatMap((it) => it.problems);
   if (problems.length > 0) throw new GuideError(problems);
-  return guides;
+  return expanded.flatMap(({ guide }) => guide ?? []);
+}
+
+/** As `loadGuides`, with guides that have problems. Others get their turn between two guides. */
+export async function expandGuides(siteDir: string): Promise<ExpandedGuide[]> {
+  const [sources, facts] = await Promise.all([readGuideSources(siteDir), loadFacts(siteDir)]);
+  const known = cache.get(siteDir) ?? new Map<string, ExpandedGuide>();
+  cache.set(siteDir, known);
+  const all: ExpandedGuide[] = [];
+  for (const source of sources) {
+    let expanded = known.get(source.file);
+    if (expanded?.text !== source.text || expanded.facts !== facts) {
+      await nextTurn();
+      expanded = expand(source, facts);
+      known.set(source.file, expanded);
+    }
+    all.push(expanded);
+  }
+  return all;
+}
+
+function expand(source: GuideSource, facts: GuideFacts): ExpandedGuide {
+  try {
+    return { ...source, facts, guide: expandGuide(source, facts), problems: [] };
+  } catch (error) {
+    if (error instanceof GuideError) return { ...source, facts, problems: error.problems };
+    throw new Error(`${source.file}: ${String(error)}`, { cause: error });
+  }
 }
 
 /** The guides' files, sorted by path. */

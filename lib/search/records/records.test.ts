@@ -131,6 +131,7 @@ const guide: Guide = {
   markdown:
     'Opening [words](/x).\n\n## First\n\n| A | B |\n|---|---|\n| cell | other |\n\n### Inner\n\n```sh\ncurl x\n```\n',
   tree: { type: 'root', children: [] },
+  digest: '',
 };
 
 const records = makeRecords(pages, [guide]);
