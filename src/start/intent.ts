@@ -38,6 +38,8 @@ export function watchIntent({ fetch, run }: Starter): void {
     keyup: soon,
     pointerup: () => setTimeout(run, afterPress),
     pointercancel: () => setTimeout(run, afterPress),
+    // A choice was made in another window (colour mode, language, values): both show it.
+    storage: () => document.hidden || run(),
   };
   for (const [type, sign] of Object.entries(signs)) {
     addEventListener(type, sign, { capture: true, passive: true });

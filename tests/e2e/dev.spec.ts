@@ -77,6 +77,10 @@ test.describe('npm run dev', () => {
       expect(response.status()).toBe(200);
       expect(await response.text()).toContain('Look at a role assignment');
     }
+    const twin = await request.get(`${site.url}/docs/content/glossary.md`);
+    expect(await twin.text()).toContain('Written a moment ago.');
+    const list = await request.get(`${site.url}/llms.txt`);
+    expect(await list.text()).toContain('Look at a role assignment');
   });
 
   test('a broken description is reported with its place, and the last good pages stay', async ({

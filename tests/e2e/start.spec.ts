@@ -377,6 +377,21 @@ test.describe('scripts that do not come', () => {
   });
 });
 
+test('choices in another window reach a page whose scripts have not started', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  const letThrough = await openUnstarted(other, operation);
+  await page.goto(operation);
+  await page.getByRole('tab', { name: 'Python' }).click();
+  await colourToggle(page).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
+  await letThrough();
+  await expect(other.getByRole('tab', { name: 'Python' })).toHaveAttribute('aria-selected', 'true');
+  await expect(other.locator('html')).toHaveAttribute('data-theme-choice', 'light');
+});
+
 test('remembered choices shift nothing, before and after the start', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('theme', 'dark');

@@ -46,7 +46,7 @@ export function attachSampleTabs(root: HTMLElement): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === storageKey) show(newValue ?? undefined);
   };
-  show(document.documentElement.dataset.sample);
+  show(chosenLanguage());
   root.addEventListener('click', onClick);
   root.addEventListener('keydown', onKeyDown);
   window.addEventListener('storage', onStorage);
@@ -55,4 +55,15 @@ export function attachSampleTabs(root: HTMLElement): () => void {
     root.removeEventListener('keydown', onKeyDown);
     window.removeEventListener('storage', onStorage);
   };
+}
+
+/** The choice may be newer than the page: another window made it before this ran. */
+function chosenLanguage(): string | undefined {
+  const { sample } = document.documentElement.dataset;
+  try {
+    return window.localStorage.getItem(storageKey) ?? sample;
+  } catch {
+    // Blocked: what was chosen on an earlier page of this visit.
+    return sample;
+  }
 }
