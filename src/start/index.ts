@@ -10,6 +10,7 @@ import { tellFailure } from './failure';
 import { holdEvents } from './hold';
 import { watchIntent } from './intent';
 import { scriptLoader } from './load';
+import { followOtherWindows } from './other-windows';
 import { standInForScripts } from './stand-in';
 
 const { scripts = '', integrity = '' } = document.currentScript?.dataset ?? {};
@@ -17,6 +18,7 @@ const hashes = integrity.split(' ');
 let isWaiting = false;
 
 standInForScripts();
+followOtherWindows();
 const loader = scriptLoader(
   scripts.split(' ').map((src, index) => ({ src, integrity: hashes[index] ?? '' })),
   () => release(),
