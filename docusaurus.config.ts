@@ -6,6 +6,7 @@ import billOfMaterialsPlugin from './plugins/bill-of-materials';
 import codePlugin from './plugins/code';
 import rehypeCode from './plugins/code/rehype-code';
 import guidesPlugin from './plugins/guides';
+import { guideValues } from './plugins/guides/guide-values';
 import { remarkFacts } from './plugins/guides/remark-facts';
 import { isUnderVersionControl } from './plugins/guides/version-control';
 import permanentPathsPlugin from './plugins/permanent-paths';
@@ -92,7 +93,7 @@ const config: Config = {
         sidebarCollapsible: true,
         // In a function: options are sent to the browsers, and this folder is nobody's business.
         beforeDefaultRemarkPlugins: [() => remarkFacts({ siteDir: __dirname })],
-        rehypePlugins: [rehypeCode, rehypeTables],
+        rehypePlugins: [() => rehypeCode({ values: guideValues(__dirname) }), rehypeTables],
         // Generated pages state the address of their source themselves.
         editUrl: `${identity.repository.url}/edit/${identity.repository.editBranch}`,
         showLastUpdateTime: underVersionControl,

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { highlight, languageLabel } from '../../lib/markdown/highlight';
+import { findValues, valuesOfAll } from '../../lib/openapi/sample/reader-values';
+import { loadLastGoodPages } from '../reference/load-pages';
 import { firstRequestFile } from './first-request';
 
 /** Snippets that components import, highlighted, as `@generated/seca-code/default/{name}.json`. */
@@ -24,8 +26,10 @@ export default function codePlugin({ siteDir }: LoadContext): Plugin {
     name: 'seca-code',
     getPathsToWatch: () => snippets.map(({ file }) => path.join(siteDir, file)),
     async contentLoaded({ actions }) {
+      const values = valuesOfAll(await loadLastGoodPages(siteDir));
       for (const { name, file, language } of snippets) {
-        const html = highlight(readFileSync(path.join(siteDir, file), 'utf8'), language);
+        const code = readFileSync(path.join(siteDir, file), 'utf8');
+        const html = highlight(code, language, [], findValues(code, values));
         await actions.createData(
           `${name}.json`,
           JSON.stringify({ html, label: languageLabel(language) }),

@@ -4,11 +4,18 @@ import type { Element, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import { parseFenceMeta } from '../../lib/markdown/fence';
 import { highlight, languageLabel, resolveLanguage } from '../../lib/markdown/highlight';
+import type { ReaderValue } from '../../lib/openapi/model/types';
+import { findValues } from '../../lib/openapi/sample/reader-values';
 
 /** What this plugin reads of a `vfile`. */
 interface SourceFile {
   path: string;
   value: unknown;
+}
+
+interface Options {
+  /** Examples in the code of a file that every reader names otherwise; asked once a file. */
+  values?: (file: string) => Promise<readonly ReaderValue[]>;
 }
 
 /**
@@ -18,19 +25,24 @@ interface SourceFile {
  *
  * @throws Error naming file, line and way out for a language without a grammar
  */
-export default function rehypeCode() {
-  return (tree: Root, file: SourceFile): void => {
+export default function rehypeCode({ values = async () => [] }: Options = {}) {
+  return async (tree: Root, file: SourceFile): Promise<void> => {
+    const known = await values(file.path);
     visit(tree, 'element', (pre) => {
       const code = pre.children[0];
       if (pre.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') return;
-      pre.properties = preProperties(code, file);
+      pre.properties = preProperties(code, file, known);
       pre.children = [];
       return SKIP;
     });
   };
 }
 
-function preProperties(code: Element, file: SourceFile): Record<string, string> {
+function preProperties(
+  code: Element,
+  file: SourceFile,
+  values: readonly ReaderValue[],
+): Record<string, string> {
   const className = Array.isArray(code.properties.className) ? code.properties.className : [];
   const word = className
     .map(String)
@@ -41,7 +53,7 @@ function preProperties(code: Element, file: SourceFile): Record<string, string> 
     const { title, markedLines } = parseFenceMeta(String(code.properties.metastring ?? ''));
     const language = resolveLanguage(word ?? 'text');
     return {
-      html: highlight(source, language, markedLines),
+      html: highlight(source, language, markedLines, findValues(source, values)),
       label: word === undefined ? '' : languageLabel(language),
       ...(title === undefined ? {} : { title }),
     };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { GuideFacts } from '../../lib/markdown/facts';
+import { valuesOfAll } from '../../lib/openapi/sample/reader-values';
 import { type ExpandedGuide, guidesFolder } from './load-guides';
 
 /**
@@ -30,11 +31,13 @@ export function stampFile(folder: string, file: string): string {
 
 const known = new WeakMap<GuideFacts, string>();
 
-/** What pages show of the facts besides their expanded text: definitions of words, drawings. */
+/** What pages show of the facts besides their expanded text: definitions of words, drawings, places of values. */
 function besides(facts: GuideFacts): string {
   let hash = known.get(facts);
   if (!hash) {
-    hash = hashOf([JSON.stringify(facts.terms), JSON.stringify([...facts.pictures])]);
+    hash = hashOf(
+      [facts.terms, [...facts.pictures], valuesOfAll(facts.pages)].map((it) => JSON.stringify(it)),
+    );
     known.set(facts, hash);
   }
   return hash;

@@ -198,3 +198,40 @@ test('without storage values hold for the visit', async ({ page, guard }) => {
   await expect(page).toHaveURL(/get-instance$/);
   await expect(sample(page)).toContainText('tenants/acme/');
 });
+
+test('values fill examples of bodies, the code of guides and the first request', async ({
+  page,
+}) => {
+  const guide = '/docs/content/Architecture/resource-organization';
+  await open(page, instance);
+  await set(page, { 'Provider host': 'api.acme.example', Tenant: 'Acme_1', Workspace: 'prod' });
+  const answer = page.locator('pre[aria-label="The instance right after its creation"]');
+  await expect(answer).toContainText('"tenant": "Acme_1"');
+  await expect(answer).toContainText('"workspace": "prod"');
+
+  const url = 'https://api.acme.example/providers/seca.workspace/v1/tenants/Acme_1/workspaces/prod';
+  const code = page.getByRole('group', { name: 'Create a workspace' });
+  await page.goto(guide);
+  await expect(code).toContainText(url);
+  // A file keeps its name.
+  await expect(code).toContainText('--data @web-shop-prod.json');
+  await page.goto('/');
+  await expect(page.locator('header .seca-code').first()).toContainText(
+    'https://api.acme.example/',
+  );
+
+  await page.goto(guide);
+  await expect(code).toContainText(url);
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(code).toContainText('https://demo.secapi.cloud/');
+});
+
+test('values set in another window reach the code of a guide', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto('/docs/content/Other/tenant-and-token');
+  await open(page, instance);
+  await set(page, { 'Provider host': 'api.acme.example' });
+  const code = other.getByRole('group', { name: 'The first request' });
+  await expect(code).toContainText('https://api.acme.example/providers/seca.region/v1/regions');
+});

@@ -63,6 +63,12 @@ export function valuesOfPage(
   });
 }
 
+/** Those of all pages, each once: what the code of guides may hold. */
+export function valuesOfAll(pages: readonly ReferencePage[]): ReaderValue[] {
+  const values = pages.flatMap((page) => page.values);
+  return [...new Map(values.map(({ parameter: _, ...value }) => [value.key, value])).values()];
+}
+
 /** Where examples stand in a code as words of their own, in order. */
 export function findValues(code: string, values: readonly ReaderValue[]): ValuePlace[] {
   if (values.length === 0) return [];

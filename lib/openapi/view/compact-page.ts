@@ -62,6 +62,8 @@ async function compactOperation(
   highlight: Highlighter,
 ): Promise<CompactOperation> {
   const { requestBody, callbacks, ...rest } = page;
+  // The reader's values stand in examples of bodies as they do in samples.
+  const filled: Highlighter = (code, language) => highlight(code, language, page.values);
   const schemas: Record<string, CompactSchema> = {};
   for (const [id, schema] of Object.entries(page.schemas)) schemas[id] = compactSchema(schema);
   return {
@@ -75,15 +77,15 @@ async function compactOperation(
     preconditions: page.preconditions.map(withoutSource),
     parameters: page.parameters.map(compactGroup),
     ...(requestBody && {
-      requestBody: await compactRequestBody(requestBody, highlight),
+      requestBody: await compactRequestBody(requestBody, filled),
     }),
-    responses: await all(page.responses, (response) => compactResponse(response, highlight)),
+    responses: await all(page.responses, (response) => compactResponse(response, filled)),
     ...(callbacks && {
       callbacks: await all(callbacks, (callback) => compactCallback(callback, highlight)),
     }),
     samples: await all(page.samples, async ({ code, ...sample }) => ({
       ...sample,
-      ...(code !== undefined && { html: await highlight(code, sample.language, page.values) }),
+      ...(code !== undefined && { html: await filled(code, sample.language) }),
     })),
     schemas,
   };

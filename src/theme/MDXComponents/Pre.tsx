@@ -13,5 +13,5 @@ interface FenceProps {
  */
 export default function MDXPre({ html, label = '', title, children }: FenceProps) {
   if (html === undefined) return <pre>{children}</pre>;
-  return <CodeBlock html={html} label={label} {...(title === undefined ? {} : { title })} />;
+  return <CodeBlock html={html} label={label} filled {...(title === undefined ? {} : { title })} />;
 }

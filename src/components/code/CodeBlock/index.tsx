@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { readerValuesKey } from '../../../../lib/privacy/storage-keys';
 import { CopyButton } from '../CopyButton';
 import { attachCopy } from '../CopyButton/attach-copy';
 import styles from './styles.module.css';
@@ -11,6 +12,8 @@ interface CodeBlockProps {
   title?: string;
   /** What it is, where neither title nor language says it: `curl sample`. */
   name?: string;
+  /** The reader's own values take the places that are made for them; a reference page does that itself. */
+  filled?: boolean;
   /** No bar above the code: what stands around it says what it is. */
   bare?: boolean;
 }
@@ -19,11 +22,19 @@ interface CodeBlockProps {
  * A block of code that was highlighted at build time: bar with title or
  * language, copy button, scrolling code.
  */
-export function CodeBlock({ html, label, title, name, bare = false }: CodeBlockProps) {
+export function CodeBlock({
+  html,
+  label,
+  title,
+  name,
+  filled = false,
+  bare = false,
+}: CodeBlockProps) {
   const figure = useRef<HTMLElement>(null);
   const pre = useRef<HTMLPreElement>(null);
   useScrollStop(pre);
   useEffect(() => (figure.current ? attachCopy(figure.current) : undefined), []);
+  useReaderValues(figure, filled && html.includes(' data-value='));
   const copy = <CopyButton what={name ?? title ?? 'code'} />;
 
   return (
@@ -58,6 +69,29 @@ export function CodeBlock({ html, label, title, name, bare = false }: CodeBlockP
       </pre>
     </figure>
   );
+}
+
+/** Most readers have set no values: what fills them in is not fetched before there is one. */
+function useReaderValues(ref: RefObject<HTMLElement | null>, hasPlaces: boolean) {
+  useEffect(() => {
+    if (!hasPlaces) return undefined;
+    let detach: (() => void) | undefined;
+    let isGone = false;
+    const fill = async () => {
+      const { attachValues } = await import('../../reference/behaviour/fill-values');
+      if (!isGone && ref.current) detach ??= attachValues(ref.current);
+    };
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === readerValuesKey) fill();
+    };
+    if (document.documentElement.hasAttribute('data-values')) fill();
+    else window.addEventListener('storage', onStorage);
+    return () => {
+      isGone = true;
+      detach?.();
+      window.removeEventListener('storage', onStorage);
+    };
+  }, [ref, hasPlaces]);
 }
 
 /**

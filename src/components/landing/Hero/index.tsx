@@ -33,7 +33,12 @@ export function Hero() {
         </p>
       </div>
       <div className={styles.request}>
-        <CodeBlock html={firstRequest.html} label={firstRequest.label} title={headings.request} />
+        <CodeBlock
+          html={firstRequest.html}
+          label={firstRequest.label}
+          title={headings.request}
+          filled
+        />
       </div>
     </header>
   );

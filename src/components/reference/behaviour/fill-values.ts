@@ -4,11 +4,10 @@ import { currentValues, readLink, subscribe } from '../ReaderValues/store';
 const originals = new WeakMap<Element, string>();
 
 /**
- * Fills the reader's own values into each `<var data-value="key">`, as text, wherever the page offers to
- * set them (`data-reader-values`). Places without a value show what the page was made with.
+ * Fills the reader's own values into each `<var data-value="key">`, as text. Places without a value show
+ * what the page was made with.
  */
 export function attachValues(root: HTMLElement): () => void {
-  if (!root.querySelector('[data-reader-values]')) return () => {};
   const fill = () => {
     const values = currentValues();
     for (const place of root.querySelectorAll<HTMLElement>('var[data-value]')) {

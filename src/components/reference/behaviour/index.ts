@@ -22,7 +22,8 @@ export function attachBehaviour(root: HTMLElement): () => void {
     attachTreeButtons(root),
     attachPrint(root),
     attachSampleTabs(root),
-    attachValues(root),
+    // Where the page offers to set them.
+    root.querySelector('[data-reader-values]') ? attachValues(root) : () => {},
   ];
   return () => {
     window.removeEventListener('hashchange', onHash);
