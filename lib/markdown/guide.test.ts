@@ -86,6 +86,7 @@ describe('expandGuide', () => {
       markdown: 'Text with **weight**.\n\n## First *part*\n\n### `code`\n',
       position: 0,
       tree: expect.objectContaining({ type: 'root' }),
+      digest: expect.stringMatching(/^[0-9a-f]{16}$/),
     });
   });
 
