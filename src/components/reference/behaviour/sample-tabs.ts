@@ -22,7 +22,6 @@ export function attachSampleTabs(root: HTMLElement): () => void {
   };
   const choose = (tab: HTMLElement) => {
     show(tab.dataset.language);
-    tab.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     try {
       window.localStorage.setItem(storageKey, tab.dataset.language ?? '');
     } catch {

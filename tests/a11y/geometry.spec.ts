@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { markNewColours } from '../support/axe';
+import {
+  cutTexts,
+  hiddenByBar,
+  lostInForcedColours,
+  lostOnPaper,
+  openAll,
+  setExtraStyle,
+  smallTargets,
+  textSpacing,
+  widerThanWindow,
+} from '../support/geometry';
+import { sitemapPaths } from '../support/sitemap';
+import { expect, test } from '../support/test';
+
+const notFound = '/docs/no-such-page';
+const paths = [...sitemapPaths(), notFound];
+const groups = 6;
+
+// As the server sent it: no part of a page changes its size when scripts start.
+test.use({ intent: false, contextOptions: { reducedMotion: 'reduce' } });
+
+class Faults {
+  readonly #places = new Map<string, string[]>();
+  add(faults: readonly string[], where: string): void {
+    for (const fault of faults)
+      this.#places.set(fault, [...(this.#places.get(fault) ?? []), where]);
+  }
+  lines(): string[] {
+    return [...this.#places].map(
+      ([fault, places]) => `${fault} [${places[0]}, ${places.length} in all]`,
+    );
+  }
+}
+
+async function judge(page: Page, path: string, faults: Faults): Promise<void> {
+  await page.goto(path);
+  await openAll(page);
+  // 400 % in a window of 1280 × 1024
+  await page.setViewportSize({ width: 320, height: 256 });
+  faults.add(await widerThanWindow(page), `${path}, 400 %`);
+  faults.add(await cutTexts(page), `${path}, 400 %`);
+  faults.add(await hiddenByBar(page), `${path}, 400 %`);
+  faults.add(await smallTargets(page), `${path}, 320 px`);
+  await setExtraStyle(page, textSpacing);
+  faults.add(await widerThanWindow(page), `${path}, 320 px, spaced`);
+  faults.add(await cutTexts(page), `${path}, 320 px, spaced`);
+  await page.setViewportSize({ width: 1280, height: 1024 });
+  faults.add(await widerThanWindow(page), `${path}, 1280 px, spaced`);
+  faults.add(await cutTexts(page), `${path}, 1280 px, spaced`);
+  await setExtraStyle(page, '');
+  await page.setViewportSize({ width: 640, height: 512 });
+  faults.add(await widerThanWindow(page), `${path}, 200 %`);
+  faults.add(await cutTexts(page), `${path}, 200 %`);
+  faults.add(await hiddenByBar(page), `${path}, 200 %`);
+  await page.emulateMedia({ forcedColors: 'active' });
+  faults.add(await lostInForcedColours(page), `${path}, forced colours`);
+  faults.add((await markNewColours(page, [])).faint, `${path}, forced colours`);
+  await page.emulateMedia({ forcedColors: 'none', media: 'print' });
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = false;
+  });
+  faults.add(await widerThanWindow(page), `${path}, on paper`);
+  // Nobody prints the not-found page, which is all ways to other pages.
+  if (path !== notFound) faults.add(await lostOnPaper(page), `${path}, on paper`);
+  await page.emulateMedia({ media: 'screen' });
+}
+
+for (let group = 0; group < groups; group += 1) {
+  test(`pages stand any size, spacing and colours, part ${group + 1} of ${groups}`, async ({
+    page,
+    guard,
+  }) => {
+    test.setTimeout(400_000);
+    // To focus and to scroll would start the scripts (src/start): they are held back for ever.
+    await page.route('**/assets/js/*.js', () => {});
+    const faults = new Faults();
+    for (const path of paths.filter((_, index) => index % groups === group)) {
+      if (path === notFound) guard.expect(/404 \(Not Found\)/);
+      await judge(page, path, faults);
+    }
+    expect(faults.lines()).toEqual([]);
+  });
+}

@@ -1,0 +1,301 @@
+import type { Page } from '@playwright/test';
+import { markNewColours } from '../support/axe';
+import { hydrated, open } from '../support/page-state';
+import { expect, test } from '../support/test';
+
+/**
+ * What goes wrong around a page, and what readers set for themselves. Elsewhere: scripts that fail (shell-failures,
+ * start), a damaged index (search), storage that is blocked (shell-storage, reader-values), no scripts (shell-noscript);
+ * narrow windows, zoom, spacing of text, forced colours and paper, each on all pages (a11y/geometry).
+ */
+const intro = '/docs/content/intro';
+const operation = '/docs/api/Foundation/Compute-v1/create-or-update-instance';
+
+/** Counts how often a document is asked for, so that no page loads itself again and again. */
+function countDocuments(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count += 1;
+  });
+  return () => count;
+}
+
+const glossaryLink = (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'Docs sidebar' })
+    .getByRole('link', { name: 'Glossary', exact: true });
+
+async function search(page: Page, words: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: 'Search' });
+  await box.click();
+  // It is disabled until its index has come, and then takes the focus.
+  await expect(box).toBeFocused();
+  await box.fill(words);
+}
+
+test('offline after load: what is there stays, a page that is not leads to the word of the browser, once', async ({
+  page,
+  context,
+  guard,
+}) => {
+  guard.allow(/ERR_INTERNET_DISCONNECTED|ChunkLoadError|Loading (CSS )?chunk/);
+  await open(page, intro);
+  await context.setOffline(true);
+  // What needs no further file works on.
+  await page.getByRole('button', { name: /^Switch between dark and light mode/ }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.getByRole('combobox', { name: 'Search' }).click();
+  const failure = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+  await expect(failure).toBeVisible();
+  await failure.getByRole('button', { name: 'Close' }).click();
+
+  const documents = countDocuments(page);
+  const failed = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
+  await glossaryLink(page).click();
+  await failed;
+  await expect(page).toHaveURL(/chrome-error:|glossary$/);
+  await expect(page.locator('body')).toContainText(/internet|offline|ERR_INTERNET_DISCONNECTED/i);
+  expect(documents(), 'asked for once, not again and again').toBe(1);
+
+  await context.setOffline(false);
+  await open(page, '/docs/content/glossary');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glossary');
+});
+
+test('offline before the search was loaded: Retry finds once the net is back', async ({
+  page,
+  context,
+  guard,
+}) => {
+  guard.allow(/ERR_INTERNET_DISCONNECTED|ChunkLoadError|Loading (CSS )?chunk/);
+  await open(page, intro);
+  await context.setOffline(true);
+  await page.getByRole('combobox', { name: 'Search' }).click();
+  const failure = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await expect(failure).toBeVisible();
+  await context.setOffline(false);
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await expect(failure).toHaveCount(0);
+  await search(page, 'instance');
+  await expect(page.getByRole('option').first()).toBeVisible();
+});
+
+test('a part that a new deployment took away: one reload, then a page that reads, whose links work', async ({
+  page,
+  guard,
+}) => {
+  guard.allow(/ChunkLoadError|Loading chunk|Failed to load resource|MIME type/);
+  await open(page, intro);
+  const documents = countDocuments(page);
+  // Not even the new page has its parts: the worst case of all.
+  await page.route(
+    (url) => /\/assets\/js\/(?!main|runtime)/.test(url.pathname),
+    (route) => route.fulfill({ status: 404, body: '' }),
+  );
+  const reloaded = page.waitForEvent('load');
+  await glossaryLink(page).click();
+  await reloaded;
+  await expect(page).toHaveURL(/glossary$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glossary');
+  // A control that is used says that scripts are missing: by then they have been tried.
+  await page.getByRole('button', { name: 'Copy permanent link' }).click();
+  await expect(page.getByRole('alert')).toContainText('did not load');
+  expect(documents()).toBe(1);
+  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link').first().click();
+  await expect(page).not.toHaveURL(/glossary$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(documents()).toBe(2);
+});
+
+test('a slow network: text first, a link works before the scripts, and a page that is late shows that it comes', async ({
+  page,
+  context,
+}) => {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
+  await page.goto(intro, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+  const documents = countDocuments(page);
+  await glossaryLink(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glossary');
+  expect(documents()).toBe(1);
+  await hydrated(page);
+  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link').first().click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Glossary');
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+});
+
+test('where storage is full all controls work, and a choice that cannot be kept is only forgotten', async ({
+  page,
+  guard,
+}) => {
+  // One word to the developer each time that a choice could not be kept.
+  guard.expect(/QuotaExceeded|quota/i);
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+  await open(page, operation);
+  const html = page.locator('html');
+  const toggle = page.getByRole('button', { name: /^Switch between dark and light mode/ });
+  for (const mode of ['light', 'dark']) {
+    await toggle.click();
+    await expect(html).toHaveAttribute('data-theme', mode);
+  }
+  await page.locator('.theme-announcement-bar').getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator('.theme-announcement-bar')).toHaveCount(0);
+  const python = page.getByRole('tab', { name: 'Python' }).first();
+  await python.click();
+  await expect(python).toHaveAttribute('aria-selected', 'true');
+  await page.locator('[data-reader-values] details summary').click();
+  await page.getByLabel('Tenant', { exact: true }).fill('acme');
+  await expect(page.locator('[data-language="python"] [data-value="tenant"]').first()).toHaveText(
+    'acme',
+  );
+  await search(page, 'instance');
+  await page.getByRole('option').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.reload();
+  await expect(html, 'nothing was kept').toHaveAttribute('data-theme-choice', 'system');
+});
+
+test('in a window of 3840 × 2160 lines stay short and nothing is stretched', async ({ page }) => {
+  await page.setViewportSize({ width: 3840, height: 2160 });
+  for (const path of ['/', intro, operation, '/docs/content/glossary', '/docs/api/operations']) {
+    await page.goto(path);
+    const shape = await page.evaluate(() => {
+      const root = document.documentElement;
+      const size = Number.parseFloat(getComputedStyle(document.body).fontSize);
+      const range = document.createRange();
+      const lines = [...document.querySelectorAll('main p')].flatMap((paragraph) => {
+        range.selectNodeContents(paragraph);
+        return [...range.getClientRects()].map(({ width }) => width / size);
+      });
+      return {
+        overflow: root.scrollWidth - root.clientWidth,
+        // A line of more than some 100 characters (some 55 em) is hard to follow.
+        longest: Math.max(...lines),
+        height: document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0,
+      };
+    });
+    expect(shape.overflow, path).toBeLessThanOrEqual(0);
+    expect(shape.longest, `${path}: em`).toBeLessThan(60);
+    expect(
+      shape.height,
+      `${path}: the footer stands at the end of the window`,
+    ).toBeGreaterThanOrEqual(2159);
+  }
+});
+
+/** What can be seen of an element's edges, without colours of its own. */
+const edges = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const style = getComputedStyle(element);
+      const ground = getComputedStyle(document.documentElement).backgroundColor;
+      const visible = (width: string, line: string, colour: string) =>
+        Number.parseFloat(width) > 0 && line !== 'none' && colour !== ground;
+      return {
+        outline: visible(style.outlineWidth, style.outlineStyle, style.outlineColor),
+        below: visible(style.borderBottomWidth, style.borderBottomStyle, style.borderBottomColor),
+      };
+    });
+
+test('in forced colours the focus, the chosen tab, the chosen hit and the open page stand out, in both modes', async ({
+  page,
+}) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    await open(page, operation);
+    expect((await edges(page, '[role="tab"][aria-selected="true"]')).below).toBe(true);
+    expect((await edges(page, '[role="tab"][aria-selected="false"]')).below).toBe(false);
+    expect((await edges(page, 'main [data-method]')).outline, 'label of the method').toBe(true);
+    const active = '.menu__link--active:not(.menu__link--sublist)';
+    expect((await edges(page, active)).outline, 'the page in the sidebar').toBe(true);
+    for (const selector of ['main summary', 'main button', '.navbar__link', '[role="tab"]']) {
+      const element = page.locator(selector).filter({ visible: true }).first();
+      await element.focus();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+      expect((await edges(page, ':focus')).outline, `focus on ${selector}`).toBe(true);
+    }
+    await search(page, 'instance');
+    await expect(page.getByRole('option').nth(1)).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    expect((await edges(page, '[role="option"][aria-selected="true"]')).outline).toBe(true);
+    expect((await edges(page, '[role="option"][aria-selected="false"]')).outline).toBe(false);
+    expect((await markNewColours(page, [])).faint).toEqual([]);
+  }
+});
+
+test('with reduced motion nothing moves: no transition, no animation, no gliding', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, operation);
+  await search(page, 'instance');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  const moving = await page.evaluate(() => {
+    const longest = (list: string) =>
+      Math.max(...list.split(',').map((time) => Number.parseFloat(time)));
+    const found = new Set<string>();
+    for (const element of document.querySelectorAll('*')) {
+      for (const part of [undefined, '::before', '::after']) {
+        const style = getComputedStyle(element, part);
+        if (longest(style.transitionDuration) > 0.05 || longest(style.animationDuration) > 0.05) {
+          found.add(`${element.localName}.${element.className}${part ?? ''} moves`);
+        }
+        if (style.scrollBehavior === 'smooth') found.add(`${element.localName} glides`);
+      }
+    }
+    return [...found];
+  });
+  expect(moving).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+
+  /** Where the page stands in each frame after an action, without those before it. */
+  const positions = (act: string) =>
+    page.evaluate(async (selector) => {
+      document.querySelector<HTMLElement>(selector)?.click();
+      const seen = new Set<number>();
+      for (let frame = 0; frame < 30; frame += 1) {
+        await new Promise(requestAnimationFrame);
+        seen.add(Math.round(window.scrollY));
+      }
+      return seen.size;
+    }, act);
+  // At most where it was and where it ends.
+  expect(
+    await positions('main nav a[href="#responses"], main nav a[href^="#"]'),
+  ).toBeLessThanOrEqual(2);
+  await page.evaluate(() => window.scrollTo(0, 3000));
+  await page.mouse.wheel(0, -200);
+  const back = page.getByRole('button', { name: 'Scroll back to top' });
+  await expect(back).toBeVisible();
+  expect(await positions('.theme-back-to-top-button')).toBeLessThanOrEqual(2);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+  await expect(page.locator('.navbar-sidebar')).toBeVisible();
+  expect(
+    await page.evaluate(
+      () =>
+        document.getAnimations().filter(({ effect }) => {
+          const { duration } = effect?.getComputedTiming() ?? {};
+          return Number(duration) > 50;
+        }).length,
+    ),
+  ).toBe(0);
+});
