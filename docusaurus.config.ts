@@ -9,6 +9,7 @@ import guidesPlugin from './plugins/guides';
 import { guideValues } from './plugins/guides/guide-values';
 import { remarkFacts } from './plugins/guides/remark-facts';
 import { isUnderVersionControl } from './plugins/guides/version-control';
+import mainScriptPlugin from './plugins/main-script';
 import permanentPathsPlugin from './plugins/permanent-paths';
 import { withPermanentPath } from './plugins/permanent-paths/front-matter';
 import { withoutSearchWords } from './plugins/search/front-matter';
@@ -75,6 +76,7 @@ const config: Config = {
     ['./plugins/reference/index.ts', { groups: specGroups }],
     guidesPlugin,
     permanentPathsPlugin,
+    mainScriptPlugin,
     billOfMaterialsPlugin,
     [
       '@docusaurus/plugin-content-docs',
@@ -117,7 +119,7 @@ const config: Config = {
   headTags: [
     {
       tagName: 'link',
-      attributes: { rel: 'icon', href: `${baseUrl}img/favicon.ico`, sizes: '32x32' },
+      attributes: { rel: 'icon', href: `${baseUrl}favicon.ico`, sizes: '32x32' },
     },
     {
       tagName: 'link',

@@ -66,9 +66,15 @@ async function makeFacts(
     systemRoles: parseSystemRoles(systemRoles),
     terms: readGlossary({ file: glossaryFile, text: glossary }),
     projects: identity.projects,
-    publisher: { ...identity, name: identity.copyright.holder },
+    publisher: { ...identity, name: identity.copyright.holder, url: siteAddress() },
     pictures: await pictures,
   };
+}
+
+/** Where this very build is published: docusaurus.config.ts takes the base path from there as well. */
+function siteAddress(): string {
+  const { SITE_BASE: base = identity.baseUrl } = process.env;
+  return (identity.url + base).replace(/\/$/, '');
 }
 
 function parseSystemRoles(text: string): SystemRole[] {

@@ -50,7 +50,7 @@ export default function searchPlugin(
       ...openSearch,
       searchUrl: `${root}${openSearch.page.slice(1)}`,
       selfUrl: root + openSearchFile,
-      iconUrl: `${root}img/favicon.ico`,
+      iconUrl: `${root}favicon.ico`,
     }),
   };
   /** Beside the files of the index. */

@@ -35,10 +35,9 @@ function addressesOf(html: string): string[] {
   return found;
 }
 
-/** Whether an address of this site leaves out the path that the site is published under; its bare host does not. */
+/** Whether an address of this site leaves out the path that the site is published under. */
 function leavesBase(address: string): boolean {
-  if (address === identity.url) return false;
-  if (address.startsWith(`${identity.url}/`)) {
+  if (`${address}/`.startsWith(`${identity.url}/`)) {
     return !`${address}/`.startsWith(identity.url + base);
   }
   return /^\/(?!\/)/.test(address) && !`${address}/`.startsWith(base);

@@ -34,6 +34,12 @@ test('a page comes compressed with Brotli and is asked for again', async ({ page
   expect(again.status()).toBe(304);
 });
 
+test('the icon lies where browsers look for it beside what is no page', async ({ request }) => {
+  const icon = await request.get('/favicon.ico');
+  expect(icon.status()).toBe(200);
+  expect((await icon.body()).subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]));
+});
+
 test('every script and style sheet is hashed, compressed and kept for a year', async ({ page }) => {
   const seen: string[] = [];
   page.on('response', (response) => {

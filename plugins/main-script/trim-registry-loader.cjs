@@ -1,0 +1,23 @@
+/**
+ * The registry names the module of each chunk twice: by its number, which the browser loads, and by its
+ * path in the repository, which only the server's rendering reports. In the browser's registry the path
+ * of every page would be read by every visitor.
+ *
+ * Plain JavaScript: the bundler loads it by itself.
+ */
+module.exports = function trimRegistryLoader(source) {
+  // `"chunk": [() => import(…), "path", require.resolveWeak("path")],`
+  const entries = source.match(/^ {2}"[^"]+": \[/gm) ?? [];
+  let trimmed = 0;
+  const result = source.replace(/, "[^"]*", (?=require\.resolveWeak\()/g, () => {
+    trimmed += 1;
+    return ', "", ';
+  });
+  if (trimmed !== entries.length) {
+    throw new Error(
+      `.docusaurus/registry.js has ${entries.length} chunks, of which ${trimmed} name a module in the way that ` +
+        'plugins/main-script knows: has another version of Docusaurus changed its form?',
+    );
+  }
+  return result;
+};
