@@ -147,6 +147,7 @@ const config: Config = {
     './src/client/exact-paths.ts',
     './src/client/likely-links.ts',
     './src/client/navigation-progress.ts',
+    './src/client/refused-prefetch.ts',
     './src/client/route-announcer.ts',
     './src/client/translated-pages.ts',
   ],

@@ -20,7 +20,7 @@ export interface Gate {
   minutes: number;
   /** Part of `npm run check`. */
   quick: boolean;
-  /** The gate asks someone else, who may not answer: see `notAskedCode`. */
+  /** The gate needs what this machine may not have, such as someone who answers: see `notAskedCode`. */
   asksOthers?: true;
   /** Names of gates without which this one can't say anything. */
   needs?: readonly string[];

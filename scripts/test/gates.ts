@@ -4,6 +4,7 @@ import { readPlaywrightReport, readVitestReport } from './read-reports';
 const unitReport = '.build/reports/unit-tests.json';
 const sampleReport = '.build/reports/samples.json';
 const hostingReport = '.build/reports/hosting.json';
+const firefoxReport = '.build/reports/firefox.json';
 const browserReport = '.build/reports/browser-tests.json';
 
 /** A script of ours in TypeScript, run by this Node. */
@@ -138,5 +139,19 @@ export const gates: readonly Gate[] = [
     quick: false,
     needs: ['build', 'fixture builds', 'browser'],
     report: { file: browserReport, read: readPlaywrightReport },
+  },
+  {
+    name: 'Firefox',
+    command: script(
+      'test/run-firefox.ts',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${firefoxReport}`,
+    ),
+    minutes: 8,
+    quick: false,
+    needs: ['build'],
+    asksOthers: true,
+    report: { file: firefoxReport, read: readVitestReport },
   },
 ];

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporary-folder';
 import { type Machine, provideChromium } from './chromium';
+import { provideFirefox } from './firefox';
 import type { Gate, GateResult } from './gate';
 import { gates } from './gates';
 import { readPlaywrightReport, readVitestReport } from './read-reports';
@@ -171,6 +172,14 @@ describe('provideChromium', () => {
     expect(calls.at(-1)).toBe(
       'apt-get install --quiet --yes --no-install-recommends chromium fonts-liberation',
     );
+  });
+  test("Firefox is Debian's package where it may be installed, and else said to be missing", () => {
+    const root = { isRoot: true, has: () => true };
+    const { all, calls } = machine(root, (call) => call.endsWith(' firefox-esr'));
+    expect(provideFirefox(all)).toBe(true);
+    expect(provideFirefox(all)).toBe(true);
+    expect(calls.filter((call) => call.includes('install'))).toHaveLength(1);
+    expect(provideFirefox(machine({}, () => false).all)).toBe(false);
   });
   test("falls back on Playwright's download, and says when that fails too", () => {
     const { all, calls } = machine({}, (call) => call.endsWith('install chromium'));

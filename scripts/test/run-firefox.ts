@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { thisMachine } from './chromium';
+import { findFirefox, provideFirefox } from './firefox';
+import { notAskedCode } from './gate';
+
+const root = path.resolve(__dirname, '../..');
+
+if (provideFirefox({ ...thisMachine(root), find: findFirefox })) {
+  const vitest = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--config=tests/firefox/vitest.config.mts',
+  ];
+  const { status } = spawnSync(process.execPath, [...vitest, ...process.argv.slice(2)], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  process.exitCode = status ?? 1;
+} else {
+  process.stdout.write(
+    'NOT RUN: there is no Firefox, and none could be installed. The main paths are proven in Chromium alone.\n' +
+      'Install Firefox (Debian: firefox-esr), or set FIREFOX_PATH to it.\n',
+  );
+  process.exitCode = notAskedCode;
+}

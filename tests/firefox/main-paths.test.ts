@@ -1,0 +1,162 @@
+import path from 'node:path';
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type RunningSite, serveSite } from '../../scripts/serve/serve-site';
+import { findFirefox } from '../../scripts/test/firefox';
+
+/**
+ * The main paths in a second engine. Playwright drives a Firefox of its own making only, which is no package of
+ * Debian's; puppeteer speaks WebDriver BiDi with any Firefox. Served with all headers, the policy among them.
+ */
+const intro = '/docs/content/intro';
+const operation = '/docs/api/Foundation/Compute-v1/create-or-update-instance';
+
+let site: RunningSite;
+let browser: Browser;
+let page: Page;
+/** Errors and warnings of the console, uncaught errors, requests to other hosts. */
+let loud: string[];
+
+beforeAll(async () => {
+  const firefox = findFirefox();
+  if (!firefox) throw new Error('There is no Firefox: see scripts/test/firefox.ts');
+  const dir = path.resolve(import.meta.dirname, '../../build');
+  site = await serveSite({ dir, base: '/', host: '127.0.0.1', port: 0 });
+  browser = await puppeteer.launch({ browser: 'firefox', executablePath: firefox, headless: true });
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+beforeEach(async () => {
+  loud = [];
+  page = await browser.newPage();
+  page.on('console', (message) => {
+    if (['error', 'warn'].includes(message.type())) loud.push(message.text());
+  });
+  page.on('pageerror', (error) => loud.push(String(error)));
+  page.on('request', (request) => {
+    const url = request.url();
+    if (/^https?:/.test(url) && !url.startsWith(site.url)) loud.push(`another host: ${url}`);
+  });
+  await page.setViewport({ width: 1280, height: 800 });
+});
+afterEach(async () => {
+  await page.evaluate(() => localStorage.clear());
+  await page.close();
+  expect(loud).toEqual([]);
+});
+
+const visit = async (address: string) =>
+  (await page.goto(new URL(address, site.url).href))?.status();
+/** A pointer that moves starts the scripts; ends when the page reacts. */
+const open = async (address: string) => {
+  await visit(address);
+  await page.mouse.move(200, 300);
+  await page.mouse.move(210, 310);
+  await page.waitForSelector('html[data-has-hydrated=true]');
+};
+const press = async (selector: string) => {
+  const element = await page.waitForSelector(selector, { visible: true });
+  await element?.click();
+};
+const arriveAt = (address: string) =>
+  page.waitForFunction((wanted) => location.pathname === wanted, {}, address);
+
+test('from the landing page to a guide and an operation, and back', async () => {
+  await open('/');
+  await press(`.navbar a[href="${intro}"]`);
+  await arriveAt(intro);
+  const service = '/docs/api/Foundation/Authorization-v1/authorization';
+  await press(`.navbar a[href="${service}"]`);
+  await arriveAt(service);
+  await press('article a[href$="/get-role"]');
+  await arriveAt('/docs/api/Foundation/Authorization-v1/get-role');
+  await page.waitForFunction(() => /role/.test(document.querySelector('h1')?.textContent ?? ''));
+  expect(await page.$$('h1')).toHaveLength(1);
+  await page.goBack();
+  await arriveAt(service);
+});
+
+test('what is likely to be read next is fetched ahead by GET, since links are refused, and used', async () => {
+  await open(intro);
+  const next = await page.waitForSelector('.pagination-nav__link--next');
+  await next?.scrollIntoView();
+  await page.waitForFunction(() =>
+    performance
+      .getEntriesByType('resource')
+      .some(
+        (entry) =>
+          (entry as PerformanceResourceTiming).initiatorType === 'xmlhttprequest' &&
+          entry.name.endsWith('.js'),
+      ),
+  );
+  expect(await page.$$('link[rel=prefetch]')).toHaveLength(0);
+  await next?.click();
+  await page.waitForFunction((before) => location.pathname !== before, {}, intro);
+});
+
+test('search finds and leads', async () => {
+  await open(intro);
+  await press('input[role=combobox]');
+  await page.waitForFunction(() => document.activeElement?.matches('input[role=combobox]'));
+  await page.type('input[role=combobox]', 'create instance');
+  await page.waitForSelector('[role=option]', { visible: true });
+  await page.keyboard.press('ArrowDown');
+  await page.waitForSelector('[role=option][aria-selected=true]');
+  await page.keyboard.press('Enter');
+  await arriveAt(operation);
+});
+
+test('the colour switch changes the colours and is remembered', async () => {
+  await open(intro);
+  const toggle = '.navbar button[aria-label^="Switch between dark and light mode"]:not([disabled])';
+  for (const mode of ['light', 'dark']) {
+    await press(toggle);
+    await page.waitForSelector(`html[data-theme=${mode}][data-theme-choice=${mode}]`);
+  }
+  expect(await page.$eval('html', (html) => getComputedStyle(html).colorScheme)).toContain('dark');
+  await page.reload();
+  await page.waitForSelector('html[data-theme=dark]');
+});
+
+test('the menu of a phone opens, closes and gives the focus back', async () => {
+  await page.setViewport({ width: 390, height: 800 });
+  await open(intro);
+  await press('.navbar__toggle');
+  await page.waitForSelector('.navbar-sidebar--show');
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => !document.querySelector('.navbar-sidebar--show'));
+  await page.waitForFunction(() => document.activeElement?.matches('.navbar__toggle'));
+});
+
+test('tabs of samples, and disclosures work', async () => {
+  await open(operation);
+  await press('[role=tab][data-language=go]');
+  await page.waitForSelector('[role=tab][data-language=go][aria-selected=true]');
+  await page.keyboard.press('Home');
+  await page.waitForSelector('[role=tab][data-language=curl][aria-selected=true]');
+  const opened = () => page.$$eval('article li > details[open]', (all) => all.length);
+  const before = await opened();
+  await press('button[data-tree=open]');
+  await expect.poll(opened).toBeGreaterThan(before);
+});
+
+test('an anchor is gone to, stands below the bar, and opens what hides it', async () => {
+  await visit(`${operation}#request-spec-sku-ref-resource`);
+  await page.waitForFunction(() => {
+    const target = document.getElementById('request-spec-sku-ref-resource');
+    const top = target?.getBoundingClientRect().top ?? -1;
+    const bar = document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0;
+    return target?.checkVisibility() && top >= bar - 1 && top < innerHeight;
+  });
+});
+
+test('an unknown page says so and helps', async () => {
+  expect(await visit('/docs/content/no-such-page')).toBe(404);
+  await page.waitForSelector('main h1');
+  expect(await page.$$('main a[href^="/docs/"]')).not.toHaveLength(0);
+  // Firefox writes the status of the answer to the console.
+  loud = loud.filter((line) => !/404/.test(line));
+});

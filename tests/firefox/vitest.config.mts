@@ -1,0 +1,17 @@
+import path from 'node:path';
+import { defineConfig } from 'vitest/config';
+import base from '../../vitest.config.mjs';
+
+/** The main paths in Firefox run apart: they need a built site and a Firefox. */
+export default defineConfig({
+  ...base,
+  root: path.resolve(import.meta.dirname, '../..'),
+  test: {
+    ...base.test,
+    include: ['tests/firefox/**/*.test.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // A busy machine may be late once.
+    retry: 1,
+  },
+});
