@@ -149,6 +149,7 @@ const config: Config = {
     './src/client/navigation-progress.ts',
     './src/client/refused-prefetch.ts',
     './src/client/route-announcer.ts',
+    './src/client/space-on-buttons.ts',
     './src/client/translated-pages.ts',
   ],
   themes: [

@@ -1,0 +1,278 @@
+import type { Locator, Page } from '@playwright/test';
+import { open } from '../support/page-state';
+import { expect, test } from '../support/test';
+
+/**
+ * The whole site by keyboard: every stop of the tab key on a page of each kind, and every part that keys operate.
+ * What single parts do with keys in detail stands with them: search-keyboard, shell-navbar-items (dropdowns), start.
+ */
+const operation = '/docs/api/Foundation/Compute-v1/create-or-update-instance';
+const guide = '/docs/content/intro';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+interface Stop {
+  name: string;
+  /** Which part of the page it belongs to: they come one after the other. */
+  region: string;
+  /** Whether one can see that it has the focus. */
+  isMarked: boolean;
+  isInSight: boolean;
+}
+
+/** What has the focus now, or undefined where nothing of the page has it. */
+function currentStop(page: Page): Promise<Stop | undefined> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return undefined;
+    const regions = {
+      '.skip, [class*="skipToContent"], body > div > [role="region"]:first-child': 'skip link',
+      '.theme-announcement-bar': 'announcement',
+      '.navbar [role="search"]': 'search',
+      '.navbar': 'bar',
+      '.theme-doc-sidebar-container': 'sidebar',
+      'main, .theme-doc-footer': 'main',
+      'footer.footer': 'footer',
+    };
+    const region = Object.entries(regions).find(([selector]) => element.closest(selector))?.[1];
+    const style = getComputedStyle(element);
+    // A link that fills a card marks the card.
+    const isOutlined = [style, getComputedStyle(element.closest('li') ?? element)].some(
+      ({ outlineStyle, outlineWidth }) =>
+        outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+    );
+    const box = element.getClientRects()[0] ?? new DOMRect();
+    return {
+      name: `${element.localName} ${(element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 50)}`,
+      region: region ?? 'nowhere',
+      isMarked: isOutlined || (style.boxShadow !== 'none' && region === 'skip link'),
+      isInSight:
+        box.width > 0 &&
+        box.bottom > 0 &&
+        box.top < window.innerHeight &&
+        box.right > 0 &&
+        box.left < window.innerWidth,
+    };
+  });
+}
+
+/** All stops of the tab key, from the top of the page until the focus leaves it. */
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  for (;;) {
+    await page.keyboard.press(key);
+    let stop = await currentStop(page);
+    const box = page.getByRole('combobox', { name: 'Search' });
+    if (!stop && (await box.isDisabled())) {
+      // The search fetches what it needs when it gets the focus, and takes it back then.
+      await expect(box).toBeFocused();
+      stop = await currentStop(page);
+    }
+    if (!stop) {
+      // At the end of the page, where the next one is the first again; or where a panel has closed behind the focus.
+      await page.keyboard.press(key);
+      stop = await currentStop(page);
+      if (!stop || stop.name === stops[0]?.name) return stops;
+    }
+    stops.push(stop);
+    if (stops.length > 1500) throw new Error(`a trap: ${stop.name} again and again`);
+  }
+}
+
+const distinct = (all: readonly string[]) => all.filter((one, index) => one !== all[index - 1]);
+
+for (const [kind, address] of [
+  ['the landing page', '/'],
+  ['a guide', guide],
+  ['an operation', '/docs/api/Foundation/Region-v1/list-regions'],
+  ['the table of operations', '/docs/api/operations'],
+  ['the not-found page', '/docs/no-such-page'],
+] as const) {
+  test(`every stop on ${kind} is seen and marked, in the order of the page, without a trap`, async ({
+    page,
+    guard,
+  }) => {
+    test.setTimeout(120_000);
+    if (address.includes('no-such')) guard.expect(/404 \(Not Found\)/);
+    await open(page, address);
+    const stops = await walk(page, 'Tab');
+    expect(stops.length).toBeGreaterThan(15);
+    expect(stops[0]?.name).toBe('a Skip to main content');
+    expect(
+      stops.filter(({ isMarked }) => !isMarked).map(({ name }) => `not marked: ${name}`),
+    ).toEqual([]);
+    expect(
+      stops.filter(({ isInSight }) => !isInSight).map(({ name }) => `out of sight: ${name}`),
+    ).toEqual([]);
+    const order = ['skip link', 'announcement', 'bar', 'search', 'sidebar', 'main', 'footer'];
+    const regions = distinct(stops.map(({ region }) => region));
+    expect(regions).toEqual(order.filter((region) => regions.includes(region)));
+    // Backwards the same, so nothing catches the focus on the way back. A few pages tell as much as all.
+    if (address === '/') {
+      // What the search proposes shows while it has the focus.
+      const names = (all: readonly Stop[]) =>
+        all.filter(({ region }) => region !== 'search').map(({ name }) => name);
+      expect(names(await walk(page, 'Shift+Tab')).reverse()).toEqual(names(stops));
+    }
+  });
+}
+
+/** Moves the focus there by keys alone would take hundreds of presses; the walk above shows that they get there. */
+async function press(page: Page, target: Locator, key: string): Promise<void> {
+  await target.focus();
+  await page.keyboard.press(key);
+}
+
+test('skip link, colour switch, announcement, categories, table of contents', async ({ page }) => {
+  await open(page, guide);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  // The next stop is in the content, not in the bar.
+  await page.keyboard.press('Tab');
+  expect((await currentStop(page))?.region).toBe('main');
+
+  const toggle = page.getByRole('button', { name: /^Switch between dark and light mode/ });
+  await press(page, toggle, 'Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
+  await press(page, toggle, 'Space');
+  await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'dark');
+  await expect(toggle).toBeFocused();
+
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  const category = sidebar.getByRole('button', { expanded: false }).first();
+  const name = (await category.getAttribute('aria-controls')) ?? (await category.textContent());
+  await press(page, category, 'Enter');
+  await expect(page.locator(':focus'), `${name} is open and keeps the focus`).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+  await page.keyboard.press('Space');
+  await expect(page.locator(':focus')).toHaveAttribute('aria-expanded', 'false');
+
+  const entry = page.locator('.table-of-contents__link').nth(1);
+  const hash = await entry.getAttribute('href');
+  await press(page, entry, 'Enter');
+  await expect(page).toHaveURL(new RegExp(`${hash}$`));
+  // Reading goes on from there.
+  await page.keyboard.press('Tab');
+  const isBelow = await page.evaluate((id) => {
+    const target = document.getElementById(id);
+    return (
+      target !== null &&
+      Boolean(
+        target.compareDocumentPosition(document.activeElement ?? target) &
+          (Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_CONTAINED_BY),
+      )
+    );
+  }, hash?.slice(1) ?? '');
+  expect(isBelow).toBe(true);
+
+  const bar = page.locator('.theme-announcement-bar');
+  await press(page, bar.getByRole('button', { name: 'Close' }), 'Enter');
+  await expect(bar).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  expect(await currentStop(page), 'the focus is not lost with the bar').toBeDefined();
+});
+
+test('tabs of samples, copy buttons, the tree of fields and the reader’s values', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, operation);
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  await press(page, tab('curl'), 'ArrowRight');
+  await expect(tab('Go')).toBeFocused();
+  await expect(tab('Go')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('End');
+  await expect(tab('TypeScript')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab('curl')).toBeFocused();
+
+  const copy = page.getByRole('button', { name: 'Copy sample' }).first();
+  await press(page, copy, 'Enter');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('curl');
+  await expect(copy).toBeFocused();
+
+  const field = page.locator('article li > details > summary').first();
+  const isOpen = () =>
+    field.evaluate((summary) => (summary.parentElement as HTMLDetailsElement).open);
+  const before = await isOpen();
+  await press(page, field, 'Enter');
+  await expect.poll(isOpen).toBe(!before);
+  await expect(field).toBeFocused();
+  const all = page.getByRole('button', { name: 'Expand all' }).first();
+  await press(page, all, 'Space');
+  await expect.poll(isOpen).toBe(true);
+
+  const panel = page.locator('[data-reader-values] details > summary');
+  await press(page, panel, 'Enter');
+  const host = page.getByLabel('Provider host');
+  await expect(host).toBeVisible();
+  await panel.focus();
+  await page.keyboard.press('Tab');
+  await expect(host).toBeFocused();
+  await page.keyboard.type('api.acme.example');
+  await expect(page.locator('[role="tabpanel"] [data-value="host"]').first()).toHaveText(
+    'api.acme.example',
+  );
+});
+
+test('filters and sorting of the table of operations', async ({ page }) => {
+  await open(page, '/docs/api/operations');
+  const rows = page.locator('main tbody tr').filter({ visible: true });
+  const total = await rows.count();
+  const filter = page.locator('main fieldset :is(input, select)').first();
+  await filter.focus();
+  const isSelect = await filter.evaluate((element) => element.localName === 'select');
+  if (isSelect) await page.keyboard.press('ArrowDown');
+  else await page.keyboard.type('instance');
+  await expect.poll(() => rows.count()).toBeLessThan(total);
+  await expect(filter).toBeFocused();
+  const sort = page.locator('main th button').first();
+  await press(page, sort, 'Enter');
+  await expect(page.locator('main th[aria-sort]')).not.toHaveCount(0);
+  await expect(sort).toBeFocused();
+});
+
+test('search takes the focus, gives it up to the page, and leaves no trap', async ({ page }) => {
+  await open(page, guide);
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: 'Search' });
+  await expect(box).toBeFocused();
+  await page.keyboard.type('role');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(box).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(box).not.toBeFocused();
+  expect(await currentStop(page)).toBeDefined();
+});
+
+test('the menu of a phone holds the focus while it is open and gives it back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page, guide);
+  const button = page.getByRole('button', { name: 'Toggle navigation bar' });
+  await press(page, button, 'Enter');
+  const menu = page.locator('.navbar-sidebar');
+  await expect(menu).toBeVisible();
+  for (let count = 0; count < 60; count += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return 'outside';
+      const { outlineStyle } = getComputedStyle(element);
+      if (!element.closest('.navbar-sidebar'))
+        return `behind the menu: ${element.outerHTML.slice(0, 80)}`;
+      return outlineStyle === 'none' ? `not marked: ${element.outerHTML.slice(0, 80)}` : '';
+    });
+    // Out of the page, to the browser's own bar, is no trap.
+    if (stop === 'outside') break;
+    expect(stop).toBe('');
+  }
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+});

@@ -1,0 +1,60 @@
+import { open } from '../support/page-state';
+import { expect, test } from '../support/test';
+
+/**
+ * What a screen reader is told, as committed trees of roles and names. After an intended change:
+ * `npx playwright test tests/a11y/tree.spec.ts --update-snapshots=all`, then read each tree before committing it:
+ * does every control say what it does, without its picture and its place?
+ */
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('the shell of a page', async ({ page }) => {
+  await open(page, '/docs/content/Site/privacy');
+  // The content is another tree's.
+  await page.locator('article').evaluate((article) => article.remove());
+  await expect(page.locator('body')).toMatchAriaSnapshot({ name: 'shell.aria.yml' });
+});
+
+test('a guide', async ({ page }) => {
+  await open(page, '/docs/content/Site/privacy');
+  await expect(page.getByRole('main')).toMatchAriaSnapshot({ name: 'guide.aria.yml' });
+});
+
+test('an operation, its fields and samples', async ({ page }) => {
+  await open(page, '/docs/api/Foundation/Region-v1/get-region');
+  await page.locator('[data-reader-values] summary').click();
+  await expect(page.getByLabel('Provider host')).toBeVisible();
+  await expect(page.getByRole('main')).toMatchAriaSnapshot({ name: 'operation.aria.yml' });
+});
+
+test('the table of operations', async ({ page }) => {
+  await open(page, '/docs/api/operations');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('search')).toMatchAriaSnapshot({ name: 'filters.aria.yml' });
+  await expect(main.locator('thead')).toMatchAriaSnapshot({ name: 'columns.aria.yml' });
+});
+
+test('the search with its hits', async ({ page }) => {
+  await open(page, '/docs/content/Site/privacy');
+  const box = page.getByRole('combobox', { name: 'Search' });
+  await box.click();
+  await expect(box).toBeFocused();
+  await box.fill('list regions');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('search')).toMatchAriaSnapshot({ name: 'search.aria.yml' });
+});
+
+test('the menu of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page, '/docs/content/Site/privacy');
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+  await expect(page.locator('.navbar-sidebar')).toBeVisible();
+  await expect(page.locator('.navbar-sidebar')).toMatchAriaSnapshot({ name: 'menu.aria.yml' });
+});
+
+test('the not-found page', async ({ page, guard }) => {
+  guard.expect(/404 \(Not Found\)/);
+  await open(page, '/docs/no-such-page');
+  await expect(page.getByRole('main')).toMatchAriaSnapshot({ name: 'not-found.aria.yml' });
+});
