@@ -15,6 +15,7 @@ import type { Props as ComboboxProps } from './SearchCombobox';
 import type { SearchClient } from './search-client';
 import { useSearchShortcuts } from './shortcuts';
 import styles from './styles.module.css';
+import { useTypeAhead } from './type-ahead';
 import { useHighlight } from './use-highlight';
 import { usePlaceholder } from './use-placeholder';
 
@@ -25,7 +26,8 @@ interface GlobalData {
 
 type State =
   | { name: 'idle' }
-  | { name: 'loading' }
+  /** Disabled a moment later where the reader is in it: what he enters meanwhile still reaches it. */
+  | { name: 'loading'; disabled: boolean }
   | { name: 'failed' }
   | { name: 'ready'; client: SearchClient; Combobox: ComponentType<ComboboxProps> };
 
@@ -53,13 +55,29 @@ export default function Search(): ReactNode {
 
   const load = async () => {
     started.current = true;
-    setState({ name: 'loading' });
+    const element = input.current;
+    const isEntered = element !== null && document.activeElement === element;
+    setState({ name: 'loading', disabled: !isEntered });
+    if (isEntered) {
+      whenQuiet(element, () =>
+        setState((now) => (now.name === 'loading' ? { ...now, disabled: true } : now)),
+      );
+    }
+    // Whatever goes wrong (no network, a damaged file, a worker that dies), the reader can only try again.
+    const fail = () => setState({ name: 'failed' });
+    const lose = () => {
+      setWish({ focus: true, text: '' });
+      fail();
+    };
     try {
       const { connect, SearchCombobox } = await import('./loaded');
-      setState({ name: 'ready', client: await connect(urls), Combobox: SearchCombobox });
+      const client = await connect(urls, lose);
+      // What was typed into the box while nobody could hear it.
+      const typed = input.current?.value;
+      if (typed) setWish((known) => ({ ...known, text: typed }));
+      setState({ name: 'ready', client, Combobox: SearchCombobox });
     } catch {
-      // Whatever went wrong (no network, a damaged file), the reader can only try again.
-      setState({ name: 'failed' });
+      fail();
     }
   };
   const giveUp = () => {
@@ -77,7 +95,8 @@ export default function Search(): ReactNode {
   useSearchShortcuts(() => prepare({ focus: true }));
   useQueryInAddress((text) => prepare({ focus: true, text }));
   useHighlight();
-  useEarlyInput(input, (text) => prepare({ focus: true, text }));
+  useEarlyInput(input, () => prepare({ focus: true }));
+  useTypeAhead(input, state.name === 'loading' && state.disabled && wish.focus);
 
   if (state.name === 'ready') {
     const { Combobox, client } = state;
@@ -97,7 +116,7 @@ export default function Search(): ReactNode {
       <SearchBox
         inputRef={input}
         placeholder={loading ? 'Loading...' : placeholder}
-        disabled={loading}
+        disabled={loading && state.disabled}
         onFocus={() => prepare({ focus: true })}
       />
       {state.name === 'failed' && <LoadFailure onRetry={load} onClose={giveUp} />}
@@ -130,13 +149,28 @@ function useQueryInAddress(open: (text: string) => void): void {
 }
 
 /** The reader may have reached the box, and even typed, before the page's script ran. */
-function useEarlyInput(
-  input: React.RefObject<HTMLInputElement | null>,
-  open: (text: string) => void,
-): void {
+function useEarlyInput(input: React.RefObject<HTMLInputElement | null>, open: () => void): void {
   const onEarly = useEffectEvent(open);
   useEffect(() => {
     const element = input.current;
-    if (element && document.activeElement === element) onEarly(element.value);
+    if (element && document.activeElement === element) onEarly();
   }, [input]);
+}
+
+/** Without input, in milliseconds: then nothing is under way that a disabled box would lose. */
+const quiet = 150;
+
+/** Calls back once nothing has been entered into an element for a moment. */
+function whenQuiet(element: HTMLElement, callback: () => void): void {
+  const types = ['keydown', 'input'];
+  const end = () => {
+    for (const type of types) element.removeEventListener(type, wait);
+    callback();
+  };
+  let timer = setTimeout(end, quiet);
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(end, quiet);
+  };
+  for (const type of types) element.addEventListener(type, wait);
 }

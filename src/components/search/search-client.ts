@@ -24,9 +24,14 @@ function startWorker(): WorkerLike {
   return new Worker(new URL('./search.worker.ts', import.meta.url));
 }
 
-/** Starts the worker and lets it load the index. Rejects where either does not work. */
+/**
+ * Starts the worker and lets it load the index. Rejects where either does not work.
+ *
+ * @param onLost called where the worker fails later: it answers no more
+ */
 export function connect(
   urls: SearchFileUrls,
+  onLost: () => void = () => {},
   start: () => WorkerLike = startWorker,
 ): Promise<SearchClient> {
   return new Promise((resolve, reject) => {
@@ -35,10 +40,15 @@ export function connect(
       worker.terminate();
       reject(new Error(reason));
     };
-    worker.addEventListener('error', () => fail('The search did not start'));
+    let isReady = false;
+    worker.addEventListener('error', () => {
+      fail('The search did not start');
+      if (isReady) onLost();
+    });
     const onFirst = (({ data }: MessageEvent<Response>) => {
       if (data.type === 'failed') fail(data.reason);
       if (data.type !== 'ready') return;
+      isReady = true;
       worker.removeEventListener('message', onFirst);
       resolve(makeClient(worker, data.options));
     }) as EventListener;

@@ -38,19 +38,29 @@ function fakeWorker(fetchText: (url: string) => Promise<string> = fetchFiles) {
 }
 
 test('loads, says what it may show and answers', async () => {
-  const client = await connect(urls, () => fakeWorker().worker);
+  const client = await connect(urls, undefined, () => fakeWorker().worker);
   expect(client.options.maxHits).toBe(5);
   expect((await client.search('role'))?.total).toBe(1);
 });
 
 test('of queries that pile up only the newest is answered', async () => {
   const { worker, sent } = fakeWorker();
-  const client = await connect(urls, () => worker);
+  const client = await connect(urls, undefined, () => worker);
   const [first, second, third] = ['r', 'ro', 'rolle'].map((text) => client.search(text));
   expect(await first).toBeUndefined();
   expect(await second).toBeUndefined();
   expect((await third)?.total).toBe(1);
   expect(sent.filter(({ type }) => type === 'results')).toHaveLength(1);
+});
+
+test('a worker that fails later is given up, and this is told', async () => {
+  const { worker, terminate } = fakeWorker();
+  const onLost = vi.fn();
+  await connect(urls, onLost, () => worker);
+  expect(onLost).not.toHaveBeenCalled();
+  (worker as unknown as EventTarget).dispatchEvent(new Event('error'));
+  expect(onLost).toHaveBeenCalledOnce();
+  expect(terminate).toHaveBeenCalledOnce();
 });
 
 test.each([
@@ -59,6 +69,6 @@ test.each([
   ['a file of another shape', async () => '{}', /damaged/],
 ])('%s rejects and ends the worker', async (_name, fetchText, message) => {
   const { worker, terminate } = fakeWorker(fetchText);
-  await expect(connect(urls, () => worker)).rejects.toThrow(message);
+  await expect(connect(urls, undefined, () => worker)).rejects.toThrow(message);
   expect(terminate).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { HitGroup, SearchHit, TextPart } from '../../../../lib/search/query';
 import styles from './styles.module.css';
 
@@ -17,14 +17,7 @@ export function optionId(listId: string, index: number): string {
 }
 
 /** The listbox: groups of options and nothing else (ARIA 1.2, listbox). Focus stays in the input. */
-export default function ResultList({
-  id,
-  groups,
-  active,
-  urlOf,
-  onActivate,
-  onChoose,
-}: Props): ReactNode {
+function ResultList({ id, groups, active, urlOf, onActivate, onChoose }: Props): ReactNode {
   let index = -1;
   return (
     <div id={id} role="listbox" aria-label="Search results" className={styles.list} tabIndex={-1}>
@@ -51,7 +44,7 @@ export default function ResultList({
                 onPointerMove={() => at !== active && onActivate(at)}
                 onClick={(event) => onChoose(hit, event.ctrlKey || event.metaKey)}
               >
-                <Hit hit={hit} />
+                <MemoHit hit={hit} />
               </div>
             );
           })}
@@ -60,6 +53,15 @@ export default function ResultList({
     </div>
   );
 }
+
+/** A key renders the list before its answer is there: the same hits, perhaps another active one. */
+export default memo(
+  ResultList,
+  // The functions are new with each rendering and do the same as long as the groups are.
+  (a, b) => a.groups === b.groups && a.active === b.active && a.id === b.id,
+);
+
+const MemoHit = memo(Hit);
 
 function Hit({ hit }: { hit: SearchHit }): ReactNode {
   const isName = hit.kind === 'field' || hit.kind === 'parameter';

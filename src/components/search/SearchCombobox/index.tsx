@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { SearchHit } from '../../../../lib/search/query';
+import type { HitGroup, SearchHit } from '../../../../lib/search/query';
 import { withScope } from '../../../../lib/search/query/scope-prefix';
 import ResultList, { optionId } from '../ResultList';
 import { rememberSearch } from '../recent-searches';
@@ -34,6 +34,8 @@ export interface Props {
   calls: number;
 }
 
+const noGroups: readonly HitGroup[] = [];
+
 /**
  * The search as an ARIA combobox with a listbox (ARIA Authoring Practices,
  * combobox with list autocomplete, manual selection): the focus never leaves
@@ -50,13 +52,14 @@ export default function SearchCombobox({ client, placeholder, wish, calls }: Pro
   const input = useRef<HTMLInputElement>(null);
   /** Enter was pressed before the answer was there. */
   const hurried = useRef(false);
+  const isCalledAgain = useRef(false);
   const listId = useId();
   const answer = useResults(client, text);
   const announcement = useAnnouncement(open ? answer : undefined);
   const history = useHistory();
   const { withBaseUrl } = useBaseUrlUtils();
 
-  const groups = answer?.results.groups ?? [];
+  const groups = answer?.results.groups ?? noGroups;
   const hits = groups.flatMap((group) => group.hits);
   const listed = open && hits.length > 0;
   const current = answer?.text === text.trim();
@@ -89,7 +92,10 @@ export default function SearchCombobox({ client, placeholder, wish, calls }: Pro
     if (wish.text !== '') setText(wish.text);
     setOpen(true);
     input.current?.focus();
-    input.current?.select();
+    // Who called the loaded box may want other words; who typed while it loaded types on.
+    if (isCalledAgain.current) input.current?.select();
+    else input.current?.setSelectionRange(text.length, text.length);
+    isCalledAgain.current = true;
   }, [calls]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when an answer arrives
@@ -128,7 +134,7 @@ export default function SearchCombobox({ client, placeholder, wish, calls }: Pro
     setText(words);
     input.current?.focus();
   };
-  const narrow = (scope: string | undefined) => setText(withScope(text, scope));
+  const narrow = (scope: string | undefined) => setText((now) => withScope(now, scope));
   // The first Escape closes the list, the second gives up.
   const onEscape = () => (open && text !== '' ? close() : leave());
   const onEnter = (newTab: boolean) => {

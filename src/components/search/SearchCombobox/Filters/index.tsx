@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Facet } from '../../../../../lib/search/query';
 import styles from './styles.module.css';
 
@@ -13,7 +13,7 @@ interface Props {
  * which readers may as well type: so what narrows a search is seen, edited, linked to and remembered
  * with its words.
  */
-export default function Filters({ facets, onChoose }: Props): ReactNode {
+function Filters({ facets, onChoose }: Props): ReactNode {
   const chosen = facets.find(({ on }) => on);
   const layer = chosen?.layer ?? chosen?.id;
   const layers = facets.filter((facet) => facet.layer === undefined);
@@ -50,6 +50,9 @@ export default function Filters({ facets, onChoose }: Props): ReactNode {
     </div>
   );
 }
+
+/** Rendered with each answer, not with each key. `onChoose` does the same however often it is made anew. */
+export default memo(Filters, (a, b) => a.facets === b.facets);
 
 interface ChipProps {
   label: string;

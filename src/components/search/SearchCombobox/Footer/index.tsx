@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { isSlashOn, setSlashOn } from '../../shortcuts';
 import { countWords } from '../use-announcement';
 import type { Answer } from '../use-results';
 import styles from './styles.module.css';
 
 /** How many there are, the keys, and the switch of the single-key shortcut. */
-export default function Footer({ answer }: { answer: Answer | undefined }): ReactNode {
+function Footer({ answer }: { answer: Answer | undefined }): ReactNode {
   const [slash, setSlash] = useState(isSlashOn);
   return (
     <div className={styles.footer}>
@@ -30,3 +30,5 @@ export default function Footer({ answer }: { answer: Answer | undefined }): Reac
     </div>
   );
 }
+
+export default memo(Footer);

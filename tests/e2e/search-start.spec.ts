@@ -1,0 +1,136 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page, Response } from '@playwright/test';
+import { holdScripts, hydrated, open } from '../support/page-state';
+import { expect, test } from '../support/test';
+
+const guide = '/docs/content/intro';
+const indexFile = /\/lunr-index-[0-9a-f]{16}\.json$/;
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search' });
+const options = (page: Page) => page.getByRole('option');
+
+test('what is typed before the scripts, while they take over and while the search loads is not lost', async ({
+  page,
+}) => {
+  const letScripts = await holdScripts(page);
+  let letIndex = () => {};
+  const indexMayCome = new Promise<void>((resolve) => {
+    letIndex = resolve;
+  });
+  await page.route(indexFile, async (route) => {
+    await indexMayCome;
+    await route.continue();
+  });
+  // The scripts that are held back would hold the load of the page back.
+  await page.goto(guide, { waitUntil: 'commit' });
+  await box(page).click();
+  await page.keyboard.type('role as');
+  letScripts();
+  await hydrated(page);
+  await page.keyboard.type('x');
+  await expect(box(page)).toBeDisabled();
+  await expect(box(page)).toHaveAttribute('placeholder', 'Loading...');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('sign ');
+  await page.keyboard.press('Backspace');
+  await expect(box(page)).toHaveValue('role assign');
+  letIndex();
+  await expect(box(page)).toBeEnabled();
+  await expect(box(page)).toBeFocused();
+  await expect(options(page).first()).toBeVisible();
+  // Typed on, not typed anew.
+  await page.keyboard.type('ment');
+  await expect(box(page)).toHaveValue('role assignment');
+});
+
+test('filled at any moment of the start, the box keeps the words and answers them', async ({
+  page,
+}) => {
+  for (const wait of [0, 50, 100, 200, 350]) {
+    await page.goto(guide, { waitUntil: 'commit' });
+    await box(page).waitFor();
+    // Whatever goes on at that moment; each of them has to do.
+    await page.waitForTimeout(wait);
+    await box(page).click();
+    await box(page).fill('subnet');
+    await expect(options(page).first(), `${wait} ms after the box came`).toBeVisible();
+    await expect(box(page)).toHaveValue('subnet');
+  }
+});
+
+test('what is typed elsewhere while the search loads does not go into it', async ({ page }) => {
+  await page.route(indexFile, () => {});
+  await open(page, guide);
+  await box(page).hover();
+  await expect(box(page)).toBeDisabled();
+  await page.keyboard.type('abc');
+  await expect(box(page)).toHaveValue('');
+});
+
+/** 1 kB is 1024 bytes here. */
+const bytesToReady = 120 * 1024;
+
+test('from the first focus to the first answer at most 120 kB come, scripts and styles included', async ({
+  page,
+}) => {
+  const came = new Map<string, Response>();
+  await open(page, guide);
+  await page.waitForLoadState('networkidle');
+  page.on('response', (response) => {
+    came.set(new URL(response.url()).pathname, response);
+  });
+  await box(page).click();
+  await expect(box(page)).toBeEnabled();
+  await page.keyboard.type('role');
+  await expect(options(page).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const sizes: Record<string, number> = {};
+  for (const [pathname, response] of came) {
+    sizes[pathname] = brotliCompressSync(await response.body()).length;
+  }
+  test.info().annotations.push({ type: 'measured', description: JSON.stringify(sizes) });
+  // Both files, the code of the box, its styles and the worker.
+  const kinds = Object.keys(sizes).map((pathname) =>
+    pathname.replace(/^.*\/|[.-][0-9a-f]{8,16}/g, ''),
+  );
+  expect(kinds.filter((kind) => /^(?:lunr-index|search-doc)\.json$/.test(kind))).toHaveLength(2);
+  expect(kinds.filter((kind) => kind.endsWith('.js')).length).toBeGreaterThanOrEqual(2);
+  const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
+  expect(total, JSON.stringify(sizes)).toBeGreaterThan(80_000);
+  expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(bytesToReady);
+});
+
+test('ranking and querying leave the main thread alone', async ({ page }) => {
+  await page.addInitScript(() => {
+    const sent: string[] = [];
+    Object.assign(window, { sent });
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (
+      this: Worker,
+      message: { type: string; text?: string },
+    ) {
+      sent.push(message.text ?? message.type);
+      post.call(this, message);
+    } as typeof post;
+  });
+  const read: string[] = [];
+  // The index is asked for by the worker, so the page itself never has its text.
+  page.on('worker', (worker) => read.push(new URL(worker.url()).pathname));
+  await open(page, guide);
+  await box(page).click();
+  await expect(box(page)).toBeEnabled();
+  await page.keyboard.type('role');
+  await expect(options(page).first()).toBeVisible();
+  expect(read).toHaveLength(1);
+  expect(await page.evaluate(() => (window as unknown as { sent: string[] }).sent)).toEqual([
+    'load',
+    'r',
+    'ro',
+    'rol',
+    'role',
+  ]);
+  const byPage = await page.evaluate(() =>
+    performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.json')),
+  );
+  expect(byPage, 'the page itself asks for no file of the search').toEqual([]);
+});
