@@ -53,7 +53,7 @@ export function figuresOf(ranks: readonly number[]): Figures {
 
 export function row(name: string, { count, first, five, mrr }: Figures): string {
   const cells = [first, five, mrr].map((value) => value.toFixed(2));
-  return `| ${name.padEnd(28)} | ${String(count).padStart(4)} | ${cells.join(' | ')} |`;
+  return `| ${name.padEnd(36)} | ${String(count).padStart(4)} | ${cells.join(' | ')} |`;
 }
 
-export const tableHead = `| ${'queries'.padEnd(28)} |    n | s@1  | s@5  | MRR  |\n|---|---:|---:|---:|---:|`;
+export const tableHead = `| ${'queries'.padEnd(36)} |    n | s@1  | s@5  | MRR  |\n|---|---:|---:|---:|---:|`;

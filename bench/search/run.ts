@@ -1,11 +1,15 @@
 /**
  * How often the search leads to the right place first, and what it weighs:
- * `npx tsx bench/search/run.ts [--misses] [--growth]`.
+ * `npx tsx bench/search/run.ts [--misses] [--growth] [--rivals]`.
  *
  * A query counts as found at the place of the first hit that is one of its
  * targets. A third of the queries are set aside: they were written before the
  * ranking was changed for them, are not looked at while it is, and their
  * figures are reported apart. A target that no record has ends the run.
+ *
+ * `--rivals` asks two searches of others the same, over the pages in `build/` (see rivals.ts). They know
+ * no fields, so the page of a hit counts, the first hit of each page alone, for ours as for theirs;
+ * queries to which one page in ten would be an answer are left out.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -17,6 +21,7 @@ import { loadGuides } from '../../plugins/guides/load-guides';
 import { loadReferencePages } from '../../plugins/reference/load-pages';
 import { copies } from '../reference/copies';
 import { figuresOf, matcher, rankOf, readQueries, row, tableHead } from './queries';
+import { makeRivals } from './rivals';
 
 const root = path.resolve(__dirname, '../..');
 const options = { highlightResult: true, maxHits: 24 };
@@ -48,7 +53,7 @@ async function main(): Promise<void> {
     const { groups } = engine.search(entry.query);
     const milliseconds = performance.now() - start;
     const urls = groups.flatMap(({ hits }) => hits.map(({ url }) => url ?? '/'));
-    return { ...entry, rank: rankOf(urls, entry.targets), first: urls[0], milliseconds };
+    return { ...entry, urls, rank: rankOf(urls, entry.targets), first: urls[0], milliseconds };
   });
 
   const sorted = outcomes.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
@@ -78,6 +83,59 @@ async function main(): Promise<void> {
     }
   }
   if (process.argv.includes('--growth')) await growth(guides);
+  if (process.argv.includes('--rivals'))
+    await compare(outcomes, [...new Set(addresses.map(pageOf))]);
+}
+
+function pageOf(address: string): string {
+  return address.replace(/#.*$/, '');
+}
+
+/** Place of the first page that is one of the targets' pages, each page counted once. */
+function pageRankOf(urls: readonly string[], targets: readonly string[]): number {
+  return rankOf([...new Set(urls.map(pageOf))], targets.map(pageOf));
+}
+
+/** The same queries asked to others, page by page. */
+async function compare(
+  outcomes: readonly {
+    kind: string;
+    query: string;
+    targets: string[];
+    rank: number;
+    urls: string[];
+  }[],
+  pages: readonly string[],
+): Promise<void> {
+  const asked = outcomes.filter(({ targets }) => {
+    const matchers = targets.map((target) => matcher(pageOf(target)));
+    const right = pages.filter((page) => matchers.some((matches) => matches(page)));
+    return right.length <= pages.length / 10;
+  });
+  const rivals = await makeRivals(root, path.join(root, 'build'));
+  const columns: { name: string; ranks: number[] }[] = [
+    { name: 'ours, exact target', ranks: asked.map(({ rank }) => rank) },
+    { name: 'ours, page', ranks: asked.map(({ urls, targets }) => pageRankOf(urls, targets)) },
+  ];
+  for (const rival of rivals) {
+    const ranks: number[] = [];
+    for (const { query, targets } of asked) {
+      ranks.push(pageRankOf(await rival.search(query), targets));
+    }
+    columns.push({ name: `${rival.name}, page`, ranks });
+    await rival.close();
+  }
+  console.log(`\nSide by side, ${asked.length} of ${outcomes.length} queries`);
+  for (const { name, bytes, bytesOf } of rivals) {
+    console.log(`${name}: ${bytes} bytes with Brotli to the first hit (${bytesOf})`);
+  }
+  for (const kind of ['all', ...new Set(asked.map((outcome) => outcome.kind))]) {
+    console.log(`\n${kind}\n${tableHead}`);
+    for (const { name, ranks } of columns) {
+      const chosen = ranks.filter((_, at) => kind === 'all' || asked[at]?.kind === kind);
+      console.log(row(name, figuresOf(chosen)));
+    }
+  }
 }
 
 /** What the files weigh with as many specifications more; the guides stay. */

@@ -1,0 +1,165 @@
+/**
+ * Two searches of others over the same built pages, asked the same queries: docusaurus-lunr-search and
+ * Pagefind. Both are installed for the bench alone, in exactly these versions, into `.build/` (npm must
+ * reach a registry the first time). They are no dependency of the project: no lock, no bill of materials
+ * and no audit of ours holds them.
+ */
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
+import { serveSite } from '../../scripts/serve/serve-site';
+import { findChromium } from '../../scripts/setup/find-chromium';
+
+/** Another search, ready to be asked. */
+export interface Rival {
+  name: string;
+  /** Bytes until the first hit of the first query is there (Brotli), and what they are. */
+  bytes: number;
+  bytesOf: string;
+  /** Addresses of the hits, best first. */
+  search(query: string): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+const versions = { 'docusaurus-lunr-search': '3.6.1', pagefind: '1.6.0' };
+
+/** Hits that are asked for: more than count for any figure. */
+const hitLimit = 24;
+
+/**
+ * @param root of the project
+ * @param build folder of the built site
+ */
+export async function makeRivals(root: string, build: string): Promise<Rival[]> {
+  const folder = path.join(root, '.build/search-rivals');
+  install(folder);
+  const site = path.join(folder, 'site');
+  rmSync(site, { recursive: true, force: true });
+  cpSync(path.join(build, 'docs'), path.join(site, 'docs'), {
+    recursive: true,
+    filter: (source) => !/\.(?!html$)\w+$/.test(path.basename(source)),
+  });
+  return [await lunrPlugin(folder, site), await pagefind(folder, site)];
+}
+
+function install(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  const marker = path.join(folder, 'installed.json');
+  const wanted = JSON.stringify(versions);
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
+  writeFileSync(path.join(folder, 'package.json'), '{"private":true}');
+  const packages = Object.entries(versions).map(([name, version]) => `${name}@${version}`);
+  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--legacy-peer-deps'];
+  execFileSync('npm', ['install', ...options, ...packages], { cwd: folder, stdio: 'inherit' });
+  writeFileSync(marker, wanted);
+}
+
+/** What of the plugin is called; it has no types. */
+type LunrPlugin = (context: object, options: object) => { postBuild(props: object): Promise<void> };
+
+interface LunrAdapter {
+  search(words: string): Promise<{ url: string }[]>;
+}
+
+async function lunrPlugin(folder: string, site: string): Promise<Rival> {
+  const load = createRequire(path.join(folder, 'package.json'));
+  const makePlugin = load('docusaurus-lunr-search') as LunrPlugin;
+  const files = execFileSync('find', ['docs', '-name', '*.html'], { cwd: site, encoding: 'utf8' });
+  const routesPaths = files
+    .trim()
+    .split('\n')
+    .sort()
+    .map((file) => `/${file.replace(/\.html$/, '')}`);
+  const { log, time, timeEnd } = console;
+  Object.assign(console, { log() {}, time() {}, timeEnd() {} });
+  try {
+    await makePlugin({}, {}).postBuild({ routesPaths, outDir: site, baseUrl: '/', plugins: [] });
+  } finally {
+    Object.assign(console, { log, time, timeEnd });
+  }
+
+  // Its own code of the browser, whose only import is lunr.
+  const source = readFileSync(
+    load.resolve('docusaurus-lunr-search/src/theme/SearchBar/lunar-search.js'),
+    'utf8',
+  );
+  const body = source.replace(/^import lunr .*$/m, '').replace('export default', 'return');
+  const lunr: unknown = load('lunr');
+  const Adapter = new Function('lunr', body)(lunr) as new (...from: unknown[]) => LunrAdapter;
+  const [docs, index] = ['search-doc.json', 'lunr-index.json'].map((name) =>
+    readFileSync(path.join(site, name), 'utf8'),
+  ) as [string, string];
+  const adapter = new Adapter(JSON.parse(docs).searchDocs, JSON.parse(index), '/', hitLimit);
+  return {
+    name: `docusaurus-lunr-search ${versions['docusaurus-lunr-search']}`,
+    bytes: [docs, index].reduce((sum, text) => sum + brotliCompressSync(text).length, 0),
+    bytesOf: 'its two files; its scripts come on top',
+    search: async (query) => {
+      // lunr has a syntax of its own, in which pasted text can be wrong: then it finds nothing.
+      const hits = await adapter.search(query).catch(() => []);
+      return hits.map(({ url }) => url);
+    },
+    close: async () => {},
+  };
+}
+
+declare global {
+  interface Window {
+    askPagefind(query: string, limit: number): Promise<string[]>;
+  }
+}
+
+/** In a browser, where it runs: WebAssembly, and requests for each part of the index. */
+async function pagefind(folder: string, site: string): Promise<Rival> {
+  const command = path.join(folder, 'node_modules/pagefind/lib/runner/bin.cjs');
+  const options = ['--site', site, '--root-selector', 'article', '--quiet'];
+  execFileSync(process.execPath, [command, ...options], { stdio: 'inherit' });
+  writeFileSync(path.join(site, 'index.html'), '<!doctype html><title>Pagefind</title>');
+  const server = await serveSite({ dir: site, base: '/', host: '127.0.0.1', port: 0 });
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: ['--no-sandbox'],
+  });
+  const page = await browser.newPage();
+  let bytes = 0;
+  const weighed: Promise<void>[] = [];
+  page.on('response', (response) => {
+    const weigh = async () => {
+      bytes += brotliCompressSync(await response.body()).length;
+    };
+    weighed.push(weigh());
+  });
+  await page.goto(server.url);
+  await Promise.all(weighed);
+  bytes = 0;
+  await page.addScriptTag({
+    type: 'module',
+    content: `
+      import * as pagefind from '/pagefind/pagefind.js';
+      window.askPagefind = async (query, limit) => {
+        const { results } = await pagefind.search(query);
+        const data = await Promise.all(results.slice(0, limit).map((result) => result.data()));
+        return data.map(({ url }) => url.replace(/\\.html$/, ''));
+      };`,
+  });
+  await page.waitForFunction(() => 'askPagefind' in window);
+  const search = (query: string, limit = hitLimit) =>
+    page.evaluate(([words, count]) => window.askPagefind(words, count), [query, limit] as const);
+  await search('role', 1);
+  await Promise.all(weighed);
+  const toFirst = bytes;
+  return {
+    name: `Pagefind ${versions.pagefind}`,
+    bytes: toFirst,
+    bytesOf: 'script, WebAssembly, the index for “role” and one hit, without an interface',
+    search,
+    close: async () => {
+      await browser.close();
+      await server.close();
+    },
+  };
+}
