@@ -104,6 +104,14 @@ export const gates: readonly Gate[] = [
     quick: false,
   },
   {
+    // The one build more that shows it took a minute on two cores.
+    name: 'reproducible build',
+    command: script('test/compare-builds.ts'),
+    minutes: 8,
+    quick: false,
+    needs: ['build'],
+  },
+  {
     name: 'hosting',
     command: [
       'node_modules/vitest/vitest.mjs',
