@@ -104,7 +104,7 @@ export const gates: readonly Gate[] = [
     quick: false,
   },
   {
-    // The one build more that shows it took a minute on two cores.
+    // A draft, without compressed files: they are made of the others.
     name: 'reproducible build',
     command: script('test/compare-builds.ts'),
     minutes: 8,
