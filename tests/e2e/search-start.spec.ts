@@ -9,18 +9,24 @@ const indexFile = /\/lunr-index-[0-9a-f]{16}\.json$/;
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const options = (page: Page) => page.getByRole('option');
 
+/** Keeps the index back; the returned function lets it through. */
+async function holdIndex(page: Page): Promise<() => void> {
+  let letThrough = () => {};
+  const mayCome = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(indexFile, async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  return letThrough;
+}
+
 test('what is typed before the scripts, while they take over and while the search loads is not lost', async ({
   page,
 }) => {
   const letScripts = await holdScripts(page);
-  let letIndex = () => {};
-  const indexMayCome = new Promise<void>((resolve) => {
-    letIndex = resolve;
-  });
-  await page.route(indexFile, async (route) => {
-    await indexMayCome;
-    await route.continue();
-  });
+  const letIndex = await holdIndex(page);
   // The scripts that are held back would hold the load of the page back.
   await page.goto(guide, { waitUntil: 'commit' });
   await box(page).click();
@@ -65,6 +71,24 @@ test('what is typed elsewhere while the search loads does not go into it', async
   await expect(box(page)).toBeDisabled();
   await page.keyboard.type('abc');
   await expect(box(page)).toHaveValue('');
+});
+
+test('who goes on while the search loads is not pulled back to it', async ({ page }) => {
+  for (const way of ['key', 'pointer'] as const) {
+    await open(page, guide);
+    const letIndex = await holdIndex(page);
+    await box(page).click();
+    await expect(box(page)).toBeDisabled();
+    const heading = page.getByRole('heading', { level: 1 });
+    if (way === 'key') await page.keyboard.press('Tab');
+    else await heading.click();
+    const before = await page.evaluateHandle(() => document.activeElement);
+    letIndex();
+    await expect(box(page)).toBeEnabled();
+    await expect(box(page)).not.toBeFocused();
+    expect(await page.evaluate((focused) => document.activeElement === focused, before)).toBe(true);
+    await page.unrouteAll();
+  }
 });
 
 /** 1 kB is 1024 bytes here. */

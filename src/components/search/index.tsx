@@ -96,6 +96,9 @@ export default function Search(): ReactNode {
   useQueryInAddress((text) => prepare({ focus: true, text }));
   useHighlight();
   useEarlyInput(input, () => prepare({ focus: true }));
+  useLeaving(input, state.name === 'loading' && wish.focus, () =>
+    setWish((known) => ({ ...known, focus: false })),
+  );
   useTypeAhead(input, state.name === 'loading' && state.disabled && wish.focus);
 
   if (state.name === 'ready') {
@@ -155,6 +158,29 @@ function useEarlyInput(input: React.RefObject<HTMLInputElement | null>, open: ()
     const element = input.current;
     if (element && document.activeElement === element) onEarly();
   }, [input]);
+}
+
+/**
+ * Who goes on to something else while the search loads must not be pulled back when it is there
+ * (WCAG 3.2.1, On Focus).
+ */
+function useLeaving(
+  input: React.RefObject<HTMLInputElement | null>,
+  isWanted: boolean,
+  leave: () => void,
+): void {
+  const onLeave = useEffectEvent(leave);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const onElsewhere = ({ target }: Event) => {
+      if (!(target instanceof Node && input.current?.form?.contains(target))) onLeave();
+    };
+    const types = ['focusin', 'pointerdown'];
+    for (const type of types) document.addEventListener(type, onElsewhere);
+    return () => {
+      for (const type of types) document.removeEventListener(type, onElsewhere);
+    };
+  }, [input, isWanted]);
 }
 
 /** Without input, in milliseconds: then nothing is under way that a disabled box would lose. */
