@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import logger from '@docusaurus/logger';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { listFile } from '../../lib/permanent-paths/list';
@@ -7,6 +8,9 @@ import { writeStamps } from './stamps';
 
 /** In development: time after a change until the other guides are looked at, in milliseconds. */
 const quietTime = 1500;
+
+/** In development: between two guides, in milliseconds, so that a page which is asked for meanwhile comes at once. */
+const pauseTime = 50;
 
 /**
  * Checks all guides at once, before the bundler would stop at the first that is wrong, and tells the
@@ -23,7 +27,7 @@ export default function guides({ siteDir, generatedFilesDir }: LoadContext): Plu
     pending = setTimeout(async () => {
       try {
         // A guide that is wrong says so on its page.
-        await writeStamps(stamps, await expandGuides(siteDir));
+        await writeStamps(stamps, await expandGuides(siteDir, () => delay(pauseTime)));
       } catch (error) {
         logger.error((error as Error).message);
       }

@@ -35,8 +35,16 @@ export async function loadGuides(siteDir: string): Promise<Guide[]> {
   return expanded.flatMap(({ guide }) => guide ?? []);
 }
 
-/** As `loadGuides`, with guides that have problems. Others get their turn between two guides. */
-export async function expandGuides(siteDir: string): Promise<ExpandedGuide[]> {
+/**
+ * As `loadGuides`, with guides that have problems.
+ *
+ * @param pause waits between two guides, in which others get their turn: in development one process
+ *   serves the pages too
+ */
+export async function expandGuides(
+  siteDir: string,
+  pause: () => Promise<void> = nextTurn,
+): Promise<ExpandedGuide[]> {
   const [sources, facts] = await Promise.all([readGuideSources(siteDir), loadFacts(siteDir)]);
   const known = cache.get(siteDir) ?? new Map<string, ExpandedGuide>();
   cache.set(siteDir, known);
@@ -44,7 +52,7 @@ export async function expandGuides(siteDir: string): Promise<ExpandedGuide[]> {
   for (const source of sources) {
     let expanded = known.get(source.file);
     if (expanded?.text !== source.text || expanded.facts !== facts) {
-      await nextTurn();
+      await pause();
       expanded = expand(source, facts);
       known.set(source.file, expanded);
     }
