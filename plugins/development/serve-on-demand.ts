@@ -9,7 +9,7 @@ export interface FilesOnDemand {
   what: string;
   /** The site's base url, with which the addresses of the files begin. */
   baseUrl: string;
-  /** Whether a file below the base url is one of these. */
+  /** Whether a file below the base url is one of these, whose names are those of addresses. */
   has: (name: string) => boolean;
   /** All of them as the sources are now, by name. Called for each request: what is costly, it keeps. */
   make: () => Promise<ReadonlyMap<string, string>>;
@@ -31,8 +31,8 @@ const types: Record<string, string> = {
  */
 export function answerOnDemand({ what, baseUrl, has, make }: FilesOnDemand): Handler {
   return async (request, response, next) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://development');
-    const name = pathname.startsWith(baseUrl) ? decodeURI(pathname.slice(baseUrl.length)) : '';
+    const [pathname = ''] = (request.url ?? '').split('?');
+    const name = pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length) : '';
     if ((request.method !== 'GET' && request.method !== 'HEAD') || !has(name)) return next();
     response.setHeader('Cache-Control', 'no-store');
     try {

@@ -6,7 +6,7 @@ import type { GuideFacts, SystemRole } from '../../lib/markdown/facts';
 import { readGlossary } from '../../lib/markdown/guide';
 import type { Picture } from '../../lib/markdown/pictures/draw-picture';
 import type { ReferencePage } from '../../lib/openapi/model/types';
-import { processStore } from '../process-store';
+import { processStore } from '../caching/process-store';
 import { loadLastGoodPages } from '../reference/load-pages';
 import { drawPictures, type PictureFile, readPictureFiles } from './load-pictures';
 

@@ -5,7 +5,7 @@ import type { GuideFacts } from '../../lib/markdown/facts';
 import { expandGuide, type Guide } from '../../lib/markdown/guide';
 import type { GuideSource } from '../../lib/markdown/parse-guide';
 import { GuideError, type GuideProblem } from '../../lib/markdown/problem';
-import { processStore } from '../process-store';
+import { processStore } from '../caching/process-store';
 import { loadFacts } from './load-facts';
 
 export const guidesFolder = 'docs/content';

@@ -7,11 +7,11 @@ import { makeTwins, type TwinSite, type TwinSources } from '../../lib/markdown/t
 import { llmsFullText, llmsText } from '../../lib/markdown/twins/llms';
 import type { ReferencePage } from '../../lib/openapi/model/types';
 import { apiCatalog } from '../../lib/openapi/view/api-catalog';
+import { rememberLast } from '../caching/remember-last';
 import { firstRequestFile } from '../code/first-request';
 import { serveOnDemand } from '../development/serve-on-demand';
 import { readSections } from '../guides/guide-sections';
 import { loadGuides } from '../guides/load-guides';
-import { rememberLast } from '../process-store/remember-last';
 import { loadLastGoodPages } from '../reference/load-pages';
 
 /**

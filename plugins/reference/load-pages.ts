@@ -2,7 +2,7 @@ import logger from '@docusaurus/logger';
 import { formatProblems, loadSpecs } from '../../lib/openapi';
 import type { ReferencePage } from '../../lib/openapi/model/types';
 import { clientPaths, specGroups } from '../../spec/services';
-import { processStore } from '../process-store';
+import { processStore } from '../caching/process-store';
 import type { SpecGroups } from './options';
 import { sourceState } from './source-files';
 

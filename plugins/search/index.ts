@@ -10,9 +10,9 @@ import {
 } from '../../lib/search/build/open-search';
 import { makeSearchFiles, type SearchFiles } from '../../lib/search/build/search-files';
 import { makeRecords } from '../../lib/search/records';
+import { rememberLast } from '../caching/remember-last';
 import { serveOnDemand } from '../development/serve-on-demand';
 import { loadGuides } from '../guides/load-guides';
-import { rememberLast } from '../process-store/remember-last';
 import { loadLastGoodPages } from '../reference/load-pages';
 import type { SearchPluginOptions } from './options';
 

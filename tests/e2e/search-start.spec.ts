@@ -1,26 +1,13 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { holdScripts, hydrated, open } from '../support/page-state';
+import { holdIndex, indexFile } from '../support/search-index';
 import { expect, test } from '../support/test';
 
 const guide = '/docs/content/intro';
-const indexFile = /\/lunr-index-[0-9a-f]{16}\.json$/;
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const options = (page: Page) => page.getByRole('option');
-
-/** Keeps the index back; the returned function lets it through. */
-async function holdIndex(page: Page): Promise<() => void> {
-  let letThrough = () => {};
-  const mayCome = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route(indexFile, async (route) => {
-    await mayCome;
-    await route.continue();
-  });
-  return letThrough;
-}
 
 test('what is typed before the scripts, while they take over and while the search loads is not lost', async ({
   page,

@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test';
+import { holdIndex, indexFile } from '../support/search-index';
 import { expect, inSite, test } from '../support/test';
 
 const page1 = '/docs/content/intro';
-const indexFile = /\/lunr-index-[0-9a-f]{16}\.json$/;
 const documentsFile = /\/search-doc-[0-9a-f]{16}\.json$/;
 const createRole = '/docs/api/Foundation/Authorization-v1/create-or-update-role';
 
@@ -27,19 +27,6 @@ async function search(page: Page, words: string): Promise<void> {
   await box(page).click();
   await box(page).fill(words);
   await expect(options(page).first()).toBeVisible();
-}
-
-/** Holds the index file back until the returned function is called. */
-async function holdIndex(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(indexFile, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
 }
 
 test.describe('search box: loading', () => {

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+
+export const indexFile = /\/lunr-index-[0-9a-f]{16}\.json$/;
+
+/** Holds the index file of the search back until the returned function is called. */
+export async function holdIndex(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(indexFile, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
