@@ -2,20 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 /** Clock ticks in a second, as Linux gives them to programs (proc(5), `/proc/pid/stat`). */
 const ticks = 100;
-const pageBytes = 4096;
 
 interface Process {
   pid: number;
   parent: number;
   /** Seconds of processor time, with those of children that have ended. */
   seconds: number;
-  bytes: number;
 }
 
 /**
  * What a process and all that it has started use at this moment (Linux only).
  *
- * @returns seconds of the processor so far, and bytes of resident memory now
+ * @returns seconds of the processor so far, and bytes of memory now: the proportional set size, in which
+ *   memory that several processes share counts once in all
  */
 export function usageOfTree(root: number): { seconds: number; bytes: number } {
   const all = readdirSync('/proc')
@@ -31,7 +30,7 @@ export function usageOfTree(root: number): { seconds: number; bytes: number } {
   const mine = all.filter(({ pid }) => tree.has(pid));
   return {
     seconds: mine.reduce((sum, { seconds }) => sum + seconds, 0),
-    bytes: mine.reduce((sum, { bytes }) => sum + bytes, 0),
+    bytes: mine.reduce((sum, { pid }) => sum + readProportionalBytes(pid), 0),
   };
 }
 
@@ -49,9 +48,18 @@ function readProcess(pid: number): Process | undefined {
       pid,
       parent: field(4),
       seconds: (field(14) + field(15) + field(16) + field(17)) / ticks,
-      bytes: field(24) * pageBytes,
     };
   } catch {
     return undefined;
+  }
+}
+
+/** proc(5), `/proc/pid/smaps_rollup`. Nothing where the process has ended meanwhile. */
+function readProportionalBytes(pid: number): number {
+  try {
+    const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+    return Number(/^Pss:\s+(\d+) kB$/m.exec(text)?.[1] ?? 0) * 1024;
+  } catch {
+    return 0;
   }
 }

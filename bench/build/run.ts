@@ -1,24 +1,29 @@
 /**
- * What a build of the whole site costs: `npx tsx bench/build/run.ts [--runs 1]`, on Linux.
+ * What a build of the whole site costs, and how that grows, on Linux:
+ * `npx tsx bench/build/run.ts [--copies 1,4,10] [--runs 1]`.
  *
- * Cold (nothing generated, no cache of the bundler) and warm (right after it): seconds of the clock and of
- * the processor, and the most memory that all processes of the build held together. Medians of all
- * runs. It builds into a folder of its own. A cold build over its budget ends it with exit code 1.
- * How the reference grows with the specifications: bench/reference.
+ * Each size is built in a folder of its own, with so many copies of the specifications: cold (no cache at all)
+ * and warm (right after it). It tells seconds of the clock and of the processor, the most memory that all
+ * processes of the build held together, and bytes of what readers get. Medians of all runs. With exit code 1
+ * ends a cold build of the site as it is (×1) over its budget, and growth that is worse than a straight line.
+ * How the reference alone grows: bench/reference.
  */
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { copySite } from './copy-site';
+import { growthFactor, type Point } from './growth';
 import { usageOfTree } from './processes';
+import { readSite, type SiteBytes } from './read-site';
 
 const root = path.resolve(__dirname, '../..');
-const outDir = path.join('.build', 'bench-site');
-/** What one build leaves for the next. */
-const kept = ['node_modules/.cache', '.docusaurus', 'docs/api'];
 /** A cold build on two idle cores. */
 const budget = { seconds: 30, megabytes: 1.2 * 1024 };
-const sampleMs = 200;
+/** Growth that is taken for a straight line: times and the garbage collector vary from run to run. */
+const straight = 1.25;
+const sampleMs = 500;
 
 interface Measurement {
   seconds: number;
@@ -26,16 +31,24 @@ interface Measurement {
   megabytes: number;
 }
 
-async function build(): Promise<Measurement> {
-  const started = Date.now();
-  const child = spawn(
-    process.execPath,
-    [path.join(root, 'node_modules/tsx/dist/cli.mjs'), 'scripts/build.ts', '--out-dir', outDir],
-    { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  let errors = '';
+interface Size {
+  copies: number;
+  cold: Measurement;
+  warm: Measurement;
+  site: SiteBytes;
+}
+
+async function build(siteDir: string): Promise<Measurement> {
+  const started = performance.now();
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
+    cwd: siteDir,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // Loaders of TypeScript keep their results there: cold is without them.
+    env: { ...process.env, TMPDIR: path.join(siteDir, '../tmp') },
+  });
+  let messages = '';
   child.stderr?.on('data', (chunk) => {
-    errors += chunk;
+    messages += chunk;
   });
   const most = { processor: 0, megabytes: 0 };
   const timer = setInterval(() => {
@@ -47,29 +60,87 @@ async function build(): Promise<Measurement> {
     child.once('error', reject);
     child.once('close', resolve);
   }).finally(() => clearInterval(timer));
-  if (code !== 0) throw new Error(`The build failed:\n${errors}`);
-  return { seconds: (Date.now() - started) / 1000, ...most };
+  if (code !== 0) throw new Error(`The build failed:\n${messages}`);
+  // Where its time went.
+  process.stderr.write(
+    messages.replace(/^(?!Docusaurus took |Beside Docusaurus |Finalised |Built ).*\n/gm, ''),
+  );
+  return { seconds: (performance.now() - started) / 1000, ...most };
+}
+
+async function measure(copies: number, runs: number): Promise<Size> {
+  const all: Record<'cold' | 'warm', Measurement[]> = { cold: [], warm: [] };
+  let site: SiteBytes | undefined;
+  for (let run = 0; run < runs; run++) {
+    const folder = mkdtempSync(path.join(tmpdir(), 'seca-docs-bench-'));
+    try {
+      const siteDir = path.join(folder, 'site');
+      mkdirSync(path.join(folder, 'tmp'));
+      copySite(root, siteDir, copies);
+      for (const kind of ['cold', 'warm'] as const) {
+        process.stderr.write(`×${copies}, ${kind}\n`);
+        all[kind].push(await build(siteDir));
+      }
+      site = readSite(path.join(siteDir, 'build'));
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+  if (!site) throw new Error('--runs has to be 1 at least');
+  return { copies, cold: medians(all.cold), warm: medians(all.warm), site };
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { runs: { type: 'string', default: '1' } } });
-  const runs: Record<'cold' | 'warm', Measurement[]> = { cold: [], warm: [] };
-  for (let run = 0; run < Number(values.runs); run++) {
-    for (const folder of kept) rmSync(path.join(root, folder), { recursive: true, force: true });
-    runs.cold.push(await build());
-    runs.warm.push(await build());
+  const { values } = parseArgs({
+    options: {
+      copies: { type: 'string', default: '1' },
+      runs: { type: 'string', default: '1' },
+    },
+  });
+  const sizes: Size[] = [];
+  for (const copies of values.copies
+    .split(',')
+    .map(Number)
+    .sort((a, b) => a - b)) {
+    sizes.push(await measure(copies, Number(values.runs)));
   }
-  rmSync(path.join(root, outDir), { recursive: true, force: true });
-  console.log('| build | seconds | processor s | peak MB |\n| --- | ---: | ---: | ---: |');
-  for (const [name, all] of Object.entries(runs)) {
-    const { seconds, processor, megabytes } = medians(all);
+  printCosts(sizes);
+  printBytes(sizes);
+  judgeBudget(sizes);
+  if (sizes.length > 1) judgeGrowth(sizes);
+}
+
+function printCosts(sizes: readonly Size[]): void {
+  console.log('| build | pages | seconds | processor s | peak MB |');
+  console.log('| --- | ---: | ---: | ---: | ---: |');
+  for (const size of sizes) {
+    for (const kind of ['cold', 'warm'] as const) {
+      const { seconds, processor, megabytes } = size[kind];
+      console.log(
+        `| ×${size.copies}, ${kind} | ${size.site.pages.size} | ${seconds.toFixed(1)} | ${processor.toFixed(1)} | ${megabytes.toFixed(0)} |`,
+      );
+    }
+  }
+}
+
+/** Of the pages that the smallest site has too, since one of all would only tell which kinds there are more of. */
+function printBytes(sizes: readonly Size[]): void {
+  const same = [...(sizes[0]?.site.pages.keys() ?? [])];
+  console.log('\n| bytes | page, median | heaviest | same pages, mean | main script | sidebars |');
+  console.log('| --- | ---: | ---: | ---: | ---: | ---: |');
+  for (const { copies, site } of sizes) {
+    const all = [...site.pages.values()];
+    const mean = same.reduce((sum, page) => sum + (site.pages.get(page) ?? 0), 0) / same.length;
     console.log(
-      `| ${name} | ${seconds.toFixed(1)} | ${processor.toFixed(1)} | ${megabytes.toFixed(0)} |`,
+      `| ×${copies} | ${median(all)} | ${Math.max(...all)} | ${mean.toFixed(0)} | ${site.mainScript} | ${site.sidebars} |`,
     );
   }
-  const cold = medians(runs.cold);
+}
+
+function judgeBudget(sizes: readonly Size[]): void {
+  const cold = sizes.find(({ copies }) => copies === 1)?.cold;
   for (const key of ['seconds', 'megabytes'] as const) {
-    if (cold[key] <= budget[key]) continue;
+    if (!cold || cold[key] <= budget[key]) continue;
     console.error(
       `Over its budget: cold build, ${cold[key].toFixed(0)} ${key}, not ${budget[key]}`,
     );
@@ -77,16 +148,30 @@ async function main(): Promise<void> {
   }
 }
 
+function judgeGrowth(sizes: readonly Size[]): void {
+  for (const kind of ['cold', 'warm'] as const) {
+    for (const key of ['seconds', 'processor', 'megabytes'] as const) {
+      const points: Point[] = sizes.map((size) => ({
+        pages: size.site.pages.size,
+        cost: size[kind][key],
+      }));
+      const factor = growthFactor(points);
+      console.log(
+        `Growth, ${kind}, ${key}: a further page costs ${factor.toFixed(2)} of what the first cost each${factor > straight ? ', which is worse than a straight line' : ''}`,
+      );
+      if (factor > straight) process.exitCode = 1;
+    }
+  }
+}
+
 function medians(runs: readonly Measurement[]): Measurement {
-  const median = (key: keyof Measurement) => {
-    const sorted = runs.map((run) => run[key]).sort((a, b) => a - b);
-    return sorted[Math.floor(sorted.length / 2)] ?? 0;
-  };
-  return {
-    seconds: median('seconds'),
-    processor: median('processor'),
-    megabytes: median('megabytes'),
-  };
+  const of = (key: keyof Measurement) => median(runs.map((run) => run[key]));
+  return { seconds: of('seconds'), processor: of('processor'), megabytes: of('megabytes') };
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
 main().catch((error: unknown) => {

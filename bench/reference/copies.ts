@@ -13,7 +13,7 @@ export function copies(siteDir: string, factor: number): Record<string, SpecGrou
       cpSync(path.join(root, 'spec', part), path.join(siteDir, folder, part), { recursive: true });
     }
     for (const [name, group] of Object.entries(specGroups)) {
-      const suffix = copy === 0 ? '' : `-copy-${copy}`;
+      const suffix = copySuffix(copy);
       const file = group.specPath.replace(/^spec\//, `${folder}/`);
       if (copy > 0) rename(path.join(siteDir, file), suffix);
       groups[`${name}${suffix}`] = {
@@ -25,6 +25,9 @@ export function copies(siteDir: string, factor: number): Record<string, SpecGrou
   }
   return groups;
 }
+
+/** What tells the names of a copy from those of the others; the first is the original. */
+export const copySuffix = (copy: number): string => (copy === 0 ? '' : `-copy-${copy}`);
 
 /** Links between services stay inside of a copy. */
 function rename(file: string, suffix: string): void {

@@ -3,34 +3,19 @@
  * language, with other rights for new files. It must be the same as `build/`, byte for byte.
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compareFolders } from './compare-folders';
+import { copyProject } from './copy-project';
 
 const root = path.resolve(__dirname, '../..');
-const made =
-  /^(?:node_modules|build[^/]*|\.build|\.cache|\.docusaurus|docs\/api|test-results|playwright-report|tests\/fixtures\/site\/build[^/]*)(?:\/|$)/;
-
-/** With hard links where both folders are on one disk: thousands of files cost nothing. */
-function copyPackages(target: string): void {
-  const source = path.join(root, 'node_modules');
-  if (spawnSync('cp', ['-al', source, target]).status !== 0) {
-    rmSync(target, { recursive: true, force: true });
-    cpSync(source, target, { recursive: true, verbatimSymlinks: true });
-  }
-  rmSync(path.join(target, '.cache'), { recursive: true, force: true });
-}
 
 function main(): void {
   const folder = mkdtempSync(path.join(tmpdir(), 'seca-docs-again-'));
   try {
     const second = path.join(folder, 'elsewhere');
-    cpSync(root, second, {
-      recursive: true,
-      filter: (source) => !made.test(path.relative(root, source).split(path.sep).join('/')),
-    });
-    copyPackages(path.join(second, 'node_modules'));
+    copyProject(root, second);
     process.umask(0o077);
     const { status } = spawnSync(
       process.execPath,

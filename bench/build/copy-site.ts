@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { copyProject } from '../../scripts/test/copy-project';
+import { copies, copySuffix } from '../reference/copies';
+
+/** The list of spec groups in `spec/services.ts`. */
+const groupsInSource = /(?<=export const specGroups[^=]*= )\{[\s\S]*?\n\}(?=;)/;
+/** What the guides say of each group, in `lib/markdown/components/services.ts`. */
+const factsInSource = /(?<=const services: readonly Service\[\] = )\[[\s\S]*?\n\](?=;)/;
+
+/**
+ * The project in a new folder, without caches, with its specifications so many times: each copy is as many
+ * services and pages more, as if the standard had grown.
+ *
+ * @throws Error where the copy can't be prepared, with what the command said.
+ */
+export function copySite(root: string, target: string, factor: number): void {
+  copyProject(root, target);
+  if (factor === 1) return;
+  const groups = copies(target, factor);
+  rewrite(path.join(target, 'spec/services.ts'), groupsInSource, () => JSON.stringify(groups));
+  const suffixes = JSON.stringify(Array.from({ length: factor }, (_, copy) => copySuffix(copy)));
+  rewrite(
+    path.join(target, 'lib/markdown/components/services.ts'),
+    factsInSource,
+    (facts) =>
+      `${suffixes}.flatMap((suffix) => (${facts} satisfies Service[]).map((service) => ({ ...service, group: service.group + suffix })))`,
+  );
+  // Each page needs its permanent path, or the build refuses it.
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/permanent-paths.ts'],
+    { cwd: target, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`The permanent paths of ×${factor} failed:\n${stderr}`);
+}
+
+function rewrite(file: string, part: RegExp, change: (text: string) => string): void {
+  const source = readFileSync(file, 'utf8');
+  if (!part.test(source)) throw new Error(`${file} does not hold what is to be copied: ${part}`);
+  writeFileSync(file, source.replace(part, change));
+}

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+/** What is made and not written: a copy begins without it. */
+const made =
+  /^(?:node_modules|build[^/]*|\.build|\.cache|\.docusaurus|docs\/api|test-results|playwright-report|tests\/fixtures\/site\/build[^/]*)(?:\/|$)/;
+
+/** Copies the project into a new folder: its packages, but no cache and nothing that was made. */
+export function copyProject(root: string, target: string): void {
+  cpSync(root, target, {
+    recursive: true,
+    filter: (source) => !made.test(path.relative(root, source).split(path.sep).join('/')),
+  });
+  copyPackages(path.join(root, 'node_modules'), path.join(target, 'node_modules'));
+}
+
+/** With hard links where both folders are on one disk: thousands of files cost nothing. */
+function copyPackages(source: string, target: string): void {
+  if (spawnSync('cp', ['-al', source, target]).status !== 0) {
+    rmSync(target, { recursive: true, force: true });
+    cpSync(source, target, { recursive: true, verbatimSymlinks: true });
+  }
+  rmSync(path.join(target, '.cache'), { recursive: true, force: true });
+}
