@@ -2,6 +2,7 @@ import path from 'node:path';
 import { identity } from '../../identity';
 import { loadReferencePages } from '../../plugins/reference/load-pages';
 import { finalise, finaliseStages } from '../finalise';
+import { startClock } from '../finalise/clock';
 import type { FinaliseContext } from '../finalise/context';
 import { makePrintEditions } from '../finalise/write-print-editions';
 import { collectRedirects } from './collect-redirects';
@@ -34,7 +35,8 @@ export async function buildSite(
       env: { SITE_BASE: options.base },
       report,
     });
-    const [warnings, sources] = await both(docusaurus, loadSources(root, options.base));
+    const sourcesLoaded = loadSources(root, options.base, report);
+    const [warnings, sources] = await both(docusaurus, sourcesLoaded);
     if (options.strict && warnings.length > 0) {
       throw new Error(
         `The build gave ${warnings.length} warnings, and none is allowed (--strict).`,
@@ -61,13 +63,16 @@ export async function buildSite(
 async function loadSources(
   root: string,
   baseUrl: string,
+  report: (line: string) => void,
 ): Promise<Pick<FinaliseContext, 'redirects' | 'reference' | 'printEditions'>> {
+  const clock = startClock();
   const reference = await loadReferencePages(root);
-  return {
-    reference,
-    redirects: await collectRedirects(root),
-    printEditions: await makePrintEditions({ reference, siteUrl: identity.url, baseUrl }),
-  };
+  clock.lap('model');
+  const redirects = await collectRedirects(root);
+  const printEditions = await makePrintEditions({ reference, siteUrl: identity.url, baseUrl });
+  clock.lap('print editions');
+  report(`Beside Docusaurus ${clock.summary()}`);
+  return { reference, redirects, printEditions };
 }
 
 /**

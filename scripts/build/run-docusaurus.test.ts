@@ -18,6 +18,7 @@ test('warnings are told from the rest of what it says', async () => {
     console.log(process.argv.slice(2, 3).concat(process.argv.slice(4)).join(' '));
   `);
   expect(await run()).toEqual(['[WARNING] Docusaurus found broken anchors!']);
+  expect(lines.pop()).toMatch(/^Docusaurus took [\d.]+ s$/);
   expect(lines.sort()).toEqual([
     '[INFO] [en] Creating an optimized production build...',
     '[WARNING] Docusaurus found broken anchors!',

@@ -26,7 +26,7 @@ export const addIntegrity: FinaliseStage = {
       const html = await readFile(path.join(dir, page), 'utf8');
       let result = '';
       let done = 0;
-      for (const tag of readHtml(html).tags) {
+      for (const tag of readHtml(html, /<(?:script|link)/).tags) {
         const address = guardedAddress(tag);
         if (address === undefined || tag.attributes.has('integrity')) continue;
         const file = address.startsWith(baseUrl) ? address.slice(baseUrl.length) : '';

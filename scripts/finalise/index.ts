@@ -1,6 +1,7 @@
 import { addIntegrity } from './add-integrity';
 import { checkPages } from './check-pages';
 import { checkRedirects } from './check-redirects';
+import { startClock } from './clock';
 import { beginToCompress, compressFiles } from './compress-files';
 import { type FinaliseContext, FinaliseError, type FinaliseStage } from './context';
 import { describePages } from './describe-pages';
@@ -50,12 +51,17 @@ export async function finalise(
   stages: readonly FinaliseStage[] = finaliseStages,
 ): Promise<void> {
   const background: Promise<unknown>[] = [];
+  const clock = startClock();
   try {
-    for (const stage of stages) await runStage(stage, { ...context, background });
+    for (const stage of stages) {
+      await runStage(stage, { ...context, background });
+      clock.lap(stage.name);
+    }
   } finally {
     // Whoever deletes the folder now must not meet work that still writes into it.
     await Promise.allSettled(background);
   }
+  context.report(`Finalised in ${clock.summary()}`);
 }
 
 async function runStage(stage: FinaliseStage, context: FinaliseContext): Promise<void> {

@@ -47,8 +47,11 @@ function classesOfSheet(css: string): Set<string> {
 
 /** HTML 13.1.2.3: the value of an attribute may stand without quotes. */
 function classesOfPage(html: string): string[] {
-  const values = [...html.matchAll(/\sclass=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g)];
-  return values.flatMap(([, double, single, bare]) =>
-    (double ?? single ?? bare ?? '').split(/\s+/),
-  );
+  const values = new Set<string>();
+  for (const [, double, single, bare] of html.matchAll(
+    /\sclass=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g,
+  )) {
+    values.add(double ?? single ?? bare ?? '');
+  }
+  return [...new Set([...values].flatMap((value) => value.split(/\s+/)))];
 }

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentSecurityPolicy, headersFile, metaPolicy, siteHeaders } from '../../hosting/headers';
 import { FinaliseError, type FinaliseStage } from './context';
-import { findMarkupProblems } from './markup-problems';
+import { findMarkupProblems, markupConcern } from './markup-problems';
 import { isExecuted, readHtml } from './read-html';
 import { listFiles } from './site-files';
 
@@ -12,6 +12,9 @@ import { listFiles } from './site-files';
  * that stand in them are those of the shell; any other came from content, where none belongs.
  */
 const shellPage = /^(?:[a-z]{2}(?:-\w+)?\/)?(?:index|404)\.html$/;
+
+/** What the policy has a word on. */
+const concern = new RegExp(`<script|${markupConcern.source}`);
 
 /** Problems that are named; a mistake in the shell stands in every page. */
 const named = 20;
@@ -36,7 +39,7 @@ export const writeHeaders: FinaliseStage = {
     const elsewhere: InlineScript[] = [];
     const pages = listFiles(dir).filter((name) => name.endsWith('.html'));
     for (const file of pages) {
-      const page = readHtml(await readFile(path.join(dir, file), 'utf8'));
+      const page = readHtml(await readFile(path.join(dir, file), 'utf8'), concern);
       problems.push(...page.tags.flatMap((tag) => findMarkupProblems(file, tag)));
       const inline = page.scripts.filter(
         (script) => isExecuted(script) && !script.attributes.has('src'),
@@ -83,7 +86,7 @@ async function writeIntoPages(
   for (const page of pages) {
     const file = path.join(dir, page);
     const html = await readFile(file, 'utf8');
-    const charset = readHtml(html).tags.find(
+    const charset = readHtml(html, /<meta/).tags.find(
       ({ name, attributes }) => name === 'meta' && attributes.has('charset'),
     );
     if (!charset) throw new FinaliseError([`${page}:1:1: the page states no charset`]);

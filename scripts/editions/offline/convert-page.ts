@@ -1,4 +1,4 @@
-import { parse, serialize } from 'parse5';
+import type { HtmlParser } from '../html-parser';
 import {
   attribute,
   dropControls,
@@ -32,6 +32,7 @@ export interface OfflinePage {
 export interface ConvertOptions {
   file: string;
   html: string;
+  parser: HtmlParser;
   /** Address of another page or file from this one; undefined where the edition has none. */
   linkTo: (path: string, from: string) => string | undefined;
   siteUrl: string;
@@ -44,9 +45,16 @@ export interface ConvertOptions {
  *
  * @throws Error where the page has no content that this would know.
  */
-export function convertPage({ file, html, linkTo, siteUrl, baseUrl }: ConvertOptions): OfflinePage {
+export function convertPage({
+  file,
+  html,
+  parser,
+  linkTo,
+  siteUrl,
+  baseUrl,
+}: ConvertOptions): OfflinePage {
   // Without scripting, as the edition is to be read: what stands in <noscript> is part of the page.
-  const elements = elementsIn(parse(html, { scriptingEnabled: false }));
+  const elements = elementsIn(parser.parse(html, { scriptingEnabled: false }));
   const byClass = (name: string) =>
     elements.find((element) => (attribute(element, 'class') ?? '').split(/\s+/).includes(name));
   const content =
@@ -81,7 +89,7 @@ export function convertPage({ file, html, linkTo, siteUrl, baseUrl }: ConvertOpt
         ? [(attribute(element, 'href') ?? '').slice(baseUrl.length)]
         : [],
     ),
-    content: serialize(content),
+    content: parser.serialize(content),
     toc,
     sections: readContents(elements, baseUrl),
   };

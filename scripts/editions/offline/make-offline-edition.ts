@@ -4,6 +4,7 @@ import { identity } from '../../../identity';
 import { listFiles, pageFile, readSitemapPaths } from '../../finalise/site-files';
 import { bundleScript } from '../../reference/compile';
 import { linkBetween } from '../../reference/file-names';
+import { loadHtmlParser } from '../html-parser';
 import { convertPage } from './convert-page';
 import { renderShell } from './page-shell';
 import { mergeContents } from './read-contents';
@@ -44,10 +45,11 @@ export async function makeOfflineEdition({
     const file = pages.get(bare) ?? (files.has(bare.slice(1)) ? bare.slice(1) : undefined);
     return file === undefined ? undefined : linkBetween(from, file) + hash;
   };
+  const parser = await loadHtmlParser();
   const converted = await Promise.all(
     [...pages.values()].map(async (file) => {
       const html = await readFile(path.join(dir, file), 'utf8');
-      return convertPage({ file, html, linkTo, siteUrl, baseUrl });
+      return convertPage({ file, html, parser, linkTo, siteUrl, baseUrl });
     }),
   );
   const sections = mergeContents(converted.map((page) => page.sections));

@@ -1,4 +1,3 @@
-import { parseFragment, serialize } from 'parse5';
 import { identity } from '../../../identity';
 import { AnchorSet, slugOf } from '../../../lib/openapi/model/anchors';
 import type { OperationPage, ReferencePage, ServicePage } from '../../../lib/openapi/model/types';
@@ -7,6 +6,7 @@ import { printPath } from '../../../lib/openapi/view/print-path';
 import type { CompactOperation, ServiceView } from '../../../lib/openapi/view/types';
 import { drawRelations } from '../../../plugins/reference/draw-relations';
 import { compileModule } from '../../reference/compile';
+import { type HtmlParser, loadHtmlParser } from '../html-parser';
 import {
   attribute,
   dropControls,
@@ -42,9 +42,10 @@ export async function renderPrintEditions(options: PrintOptions): Promise<Map<st
     'scripts/editions/print/document.tsx',
   );
   files.set(stylePath, css);
+  const parser = await loadHtmlParser();
   for (const service of services) {
     const file = `${printPath(service.path).slice(1)}.html`;
-    files.set(file, await renderEdition(service, options, renderer));
+    files.set(file, await renderEdition(service, options, renderer, parser));
   }
   return files;
 }
@@ -53,6 +54,7 @@ async function renderEdition(
   service: ServicePage,
   { pages, siteUrl, baseUrl, highlight }: PrintOptions,
   renderer: typeof PrintDocument,
+  parser: HtmlParser,
 ): Promise<string> {
   const operations = pages.filter(
     (page): page is OperationPage =>
@@ -64,7 +66,7 @@ async function renderEdition(
     places.set(path, anchors.claim(slugOf(operationId)));
   }
   const finish = (html: string, place: string): string => {
-    const tree = parseFragment(html);
+    const tree = parser.parseFragment(html);
     dropControls(tree);
     dropEmpty(tree);
     dropSampleAnswer(tree);
@@ -76,7 +78,7 @@ async function renderEdition(
       if (attribute(element, 'tabindex') === '0') setAttribute(element, 'tabindex', '-1');
     }
     linkInside(tree, places, siteUrl, baseUrl);
-    return serialize(tree);
+    return parser.serialize(tree);
   };
 
   const view = (await compactPage(service, highlight)) as ServiceView;
