@@ -11,6 +11,7 @@ import { holdEvents } from './hold';
 import { watchIntent } from './intent';
 import { scriptLoader } from './load';
 import { followOtherWindows } from './other-windows';
+import { fillOwnValues } from './own-values';
 import { standInForScripts } from './stand-in';
 
 const { scripts = '', integrity = '' } = document.currentScript?.dataset ?? {};
@@ -19,6 +20,7 @@ let isWaiting = false;
 
 standInForScripts();
 followOtherWindows();
+fillOwnValues();
 const loader = scriptLoader(
   scripts.split(' ').map((src, index) => ({ src, integrity: hashes[index] ?? '' })),
   () => release(),

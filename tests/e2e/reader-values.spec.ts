@@ -220,6 +220,17 @@ test('values fill examples of bodies, the code of guides and the first request',
     'https://api.acme.example/',
   );
 
+  // Rows of a table that come and go have them too.
+  await page.goto('/docs/api/operations');
+  const row = page.getByRole('row', { name: 'List subnets' });
+  const path = '/v1/tenants/Acme_1/workspaces/prod/networks/{network}/subnets';
+  await expect(row).toContainText(path);
+  const filter = page.getByRole('searchbox');
+  await filter.fill('kubernetes');
+  await expect(row).toBeHidden();
+  await filter.fill('subnet');
+  await expect(row).toContainText(path);
+
   await page.goto(guide);
   await expect(code).toContainText(url);
   await page.evaluate(() => localStorage.clear());

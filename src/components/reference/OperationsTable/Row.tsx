@@ -23,7 +23,7 @@ export function Row({ row }: { row: OperationRow }) {
         <Link to={page}>{title}</Link> <AnchorLink anchor={id} name={title} />
         {deprecated && <Badge tone="danger">deprecated</Badge>}
         <div className={styles.muted}>
-          <PathTemplate template={template} />
+          <PathTemplate template={template} filled />
         </div>
       </th>
       <td {...part.cell} data-label="Permission">

@@ -3,6 +3,7 @@ import { operationColumns } from '../../../../lib/openapi/view/operation-list';
 import type { OperationRow } from '../../../../lib/openapi/view/operation-rows';
 import { operationsAbout, operationsDownloads } from '../../../../lib/openapi/view/operations-page';
 import { attachBehaviour, reveal } from '../behaviour';
+import { attachValues } from '../behaviour/fill-values';
 import { useHost } from '../host';
 import { Filters } from './Filters';
 import { part } from './part';
@@ -35,6 +36,8 @@ export function OperationsTable({ rows }: Props) {
   const hash = useHost().useHash();
   const captionId = useId();
   useEffect(() => (root.current ? attachBehaviour(root.current) : undefined), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows that come back have places to fill
+  useEffect(() => (root.current ? attachValues(root.current) : undefined), [found]);
   useEffect(() => {
     if (ready && root.current) reveal(root.current, hash || window.location.hash);
   }, [hash, ready]);
@@ -61,13 +64,9 @@ export function OperationsTable({ rows }: Props) {
                   ? { 'aria-sort': descending ? 'descending' : 'ascending' }
                   : {})}
               >
-                {ready && key !== undefined ? (
-                  <button type="button" className={styles.sort} onClick={() => sortBy(key)}>
-                    {title}
-                  </button>
-                ) : (
-                  title
-                )}
+                <Title sort={ready && key ? () => sortBy(key) : undefined} sortable={!!key}>
+                  {title}
+                </Title>
               </th>
             ))}
           </tr>
@@ -83,6 +82,18 @@ export function OperationsTable({ rows }: Props) {
       )}
       <div className="seca-visually-hidden" role="status" data-status="" />
     </div>
+  );
+}
+
+/** What a column is called; its place is the same before the page reacts and after, when it sorts. */
+function Title(props: { sortable: boolean; sort: (() => void) | undefined; children: string }) {
+  const { sortable, sort, children } = props;
+  if (!sortable) return children;
+  if (!sort) return <span className={styles.sort}>{children}</span>;
+  return (
+    <button type="button" className={styles.sort} onClick={sort}>
+      {children}
+    </button>
   );
 }
 

@@ -23,6 +23,8 @@ export function PathTemplate({ template, filled = false }: Props) {
               key={key}
               className={styles.parameter}
               data-value={filled ? valueKeyOf(template, parameter) : undefined}
+              // The start script may have filled the reader's value in.
+              suppressHydrationWarning={filled}
             >
               {text}
             </var>

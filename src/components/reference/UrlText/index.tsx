@@ -10,7 +10,10 @@ export function UrlText({ url }: { url: string }) {
   return (
     <code className={pathStyles.path} translate="no">
       {url.slice(0, at)}
-      <var data-value="host">{host}</var>
+      {/* The start script may have filled the reader's host in. */}
+      <var data-value="host" suppressHydrationWarning>
+        {host}
+      </var>
       {url.slice(at + host.length)}
     </code>
   );

@@ -1,7 +1,5 @@
 import { currentValues, readLink, subscribe } from '../ReaderValues/store';
-
-/** What stood in a place before it was filled. */
-const originals = new WeakMap<Element, string>();
+import { fillPlace } from './fill-place';
 
 /**
  * Fills the reader's own values into each `<var data-value="key">`, as text. Places without a value show
@@ -22,18 +20,4 @@ export function attachValues(root: HTMLElement): () => void {
     stop();
     window.removeEventListener('hashchange', readLink);
   };
-}
-
-/** The text node stays the same one: React may hold it. */
-function fillPlace(place: HTMLElement, value: string | undefined): void {
-  const node = place.firstChild;
-  if (!node) return;
-  const original = originals.get(place) ?? node.nodeValue ?? '';
-  originals.set(place, original);
-  const text = value ?? original;
-  if (node.nodeValue !== text) node.nodeValue = text;
-  place.toggleAttribute('data-filled', value !== undefined);
-  // The name of a parameter stays at hand.
-  if (value !== undefined && original.startsWith('{')) place.title = original;
-  else place.removeAttribute('title');
 }
