@@ -39,7 +39,7 @@ export function Row({ row }: { row: OperationRow }) {
       <td {...part.cell} data-label="Completion">
         {row.completion}
       </td>
-      <td {...part.cell} data-label="Answers" className={styles.codes}>
+      <td {...part.cell} data-label="Answers">
         <strong>{row.success.join(' ')}</strong>{' '}
         <span className={styles.muted}>{row.errors.join(' ')}</span>
       </td>
