@@ -1,6 +1,8 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type RunningSite, serveSite } from '../../scripts/serve/serve-site';
 import { findFirefox } from '../../scripts/test/firefox';
 
@@ -16,6 +18,8 @@ let browser: Browser;
 let page: Page;
 /** Errors and warnings of the console, uncaught errors, requests to other hosts. */
 let loud: string[];
+/** Where the test that runs serves the site. */
+let addresses: string[];
 
 beforeAll(async () => {
   const firefox = findFirefox();
@@ -31,6 +35,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   loud = [];
+  addresses = [site.url];
   page = await browser.newPage();
   page.on('console', (message) => {
     if (['error', 'warn'].includes(message.type())) loud.push(message.text());
@@ -38,7 +43,8 @@ beforeEach(async () => {
   page.on('pageerror', (error) => loud.push(String(error)));
   page.on('request', (request) => {
     const url = request.url();
-    if (/^https?:/.test(url) && !url.startsWith(site.url)) loud.push(`another host: ${url}`);
+    const isOurs = addresses.some((address) => url.startsWith(address));
+    if (/^https?:/.test(url) && !isOurs) loud.push(`another host: ${url}`);
   });
   await page.setViewport({ width: 1280, height: 800 });
 });
@@ -64,6 +70,42 @@ const press = async (selector: string) => {
 const arriveAt = (address: string) =>
   page.waitForFunction((wanted) => location.pathname === wanted, {}, address);
 
+/** The site as a slow network shows it: of each script half comes, and no more until it may go on. */
+async function serveScriptsByHalves() {
+  let isSlow = true;
+  let tellAsked = () => {};
+  const asked = new Promise<void>((done) => {
+    tellAsked = done;
+  });
+  const server = createServer(async ({ url = '/' }, answer) => {
+    const response = await fetch(new URL(url, site.url));
+    const body = Buffer.from(await response.arrayBuffer());
+    const type = response.headers.get('content-type') ?? '';
+    answer.writeHead(response.status, { 'Content-Type': type });
+    if (!isSlow || !url.startsWith('/assets/js/')) {
+      answer.end(body);
+      return;
+    }
+    answer.write(body.subarray(0, body.length / 2));
+    tellAsked();
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  addresses.push(url);
+  return {
+    url,
+    /** A script has been asked for. */
+    asked,
+    goOn: () => {
+      isSlow = false;
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
 test('from the landing page to a guide and an operation, and back', async () => {
   await open('/');
   await press(`.navbar a[href="${intro}"]`);
@@ -77,6 +119,33 @@ test('from the landing page to a guide and an operation, and back', async () => 
   expect(await page.$$('h1')).toHaveLength(1);
   await page.goBack();
   await arriveAt(service);
+});
+
+test('a link that is pressed while the scripts still load leads on; that page takes over, and so does the first, gone back to', async () => {
+  const slow = await serveScriptsByHalves();
+  onTestFinished(() => slow.close());
+  await page.goto(slow.url + intro);
+  await page.mouse.move(200, 300);
+  await page.mouse.move(210, 310);
+  await slow.asked;
+  const next = await page.$eval('.pagination-nav__link--next', (link) => link.getAttribute('href'));
+  await press('.pagination-nav__link--next');
+  await arriveAt(next ?? '');
+  await page.waitForSelector('h1');
+  // Of a script that it gives up, Firefox holds what has come of it against the hash, and says so of the page that
+  // is left. A file that is really another would keep the next page from taking over.
+  loud = loud.filter((line) => !/integrity attribute match/.test(line));
+  slow.goOn();
+  await page.mouse.move(200, 300);
+  await page.mouse.move(210, 310);
+  await page.waitForSelector('html[data-has-hydrated=true]');
+  await page.goBack();
+  await arriveAt(intro);
+  await page.waitForSelector('h1');
+  await page.mouse.move(220, 300);
+  await page.mouse.move(230, 310);
+  await page.waitForSelector('html[data-has-hydrated=true]');
+  expect(await page.$$('.start-failure')).toHaveLength(0);
 });
 
 test('what is likely to be read next is fetched ahead by GET, since links are refused, and used', async () => {
