@@ -1,13 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
 import { specGroups } from '../../spec/services';
+import { temporaryFolder } from '../../tests/support/temporary-folder';
 import { formatProblems, loadSpecs } from './index';
+import type { OperationPage, ReferencePage } from './model/types';
 
-const load = () =>
-  loadSpecs({
-    siteDir: process.cwd(),
-    groups: specGroups,
-    systemRolesPath: 'spec/system-roles.yaml',
-  });
+const load = (siteDir = process.cwd()) =>
+  loadSpecs({ siteDir, groups: specGroups, systemRolesPath: 'spec/system-roles.yaml' });
 
 describe('the specification of the site', () => {
   it('has no problem', async () => {
@@ -18,5 +18,55 @@ describe('the specification of the site', () => {
   it('gives the same bytes each time', async () => {
     const [first, second] = [await load(), await load()];
     expect(JSON.stringify(first.pages)).toBe(JSON.stringify(second.pages));
+  });
+});
+
+describe('a changed specification', () => {
+  const operation = (pages: readonly ReferencePage[], id: string): OperationPage => {
+    const page = pages.find((it) => it.kind === 'operation' && it.operationId === id);
+    if (page?.kind !== 'operation') throw new Error(`no ${id}`);
+    return page;
+  };
+
+  it.each([
+    ['spec/services/network.yaml', 'summary: List subnets\n', 'summary: List all subnets\n'],
+    [
+      'spec/services/storage.yaml',
+      'operationId: list-images\n',
+      'operationId: list-images\n      x-new: 1\n',
+    ],
+    ['spec/shared/responses/errors.yaml', 'before you send it again', 'then send it again'],
+    ['spec/services/compute.yaml', /^info:/m, 'information:'],
+  ])('in %s gives what it gives to somebody who reads it first', async (file, from, to) => {
+    const siteDir = temporaryFolder({});
+    cpSync('spec', path.join(siteDir, 'spec'), { recursive: true });
+    await load(siteDir);
+    const text = readFileSync(path.join(siteDir, file), 'utf8');
+    expect(text).toMatch(from);
+    writeFileSync(path.join(siteDir, file), text.replace(from, to));
+    const again = await load(siteDir);
+    vi.resetModules();
+    const first = await import('./index');
+    const fresh = await first.loadSpecs({
+      siteDir,
+      groups: specGroups,
+      systemRolesPath: 'spec/system-roles.yaml',
+    });
+    expect(again).toEqual(fresh);
+  });
+
+  it('of one service leaves what others have drafted', async () => {
+    const siteDir = temporaryFolder({});
+    cpSync('spec', path.join(siteDir, 'spec'), { recursive: true });
+    const { pages: before } = await load(siteDir);
+    const file = path.join(siteDir, 'spec/services/network.yaml');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace('summary: List subnets\n', 'summary: List all subnets\n'));
+    const { pages } = await load(siteDir);
+    expect(operation(pages, 'list-subnets').title).toBe('List all subnets');
+    const kept = (id: string) =>
+      operation(pages, id).parameters === operation(before, id).parameters;
+    expect(kept('list-instances')).toBe(true);
+    expect(kept('list-networks')).toBe(false);
   });
 });

@@ -12,17 +12,19 @@ export interface FilesOnDemand {
   /** Whether a file below the base url is one of these, whose names are those of addresses. */
   has: (name: string) => boolean;
   /** All of them as the sources are now, by name. Called for each request: what is costly, it keeps. */
-  make: () => Promise<ReadonlyMap<string, string>>;
+  make: () => Promise<ReadonlyMap<string, string | Uint8Array>>;
 }
 
 type Next = () => void;
 type Handler = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
 
 const types: Record<string, string> = {
-  '.json': 'application/json',
-  '.md': 'text/markdown',
-  '.txt': 'text/plain',
-  '.xml': 'application/xml',
+  '.csv': 'text/csv; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.yaml': 'application/yaml; charset=utf-8',
+  '.zip': 'application/zip',
 };
 
 /**
@@ -38,8 +40,8 @@ export function answerOnDemand({ what, baseUrl, has, make }: FilesOnDemand): Han
     try {
       const content = (await make()).get(name);
       if (content === undefined) return next();
-      const type = types[path.extname(name)] ?? 'text/plain';
-      response.setHeader('Content-Type', `${type}; charset=utf-8`);
+      const type = types[path.extname(name)] ?? 'text/plain; charset=utf-8';
+      response.setHeader('Content-Type', type);
       response.end(content);
     } catch (error) {
       const { message } = error as Error;
@@ -55,12 +57,16 @@ export function answerOnDemand({ what, baseUrl, has, make }: FilesOnDemand): Han
  * For a plugin's `configureWebpack`, of the client in development.
  *
  * An author waits for the page that was changed: what nobody looks at meanwhile is not made.
+ *
+ * @param settings more of the development server's
  */
 export function serveOnDemand(
   files: FilesOnDemand,
+  settings: Readonly<Record<string, unknown>> = {},
 ): ReturnType<NonNullable<Plugin['configureWebpack']>> {
   const middleware = { name: files.what, middleware: answerOnDemand(files) };
   const devServer = {
+    ...settings,
     setupMiddlewares: (middlewares: unknown[]) => {
       // First, before addresses without a page are answered with the landing page.
       middlewares.unshift(middleware);

@@ -16,8 +16,6 @@ import type { SpecGroups } from './options';
 
 export interface DownloadOptions {
   siteDir: string;
-  /** Folder that the downloads are written into. */
-  folder: string;
   groups: SpecGroups;
   /** The reference made of them, for the list of all operations. */
   pages: readonly ReferencePage[];
@@ -27,18 +25,16 @@ export interface DownloadOptions {
 const releasesFolder = 'spec/releases';
 
 /**
- * Writes every specification as one file, the release of the standard's version, the list of all
- * operations, and the index.
+ * Every specification as one file, the release of the standard's version, the list of all
+ * operations, and the index, by their path below `openapi/`.
  *
- * @returns How many files were written, and their size in bytes.
  * @throws Error that lists what a published release promised and would not keep.
  */
-export async function writeDownloads({
+export async function makeDownloads({
   siteDir,
-  folder,
   groups,
   pages,
-}: DownloadOptions): Promise<{ files: number; bytes: number }> {
+}: DownloadOptions): Promise<Map<string, Uint8Array>> {
   const version = identity.standardVersion;
   const releases = await publishedReleases(siteDir);
   const kept = await readFolder(path.join(siteDir, 'static', 'openapi'));
@@ -55,6 +51,21 @@ export async function writeDownloads({
   if (problems.length > 0) {
     throw new Error(`A published release does not change.\n${problems.join('\n')}`);
   }
+  return files;
+}
+
+/**
+ * Writes all of them.
+ *
+ * @param folder that the downloads are written into
+ * @returns How many files were written, and their size in bytes.
+ * @throws Error as `makeDownloads`; nothing is written then.
+ */
+export async function writeDownloads({
+  folder,
+  ...options
+}: DownloadOptions & { folder: string }): Promise<{ files: number; bytes: number }> {
+  const files = await makeDownloads(options);
   for (const [name, bytes] of files) {
     const file = path.join(folder, name);
     await mkdir(path.dirname(file), { recursive: true });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { LoadContext } from '@docusaurus/types';
+import type { LoadContext, Plugin } from '@docusaurus/types';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import referencePlugin from './index';
 
@@ -26,10 +26,7 @@ afterEach(() => rm(siteDir, { recursive: true, force: true }));
 
 const folder = () => path.join(siteDir, groups['foundation.authorization.v1'].outputDir);
 const source = () => path.join(siteDir, 'spec/services/authorization.yaml');
-const start = () => {
-  const generatedFilesDir = path.join(siteDir, '.docusaurus');
-  return referencePlugin({ siteDir, generatedFilesDir } as LoadContext, { groups });
-};
+const start = () => referencePlugin({ siteDir, baseUrl: '/' } as LoadContext, { groups });
 
 /** Bytes of everything that was generated, by file. */
 async function snapshot(): Promise<Record<string, string>> {
@@ -112,6 +109,26 @@ test('watches every source, in all folders that hold some', async () => {
   expect(plugin.getPathsToWatch?.()).toEqual([`${siteDir}/spec/**/*.{yaml,yml,json}`]);
 });
 
+/** What the development server answers. */
+async function download(plugin: Plugin<void>, file: string): Promise<string> {
+  const configuration = plugin.configureWebpack?.({}, false, {} as never, undefined) as
+    | { devServer: { setupMiddlewares: (list: { middleware: Handler }[]) => void } }
+    | undefined;
+  const middlewares: { middleware: Handler }[] = [];
+  configuration?.devServer.setupMiddlewares(middlewares);
+  return new Promise((resolve, reject) => {
+    const response = {
+      setHeader: () => {},
+      end: (content: Uint8Array) => resolve(Buffer.from(content).toString()),
+    };
+    const next = () => reject(new Error(`${file} is left to others`));
+    if (middlewares.length === 0) next();
+    middlewares[0]?.middleware({ method: 'GET', url: `/${file}` }, response, next);
+  });
+}
+
+type Handler = (request: object, response: object, next: () => void) => void;
+
 test('in development a reload ends only where no document was written, which the docs plugin takes up', async () => {
   vi.stubEnv('NODE_ENV', 'development');
   const plugin = await start();
@@ -125,8 +142,7 @@ test('in development a reload ends only where no document was written, which the
   expect(await reload()).toBe('ended');
   await writeFile(source(), text.replace('summary: Get a role\n', 'summary: See a role\n'));
   expect(await reload()).toBe('waits');
-  const download = path.join(siteDir, '.docusaurus/seca-downloads/openapi');
-  expect(await readFile(path.join(download, 'foundation.authorization.v1.yaml'), 'utf8')).toContain(
+  expect(await download(plugin, 'openapi/foundation.authorization.v1.yaml')).toContain(
     'See a role',
   );
   vi.unstubAllEnvs();

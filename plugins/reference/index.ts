@@ -1,9 +1,10 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { identity } from '../../identity';
-import { writeDownloads } from './downloads';
+import { serveOnDemand } from '../development/serve-on-demand';
+import { makeDownloads, writeDownloads } from './downloads';
 import { highlightSample } from './highlight-sample';
-import { loadReferencePages } from './load-pages';
+import { loadLastGoodPages, loadReferencePages } from './load-pages';
 import type { PluginOptions } from './options';
 import { rememberedChoices } from './remembered-choices';
 import { renderDocuments } from './render-documents';
@@ -14,6 +15,9 @@ export { validateOptions } from './options';
 
 /** The folder that holds generated pages only; the docs plugin reads it like any other. */
 const generatedFolder = path.join('docs', 'api');
+
+/** Below the site's address. */
+const downloadsFolder = 'openapi/';
 
 const never = new Promise<void>(() => {});
 
@@ -26,11 +30,10 @@ const never = new Promise<void>(() => {});
  * takes up what that wrote.
  */
 export default async function referencePlugin(
-  { siteDir, baseUrl, generatedFilesDir }: LoadContext,
+  { siteDir, baseUrl }: LoadContext,
   { groups }: PluginOptions,
 ): Promise<Plugin<void>> {
   const isDevelopment = process.env.NODE_ENV === 'development';
-  const downloadsRoot = path.join(generatedFilesDir, 'seca-downloads');
   let generatedFrom: unknown;
   const generate = async () => {
     const pages = await loadReferencePages(siteDir, groups);
@@ -42,12 +45,13 @@ export default async function referencePlugin(
       highlight: highlightSample,
     });
     const result = await writeFiles(siteDir, path.join(siteDir, generatedFolder), files);
-    if (isDevelopment) {
-      const folder = path.join(downloadsRoot, 'openapi');
-      await writeDownloads({ siteDir, folder, groups, pages });
-    }
     generatedFrom = pages;
     return result;
+  };
+  const downloads = async () => {
+    const pages = await loadLastGoodPages(siteDir, groups);
+    const files = await makeDownloads({ siteDir, groups, pages });
+    return new Map([...files].map(([name, bytes]) => [downloadsFolder + name, bytes]));
   };
   await generate();
   return {
@@ -68,17 +72,20 @@ export default async function referencePlugin(
     getClientModules: () => ['../../src/components/reference/sidebar.css'],
     configureWebpack(_config, isServer) {
       if (isServer || !isDevelopment) return {};
-      const devServer = {
-        static: [{ directory: downloadsRoot, publicPath: baseUrl, watch: false }],
+      return serveOnDemand(
+        {
+          what: 'The downloads',
+          baseUrl,
+          has: (name) => name.startsWith(downloadsFolder),
+          make: downloads,
+        },
         // The data of a page is no component, so that the page can't take it up in place.
-        watchFiles: [path.join(siteDir, generatedFolder, '**/*.json')],
-      };
-      // `devServer` is read by `docusaurus start` alone and is missing from the type.
-      return { devServer } as ReturnType<NonNullable<Plugin['configureWebpack']>>;
+        { watchFiles: [path.join(siteDir, generatedFolder, '**/*.json')] },
+      );
     },
     postBuild: async ({ outDir }) => {
       const pages = await loadReferencePages(siteDir, groups);
-      await writeDownloads({ siteDir, folder: path.join(outDir, 'openapi'), groups, pages });
+      await writeDownloads({ siteDir, folder: path.join(outDir, downloadsFolder), groups, pages });
     },
   };
 }

@@ -19,6 +19,12 @@ interface Loaded {
 const cache = processStore<Loaded>('reference-pages');
 
 /**
+ * One for all module registries: what the library keeps of the last load, parsed files and drafts of
+ * services, makes the next one fast, and each registry has a library of its own.
+ */
+const loaders = processStore<typeof load>('reference-loader');
+
+/**
  * Loads, lints and models all specifications, once for as long as no source file changes.
  *
  * @throws Error that holds all problems, each with file, line, column and a way out.
@@ -30,7 +36,9 @@ export async function loadReferencePages(
   const state = await sourceState(siteDir, groups);
   const known = cache.get(siteDir);
   if (known?.state === state) return known.pages;
-  const pages = load(siteDir, groups);
+  const loader = loaders.get('') ?? load;
+  loaders.set('', loader);
+  const pages = loader(siteDir, groups);
   const loaded: Loaded = { state, pages, lastGood: known?.lastGood };
   cache.set(siteDir, loaded);
   loaded.lastGood = await pages;

@@ -18,14 +18,35 @@ export interface LoadedDocument {
   resolver: Resolver;
 }
 
+/** What was last loaded without a problem, by path: in development one document of many changes. */
+const loadedBefore = new Map<string, LoadedDocument>();
+
 /**
- * Reads an OpenAPI document and every file it refers to.
+ * Reads an OpenAPI document and every file it refers to; the same object again while none of them changes.
  *
  * All that is wrong (missing files, syntax, references that lead nowhere, not OpenAPI) comes back as
  * problems at once; the document is there whenever its entry file is an OpenAPI document, so that
  * later stages can add what they find.
  */
 export async function loadDocument(
+  store: SourceStore,
+  path: string,
+): Promise<{ document?: LoadedDocument; problems: Problem[] }> {
+  const before = loadedBefore.get(path);
+  if (before && (await isUnchanged(before, store))) return { document: before, problems: [] };
+  loadedBefore.delete(path);
+  const result = await load(store, path);
+  if (result.document && result.problems.length === 0) loadedBefore.set(path, result.document);
+  return result;
+}
+
+/** Files are parsed once for each text (SourceStore), so that the same text is the same object. */
+async function isUnchanged({ files }: LoadedDocument, store: SourceStore): Promise<boolean> {
+  const reads = await Promise.all(files.map((file) => store.read(file.path)));
+  return reads.every(({ file }, index) => file === files[index]);
+}
+
+async function load(
   store: SourceStore,
   path: string,
 ): Promise<{ document?: LoadedDocument; problems: Problem[] }> {

@@ -24,38 +24,58 @@ export interface SiteContext {
   problems: Problem[];
 }
 
-export function buildOperationPage(
-  planned: PlannedOperation,
+/** What an operation page holds of its own document alone. */
+export type OperationDraft = Pick<
+  OperationPage,
+  'parameters' | 'requestBody' | 'responses' | 'callbacks' | 'schemas'
+>;
+
+/** @param problems takes up what is wrong with the operation */
+export function draftOperation(
+  { pathItem, operation, link }: PlannedOperation,
   plan: ServicePlan,
   schemas: SchemaBuilder,
-  site: SiteContext,
-): OperationPage {
-  const { operation, pathItem, link, tag } = planned;
-  const { document, service } = plan;
+  problems: Problem[],
+): OperationDraft {
   const context: OperationContext = {
-    resolver: document.resolver,
+    resolver: plan.document.resolver,
     schemas,
     anchors: new AnchorSet(),
-    problems: site.problems,
+    problems,
     operations: plan.operations,
   };
-  const description = richTextOf(
-    child(operation, 'description').value ?? child(pathItem, 'description').value,
-    { from: 2 },
-  );
+  // In this order: anchors are given to who comes first.
   const requestBody = buildRequestBody(operation, context);
   const parameters = buildParameters(pathItem, operation, context);
   const responses = buildResponses(operation, link.method, context);
   const callbacks = buildCallbacks(operation, context);
+  const parts = defined<Omit<OperationDraft, 'schemas'>>({
+    parameters,
+    requestBody,
+    responses,
+    callbacks,
+  });
+  return { ...parts, schemas: reachableSchemas(parts, schemas.nodes) };
+}
+
+export function buildOperationPage(
+  planned: PlannedOperation,
+  draft: OperationDraft,
+  plan: ServicePlan,
+  site: SiteContext,
+): OperationPage {
+  const { operation, pathItem, link, tag } = planned;
+  const { document, service } = plan;
+  const description = richTextOf(
+    child(operation, 'description').value ?? child(pathItem, 'description').value,
+    { from: 2 },
+  );
   const servers = buildServers(operation, pathItem, document.root);
   const security = buildSecurity(document, operation);
   const siblings = plan.operations.filter((other) => other.tag === tag);
   const at = siblings.indexOf(planned);
   const { file } = operation;
-  const reached = reachableSchemas(
-    { parameters, requestBody, responses, callbacks },
-    schemas.nodes,
-  );
+  const { parameters, requestBody, responses, callbacks, schemas } = draft;
 
   return defined<OperationPage>({
     kind: 'operation',
@@ -89,10 +109,10 @@ export function buildOperationPage(
     related: items(child(operation, 'x-seca-related')).flatMap(
       (related) => findOperation(related, plan, site) ?? [],
     ),
-    sources: valueSources({ ...link, schemas: reached }, site.plans),
+    sources: valueSources({ ...link, schemas }, site.plans),
     previous: siblings[at - 1]?.link,
     next: siblings[at + 1]?.link,
-    schemas: reached,
+    schemas,
     source: { file: file.path, line: file.locate(operation.pointer).line },
   });
 }

@@ -1,11 +1,11 @@
 import type { LoadedDocument } from '../load/load-document';
 import type { Problem } from '../load/problem';
 import { buildOperationPage } from './build-operation-page';
-import { SchemaBuilder } from './build-schema';
 import { buildServicePage } from './build-service-page';
 import { checkPlans } from './check-plans';
 import { checkRelated } from './check-related';
-import { type ModelGroup, planService } from './plan-service';
+import { draftService } from './draft-service';
+import type { ModelGroup } from './plan-service';
 import type { SystemRole } from './system-roles';
 import type { ReferencePage } from './types';
 
@@ -14,12 +14,18 @@ export function buildPages(
   documents: readonly { name: string; group: ModelGroup; document: LoadedDocument }[],
   systemRoles: readonly SystemRole[] = [],
 ): { pages: ReferencePage[]; problems: Problem[] } {
-  const plans = documents.map(({ name, group, document }) => planService(name, group, document));
-  const problems: Problem[] = [...checkPlans(plans), ...checkRelated(plans)];
-  const pages = plans.flatMap((plan): ReferencePage[] => {
-    const schemas = new SchemaBuilder(plan.document);
-    const operations = plan.operations.map((planned) =>
-      buildOperationPage(planned, plan, schemas, { plans, systemRoles, problems }),
+  const services = documents.map(({ name, group, document }) =>
+    draftService(name, group, document),
+  );
+  const plans = services.map(({ plan }) => plan);
+  const problems: Problem[] = [
+    ...checkPlans(plans),
+    ...checkRelated(plans),
+    ...services.flatMap((service) => service.problems),
+  ];
+  const pages = services.flatMap(({ plan, operations: drafts }): ReferencePage[] => {
+    const operations = drafts.map(({ planned, draft }) =>
+      buildOperationPage(planned, draft, plan, { plans, systemRoles, problems }),
     );
     return [buildServicePage(plan, operations, plans), ...operations];
   });

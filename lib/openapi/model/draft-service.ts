@@ -1,0 +1,44 @@
+import type { LoadedDocument } from '../load/load-document';
+import type { Problem } from '../load/problem';
+import { draftOperation, type OperationDraft } from './build-operation-page';
+import { SchemaBuilder } from './build-schema';
+import {
+  type ModelGroup,
+  type PlannedOperation,
+  planService,
+  type ServicePlan,
+} from './plan-service';
+
+/** What of a service's pages follows from its own document alone. */
+export interface ServiceDraft {
+  plan: ServicePlan;
+  /** In the order of the plan. */
+  operations: { planned: PlannedOperation; draft: OperationDraft }[];
+  problems: Problem[];
+}
+
+const known = new WeakMap<LoadedDocument, { place: string; service: ServiceDraft }>();
+
+/**
+ * Drafts a service, once for as long as its document is the same object: in development one document
+ * of many changes, and this is most of the work.
+ */
+export function draftService(
+  name: string,
+  group: ModelGroup,
+  document: LoadedDocument,
+): ServiceDraft {
+  const place = JSON.stringify([name, group]);
+  const before = known.get(document);
+  if (before?.place === place) return before.service;
+  const plan = planService(name, group, document);
+  const schemas = new SchemaBuilder(document);
+  const problems: Problem[] = [];
+  const operations = plan.operations.map((planned) => ({
+    planned,
+    draft: draftOperation(planned, plan, schemas, problems),
+  }));
+  const service = { plan, operations, problems };
+  known.set(document, { place, service });
+  return service;
+}
