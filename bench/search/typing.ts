@@ -2,19 +2,23 @@
  * How fast the search answers a reader who types, on the built site, in Chromium with the processor
  * slowed down:
  *
- *   npx tsx bench/search/typing.ts [--dir build] [--slow-down 4] [--every 16] [--pause 120] [--tasks]
+ *   npx tsx bench/search/typing.ts [--dir build] [--slow-down 4] [--every 16] [--pause 120] [--tasks] [--floor]
  *
  * Every sixteenth query of `queries.json` (pasted ones left out) is typed key by key, with a pause of
  * 120 ms between keys as fast typists have. Reported, in milliseconds:
  *
- * - key to results: from the key's own time stamp to the frame after the first results for it, or for
- *   a later key where that came first;
+ * - key to results: from the key's own time stamp, given by the browser's process when it takes the key,
+ *   to the end of the frame in which the first options of its answer, or of a later key's, stand: style,
+ *   layout, paint and commit are in it, what the compositor and the screen take is not (a frame at most;
+ *   rasterising takes 2 to 4 ms a key without a graphics processor). Waiting for the next frame is in it;
  * - tasks of the main thread while the same is typed once more (tracing): the longest, and how many are
  *   longer than 16 ms, in time of the processor; `--tasks` says what the longest consist of;
  * - first focus to ready.
  *
- * Chromium slows down the main thread alone. So the answers of the worker are held back as many times
- * as long as they took. On a busy machine the figures mean little: its load stands beside them.
+ * Chromium slows down the main thread alone. So the worker is made to work on, for as many times as long
+ * as the answer took in it. `--floor` reports the tasks of an empty page with a plain input instead: what
+ * the browser itself needs for a key. On a busy machine the figures mean little: its load stands beside
+ * them.
  */
 import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
@@ -32,6 +36,7 @@ const { values } = parseArgs({
     every: { type: 'string', default: '16' },
     pause: { type: 'string', default: '120' },
     tasks: { type: 'boolean', default: false },
+    floor: { type: 'boolean', default: false },
   },
 });
 const slowDown = Number(values['slow-down']);
@@ -48,8 +53,11 @@ declare global {
   }
 }
 
-/** Runs in the page before its scripts: hears keys, slows the worker down, sees results come. */
-function watch(rate: number): void {
+/** Names the worker's script so that `slowWorker` knows it. */
+const slowMark = 'slowed-down';
+
+/** Runs in the page before its scripts: hears keys, sees results come. */
+function watch(mark: string): void {
   window.keyTimes = [];
   window.openQuestions = 0;
   let lastKey = 0;
@@ -74,43 +82,46 @@ function watch(rate: number): void {
       observer.disconnect();
       shown(id);
     };
-    const observer = new MutationObserver(done);
+    const observer = new MutationObserver((changes) => {
+      // What is announced follows later, and may still be about the answer before.
+      const isSeen = ({ target }: MutationRecord) =>
+        !(target instanceof Element ? target : target.parentElement)?.closest('[role=status]');
+      if (changes.some(isSeen)) done();
+    });
     observer.observe(form, { childList: true, characterData: true, subtree: true });
     // The same results as before change nothing.
     const timer = setTimeout(done, 100);
   };
 
   const Native = window.Worker;
-  window.Worker = class extends EventTarget {
-    readonly #native: Worker;
-    readonly #postedAt = new Map<number, number>();
+  window.Worker = class extends Native {
     constructor(url: string | URL, options?: WorkerOptions) {
-      super();
-      this.#native = new Native(url, options);
-      this.#native.addEventListener('error', () => this.dispatchEvent(new Event('error')));
-      this.#native.addEventListener('message', ({ data }) => {
-        const took = performance.now() - (this.#postedAt.get(data.id) ?? performance.now());
-        setTimeout(
-          () => {
-            if (data.type === 'results') watchResults(data.id);
-            this.dispatchEvent(new MessageEvent('message', { data }));
-          },
-          took * (rate - 1),
-        );
+      super(`${url}?${mark}`, options);
+      this.addEventListener('message', ({ data }) => {
+        if (data.type === 'results') watchResults(data.id);
       });
     }
-    postMessage(message: { type: string; id: number }): void {
+    override postMessage(message: { type: string; id: number }): void {
       if (message.type === 'search') {
-        this.#postedAt.set(message.id, performance.now());
         asked.push({ id: message.id, key: lastKey });
         window.openQuestions = asked.length;
       }
-      this.#native.postMessage(message);
+      super.postMessage(message);
     }
-    terminate(): void {
-      this.#native.terminate();
-    }
-  } as unknown as typeof Worker;
+  };
+}
+
+/** Runs in the worker before its script: each answer takes as many times as long. */
+function slowWorker(rate: number): void {
+  const received = new Map<number, number>();
+  addEventListener('message', ({ data }) => received.set(data.id, performance.now()));
+  const post = self.postMessage.bind(self) as (message: unknown) => void;
+  self.postMessage = (message: { type: string; id: number }) => {
+    const began = received.get(message.id) ?? performance.now();
+    const until = began + (performance.now() - began) * rate;
+    while (message.type === 'results' && performance.now() < until);
+    post(message);
+  };
 }
 
 interface TraceEvent {
@@ -161,7 +172,8 @@ async function main(): Promise<void> {
     args: ['--no-sandbox'],
   });
   try {
-    await measure(browser, new URL('docs/content/intro', site.url).href);
+    if (values.floor) await measureFloor(browser);
+    else await measure(browser, new URL('docs/content/intro', site.url).href);
   } finally {
     await browser.close();
     await site.close();
@@ -172,7 +184,12 @@ async function measure(browser: Browser, url: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   // What runs this file names functions with it, also those that are sent to the page.
   await page.addInitScript('globalThis.__name = (named) => named;');
-  await page.addInitScript(watch, slowDown);
+  await page.addInitScript(watch, slowMark);
+  await page.route(`**/*?${slowMark}`, async (route) => {
+    const response = await route.fetch();
+    const body = `(${slowWorker})(${slowDown});${await response.text()}`;
+    await route.fulfill({ response, body });
+  });
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointermove'))),
   );
@@ -194,7 +211,7 @@ async function measure(browser: Browser, url: string): Promise<void> {
     categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'],
   });
   for (const { query } of sample) await type(page, query);
-  const { milliseconds, explain } = mainTasks(await browser.stopTracing());
+  const trace = await browser.stopTracing();
 
   times.sort((a, b) => a - b);
   const at = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(0);
@@ -202,12 +219,33 @@ async function measure(browser: Browser, url: string): Promise<void> {
   console.log(`${sample.length} queries, ${times.length} keys, slow-down ${slowDown}×`);
   console.log(`load of the machine ${load} on ${availableParallelism()} processors`);
   console.log(`key to results: median ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms`);
+  reportTasks(trace);
+  console.log(`first focus to ready: ${ready.toFixed(0)} ms`);
+}
+
+function reportTasks(trace: Buffer): void {
+  const { milliseconds, explain } = mainTasks(trace);
   const long = milliseconds.filter((duration) => duration > 16);
   console.log(
     `main thread: longest task ${milliseconds[0]?.toFixed(1)} ms, ${long.length} of ${milliseconds.length} longer than 16 ms`,
   );
-  console.log(`first focus to ready: ${ready.toFixed(0)} ms`);
   if (values.tasks) for (const parts of explain(8)) console.log(`  ${parts}`);
+}
+
+/** The same keys in a page that has nothing but an input. */
+async function measureFloor(browser: Browser): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.setContent('<!doctype html><title>floor</title><input autofocus>');
+  await page.locator('input').focus();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+  await page.keyboard.type('role assignment', { delay: Number(values.pause) });
+  await browser.startTracing(page, {
+    categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'],
+  });
+  await page.keyboard.type('role assignment of a tenant', { delay: Number(values.pause) });
+  console.log(`a plain input, slow-down ${slowDown}×`);
+  reportTasks(await browser.stopTracing());
 }
 
 /** Types a query into the empty box and waits for the results of its last key. */

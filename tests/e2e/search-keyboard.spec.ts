@@ -9,6 +9,8 @@ async function search(page: Page, words: string): Promise<void> {
   await box(page).click();
   await box(page).fill(words);
   await expect(options(page).first()).toBeVisible();
+  // All of them: they come a few at a time.
+  await expect(page.locator('[role=listbox][aria-busy=true]')).toHaveCount(0);
 }
 
 test.describe('search: ARIA combobox', () => {
@@ -65,6 +67,38 @@ test.describe('search: ARIA combobox', () => {
     const target = await options(page).first().getAttribute('data-url');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(target ?? '');
+  });
+
+  test('the first options are there at once, the others when there is time or a key asks for them', async ({
+    page,
+  }) => {
+    await page.goto('/docs/content/intro');
+    await box(page).click();
+    await expect(box(page)).toBeEnabled();
+    // No frame, no time.
+    await page.evaluate(() => {
+      window.requestAnimationFrame = () => 0;
+    });
+    await box(page).fill('role assignment');
+    const listbox = page.getByRole('listbox');
+    await expect(options(page)).toHaveCount(4);
+    await expect(listbox).toHaveAttribute('aria-busy', 'true');
+    // What is announced is the whole count, and it comes although options are missing.
+    await expect(page.getByRole('status').filter({ hasText: /^\d{2,} results/ })).toHaveCount(1);
+    await page.keyboard.press('ArrowUp');
+    await expect(listbox).toHaveAttribute('aria-busy', 'false');
+    expect(await options(page).count()).toBeGreaterThan(8);
+    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+    await expect(options(page).last()).toBeInViewport();
+    await expect(box(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await options(page).last().getAttribute('id')) ?? '',
+    );
+    // The next answer begins with few options again, and Enter opens the first of them.
+    await box(page).fill('glossary');
+    await expect(options(page)).toHaveCount(4);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/docs/content/glossary');
   });
 
   test('Home and End move the caret in the text', async ({ page }) => {

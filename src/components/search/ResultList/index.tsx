@@ -5,6 +5,8 @@ import styles from './styles.module.css';
 interface Props {
   id: string;
   groups: readonly HitGroup[];
+  /** More options are to come. */
+  busy: boolean;
   /** Place of the active option, counted through all groups; -1 for none. */
   active: number;
   urlOf: (hit: SearchHit) => string;
@@ -17,35 +19,35 @@ export function optionId(listId: string, index: number): string {
 }
 
 /** The listbox: groups of options and nothing else (ARIA 1.2, listbox). Focus stays in the input. */
-function ResultList({ id, groups, active, urlOf, onActivate, onChoose }: Props): ReactNode {
+function ResultList({ id, groups, busy, active, ...option }: Props): ReactNode {
   let index = -1;
   return (
-    <div id={id} role="listbox" aria-label="Search results" className={styles.list} tabIndex={-1}>
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Search results"
+      aria-busy={busy}
+      className={styles.list}
+      tabIndex={-1}
+    >
       {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a listbox holds options and groups; a fieldset groups form controls
         <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
           <div id={`${id}-${group.id}`} role="presentation" className={styles.label}>
             {group.label}
           </div>
-          {group.hits.map((hit) => {
+          {group.hits.map((hit, place) => {
             index++;
-            const at = index;
-            const url = urlOf(hit);
             return (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled in the input, which keeps the focus
-              // biome-ignore lint/a11y/useFocusableInteractive: the input names the active option with aria-activedescendant
-              <div
-                key={at}
-                id={optionId(id, at)}
-                role="option"
-                aria-selected={at === active}
-                data-url={url}
-                className={styles.option}
-                onPointerMove={() => at !== active && onActivate(at)}
-                onClick={(event) => onChoose(hit, event.ctrlKey || event.metaKey)}
-              >
-                <MemoHit hit={hit} />
-              </div>
+              <MemoOption
+                // biome-ignore lint/suspicious/noArrayIndexKey: the next answer's options take over the elements of this one's
+                key={place}
+                id={optionId(id, index)}
+                index={index}
+                isActive={index === active}
+                hit={hit}
+                {...option}
+              />
             );
           })}
         </div>
@@ -54,14 +56,43 @@ function ResultList({ id, groups, active, urlOf, onActivate, onChoose }: Props):
   );
 }
 
-/** A key renders the list before its answer is there: the same hits, perhaps another active one. */
+/** Rendered with each slice of an answer, not with what else happens around it. */
 export default memo(
   ResultList,
-  // The functions are new with each rendering and do the same as long as the groups are.
-  (a, b) => a.groups === b.groups && a.active === b.active && a.id === b.id,
+  // The functions are new with each rendering and do the same.
+  (a, b) => a.groups === b.groups && a.busy === b.busy && a.active === b.active && a.id === b.id,
 );
 
-const MemoHit = memo(Hit);
+interface OptionProps extends Pick<Props, 'urlOf' | 'onActivate' | 'onChoose'> {
+  id: string;
+  index: number;
+  isActive: boolean;
+  hit: SearchHit;
+}
+
+function Option({ id, index, isActive, hit, ...option }: OptionProps): ReactNode {
+  const { urlOf, onActivate, onChoose } = option;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled in the input, which keeps the focus
+    // biome-ignore lint/a11y/useFocusableInteractive: the input names the active option with aria-activedescendant
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      data-url={urlOf(hit)}
+      className={styles.option}
+      onPointerMove={() => onActivate(index)}
+      onClick={(event) => onChoose(hit, event.ctrlKey || event.metaKey)}
+    >
+      <Hit hit={hit} />
+    </div>
+  );
+}
+
+const MemoOption = memo(
+  Option,
+  (a, b) => a.hit === b.hit && a.isActive === b.isActive && a.id === b.id,
+);
 
 function Hit({ hit }: { hit: SearchHit }): ReactNode {
   const isName = hit.kind === 'field' || hit.kind === 'parameter';

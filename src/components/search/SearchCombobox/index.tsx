@@ -7,10 +7,11 @@ import {
   type ReactNode,
   useEffect,
   useId,
+  useMemo,
   useRef,
   useState,
 } from 'react';
-import type { HitGroup, SearchHit } from '../../../../lib/search/query';
+import type { SearchHit } from '../../../../lib/search/query';
 import { withScope } from '../../../../lib/search/query/scope-prefix';
 import ResultList, { optionId } from '../ResultList';
 import { rememberSearch } from '../recent-searches';
@@ -21,6 +22,7 @@ import type { SearchState } from '../use-highlight';
 import Filters from './Filters';
 import Footer from './Footer';
 import Hints from './Hints';
+import { firstOf, isWhole } from './slices';
 import styles from './styles.module.css';
 import { useAnnouncement } from './use-announcement';
 import { useResults } from './use-results';
@@ -34,18 +36,20 @@ export interface Props {
   calls: number;
 }
 
-const noGroups: readonly HitGroup[] = [];
+/** So many options fill the panel, however low they are. */
+const tallFrom = 10;
 
 /**
  * The search as an ARIA combobox with a listbox (ARIA Authoring Practices,
  * combobox with list autocomplete, manual selection): the focus never leaves
  * the input, which names the active option.
  *
+ * What is in the input is not kept in a state: a key renders nothing, only its answer does.
+ *
  * Written by hand: the pattern needs one hook's worth of code, a headless
  * library brings many times that in bytes.
  */
 export default function SearchCombobox({ client, placeholder, wish, calls }: Props): ReactNode {
-  const [text, setText] = useState(wish.text);
   const [open, setOpen] = useState(wish.focus);
   const [active, setActive] = useState(-1);
   const root = useRef<HTMLFormElement>(null);
@@ -54,16 +58,27 @@ export default function SearchCombobox({ client, placeholder, wish, calls }: Pro
   const hurried = useRef(false);
   const isCalledAgain = useRef(false);
   const listId = useId();
-  const answer = useResults(client, text);
+  const { shown, ask, showAll } = useResults(client);
+  const answer = shown?.answer;
   const announcement = useAnnouncement(open ? answer : undefined);
   const history = useHistory();
   const { withBaseUrl } = useBaseUrlUtils();
 
-  const groups = answer?.results.groups ?? noGroups;
-  const hits = groups.flatMap((group) => group.hits);
-  const listed = open && hits.length > 0;
-  const current = answer?.text === text.trim();
+  const count = shown?.total ?? 0;
+  const listed = shown !== undefined && open && count > 0;
 
+  const groups = useMemo(
+    () => (shown ? firstOf(shown.answer.results.groups, shown.count) : []),
+    [shown],
+  );
+
+  const hitAt = (index: number) => answer?.results.groups.flatMap(({ hits }) => hits)[index];
+  const textNow = () => input.current?.value ?? '';
+  const isCurrent = () => answer?.text === textNow().trim();
+  const fill = (words: string) => {
+    if (input.current) input.current.value = words;
+    ask(words);
+  };
   const urlOf = ({ url }: SearchHit) => withBaseUrl(url || '/');
   const close = () => {
     setOpen(false);
@@ -71,7 +86,7 @@ export default function SearchCombobox({ client, placeholder, wish, calls }: Pro
     hurried.current = false;
   };
   const choose = (hit: SearchHit, newTab = false) => {
-    rememberSearch(text);
+    rememberSearch(textNow());
     if (newTab) {
       window.open(urlOf(hit), '_blank', 'noopener');
       return;
@@ -80,30 +95,35 @@ export default function SearchCombobox({ client, placeholder, wish, calls }: Pro
       ? { highlight: hit.highlight }
       : undefined;
     close();
-    setText('');
+    fill('');
     input.current?.blur();
     history.push(urlOf(hit), state);
   };
+
+  // Words that were typed before the box was loaded.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands in the box at the beginning
+  useEffect(() => ask(textNow()), []);
 
   // A call without words (the shortcut) only wants the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `calls` stands for a new wish, also for an equal one
   useEffect(() => {
     if (!wish.focus) return;
-    if (wish.text !== '') setText(wish.text);
+    if (wish.text !== '') fill(wish.text);
     setOpen(true);
     input.current?.focus();
     // Who called the loaded box may want other words; who typed while it loaded types on.
     if (isCalledAgain.current) input.current?.select();
-    else input.current?.setSelectionRange(text.length, text.length);
+    else input.current?.setSelectionRange(textNow().length, textNow().length);
     isCalledAgain.current = true;
   }, [calls]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when an answer arrives
   useEffect(() => {
     setActive(-1);
-    const first = hits[0];
-    if (hurried.current && current && first) choose(first);
-    if (current) hurried.current = false;
+    const first = hitAt(0);
+    if (!isCurrent()) return;
+    if (hurried.current && first) choose(first);
+    hurried.current = false;
   }, [answer]);
 
   useEffect(() => {
@@ -120,28 +140,30 @@ export default function SearchCombobox({ client, placeholder, wish, calls }: Pro
 
   const move = (step: 1 | -1) => {
     if (!open) setOpen(true);
-    if (hits.length === 0) return;
+    if (count === 0) return;
     // From the input, up leads to the last option and down to the first.
-    const from = active < 0 && step < 0 ? hits.length : active;
-    setActive((from + step + hits.length) % hits.length);
+    const from = active < 0 && step < 0 ? count : active;
+    const to = (from + step + count) % count;
+    showAll();
+    setActive(to);
   };
   const leave = () => {
     close();
-    setText('');
+    fill('');
     input.current?.blur();
   };
   const askFor = (words: string) => {
-    setText(words);
+    fill(words);
     input.current?.focus();
   };
-  const narrow = (scope: string | undefined) => setText((now) => withScope(now, scope));
+  const narrow = (scope: string | undefined) => fill(withScope(textNow(), scope));
   // The first Escape closes the list, the second gives up.
-  const onEscape = () => (open && text !== '' ? close() : leave());
+  const onEscape = () => (open && textNow() !== '' ? close() : leave());
   const onEnter = (newTab: boolean) => {
-    if (text.trim() === '') return;
-    const hit = current ? hits[Math.max(active, 0)] : undefined;
+    if (textNow().trim() === '') return;
+    const hit = isCurrent() ? hitAt(Math.max(active, 0)) : undefined;
     if (hit) choose(hit, newTab);
-    else if (!current) hurried.current = true;
+    else if (!isCurrent()) hurried.current = true;
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -189,12 +211,12 @@ export default function SearchCombobox({ client, placeholder, wish, calls }: Pro
         inputRef={input}
         className={styles.bar}
         placeholder={placeholder}
-        value={text}
+        defaultValue={wish.text}
         aria-expanded={listed}
         aria-controls={listed ? listId : undefined}
         aria-activedescendant={listed && active >= 0 ? optionId(listId, active) : undefined}
         onChange={(event) => {
-          setText(event.target.value);
+          ask(event.target.value);
           setActive(-1);
           setOpen(true);
         }}
@@ -212,11 +234,12 @@ export default function SearchCombobox({ client, placeholder, wish, calls }: Pro
         // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here; a press must not take the focus from the input
         <div
           className={styles.panel}
+          data-tall={count >= tallFrom}
           onMouseDown={(event) => {
             if (!(event.target as Element).closest('label')) event.preventDefault();
           }}
         >
-          {answer && <Filters facets={answer.results.facets} onChoose={narrow} />}
+          {shown && <Filters facets={shown.whole.results.facets} onChoose={narrow} />}
           {answer?.results.corrected !== undefined && listed && (
             <p className={styles.corrected}>
               Nothing holds “{answer.text}”. Results for <strong>{answer.results.corrected}</strong>
@@ -227,6 +250,7 @@ export default function SearchCombobox({ client, placeholder, wish, calls }: Pro
               <ResultList
                 id={listId}
                 groups={groups}
+                busy={!isWhole(shown)}
                 active={active}
                 urlOf={urlOf}
                 onActivate={setActive}
@@ -236,7 +260,7 @@ export default function SearchCombobox({ client, placeholder, wish, calls }: Pro
               <Hints answer={answer} onTry={askFor} />
             )}
           </div>
-          <Footer answer={answer} />
+          <Footer answer={shown?.whole} />
         </div>
       )}
       <div role="status" className="seca-visually-hidden">

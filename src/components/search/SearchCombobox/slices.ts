@@ -1,0 +1,62 @@
+import type { HitGroup } from '../../../../lib/search/query';
+import type { Answer } from './use-results';
+
+/** What of the newest answer is on the screen. */
+export interface Shown {
+  answer: Answer;
+  /** How many options it has. */
+  total: number;
+  /** How many of them are shown. */
+  count: number;
+  /** How many came with the last slice. */
+  added: number;
+  /** The newest answer that is shown whole. What only tells about it follows it, when there is time. */
+  whole: Answer;
+}
+
+/** The fewest options that are shown at a time, and the most that an answer may have. */
+const least = 4;
+const most = 24;
+
+/** Milliseconds that a slice may take for style, layout and paint: half a frame, the other half is React's. */
+const budget = 8;
+
+/** How many options to begin with, as long as nothing is known of the machine. */
+export const firstSlice = least;
+
+/** How many options a machine can show in one frame, which took so many milliseconds for so many. */
+export function nextSlice(options: number, milliseconds: number): number {
+  const bearable = Math.floor((options * budget) / Math.max(milliseconds, 1));
+  return Math.min(Math.max(bearable, least), most);
+}
+
+/** The first options of an answer. */
+export function begin(answer: Answer, last: Shown | undefined, slice: number): Shown {
+  const total = answer.results.groups.reduce((sum, { hits }) => sum + hits.length, 0);
+  const count = Math.min(slice, total);
+  const whole = count === total ? answer : (last?.whole ?? answer);
+  return { answer, total, count, added: count, whole };
+}
+
+/** The next options too. */
+export function grow(shown: Shown, slice: number): Shown {
+  const count = Math.min(shown.count + slice, shown.total);
+  const whole = count === shown.total ? shown.answer : shown.whole;
+  return { ...shown, count, added: count - shown.count, whole };
+}
+
+export function isWhole({ total, count }: Shown): boolean {
+  return count === total;
+}
+
+/** The groups with only so many options, counted through all of them. */
+export function firstOf(groups: readonly HitGroup[], count: number): HitGroup[] {
+  const kept: HitGroup[] = [];
+  let room = count;
+  for (const group of groups) {
+    if (room <= 0) break;
+    kept.push(group.hits.length <= room ? group : { ...group, hits: group.hits.slice(0, room) });
+    room -= group.hits.length;
+  }
+  return kept;
+}
