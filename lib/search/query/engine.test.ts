@@ -238,6 +238,88 @@ describe('narrowed to a part of the site', () => {
   });
 });
 
+describe('words of other clouds', () => {
+  const field = (title: string, place: string, path: string, aliases = '') =>
+    record({ title, kind: 'field', subcategory: place, path, url: `/${path}` }, '', aliases);
+
+  test('several words that have one meaning together are surer than one alone', () => {
+    const list = [
+      record({ title: 'Elsewhere', url: '/alias' }, '', 'virtual machine'),
+      record({ title: 'Instance', text: 'Of many.', url: '/meant' }),
+    ];
+    expect(urls(engineOf(list).search('start my virtual machine quickly'))[0]).toBe('/meant');
+  });
+
+  test('a field is found by another word for it beside its place', () => {
+    const found = engineOf([
+      record({
+        title: 'Create or update a node pool',
+        kind: 'operation',
+        method: 'PUT',
+        url: '/operation',
+      }),
+      field('instances', 'Kubernetes › Node pool', 'spec.instances', 'count'),
+    ]).search('node pool count');
+    expect(urls(found)[0]).toBe('/spec.instances');
+  });
+
+  test('a title in the words of the standard counts beside a hit in other words', () => {
+    const found = engineOf([
+      record({
+        title: 'Create or update a gateway instance',
+        kind: 'operation',
+        method: 'PUT',
+        url: '/gateway',
+      }),
+      record(
+        {
+          title: 'Create or update an instance',
+          kind: 'operation',
+          method: 'PUT',
+          url: '/instance',
+        },
+        '',
+        'server resize',
+      ),
+      record({ title: 'Resizing', text: 'resize', url: '/guide' }),
+    ]).search('resize server');
+    expect(urls(found)[0]).toBe('/instance');
+  });
+
+  test('who changed, created or deleted something is asked of the activity log', () => {
+    const found = engineOf([
+      record({ title: 'Delete an instance', kind: 'operation', method: 'DELETE', url: '/delete' }),
+      record({
+        title: 'List activity logs',
+        kind: 'operation',
+        method: 'GET',
+        text: 'Of an instance.',
+        url: '/log',
+      }),
+    ]).search('who deleted my instance');
+    expect(urls(found)[0]).toBe('/log');
+  });
+
+  test('who wants to change something gets neither deletions nor what only shows first', () => {
+    const all = ['DELETE', 'GET', 'PUT'].map((method) =>
+      record(
+        { title: 'Role assignment', kind: 'operation', method, url: `/${method}` },
+        '',
+        'rights',
+      ),
+    );
+    expect(urls(engineOf(all).search('give rights'))[0]).toBe('/PUT');
+  });
+
+  test('a difference is asked between things, not looked for', () => {
+    const found = engineOf([
+      record({ title: 'Differences between versions', text: 'Of a tenant.', url: '/differences' }),
+      record({ title: 'Tenant and workspace', url: '/both' }),
+    ]).search('difference between tenant and workspace');
+    expect(urls(found)[0]).toBe('/both');
+  });
+});
+
 describe('other words', () => {
   test('says which words were looked for instead of misspelt ones', () => {
     expect(engine.search('isntance').corrected).toBe('instance');

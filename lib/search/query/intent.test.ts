@@ -5,6 +5,8 @@ test.each([
   'open port 443',
   'How do I attach a disk',
   'how to resize an instance',
+  'close a port',
+  'detach a volume',
   'I want to add a node',
   'Rolle zuweisen',
   'Größe ändern',

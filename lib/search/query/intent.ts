@@ -7,10 +7,11 @@ import { fold } from './tokenise';
  */
 const changing = new Set(
   (
-    'add allow apply assign attach block build change configure connect create customise customize deny deploy edit ' +
-    'enable enlarge expand expose extend forward give grant grow increase install invite join launch let limit link ' +
-    'make modify mount move open order protect provision put register rename rent replace reserve resize restrict ' +
-    'route scale secure set setup share spin spread tag update upgrade upload use ' +
+    'add allocate allow apply assign attach block build change close configure connect create customise ' +
+    'customize deny deploy edit decrease detach disable enable enlarge expand expose extend forward give ' +
+    'grant grow import increase install isolate invite join launch let limit link make modify mount move open ' +
+    'order protect provision put reduce register rename rent replace reserve resize restrict route scale ' +
+    'secure set setup share shrink spin spread tag unmount update upgrade upload use ' +
     'ändern anlegen aufsetzen bereitstellen einrichten erstellen freigeben hinzufügen öffnen vergeben vergrößern zuweisen ' +
     'ajouter attribuer autoriser changer configurer créer déployer modifier ouvrir ' +
     'aggiungere aprire assegnare configurare creare modificare ' +

@@ -48,8 +48,12 @@ export function parseQuery(text: string): Query {
   };
 }
 
-function readWords(text: string): QueryWord[] {
-  const words = tokenise(text.slice(0, 200))
+/** What is asked about things, before their names: no word to look for. */
+const aboutThem = /^(?:what(?:'s| is) the )?(?:differences?|meaning) (?:between|of) /i;
+
+function readWords(whole: string): QueryWord[] {
+  const text = whole.slice(0, 200).replace(aboutThem, '');
+  const words = tokenise(text)
     .filter((word) => !word.compound)
     .map(({ term, start, end }) => ({ term, typed: fold(text.slice(start, end)) }));
   const telling = words.filter(({ typed }) => !isStopWord(typed));

@@ -41,10 +41,9 @@ interface Meaning {
 /** What a document has of one word of the query. */
 interface Match {
   worth: number;
-  /** How sure the meaning is that was found. */
-  weight: number;
-  /** Terms of the title that answer it. */
+  /** Terms of the title that answer it, and how sure it is that they do. */
   title: readonly string[];
+  weight: number;
   own: boolean;
   strong: boolean;
 }
@@ -137,8 +136,10 @@ export class Ranker {
       return [...own, ...corrected];
     });
     for (const { at, length, to } of synonymsIn(words.map(({ term }) => term))) {
+      // Several words together are less often meant otherwise than one.
+      const weight = length > 1 ? weights.phrase : weights.synonym;
       for (let slot = at; slot < at + length; slot++) {
-        meanings[slot]?.push({ terms: to, weight: weights.synonym, own: false });
+        meanings[slot]?.push({ terms: to, weight, own: false });
       }
     }
     return meanings;
@@ -154,11 +155,13 @@ export class Ranker {
         if (!others.every((posting) => posting.has(ref))) continue;
         const worth = (weight * this.#worth(postings, ref)) / postings.length;
         const known = found.get(ref);
+        const title = wanted.filter((_, at) => postings[at]?.get(ref) === 'title');
         if (known && known.worth >= worth) {
           known.own ||= own;
+          // Found by another cloud's word beside it, a title still says the standard's.
+          if (known.title.length === 0) Object.assign(known, { title, weight });
           continue;
         }
-        const title = wanted.filter((_, at) => postings[at]?.get(ref) === 'title');
         const strong = postings.every((posting) => strongFields.has(posting.get(ref) ?? 'text'));
         found.set(ref, { worth, weight, title, own: own || known?.own === true, strong });
       }
@@ -192,9 +195,11 @@ export class Ranker {
     let bonus = kindWeights[doc.kind];
     // Nobody comes upon a deletion by chance.
     if (doc.method === 'DELETE') bonus *= weights.deletion;
-    // Who wants to change something does not look for the operation that shows it.
-    if (query.change && doc.method === 'GET') bonus *= weights.onlyShows;
+    // Who wants to change something does not look for what shows it or takes it away.
     if (query.change && doc.method === 'PUT') bonus *= weights.changes;
+    else if (query.change && (doc.method !== undefined || doc.kind === 'service')) {
+      bonus *= weights.onlyShows;
+    }
     if (query.explain && explains) bonus *= weights.explain;
     let inTitle = 0;
     for (const weight of titled.values()) inTitle += weight ** weights.sure;
@@ -208,7 +213,8 @@ export class Ranker {
         bonus *= 1 + (by - 1) * surely ** weights.sure;
       }
     }
-    if (namesFieldOf(doc, title, place, asked)) bonus *= weights.fieldInPlace;
+    const isAlias = (term: string) => this.#postings.of(term).get(ref) === 'aliases';
+    if (namesFieldOf(doc, title, place, asked, isAlias)) bonus *= weights.fieldInPlace;
     const typed = words.map((word) => word.typed).join(' ');
     // `scopes` is the field of this name rather than the word "Scope", `bootVolume` rather than “Boot volume”.
     if (fold(doc.title) === typed || doc.title === query.text) bonus *= weights.verbatim;
@@ -252,13 +258,19 @@ function namesFieldOf(
   title: readonly string[],
   place: readonly string[],
   asked: readonly string[],
+  isAlias: (term: string) => boolean,
 ): boolean {
   const isField = doc.kind === 'field' || doc.kind === 'parameter';
   // `sizeGB` is asked for as size, `routeTableRef` as route table: the last part only says of what form it is.
   const said = title.filter((term, at) => at === 0 || !forms.has(term) || asked.includes(term));
   if (!isField || asked.length <= said.length) return false;
-  if (!said.every((term) => asked.includes(term))) return false;
-  return asked.every((term) => title.includes(term) || place.includes(term));
+  if (said.every((term) => asked.includes(term))) {
+    return asked.every((term) => title.includes(term) || place.includes(term));
+  }
+  // `node count of a pool`: in other words, which must stand beside the place.
+  const inPlace = asked.filter((term) => place.includes(term));
+  const others = asked.filter((term) => !place.includes(term));
+  return inPlace.length > 0 && others.length > 0 && others.every(isAlias);
 }
 
 /** Ends of field names that tell a unit or a form. */

@@ -40,6 +40,11 @@ const table: readonly (readonly [from: string, to: string])[] = [
   ['network card', 'nic'],
   ['availability zone', 'zone'],
   ['audit', 'activity log'],
+  ['cloudtrail', 'activity log'],
+  ['who access', 'role assignment'],
+  ...['changed', 'created', 'deleted', 'modified', 'started', 'stopped', 'updated'].map(
+    (verb) => [`who ${verb}`, 'activity log'] as const,
+  ),
   // Access control
   ['rbac', 'role'],
   ['iam', 'authorization'],

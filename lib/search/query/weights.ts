@@ -2,6 +2,8 @@
 export const weights = {
   /** A synonym beside the reader's own word. */
   synonym: 0.42,
+  /** The same for several words that have one meaning together: `machine type`. */
+  phrase: 0.8,
   /** A word of the same family, `creating` for `create`. */
   family: 0.35,
   /** How much is lost with the words that are not found. */
@@ -18,7 +20,7 @@ export const weights = {
   /** How fast a title loses worth where it holds the word only in another form. */
   sure: 4,
   /** The name of a field, and beside it only where the field belongs. */
-  fieldInPlace: 1.8,
+  fieldInPlace: 2.4,
   /** The title is what was typed, letter by letter. */
   verbatim: 1.3,
   /** One of the names is what was asked for. */
@@ -28,7 +30,7 @@ export const weights = {
   method: 1.6,
   /** Operations that delete. */
   deletion: 0.85,
-  /** Operations that show something, for a reader who wants to change it. */
+  /** What only shows something or takes it away, for a reader who wants to change it. */
   onlyShows: 0.7,
   /** Operations that create and replace, for the same reader. */
   changes: 1.1,

@@ -9,65 +9,65 @@ import type { OperationPage } from '../../openapi/model/types';
  */
 const nouns: Readonly<Record<string, string>> = {
   instances:
-    'VM virtual machine server compute host droplet EC2 node computer Maschine Rechner machine virtuelle ' +
+    'VM virtual machine server compute host droplet EC2 GCE Nova VPS guest box node computer Maschine Rechner machine virtuelle ' +
     'serveur ordinateur macchina virtuale máquina servidor maszyna wirtualna serwer Instanz instancia istanza',
   'block-storages':
-    'disk volume drive storage EBS persistent disk hard disk Festplatte Datenträger Blockspeicher disque stockage bloc ' +
+    'disk volume drive storage EBS persistent managed disk hard disk SSD HDD NVMe Cinder PVC claim attached Festplatte Datenträger Blockspeicher disque stockage bloc ' +
     'disco archiviazione blocchi almacenamiento bloques dysk pamięć blokowa wolumen',
   images:
-    'AMI template snapshot golden image operating system Abbild Vorlage modèle immagine imagen obraz',
+    'AMI template snapshot golden custom image operating system distribution ISO qcow2 Glance gallery Abbild Vorlage modèle immagine imagen obraz',
   networks:
-    'VPC VNet virtual network private network Netzwerk Netz réseau rete red sieć Vnetz address range',
-  subnets: 'subnetwork Teilnetz Subnetz sous-réseau sottorete subred podsieć',
+    'VPC VNet virtual network private network VLAN LAN Neutron vRack Netzwerk Netz réseau rete red sieć Vnetz address range',
+  subnets: 'subnetwork segment vSwitch Teilnetz Subnetz sous-réseau sottorete subred podsieć',
   'route-tables':
-    'routing table routes Routingtabelle table de routage tabella di instradamento tabla de rutas trasy tablica',
+    'routing table routes router next hop static default UDR Routingtabelle table de routage tabella di instradamento tabla de rutas trasy tablica',
   'internet-gateways':
-    'IGW internet access connect reach way out Zugang passerelle pasarela brama internetowa',
-  nics: 'network interface card adapter ENI VNIC Netzwerkkarte carte réseau scheda di rete tarjeta de red karta sieciowa',
+    'IGW internet access connect reach way out external edge uplink Zugang passerelle pasarela brama internetowa',
+  nics: 'network interface card adapter ENI VNIC Ethernet Netzwerkkarte carte réseau scheda di rete tarjeta de red karta sieciowa',
   'public-ips':
-    'floating IP elastic IP EIP static address external address öffentliche IP adresse publique indirizzo ' +
+    'floating IP elastic IP EIP static reserved failover address external address öffentliche IP adresse publique indirizzo ' +
     'pubblico dirección pública adres publiczny',
   'security-groups':
     'firewall ACL NSG open close port allow deny block restrict inbound incoming traffic Sicherheitsgruppe groupe de sécurité pare-feu gruppo di sicurezza ' +
     'grupo de seguridad cortafuegos grupa zabezpieczeń zapora',
   'security-group-rules':
-    'firewall ACL rule open close port allow deny block inbound incoming outgoing traffic Firewallregel règle regola regla reguła zapory',
-  skus: 'flavor flavour size instance type machine type plan tier offer Größe taille taglia tamaño rozmiar',
+    'firewall ACL NSG rule open close port allow deny block HTTP HTTPS SSH anywhere everywhere inbound incoming outgoing traffic Firewallregel règle regola regla reguła zapory',
+  skus: 'flavor flavour size instance type machine type VM size plan tier offer catalogue family series class Größe taille taglia tamaño rozmiar',
   workspaces:
-    'project resource group folder compartment Arbeitsbereich Projekt espace de travail area di lavoro espacio de trabajo obszar roboczy',
+    'project resource group folder compartment namespace environment Arbeitsbereich Projekt espace de travail area di lavoro espacio de trabajo obszar roboczy',
   regions:
-    'location data centre datacenter Standort Rechenzentrum région regione región region lokalizacja',
+    'location data centre datacenter site geography Standort Rechenzentrum région regione región region lokalizacja',
   roles:
-    'policy permission set Rolle rôle ruolo rol rola Berechtigung droits permessi permisos uprawnienia',
+    'policy permission set definition IAM RBAC Rolle rôle ruolo rol rola Berechtigung droits permessi permisos uprawnienia',
   'role-assignments':
-    'role binding access user share Rollenzuweisung zuweisen attribution assegnazione ' +
+    'role binding IAM binding access user rights admin grant share restrict Rollenzuweisung zuweisen attribution assegnazione ' +
     'asignación przypisanie',
   clusters:
-    'k8s EKS GKE AKS managed Kubernetes container orchestration conteneurs container contenedores kontenery klaster',
+    'k8s EKS GKE AKS MKS Magnum managed Kubernetes container orchestration conteneurs container contenedores kontenery klaster',
   'node-pools':
-    'node group worker nodes Knotenpool groupe de nœuds pool di nodi grupo de nodos pula węzłów',
+    'node group worker nodes agent pool autoscaling Knotenpool groupe de nœuds pool di nodi grupo de nodos pula węzłów',
   'network-load-balancers':
-    'LB ELB NLB balance balancing distribute spread traffic high availability backend frontend listener Lastverteiler Lastausgleich équilibreur de charge ' +
+    'LB ELB NLB ALB Octavia HAProxy reverse proxy VIP virtual IP target group balance balancing distribute spread traffic high availability backend frontend listener Lastverteiler Lastausgleich équilibreur de charge ' +
     'répartiteur bilanciatore di carico balanceador de carga równoważenie obciążenia',
   'internet-nat-gateway-instances':
-    'NAT outbound egress SNAT private reach internet masquerade Ausgang sortie uscita salida wyjście',
+    'NAT outbound egress SNAT private reach internet Cloud NAT masquerade Ausgang sortie uscita salida wyjście',
   accounts:
-    'S3 bucket blob object store files Objektspeicher stockage objet archiviazione oggetti almacenamiento ' +
+    'S3 bucket blob container object store Swift GCS MinIO files Objektspeicher stockage objet archiviazione oggetti almacenamiento ' +
     'objetos magazyn obiektów',
   'activity-logs':
-    'audit log trail history who did what changed events activity Protokoll journal registro dziennik zdarzeń',
-  wellknown: 'discovery endpoints addresses find provider bootstrap',
+    'audit log trail CloudTrail history who did what changed events activity Protokoll journal registro dziennik zdarzeń',
+  wellknown: 'discovery endpoints addresses find provider bootstrap base URL',
 };
 
 /** Words for what an operation does, by the beginning of its id. */
 const verbs: Readonly<Record<string, string>> = {
-  list: 'show all find see available browse enumerate search overview which auflisten anzeigen lister afficher elencare elenco listar mostrar lista pokaż',
-  get: 'show read fetch describe view look status check inspect details anzeigen lesen lire obtenir leggere ottenere leer obtener pobierz',
+  list: 'show all find see available browse enumerate search overview which exist inventory auflisten anzeigen lister afficher elencare elenco listar mostrar lista pokaż',
+  get: 'show read fetch describe view look status check inspect details info anzeigen lesen lire obtenir leggere ottenere leer obtener pobierz',
   'create-or-update':
-    'add new make build order provision launch deploy set up configure edit modify change replace attach resize scale upload register give grant anlegen erstellen ändern ' +
+    'add new make build order provision launch deploy spin set up configure edit modify change replace rename attach resize scale upload register import allocate reserve patch apply give grant anlegen erstellen ändern ' +
     'créer ajouter modifier creare aggiungere crear añadir modificar utworzyć dodać zmienić',
   delete:
-    'remove destroy drop terminate get rid revoke löschen entfernen supprimer eliminare rimuovere eliminar borrar usunąć',
+    'remove destroy drop terminate get rid revoke unassign release deallocate clean up decommission löschen entfernen supprimer eliminare rimuovere eliminar borrar usunąć',
   start:
     'boot turn on switch power on run resume wake einschalten starten démarrer avviare iniciar encender uruchomić włączyć',
   stop: 'turn off switch power shut down shutdown halt pause suspend ausschalten stoppen arrêter éteindre fermare spegnere parar apagar detener zatrzymać wyłączyć',
@@ -80,46 +80,66 @@ const verbs: Readonly<Record<string, string>> = {
  * comes down to. After the service where the name means something else elsewhere.
  */
 const fields: Readonly<Record<string, string>> = {
+  'Authorization regions': 'limit restrict access user',
+  'Authorization tenants': 'limit restrict access user',
+  'Authorization workspaces': 'limit restrict access user',
   additionalNicRefs: 'second another more network card interface adapter',
-  accessKey: 'credentials S3 login',
-  addresses: 'private IP',
+  additionalCidrs: 'extend enlarge more address range',
+  accessKey: 'credentials S3 login key id',
+  addresses: 'private internal fixed IP',
   algorithm: 'round robin least connections balancing method',
-  antiAffinityGroup: 'spread distribute apart separate different hosts placement availability',
+  antiAffinityGroup:
+    'spread distribute apart separate different hosts placement availability set server group',
   attachedTo: 'used by in use',
   bootVolume: 'boot disk root disk system disk',
-  cidr: 'address range block IP range',
-  dataVolumes: 'attach detach mount unmount add remove disk volume drive',
+  cidr: 'address range block IP range prefix mask',
+  cpuArchitecture: 'ARM x86 amd64 platform processor',
+  dataVolumes: 'attach detach mount unmount add remove disk volume drive second',
   direction: 'inbound outbound incoming outgoing ingress egress traffic',
+  effect: 'NoSchedule NoExecute evict',
   egressOnly: 'outbound outgoing only private',
-  healthCheck: 'probe monitor alive backend',
-  instances: 'node count number of nodes scale replicas',
-  kubeConfig: 'kubectl credentials download access',
-  lastModifiedAt: 'updated changed time date',
-  createdAt: 'creation time date age',
+  gpu: 'graphics card accelerator NVIDIA',
+  healthCheck: 'probe monitor alive backend liveness',
+  healthyMembers: 'unhealthy backends up down alive',
+  icmp: 'ping',
+  iops: 'disk speed performance throughput',
+  instances: 'node count number of nodes scale replicas autoscaling',
+  kubeConfig: 'kubectl kubeconfig credentials download access login connect',
+  labels: 'tags',
+  lastModifiedAt: 'updated changed time date when',
+  macAddress: 'hardware Ethernet',
+  createdAt: 'creation time date age when old',
+  deletedAt: 'deletion removed time date when',
   members: 'backend target pool servers',
+  nodes: 'workers',
   permissions: 'rights policy statements',
   ports: 'open port range TCP UDP',
+  podCidr: 'pod network address range',
   powerState: 'running stopped on off',
   publicIpRefs: 'attach detach assign public address floating IP elastic IP',
   ram: 'memory GB',
-  resourceVersion: 'etag revision optimistic locking concurrency',
-  scopes: 'limit restrict where',
+  resourceVersion: 'etag revision generation optimistic locking concurrency',
+  scopes: 'limit restrict where boundary',
+  serviceCidr: 'service network cluster IP address range',
   secretKey: 'credentials password S3',
   securityGroupRef: 'firewall attach',
   securityGroupRefs: 'firewall attach',
-  sizeGB: 'capacity resize bigger larger grow extend enlarge',
+  sizeGB: 'capacity resize bigger larger grow increase extend enlarge expand',
   skipToken: 'pagination cursor next page',
   'Compute skuRef': 'size flavor instance type machine type resize bigger',
   'Storage skuRef': 'disk type performance tier',
   sourceImageRef: 'operating system AMI template',
   sourceRef: 'from allowed origin remote address',
-  sshKeys: 'login key public key authorized keys log in access',
+  sshKeys: 'login key pair keypair public key authorized keys log in access',
+  state: 'phase ready',
   sub: 'user principal',
   subs: 'users principals members who',
   subject: 'user who caller actor',
   taints: 'scheduling',
-  userData: 'cloud-init startup script first boot initialise provisioning',
+  userData:
+    'cloud-init custom data metadata startup script first boot initialise bootstrap provisioning',
   vCPU: 'cores processors CPUs',
+  zone: 'availability zone AZ fault domain',
 };
 
 /** Words for any error: of the other languages, and for what it is when it comes. */
