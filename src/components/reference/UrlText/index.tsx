@@ -14,6 +14,7 @@ export function UrlText({ url }: { url: string }) {
       <var data-value="host" suppressHydrationWarning>
         {host}
       </var>
+      <wbr />
       {url.slice(at + host.length)}
     </code>
   );
