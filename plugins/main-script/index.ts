@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-/** Takes out of the script of all pages what no browser needs. */
+/** Takes out of the scripts that all pages share what no browser needs. */
 export default function mainScript({ siteDir, generatedFilesDir }: LoadContext): Plugin {
   return {
     name: 'seca-main-script',
@@ -13,6 +13,11 @@ export default function mainScript({ siteDir, generatedFilesDir }: LoadContext):
             {
               test: path.join(generatedFilesDir, 'registry.js'),
               use: path.join(__dirname, 'trim-registry-loader.cjs'),
+            },
+            {
+              test: /\.json$/,
+              include: path.join(generatedFilesDir, 'docusaurus-plugin-content-docs'),
+              use: path.join(__dirname, 'trim-documents-loader.cjs'),
             },
             {
               test: /\.js$/,

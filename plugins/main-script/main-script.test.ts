@@ -1,22 +1,48 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import trimDocumentsLoader from './trim-documents-loader.cjs';
 import trimRegistryLoader from './trim-registry-loader.cjs';
 import interop from './tslib-interop.cjs';
 
 const entry = (chunk: string, file: string) =>
   `  "${chunk}": [() => import(/* webpackChunkName: "${chunk}" */ "${file}"), "${file}", require.resolveWeak("${file}")],\n`;
 
-test('the registry keeps what loads a chunk, and loses the path of its module', () => {
+test('the registry keeps what loads a chunk, and loses the path and the number of its module', () => {
   const source = `export default {\n${entry('0006c6e1', '@site/docs/a.mdx')}${entry('0058b4c6', '@generated/b.json')}};\n`;
   expect(trimRegistryLoader(source)).toBe(
     'export default {\n' +
-      '  "0006c6e1": [() => import(/* webpackChunkName: "0006c6e1" */ "@site/docs/a.mdx"), "", require.resolveWeak("@site/docs/a.mdx")],\n' +
-      '  "0058b4c6": [() => import(/* webpackChunkName: "0058b4c6" */ "@generated/b.json"), "", require.resolveWeak("@generated/b.json")],\n' +
+      '  "0006c6e1": [() => import(/* webpackChunkName: "0006c6e1" */ "@site/docs/a.mdx"), "", 0],\n' +
+      '  "0058b4c6": [() => import(/* webpackChunkName: "0058b4c6" */ "@generated/b.json"), "", 0],\n' +
       '};\n',
   );
   const other = source.replace(', "@generated/b.json"', ", '@generated/b.json'");
   expect(() => trimRegistryLoader(other)).toThrow('has 2 chunks, of which 1');
+});
+
+test('a sidebar keeps what it shows, and loses what the site has no cards for', () => {
+  const trim = (data: object) =>
+    JSON.parse(
+      trimDocumentsLoader.call(
+        { resourcePath: 'docs.json', addDependency: () => {} },
+        JSON.stringify(data),
+      ),
+    );
+  const link = { type: 'link', label: 'A', href: '/docs/a', docId: 'a' };
+  const item = { ...link, unlisted: false };
+  const hidden = { ...link, unlisted: true };
+  expect(
+    trim({ version: { label: 'Next', docs: { a: {} }, docsSidebars: { one: [item, hidden] } } }),
+  ).toEqual({
+    version: {
+      label: 'Next',
+      docs: {},
+      docsSidebars: { one: [link, { ...link, unlisted: true }] },
+    },
+  });
+  expect(() => trim({ version: { docsSidebars: {} } })).toThrow('docs.json has sidebars without');
+  const page = { id: 'a', version: 'current', frontMatter: { id: 'a' } };
+  expect(trim(page), 'a document stays as it is').toEqual(page);
 });
 
 test('what stands for tslib has all that is used of it, and does the same', () => {

@@ -1,7 +1,8 @@
 /**
- * The registry names the module of each chunk twice: by its number, which the browser loads, and by its
- * path in the repository, which only the server's rendering reports. In the browser's registry the path
- * of every page would be read by every visitor.
+ * The registry names the module of each chunk three times: in the import, which the browser runs, by its path in
+ * the repository, which only the server's rendering reports, and by its number, for a preloading of react-loadable
+ * that Docusaurus never starts. In the browser's registry the path and number of every page would be read by every
+ * visitor.
  *
  * Plain JavaScript: the bundler loads it by itself.
  */
@@ -9,9 +10,9 @@ module.exports = function trimRegistryLoader(source) {
   // `"chunk": [() => import(…), "path", require.resolveWeak("path")],`
   const entries = source.match(/^ {2}"[^"]+": \[/gm) ?? [];
   let trimmed = 0;
-  const result = source.replace(/, "[^"]*", (?=require\.resolveWeak\()/g, () => {
+  const result = source.replace(/, "[^"]*", require\.resolveWeak\("[^"]*"\)\]/g, () => {
     trimmed += 1;
-    return ', "", ';
+    return ', "", 0]';
   });
   if (trimmed !== entries.length) {
     throw new Error(

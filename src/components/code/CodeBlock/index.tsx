@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useRef } from 'react';
-import { readerValuesKey } from '../../../../lib/privacy/storage-keys';
+import { useEffect, useRef } from 'react';
 import { CopyButton } from '../CopyButton';
 import { attachCopy } from '../CopyButton/attach-copy';
+import { attachLateValues } from './attach-late-values';
 import styles from './styles.module.css';
+import { watchScrollStop } from './watch-scroll-stop';
 
 interface CodeBlockProps {
   /** Inside of the `<code>` element, made by lib/markdown/highlight at build time. */
@@ -32,9 +33,12 @@ export function CodeBlock({
 }: CodeBlockProps) {
   const figure = useRef<HTMLElement>(null);
   const pre = useRef<HTMLPreElement>(null);
-  useScrollStop(pre);
+  useEffect(() => (pre.current ? watchScrollStop(pre.current) : undefined), []);
   useEffect(() => (figure.current ? attachCopy(figure.current) : undefined), []);
-  useReaderValues(figure, filled && html.includes(' data-value='));
+  useEffect(
+    () => (filled && figure.current ? attachLateValues(figure.current) : undefined),
+    [filled],
+  );
   const copy = <CopyButton what={name ?? title ?? 'code'} />;
 
   return (
@@ -69,46 +73,4 @@ export function CodeBlock({
       </pre>
     </figure>
   );
-}
-
-/** Most readers have set no values: what fills them in is not fetched before there is one. */
-function useReaderValues(ref: RefObject<HTMLElement | null>, hasPlaces: boolean) {
-  useEffect(() => {
-    if (!hasPlaces) return undefined;
-    let detach: (() => void) | undefined;
-    let isGone = false;
-    const fill = async () => {
-      const { attachValues } = await import('../../reference/behaviour/fill-values');
-      if (!isGone && ref.current) detach ??= attachValues(ref.current);
-    };
-    const onStorage = ({ key }: StorageEvent) => {
-      if (key === readerValuesKey) fill();
-    };
-    if (document.documentElement.hasAttribute('data-values')) fill();
-    else window.addEventListener('storage', onStorage);
-    return () => {
-      isGone = true;
-      detach?.();
-      window.removeEventListener('storage', onStorage);
-    };
-  }, [ref, hasPlaces]);
-}
-
-/**
- * In the served HTML every block is a stop of the tab key, so that it scrolls
- * without script too. Once script runs, a block that has nothing to scroll is
- * none.
- */
-function useScrollStop(ref: RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    const element = ref.current;
-    if (!element) return undefined;
-    const observer = new ResizeObserver(() => {
-      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
-      if (scrollWidth > clientWidth || scrollHeight > clientHeight) element.tabIndex = 0;
-      else element.removeAttribute('tabindex');
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [ref]);
 }

@@ -6,16 +6,11 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import TOCItems from '@theme/TOCItems';
 import type { ReactNode } from 'react';
 import { HostProvider, type ReferenceHost } from '../host';
+import { tocHighlight } from './toc-highlight';
 
 const docusaurusHost: ReferenceHost = {
   Link,
-  Toc: ({ toc }) => (
-    <TOCItems
-      toc={toc}
-      linkClassName="table-of-contents__link toc-highlight"
-      linkActiveClassName="table-of-contents__link--active"
-    />
-  ),
+  Toc: ({ toc }) => <TOCItems toc={toc} {...tocHighlight} />,
   useCollectAnchor: () => useBrokenLinks().collectAnchor,
   useHash: () => useLocation().hash,
   useAddress: (path) => useBaseUrl(path),

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import keptBodiesLoader from './kept-bodies-loader.cjs';
+
+const entry = (chunk: string, file: string) =>
+  `  "${chunk}": [() => import(/* webpackChunkName: "${chunk}" */ "${file}"), "${file}", require.resolveWeak("${file}")],\n`;
+
+const registry = (...files: string[]) =>
+  `export default {\n${files.map((file, index) => entry(`c${index}`, file)).join('')}};\n`;
+
+const run = (source: string, drawn: string[] = []) =>
+  keptBodiesLoader.call({ getOptions: () => ({ drawn }), addDependency: () => {} }, source);
+
+const facts = '/* webpackExports: ["frontMatter","metadata","contentTitle","toc","assets"] */';
+
+test('documents leave out their component, and everything else stays', () => {
+  const result = run(
+    registry('@site/docs/content/a.mdx', '@site/docs/api/b.mdx', '@generated/c.json'),
+  );
+  expect(result).toContain(
+    `"c0": [() => keptBody(import(/* webpackChunkName: "c0" */ ${facts} "@site/docs/content/a.mdx")), "@site`,
+  );
+  expect(result).toContain(
+    `"c1": [() => keptReference(import(/* webpackChunkName: "c1" */ ${facts} "@site/docs/api/b.mdx")), "@site`,
+  );
+  expect(result).toContain(entry('c2', '@generated/c.json'));
+});
+
+test('a document with a state keeps its component', () => {
+  const result = run(registry('@site/docs/content/a.mdx', '@site/docs/api/table.mdx'), [
+    'docs/api/table.mdx',
+  ]);
+  expect(result).toContain(
+    '[() => drawnBody(import(/* webpackChunkName: "c1" */ "@site/docs/api/table.mdx")), ',
+  );
+});
+
+test('a registry of another form is refused, and a document that is not there', () => {
+  expect(() => run(registry('@generated/c.json'))).toThrow('imports 0 documents');
+  expect(() => run(registry('@site/docs/a.mdx'), ['docs/gone.mdx'])).toThrow(
+    'imports 1 documents in the way that plugins/page-bodies knows, and not docs/gone.mdx',
+  );
+});
