@@ -25,12 +25,16 @@ export function attachLinks(root: HTMLElement, router: Router, base: string): ()
   return () => root.removeEventListener('click', onClick);
 }
 
-/** The address of the link that an event is about, where it is that of a page: files have an ending. */
+/**
+ * The address of the link that an event is about, where it is one of the router's: the landing page and
+ * what lies under `docs/`. The offline edition and what is printed are no pages of it, and files have an ending.
+ */
 function addressOf({ target }: Event, base: string): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   const written = link?.getAttribute('href') ?? '';
   if (!link || !written.startsWith(base) || written.startsWith('//')) return undefined;
   if (link.target !== '' || link.hasAttribute('download')) return undefined;
   const { pathname, search, hash } = link;
-  return /\.[^/]*$/.test(pathname) ? undefined : pathname + search + hash;
+  const isPage = /^(?:docs\/[^.]*)?$/.test(pathname.slice(base.length));
+  return isPage ? pathname + search + hash : undefined;
 }
