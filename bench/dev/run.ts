@@ -1,9 +1,10 @@
 /**
- * How long an author waits: `npx tsx bench/dev/run.ts [--runs 5]`.
+ * How long an author waits: `npx tsx bench/dev/run.ts [--runs 5] [--pause 0]`.
  *
  * `npm run dev` on a copy of the site, one of its pages open in Chromium; the summary of an operation is
  * changed in its OpenAPI source, and the time runs until the page shows it. The load of the machine is
- * told beside the median, since on a busy one the figure is of the other work.
+ * told beside the median, since on a busy one the figure is of the other work. With seconds of `--pause` before
+ * each edit, guides that the last one reached are made by then.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -16,7 +17,9 @@ const page = '/docs/api/Foundation/Authorization-v1/get-role-assignment';
 const firstSummary = 'Get a role assignment';
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
+  const { values } = parseArgs({
+    options: { runs: { type: 'string', default: '5' }, pause: { type: 'string', default: '0' } },
+  });
   const site = await DevSite.start();
   const executablePath = findChromium();
   const browser = await chromium.launch({
@@ -31,6 +34,7 @@ async function main(): Promise<void> {
     await title.filter({ hasText: summary }).waitFor({ timeout: 120_000 });
     const waits: number[] = [];
     for (let run = 1; run <= Number(values.runs); run++) {
+      await new Promise((resolve) => setTimeout(resolve, Number(values.pause) * 1000));
       const next = `Get role assignment number ${run}`;
       const start = performance.now();
       site.edit(source, `summary: ${summary}\n`, `summary: ${next}\n`);
