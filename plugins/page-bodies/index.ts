@@ -5,7 +5,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
  * Documents whose body has a state that React keeps, and no listener on their HTML could: they are drawn from
  * script, as Docusaurus does it. Everything else is in the HTML once.
  */
-const drawn = ['docs/api/operations.mdx'];
+const drawn = ['api/operations.mdx'];
 
 /**
  * The body of a document is in its HTML, and not a second time in script. The server draws it as ever; in the

@@ -3,14 +3,15 @@
  * component, and with it all that only it needs: what is left is what the page says about itself. The body
  * comes from the page's HTML (src/components/page/Body/bodies.ts).
  *
- * Documents that are `drawn` have a state of their own and keep their component.
+ * Documents that are `drawn`, in any version, have a state of their own and keep their component.
  *
  * Plain JavaScript: the bundler loads it by itself.
  */
 const facts = ['frontMatter', 'metadata', 'contentTitle', 'toc', 'assets'];
 
+/** The chunk, the file, and in it the document's path in its version. */
 const documentImport =
-  /import\((\/\* webpackChunkName: "[^"]*" \*\/) "@site\/(docs\/[^"]+\.mdx?)"\)/g;
+  /import\((\/\* webpackChunkName: "[^"]*" \*\/) "(@site\/(?:docs|versioned_docs\/[^/"]+)\/([^"]+\.mdx?))"\)/g;
 
 module.exports = function keptBodiesLoader(source) {
   // The bundler's cache on the disk would otherwise keep what an older form of this made.
@@ -18,12 +19,13 @@ module.exports = function keptBodiesLoader(source) {
   const { drawn } = this.getOptions();
   const left = new Set(drawn);
   let kept = 0;
-  const result = source.replace(documentImport, (whole, chunk, file) => {
-    if (left.delete(file)) return `drawnBody(${whole})`;
+  const result = source.replace(documentImport, (whole, chunk, file, document) => {
+    left.delete(document);
+    if (drawn.includes(document)) return `drawnBody(${whole})`;
     kept += 1;
     const names = `/* webpackExports: ${JSON.stringify(facts)} */`;
-    const keep = file.startsWith('docs/api/') ? 'keptReference' : 'keptBody';
-    return `${keep}(import(${chunk} ${names} "@site/${file}"))`;
+    const keep = document.startsWith('api/') ? 'keptReference' : 'keptBody';
+    return `${keep}(import(${chunk} ${names} "${file}"))`;
   });
   if (kept === 0 || left.size > 0) {
     throw new Error(

@@ -26,17 +26,25 @@ test('documents leave out their component, and everything else stays', () => {
 });
 
 test('a document with a state keeps its component', () => {
-  const result = run(registry('@site/docs/content/a.mdx', '@site/docs/api/table.mdx'), [
-    'docs/api/table.mdx',
-  ]);
+  const old = '@site/versioned_docs/version-1.7/api/table.mdx';
+  const result = run(
+    registry('@site/versioned_docs/version-1.7/content/a.mdx', '@site/docs/api/table.mdx', old),
+    ['api/table.mdx'],
+  );
   expect(result).toContain(
     '[() => drawnBody(import(/* webpackChunkName: "c1" */ "@site/docs/api/table.mdx")), ',
+  );
+  expect(result, 'in an older version too').toContain(
+    `[() => drawnBody(import(/* webpackChunkName: "c2" */ "${old}")), `,
+  );
+  expect(result).toContain(
+    `keptBody(import(/* webpackChunkName: "c0" */ ${facts} "@site/versioned`,
   );
 });
 
 test('a registry of another form is refused, and a document that is not there', () => {
   expect(() => run(registry('@generated/c.json'))).toThrow('imports 0 documents');
-  expect(() => run(registry('@site/docs/a.mdx'), ['docs/gone.mdx'])).toThrow(
-    'imports 1 documents in the way that plugins/page-bodies knows, and not docs/gone.mdx',
+  expect(() => run(registry('@site/docs/a.mdx'), ['gone.mdx'])).toThrow(
+    'imports 1 documents in the way that plugins/page-bodies knows, and not gone.mdx',
   );
 });
