@@ -242,6 +242,9 @@ describe('words of other clouds', () => {
   const field = (title: string, place: string, path: string, aliases = '') =>
     record({ title, kind: 'field', subcategory: place, path, url: `/${path}` }, '', aliases);
 
+  const put = (title: string, url: string) =>
+    record({ title, kind: 'operation', method: 'PUT', url });
+
   test('several words that have one meaning together are surer than one alone', () => {
     const list = [
       record({ title: 'Elsewhere', url: '/alias' }, '', 'virtual machine'),
@@ -252,12 +255,7 @@ describe('words of other clouds', () => {
 
   test('a field is found by another word for it beside its place', () => {
     const found = engineOf([
-      record({
-        title: 'Create or update a node pool',
-        kind: 'operation',
-        method: 'PUT',
-        url: '/operation',
-      }),
+      put('Create or update a node pool', '/operation'),
       field('instances', 'Kubernetes › Node pool', 'spec.instances', 'count'),
     ]).search('node pool count');
     expect(urls(found)[0]).toBe('/spec.instances');
@@ -265,12 +263,7 @@ describe('words of other clouds', () => {
 
   test('a title in the words of the standard counts beside a hit in other words', () => {
     const found = engineOf([
-      record({
-        title: 'Create or update a gateway instance',
-        kind: 'operation',
-        method: 'PUT',
-        url: '/gateway',
-      }),
+      put('Create or update a gateway instance', '/gateway'),
       record(
         {
           title: 'Create or update an instance',
