@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { buildSite } from './build/build-site';
 import { buildHelp, parseBuildOptions } from './build/options';
+import { hearStop, StoppedError } from './build/stop';
 
 async function main(): Promise<void> {
   const options = parseBuildOptions(process.argv.slice(2));
@@ -12,12 +13,12 @@ async function main(): Promise<void> {
   const started = Date.now();
   // Progress goes to the error stream: what a command is asked for goes to the other.
   const report = (line: string) => process.stderr.write(`${line}\n`);
-  const result = await buildSite(root, options, report);
+  const result = await buildSite(root, options, report, hearStop());
   const seconds = Math.round((Date.now() - started) / 1000);
   if (result === 'built') report(`Built the site into ${options.outDir} in ${seconds} s.`);
 }
 
 main().catch((error: Error) => {
   process.stderr.write(`\n${error.message}\nThe last good build was left as it is.\n`);
-  process.exitCode = 1;
+  process.exitCode = error instanceof StoppedError ? error.exitCode : 1;
 });

@@ -15,11 +15,14 @@ import { isUpToDate, recordBuild } from './state';
 /**
  * Builds, finalises and checks the site in a temporary folder and only then
  * replaces the last good one. Throws with the last good one untouched.
+ *
+ * @param stop ends the build where it stands, with its reason as the error
  */
 export async function buildSite(
   root: string,
   options: BuildOptions,
   report: (line: string) => void,
+  stop?: AbortSignal,
 ): Promise<'built' | 'unchanged'> {
   const outDir = path.resolve(root, options.outDir);
   // The address is an input as well: a build for another path is another build.
@@ -34,8 +37,9 @@ export async function buildSite(
       // Read by docusaurus.config.ts.
       env: { SITE_BASE: options.base },
       report,
+      stop,
     });
-    const sourcesLoaded = loadSources(root, options.base, report);
+    const sourcesLoaded = loadSources(root, options.base, report, stop);
     const [warnings, sources] = await both(docusaurus, sourcesLoaded);
     if (options.strict && warnings.length > 0) {
       throw new Error(
@@ -51,6 +55,7 @@ export async function buildSite(
         policyInPages: options.policy === 'meta',
         cacheDir: path.join(root, 'node_modules/.cache/seca-finalise'),
         report,
+        stop,
       },
       finaliseStages.filter(({ leftOutOfDrafts }) => !(options.draft && leftOutOfDrafts)),
     );
@@ -64,11 +69,13 @@ async function loadSources(
   root: string,
   baseUrl: string,
   report: (line: string) => void,
+  stop?: AbortSignal,
 ): Promise<Pick<FinaliseContext, 'redirects' | 'reference' | 'printEditions'>> {
   const clock = startClock();
   const reference = await loadReferencePages(root);
   clock.lap('model');
   const redirects = await collectRedirects(root);
+  stop?.throwIfAborted();
   const printEditions = await makePrintEditions({ reference, siteUrl: identity.url, baseUrl });
   clock.lap('print editions');
   report(`Beside Docusaurus ${clock.summary()}`);

@@ -11,6 +11,7 @@ import { readPermanentPaths } from './permanent-paths';
 import { referenceFolderRedirects } from './reference-folders';
 import { makeFolder, replaceFolder } from './replace-folder';
 import { isUpToDate, recordBuild } from './state';
+import { StoppedError } from './stop';
 
 test('an input that changes, comes, goes or is renamed changes the hash', () => {
   const files = { 'src/a.ts': '1', 'docs/content/b.mdx': '2', 'package-lock.json': '{}' };
@@ -109,6 +110,29 @@ test('whichever stage fails, the last good site stays and nothing half-made is l
   await make([write]);
   expect(readFileSync(path.join(target, 'index.html'), 'utf8')).toBe('new');
   expect(existsSync(fresh)).toBe(false);
+});
+
+test('who stops a build in its last stages is obeyed after the one at work', async () => {
+  const names: string[] = [];
+  const stop = new AbortController();
+  const stage = (name: string, run: () => void = () => {}): FinaliseStage => ({
+    name,
+    run: async () => {
+      names.push(name);
+      run();
+    },
+  });
+  const context = { dir: '', siteUrl: '', baseUrl: '/', redirects: [], reference: [] };
+  const run = (...stages: FinaliseStage[]) =>
+    finalise({ ...context, report: () => {}, stop: stop.signal }, stages);
+  await run(stage('first'));
+  const stopping = stage('stopping', () => stop.abort(new StoppedError('SIGINT')));
+  await expect(run(stopping, stage('never'))).rejects.toMatchObject({
+    message: 'The build was stopped (SIGINT).',
+    exitCode: 130,
+  });
+  await expect(run(), 'after the last one too').rejects.toThrow('stopped');
+  expect(names).toEqual(['first', 'stopping']);
 });
 
 test('a build is up to date only with its inputs and its pages', async () => {

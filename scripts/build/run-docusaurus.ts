@@ -15,7 +15,12 @@ export interface DocusaurusRun {
   outDir: string;
   env?: NodeJS.ProcessEnv;
   report: (line: string) => void;
+  /** Ends Docusaurus, and then `runDocusaurus` with its reason as the error. */
+  stop?: AbortSignal | undefined;
 }
+
+/** What a process that was asked to end has for it, before it is ended. */
+const graceMs = 3000;
 
 /**
  * Builds a site into `outDir` with Docusaurus, in a process of its own: it holds
@@ -27,7 +32,9 @@ export async function runDocusaurus({
   outDir,
   env = {},
   report,
+  stop,
 }: DocusaurusRun): Promise<string[]> {
+  stop?.throwIfAborted();
   const started = performance.now();
   const cli = path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
   const args = ['--require', quickModules, cli, 'build', siteDir, '--out-dir', outDir];
@@ -43,14 +50,19 @@ export async function runDocusaurus({
       if (!misleading.test(line)) report(line);
     }
   };
-  const forward = (signal: NodeJS.Signals) => child.kill(signal);
-  process.once('SIGTERM', forward);
+  const end = () => {
+    child.kill('SIGTERM');
+    setTimeout(() => child.kill('SIGKILL'), graceMs).unref();
+  };
+  stop?.addEventListener('abort', end);
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   });
   const [code] = await Promise.all([ended, follow(child.stdout), follow(child.stderr)]);
-  process.off('SIGTERM', forward);
+  stop?.removeEventListener('abort', end);
+  // Docusaurus says that all went well when it is asked to end.
+  stop?.throwIfAborted();
   if (code !== 0) throw new Error('Docusaurus could not build the site: see the messages above.');
   report(`Docusaurus took ${((performance.now() - started) / 1000).toFixed(1)} s`);
   return warnings;

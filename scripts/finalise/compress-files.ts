@@ -83,13 +83,14 @@ const compressibleFiles = ({ dir }: FinaliseContext): string[] =>
   listFiles(dir).filter((file) => compressible.test(file));
 
 async function compress(
-  { dir, cacheDir }: FinaliseContext,
+  { dir, cacheDir, stop }: FinaliseContext,
   files: readonly string[],
 ): Promise<void> {
   const cache = await openFileCache(cacheDir);
   const rest = [...files];
   const work = async (): Promise<void> => {
     for (let file = rest.shift(); file !== undefined; file = rest.shift()) {
+      if (stop?.aborted) return;
       const data = await readFile(path.join(dir, file));
       const hash = createHash('sha256').update(data).digest('hex');
       for (const { extension, level, encode } of encoders) {
@@ -103,4 +104,5 @@ async function compress(
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
+  stop?.throwIfAborted();
 }

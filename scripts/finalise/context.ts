@@ -25,6 +25,8 @@ export interface FinaliseContext {
    * of it has ended.
    */
   background?: Promise<unknown>[];
+  /** Ends the work with its reason as the error: after the stage that is at work, or its file. */
+  stop?: AbortSignal | undefined;
   /** Called with one line for each thing that a stage wants to tell. */
   report: (line: string) => void;
 }

@@ -54,6 +54,7 @@ export async function finalise(
   const clock = startClock();
   try {
     for (const stage of stages) {
+      context.stop?.throwIfAborted();
       await runStage(stage, { ...context, background });
       clock.lap(stage.name);
     }
@@ -61,6 +62,7 @@ export async function finalise(
     // Whoever deletes the folder now must not meet work that still writes into it.
     await Promise.allSettled(background);
   }
+  context.stop?.throwIfAborted();
   context.report(`Finalised in ${clock.summary()}`);
 }
 
@@ -68,6 +70,7 @@ async function runStage(stage: FinaliseStage, context: FinaliseContext): Promise
   try {
     await stage.run(context);
   } catch (error) {
+    context.stop?.throwIfAborted();
     const problems = error instanceof FinaliseError ? error.problems : [(error as Error).message];
     const list = problems.map((problem) => `  - ${problem}`).join('\n');
     throw new Error(`The site can't be published (${stage.name}):\n${list}`, { cause: error });

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/support/temporary-folder';
+import { copyProject } from '../test/copy-project';
+
+const project = path.resolve(__dirname, '../..');
+
+test('a build that is asked to end says so, leaves nothing half-made and the last good site alone', async () => {
+  const root = path.join(temporaryFolder(), 'site');
+  copyProject(project, root);
+  const made = path.join(root, '.build');
+  mkdirSync(made);
+  const good = temporaryFolder({ 'index.html': 'good' });
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/build.ts', '--draft', '--out-dir', good],
+    { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const ended = new Promise((resolve) => child.once('close', (...end) => resolve(end)));
+  const lines: string[] = [];
+  for await (const line of createInterface({ input: child.stderr })) {
+    lines.push(line);
+    // Docusaurus is at work, and answers a signal by ending as if all had gone well.
+    if (line.includes('Creating an optimized production build')) child.kill('SIGTERM');
+  }
+  expect(lines.filter(Boolean).slice(-2), lines.join('\n')).toEqual([
+    'The build was stopped (SIGTERM).',
+    'The last good build was left as it is.',
+  ]);
+  expect(await ended, 'code, as shells give it, and not ended from outside').toEqual([143, null]);
+  expect(readdirSync(made), 'neither a folder nor a note of it').toEqual([]);
+  expect(readFileSync(path.join(good, 'index.html'), 'utf8')).toBe('good');
+});
