@@ -1,13 +1,21 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { withSteadyNames } from './steady-names';
 
-/** Takes out of the scripts that all pages share what no browser needs. */
+/** Takes out of the scripts that all pages share what no browser needs, and keeps them the same from build to build. */
 export default function mainScript({ siteDir, generatedFilesDir }: LoadContext): Plugin {
   return {
     name: 'seca-main-script',
-    configureWebpack(_config, isServer) {
+    configureWebpack({ optimization }, isServer) {
       if (isServer || process.env.NODE_ENV !== 'production') return {};
       return {
+        mergeStrategy: { 'optimization.minimizer': 'replace' },
+        // None where a build is asked not to minify.
+        ...(optimization?.minimizer && {
+          optimization: {
+            minimizer: withSteadyNames(optimization.minimizer),
+          },
+        }),
         module: {
           rules: [
             {

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { rspack } from '@docusaurus/faster';
 import { expect, test } from 'vitest';
+import { steady, withSteadyNames } from './steady-names';
 import trimDocumentsLoader from './trim-documents-loader.cjs';
 import trimRegistryLoader from './trim-registry-loader.cjs';
 import interop from './tslib-interop.cjs';
@@ -55,4 +57,28 @@ test('what stands for tslib has all that is used of it, and does the same', () =
   expect(interop.__importDefault(compiled)).toBe(compiled);
   expect(interop.__importDefault('plain')).toEqual({ default: 'plain' });
   expect(interop.__importDefault(undefined)).toEqual({ default: undefined });
+});
+
+test('names in the runtime do not hang on the hashes that pass through it', () => {
+  const { minifySync } = rspack.experiments.swc;
+  const runtime = (hash: string) =>
+    `let chunks = ["${hash}"], load = (chunk, then) => then(chunks[chunk]);\nexport { load };`;
+  const namesWith = (options: object, hash: string) =>
+    minifySync(runtime(hash.repeat(20)), options).code.replaceAll(hash, '');
+  const { minify: _, ...options } = steady;
+  expect(namesWith(options, 'cccc')).toBe(namesWith(options, 'zzzz'));
+  const byLetters = { ...options, mangle: true };
+  expect(namesWith(byLetters, 'cccc'), 'without it').not.toBe(namesWith(byLetters, 'zzzz'));
+});
+
+test('the minimizer of scripts is told from others, and missed where it is not there', () => {
+  const { SwcJsMinimizerRspackPlugin, LightningCssMinimizerRspackPlugin } = rspack;
+  const css = new LightningCssMinimizerRspackPlugin();
+  const minimizers = withSteadyNames([new SwcJsMinimizerRspackPlugin(), css]);
+  expect(minimizers.map((minimizer) => minimizer.constructor)).toEqual([
+    SwcJsMinimizerRspackPlugin,
+    SwcJsMinimizerRspackPlugin,
+    LightningCssMinimizerRspackPlugin,
+  ]);
+  expect(() => withSteadyNames([css])).toThrow('minifies scripts with 0 plugins');
 });
