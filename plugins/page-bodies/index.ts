@@ -7,6 +7,8 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
  */
 const drawn = ['api/operations.mdx'];
 
+const isProduction = () => process.env.NODE_ENV === 'production';
+
 /**
  * The body of a document is in its HTML, and not a second time in script. The server draws it as ever; in the
  * browser it stays as it came, and on the way from page to page it is taken out of the other page's file.
@@ -15,8 +17,10 @@ const drawn = ['api/operations.mdx'];
 export default function pageBodies({ siteDir, generatedFilesDir }: LoadContext): Plugin {
   return {
     name: 'seca-page-bodies',
+    getClientModules: () =>
+      isProduction() ? [path.join(siteDir, 'src/components/page/Body/fetch-ahead.ts')] : [],
     configureWebpack(_config, isServer, { currentBundler }) {
-      if (isServer || process.env.NODE_ENV !== 'production') return {};
+      if (isServer || !isProduction()) return {};
       const { NormalModuleReplacementPlugin } = currentBundler.instance;
       return {
         module: {
@@ -34,6 +38,10 @@ export default function pageBodies({ siteDir, generatedFilesDir }: LoadContext):
           new NormalModuleReplacementPlugin(
             /^@theme\/DocItem\/Content$/,
             path.join(siteDir, 'src/components/page/Body'),
+          ),
+          new NormalModuleReplacementPlugin(
+            /^@docusaurus\/ComponentCreator$/,
+            path.join(siteDir, 'src/components/page/Body/create-page.tsx'),
           ),
         ],
       };

@@ -14,7 +14,9 @@ let isInstalled = false;
  * data is to be saved or the connection is slow: both of the site's functions look at that.
  */
 function install(): void {
-  const { prefetch, preload } = window.docusaurus;
+  const { prefetch, preload: load } = window.docusaurus;
+  // What fails here is asked for again by who follows the link, and told then.
+  const preload = (path: string) => Promise.resolve(load(path)).catch(() => {});
   window.docusaurus = {
     // Called for each link that comes into view, wherever on the page it stands.
     prefetch: (path) => isNeighbour(path) && prefetch(path),

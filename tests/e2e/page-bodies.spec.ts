@@ -2,9 +2,9 @@
  * The body of a document is in its HTML alone: script neither holds it nor draws it again, and on the way from
  * page to page it comes out of the other page's file (plugins/page-bodies).
  */
-import type { Page } from '@playwright/test';
-import { open } from '../support/page-state';
-import { expect, test } from '../support/test';
+import type { Page, Request } from '@playwright/test';
+import { holdScripts, open } from '../support/page-state';
+import { expect, inSite, test } from '../support/test';
 
 const put = '/docs/api/Foundation/Authorization-v1/create-or-update-role';
 const get = '/docs/api/Foundation/Authorization-v1/get-role';
@@ -141,6 +141,70 @@ test('what a reader has opened before there is script stays open, and the focus 
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Tenant', { exact: true })).toBeVisible();
   await expect(summary).toBeFocused();
+});
+
+/** Each time that script asks for the file of a page. */
+function countRequests(page: Page, path: string): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    const isFile = new URL(request.url()).pathname === inSite(path);
+    if (isFile && request.resourceType() === 'fetch') count += 1;
+  });
+  return () => count;
+}
+
+test('where a pointer rests, the body comes beside the scripts of its page, and not after them @base', async ({
+  page,
+}) => {
+  await open(page, put);
+  await markDocument(page);
+  const count = countRequests(page, get);
+  const release = await holdScripts(page);
+  await link(page, get).hover();
+  await expect.poll(count, 'while the scripts are still to come').toBe(1);
+  release();
+  await link(page, get).click();
+  await expect(title(page)).toHaveText('Get a role');
+  expect(count()).toBe(1);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('where the focus rests, and for the next page in view, the body is prefetched with the scripts', async ({
+  page,
+}) => {
+  await open(page, put);
+  await markDocument(page);
+  const ofGet = countRequests(page, get);
+  await link(page, get).focus();
+  await expect.poll(ofGet).toBe(1);
+  await page.keyboard.press('Enter');
+  await expect(title(page)).toHaveText('Get a role');
+  expect(ofGet(), 'once').toBe(1);
+  const next = page.locator('.pagination-nav__link--next');
+  const ofNext = countRequests(page, (await next.getAttribute('href')) ?? '');
+  await next.scrollIntoViewIfNeeded();
+  await expect.poll(ofNext).toBe(1);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a body that could not be had while the pointer rested is asked for again by the press', async ({
+  page,
+  guard,
+}) => {
+  guard.expect(/ERR_INTERNET_DISCONNECTED/);
+  await open(page, put);
+  await markDocument(page);
+  const isFetched = (request: Request) => request.resourceType() === 'fetch';
+  await page.route(`**${get}`, (route) =>
+    isFetched(route.request()) ? route.abort('internetdisconnected') : route.continue(),
+  );
+  const failed = page.waitForEvent('requestfailed', isFetched);
+  await link(page, get).hover();
+  await failed;
+  await page.unroute(`**${get}`);
+  await link(page, get).click();
+  await expect(title(page)).toHaveText('Get a role');
+  expect(await isSameDocument(page)).toBe(true);
 });
 
 for (const [what, answer] of [

@@ -30,6 +30,14 @@ const themePackages: readonly [name: string, folder: string][] = [
 const replacedElsewhere: Record<string, [packageName: string, file: string]> = {
   'plugins/code/index.ts': ['@docusaurus/theme-classic', 'lib/prism-include-languages.js'],
   'src/client/navigation-progress.ts': ['@docusaurus/theme-classic', 'lib/nprogress.js'],
+  'src/components/page/Body/create-page.tsx': [
+    '@docusaurus/core',
+    'lib/client/exports/ComponentCreator.js',
+  ],
+  'src/components/page/Body/index.tsx': [
+    '@docusaurus/theme-classic',
+    'lib/theme/DocItem/Content/index.js',
+  ],
 };
 
 function packageDir(name: string): string {

@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { CopyButton } from '../CopyButton';
-import { attachCopy } from '../CopyButton/attach-copy';
-import { attachLateValues } from './attach-late-values';
+import { attachCode } from './attach-code';
 import styles from './styles.module.css';
-import { watchScrollStop } from './watch-scroll-stop';
 
 interface CodeBlockProps {
   /** Inside of the `<code>` element, made by lib/markdown/highlight at build time. */
@@ -32,13 +30,7 @@ export function CodeBlock({
   bare = false,
 }: CodeBlockProps) {
   const figure = useRef<HTMLElement>(null);
-  const pre = useRef<HTMLPreElement>(null);
-  useEffect(() => (pre.current ? watchScrollStop(pre.current) : undefined), []);
-  useEffect(() => (figure.current ? attachCopy(figure.current) : undefined), []);
-  useEffect(
-    () => (filled && figure.current ? attachLateValues(figure.current) : undefined),
-    [filled],
-  );
+  useEffect(() => (figure.current ? attachCode(figure.current, { filled }) : undefined), [filled]);
   const copy = <CopyButton what={name ?? title ?? 'code'} />;
 
   return (
@@ -60,7 +52,6 @@ export function CodeBlock({
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be wrong for code; the group gives the scrolling part its name */}
       <pre
-        ref={pre}
         className={styles.code}
         role="group"
         aria-label={title ?? name ?? (label || 'Code')}

@@ -1,3 +1,5 @@
+import { isDocument } from './is-document';
+
 interface Router {
   push: (address: string) => void;
   replace: (address: string) => void;
@@ -25,16 +27,12 @@ export function attachLinks(root: HTMLElement, router: Router, base: string): ()
   return () => root.removeEventListener('click', onClick);
 }
 
-/**
- * The address of the link that an event is about, where it is one of the router's: the landing page and
- * what lies under `docs/`. The offline edition and what is printed are no pages of it, and files have an ending.
- */
+/** The address of the link that an event is about, where it is one of the router's: the landing page or a document. */
 function addressOf({ target }: Event, base: string): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   const written = link?.getAttribute('href') ?? '';
   if (!link || !written.startsWith(base) || written.startsWith('//')) return undefined;
   if (link.target !== '' || link.hasAttribute('download')) return undefined;
   const { pathname, search, hash } = link;
-  const isPage = /^(?:docs\/[^.]*)?$/.test(pathname.slice(base.length));
-  return isPage ? pathname + search + hash : undefined;
+  return pathname === base || isDocument(pathname, base) ? pathname + search + hash : undefined;
 }

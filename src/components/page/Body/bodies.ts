@@ -1,5 +1,6 @@
 import { fillPlace } from '@site/src/components/reference/behaviour/fill-place';
 import type { ComponentType, ReactNode, RefObject } from 'react';
+import { Recent } from './recent';
 
 /** What a document's module says about its page; its component is left out (plugins/page-bodies). */
 interface DocumentFacts {
@@ -17,11 +18,20 @@ export type Drawing = ComponentType & {
 /** The element that holds the body of a document, as the theme names it. */
 const bodySelector = '.theme-doc-markdown';
 
-/** HTML files that were asked for, by the path of their page. */
-const files = new Map<string, Promise<string>>();
+/** Enough to go back a while; a body of the reference has some three thousand elements. */
+const kept = 20;
+
+/** HTML files that were asked for and not yet read, by the path of their page. */
+const files = new Recent<Promise<string>>(kept);
 
 /** Bodies as the server has drawn them, by the path of their page: copies of them are shown. */
-const bodies = new Map<string, Element>();
+const bodies = new Recent<Element>(kept);
+
+/** Paths of all pages whose body was there once. */
+const seen = new Set<string>();
+
+/** The page whose parts are being asked for at this moment. */
+let askedFor: string | undefined;
 
 /**
  * The page of a document, complete when its body is there as well. The router awaits it like any other
@@ -34,11 +44,10 @@ const bodies = new Map<string, Element>();
 export async function keptBody<T extends DocumentFacts>(
   loading: Promise<T>,
 ): Promise<T & { default: Drawing }> {
+  // Beside the module, and not after it.
+  if (askedFor !== undefined) askAhead(askedFor);
   const facts = await loading;
-  const { permalink } = facts.metadata;
-  if (!bodies.has(permalink) && !isOpened(permalink)) {
-    bodies.set(permalink, bodyOf(permalink, await askForBody(permalink)));
-  }
+  await loadBody(facts.metadata.permalink);
   // One for each page: the router hands it the facts as properties.
   return { ...facts, default: () => null };
 }
@@ -62,8 +71,45 @@ export async function drawnBody<T extends { default: Drawing }>(loading: Promise
   return module;
 }
 
-/** Asks for the HTML file of a page, once, before or while its scripts come. */
-export function askForBody(path: string): Promise<string> {
+/** Runs what asks for the parts of a page; a document among them learns by it whose body it needs. */
+export function whileAskingFor<T>(path: string, ask: () => T): T {
+  askedFor = path;
+  try {
+    return ask();
+  } finally {
+    askedFor = undefined;
+  }
+}
+
+/** Asks for the body of a page that is likely to be shown. Whether it comes is the matter of who shows it. */
+export function askAhead(path: string): void {
+  if (isMissing(path)) askForFile(path).catch(() => {});
+}
+
+/**
+ * Loads the body of a page once more that was shown so long ago that it is not kept any more.
+ *
+ * @throws Error as `keptBody`
+ */
+export async function loadAgain(path: string): Promise<void> {
+  if (seen.has(path)) await loadBody(path);
+}
+
+async function loadBody(path: string): Promise<void> {
+  if (!isMissing(path)) return;
+  setBody(path, bodyOf(path, await askForFile(path)));
+  files.delete(path);
+}
+
+function setBody(path: string, body: Element): void {
+  bodies.set(path, body);
+  seen.add(path);
+}
+
+const isMissing = (path: string): boolean => !bodies.has(path) && !isOpened(path);
+
+/** The HTML file of a page, asked for once. */
+function askForFile(path: string): Promise<string> {
   let file = files.get(path);
   if (!file) {
     file = fetchText(path);
@@ -107,7 +153,7 @@ export function keepBody(path: string, body: Element): void {
   for (const place of copy.querySelectorAll<HTMLElement>('var[data-original]')) {
     fillPlace(place, undefined);
   }
-  bodies.set(path, copy);
+  setBody(path, copy);
 }
 
 /** Puts a copy of the body of a page into its empty place. */

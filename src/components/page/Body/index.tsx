@@ -1,9 +1,7 @@
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { useHistory } from '@docusaurus/router';
 import siteConfig from '@generated/docusaurus.config';
-import { attachLateValues } from '@site/src/components/code/CodeBlock/attach-late-values';
-import { watchScrollStop } from '@site/src/components/code/CodeBlock/watch-scroll-stop';
-import { attachCopy } from '@site/src/components/code/CopyButton/attach-copy';
+import { attachCode, watchScrollStops } from '@site/src/components/code/CodeBlock/attach-code';
 import type { Props } from '@theme/DocItem/Content';
 import { type ReactElement, useCallback, useEffect, useRef } from 'react';
 import { attachLinks } from './attach-links';
@@ -37,12 +35,9 @@ function KeptBody({ Reference }: { Reference: Drawing['Reference'] | undefined }
   );
   useEffect(() => {
     if (!body.current) return undefined;
-    const blocks = [...body.current.querySelectorAll<HTMLElement>('.seca-code > pre[tabindex]')];
     const detach = [
       attachLinks(body.current, history, siteConfig.baseUrl),
-      ...blocks.map(watchScrollStop),
-      // The reference has its own way with these.
-      ...(Reference ? [] : [attachCopy(body.current), attachLateValues(body.current)]),
+      Reference ? watchScrollStops(body.current) : attachCode(body.current),
     ];
     return () => {
       for (const undo of detach) undo();

@@ -1,0 +1,32 @@
+import type { ClientModule } from '@docusaurus/types';
+import siteConfig from '@generated/docusaurus.config';
+import { askAhead } from './bodies';
+import { isDocument } from './is-document';
+
+let isInstalled = false;
+
+/**
+ * Where Docusaurus prefetches the scripts of a page, its body is asked for beside them: both are needed to show
+ * it. It prefetches nothing where data is to be saved or the connection is slow, and no page twice.
+ */
+function install(): void {
+  const { prefetch, preload } = window.docusaurus;
+  window.docusaurus = {
+    preload,
+    prefetch: (path) => {
+      const asked = prefetch(path);
+      if (asked && isDocument(path, siteConfig.baseUrl)) askAhead(path);
+      return asked;
+    },
+  };
+}
+
+const fetchAhead: ClientModule = {
+  // As in src/client/likely-links.ts, whose turn is after this one: modules of plugins come first.
+  onRouteUpdate() {
+    if (!isInstalled) install();
+    isInstalled = true;
+  },
+};
+
+export default fetchAhead;
