@@ -9,6 +9,8 @@ export interface SiteBytes {
   pages: ReadonlyMap<string, number>;
   /** The script of all pages, with the tables of routes and documents. */
   mainScript: number;
+  /** What loads the other scripts: it holds the names of all. */
+  runtime: number;
   /** The sidebars and the list of documents, fetched once by who reads with script. */
   sidebars: number;
 }
@@ -25,11 +27,19 @@ export function readSite(dir: string): SiteBytes {
     .filter((name) => name.endsWith('.js'))
     .map((name) => `assets/js/${name}`);
   const main = scripts.find((file) => /\/main\.[^/]*$/.test(file));
+  const runtime = scripts.find((file) => /\/runtime~main\.[^/]*$/.test(file));
   const sidebars = scripts.find((file) =>
     readFileSync(path.join(dir, file), 'utf8').includes('"docsSidebars":{'),
   );
-  if (!main || !sidebars) throw new Error(`${dir} has no main script or no data of sidebars`);
-  return { pages, mainScript: brotliBytes(dir, main), sidebars: brotliBytes(dir, sidebars) };
+  if (!main || !runtime || !sidebars) {
+    throw new Error(`${dir} has no main script, no runtime or no data of sidebars`);
+  }
+  return {
+    pages,
+    mainScript: brotliBytes(dir, main),
+    runtime: brotliBytes(dir, runtime),
+    sidebars: brotliBytes(dir, sidebars),
+  };
 }
 
 const brotliBytes = (dir: string, file: string): number =>

@@ -133,13 +133,15 @@ function printCosts(sizes: readonly Size[]): void {
 /** Of the pages that the smallest site has too, since one of all would only tell which kinds there are more of. */
 function printBytes(sizes: readonly Size[]): void {
   const same = [...(sizes[0]?.site.pages.keys() ?? [])];
-  console.log('\n| bytes | page, median | heaviest | same pages, mean | main script | sidebars |');
-  console.log('| --- | ---: | ---: | ---: | ---: | ---: |');
+  console.log(
+    '\n| bytes | page, median | heaviest | same pages, mean | main script | runtime | sidebars |',
+  );
+  console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: |');
   for (const { copies, site } of sizes) {
     const all = [...site.pages.values()];
     const mean = same.reduce((sum, page) => sum + (site.pages.get(page) ?? 0), 0) / same.length;
     console.log(
-      `| ×${copies} | ${median(all)} | ${Math.max(...all)} | ${mean.toFixed(0)} | ${site.mainScript} | ${site.sidebars} |`,
+      `| ×${copies} | ${median(all)} | ${Math.max(...all)} | ${mean.toFixed(0)} | ${site.mainScript} | ${site.runtime} | ${site.sidebars} |`,
     );
   }
 }
