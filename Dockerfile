@@ -3,7 +3,9 @@
 # The configuration is the one that `npm test` proves with the same packages of Debian.
 
 FROM node:20-bookworm-slim AS build
-# The dates of the guides come from the history.
+# The dates of the guides come from the history. No package is pinned: Debian keeps the newest version of each alone,
+# with the mended flaws.
+# hadolint ignore=DL3008
 RUN apt-get update \
     && apt-get install --yes --no-install-recommends git \
     && rm -rf /var/lib/apt/lists/*
@@ -19,6 +21,7 @@ RUN npm run build -- --strict --base "$BASE" --out-dir "/out/site$BASE" \
         --root /srv/site --port 8080 --out /out/conf.d
 
 FROM debian:bookworm-slim
+# hadolint ignore=DL3008
 RUN apt-get update \
     && apt-get install --yes --no-install-recommends nginx-light libnginx-mod-http-brotli-static \
     && rm -rf /var/lib/apt/lists/* /etc/nginx/sites-enabled /etc/nginx/conf.d \
