@@ -66,8 +66,10 @@ async function main(): Promise<void> {
   report('all', () => true);
   report('tuned for', ({ setAside }) => !setAside);
   report('set aside', ({ setAside }) => setAside === true);
-  report('third round, tuned for', ({ round, setAside }) => round === 3 && !setAside);
-  report('third round, set aside', ({ round, setAside }) => round === 3 && setAside === true);
+  for (const wanted of [3, 4]) {
+    report(`round ${wanted}, tuned for`, ({ round, setAside }) => round === wanted && !setAside);
+    report(`round ${wanted}, set aside`, ({ round, setAside }) => round === wanted && !!setAside);
+  }
   for (const kind of new Set(outcomes.map(({ kind }) => kind))) {
     report(kind, (outcome) => outcome.kind === kind);
     report(`${kind}, set aside`, (outcome) => outcome.kind === kind && outcome.setAside === true);
