@@ -294,14 +294,16 @@ describe('words of other clouds', () => {
   });
 
   test('who wants to change something gets neither deletions nor what only shows first', () => {
-    const all = ['DELETE', 'GET', 'PUT'].map((method) =>
+    const all = ['Delete', 'Get', 'Create or update'].map((what) =>
       record(
-        { title: 'Role assignment', kind: 'operation', method, url: `/${method}` },
+        { title: `${what} a role assignment`, kind: 'operation', url: `/${what}` },
         '',
         'rights',
       ),
     );
-    expect(urls(engineOf(all).search('give rights'))[0]).toBe('/PUT');
+    expect(urls(engineOf(all).search('give rights'))[0]).toBe('/Create or update');
+    expect(urls(engineOf(all).search('take away rights'))[0]).toBe('/Delete');
+    expect(urls(engineOf(all).search('see rights'))[0]).toBe('/Get');
   });
 
   test('a difference is asked between things, not looked for', () => {
@@ -310,6 +312,50 @@ describe('words of other clouds', () => {
       record({ title: 'Tenant and workspace', url: '/both' }),
     ]).search('difference between tenant and workspace');
     expect(urls(found)[0]).toBe('/both');
+  });
+
+  test('several words that have one meaning are one thing: a part of them says little', () => {
+    const found = engineOf([
+      put('Create or update a route table', '/table'),
+      record({ title: 'Clouds', text: 'Of many.', url: '/clouds' }),
+      record({ title: 'Elsewhere', text: 'A cloud, and far below a router.', url: '/both' }),
+    ]);
+    expect(urls(found.search('make a cloud router'))[0]).toBe('/table');
+    // Also where one of them is misspelt.
+    expect(urls(found.search('make a claud router'))[0]).toBe('/table');
+  });
+
+  test('whose words the others are, and words that say little, hardly count', () => {
+    const found = engineOf([
+      put('Create or update a NIC', '/nic'),
+      record({ title: 'Azure and others', url: '/azure' }),
+      record({ title: 'Handle it best', url: '/handle' }),
+    ]);
+    expect(urls(found.search('azure nic'))[0]).toBe('/nic');
+    expect(urls(found.search('best way to handle a nic'))[0]).toBe('/nic');
+    expect(urls(found.search('azure'))[0]).toBe('/azure');
+  });
+
+  test('a verb of readers, also in two parts, finds the operation that does it', () => {
+    const found = engineOf(
+      ['Start an instance', 'Stop an instance', 'Delete an instance'].map((title) =>
+        record({ title, kind: 'operation' }, '', 'server'),
+      ),
+    );
+    expect(urls(found.search('turn the server off'))[0]).toBe('/Stop an instance');
+    expect(urls(found.search('booting a server'))[0]).toBe('/Start an instance');
+    expect(urls(found.search('serwer usunąć'))[0]).toBe('/Delete an instance');
+  });
+
+  test('a field is found by another cloud’s word for its place, and for a task', () => {
+    const found = engineOf([
+      field('sizeGB', 'Kubernetes › Root volume', 'pool.sizeGB', 'bigger'),
+      field('sizeGB', 'Storage › Block storage', 'disk.sizeGB', 'bigger'),
+      field('frontends', 'Load balancer', 'spec.frontends'),
+    ]);
+    expect(urls(found.search('disk size'))[0]).toBe('/disk.sizeGB');
+    expect(urls(found.search('make a disk bigger'))[0]).toBe('/disk.sizeGB');
+    expect(urls(found.search('lb listener'))[0]).toBe('/spec.frontends');
   });
 });
 

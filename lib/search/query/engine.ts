@@ -46,7 +46,10 @@ export function createEngine(data: unknown, serialisedIndex: unknown): SearchEng
 
   const find = (text: string): SearchResults => {
     const parsed = parseQuery(text);
-    const query = { ...parsed, words: parsed.words.flatMap((word) => vocabulary.split(word)) };
+    const query = {
+      ...parsed,
+      words: parsed.words.flatMap((word) => (word.verb ? word : vocabulary.split(word))),
+    };
     const scope = query.scope === undefined ? undefined : scopes.find(query.scope);
     const pointed = byProblem(query, searchDocs) ?? byPath(query, searchDocs);
     const {
@@ -120,7 +123,7 @@ function pages(docs: readonly SearchDoc[]): RankedDoc[] {
 function corrections({ words }: Query, vocabulary: Vocabulary): string {
   return words
     .map((word) =>
-      vocabulary.expand(word, true).length > 0
+      word.verb || vocabulary.expand(word, true).length > 0
         ? word.typed
         : (vocabulary.correct(word)[0]?.term ?? word.typed),
     )
@@ -129,7 +132,7 @@ function corrections({ words }: Query, vocabulary: Vocabulary): string {
 
 /** What may have been meant, where even corrections find nothing: words of titles that are not too far off. */
 function guess({ words }: Query, vocabulary: Vocabulary): string | undefined {
-  const near = words.flatMap((word) => vocabulary.nearest(word) ?? []);
+  const near = words.flatMap((word) => (word.verb ? word.typed : (vocabulary.nearest(word) ?? [])));
   return near.length > 0 ? near.join(' ') : undefined;
 }
 

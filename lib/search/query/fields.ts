@@ -9,7 +9,7 @@
 export const fieldWeights = {
   title: 10,
   names: 7,
-  aliases: 4,
+  aliases: 5,
   context: 3,
   text: 2,
   code: 0.8,

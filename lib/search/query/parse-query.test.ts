@@ -37,6 +37,14 @@ describe('parseQuery', () => {
     ]);
     expect(parseQuery('to').words).toHaveLength(1);
   });
+
+  test.each([
+    ["I can't see my colleague's role", ['see', 'colleague', 'role']],
+    ['redémarrer l’instance', ['redemarrer', 'instance']],
+    ['what’s the difference between a role and a permission', ['role', 'permission']],
+  ])('what an apostrophe joins is no word: %s', (text, expected) => {
+    expect(parseQuery(text).words.map(({ term }) => term)).toEqual(expected);
+  });
 });
 
 describe('matchPath', () => {

@@ -1,4 +1,4 @@
-import { wantsChange } from './intent';
+import { type Action, findAction } from './actions';
 import { readPath, type TypedPath } from './match-path';
 import { readScope } from './scope-prefix';
 import { isStopWord } from './stop-words';
@@ -8,6 +8,8 @@ export interface QueryWord {
   term: string;
   /** As typed, folded but not made singular: the beginning of what is being typed. */
   typed: string;
+  /** It is, or belongs to, the verb of the query's action. */
+  verb?: true;
 }
 
 export interface Query {
@@ -21,8 +23,10 @@ export interface Query {
   path?: TypedPath;
   /** The reader asks what something is or why it is so. */
   explain: boolean;
-  /** The reader wants something to be otherwise afterwards: `open port 443`. */
-  change: boolean;
+  /** What the reader wants to do: `open port 443`, `turn the server off`. */
+  action?: Action;
+  /** It is a task: beside the verb the query says what it is done to. */
+  task: boolean;
   /** From a pasted error body or error type URI. */
   problem?: { type?: string; status?: string };
 }
@@ -38,9 +42,8 @@ export function parseQuery(text: string): Query {
   const path = command?.path ?? readTypedPath(typed);
   return {
     text: typed,
-    words: readWords(typed),
+    ...readWords(typed),
     explain: /^(?:what|why|when|explain|difference|meaning|how (?:does|is|are))\b/i.test(typed),
-    change: wantsChange(typed),
     ...(scope === undefined ? {} : { scope }),
     ...(method === undefined ? {} : { method }),
     ...(path === undefined ? {} : { path }),
@@ -49,16 +52,25 @@ export function parseQuery(text: string): Query {
 }
 
 /** What is asked about things, before their names: no word to look for. */
-const aboutThem = /^(?:what(?:'s| is) the )?(?:differences?|meaning) (?:between|of) /i;
+const aboutThem = /^(?:what(?:['’]s| is) the )?(?:differences?|meaning) (?:between|of) /i;
 
-function readWords(whole: string): QueryWord[] {
-  const text = whole.slice(0, 200).replace(aboutThem, '');
-  const words = tokenise(text)
+/** What an apostrophe joins: `someone's`, `can't`, `l'instance`. */
+const shortened = /['’](?:s|t|re|ve|ll|d|m)\b|\b(?:[cdjlmnst]|qu|un|dell|all|nell|sull)['’]/gi;
+
+function readWords(whole: string): Pick<Query, 'words' | 'action' | 'task'> {
+  const text = whole.slice(0, 200).replace(aboutThem, '').replace(shortened, ' ');
+  const all = tokenise(text)
     .filter((word) => !word.compound)
-    .map(({ term, start, end }) => ({ term, typed: fold(text.slice(start, end)) }));
-  const telling = words.filter(({ typed }) => !isStopWord(typed));
-  // "to" alone is still a query; twelve words are enough of a sentence.
-  return (telling.length > 0 ? telling : words).slice(0, 12);
+    .map(({ term, start, end }): QueryWord => ({ term, typed: fold(text.slice(start, end)) }));
+  const found = findAction(all.map(({ typed }) => typed));
+  for (const at of found?.at ?? []) Object.assign(all[at] ?? {}, { verb: true });
+  const telling = all.filter(({ typed, verb }) => verb || !isStopWord(typed));
+  return {
+    // "to" alone is still a query; twelve words are enough of a sentence.
+    words: (telling.length > 0 ? telling : all).slice(0, 12),
+    ...(found ? { action: found.action } : {}),
+    task: found?.asTask ?? false,
+  };
 }
 
 /** `PUT role`, `put /v1/…`; `get` and `delete` in small letters are words like any other. */

@@ -50,10 +50,6 @@ export class Postings {
     return (sizes?.of.get(ref) ?? 0) / (sizes?.mean ?? 1);
   }
 
-  has(term: string): boolean {
-    return this.#serialised.has(term);
-  }
-
   of(term: string): Posting {
     const fields = this.#serialised.get(term);
     if (!fields) return nowhere;

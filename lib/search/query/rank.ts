@@ -1,8 +1,10 @@
+import type { Action } from './actions';
 import { fieldWeights, type IndexField, lengthLoss } from './fields';
-import type { Query, QueryWord } from './parse-query';
+import { namesField } from './names-field';
+import type { Query } from './parse-query';
+import { type Meaning, type Part, partsOf } from './parts';
 import type { Posting, Postings } from './postings';
 import { isStopWord } from './stop-words';
-import { synonymsIn } from './synonyms';
 import { fold, terms } from './tokenise';
 import type { HitKind, SearchDoc } from './types';
 import type { Vocabulary } from './vocabulary';
@@ -30,14 +32,6 @@ export const kindWeights: Record<HitKind, number> = {
   field: 0.95,
 };
 
-/** Something that a word of the query may mean: terms that must all be found, and how sure that is. */
-interface Meaning {
-  terms: readonly string[];
-  weight: number;
-  /** The reader's own word, its beginning or its family; not a synonym, not a correction. */
-  own: boolean;
-}
-
 /** What a document has of one word of the query. */
 interface Match {
   worth: number;
@@ -46,6 +40,8 @@ interface Match {
   weight: number;
   own: boolean;
   strong: boolean;
+  /** Only a part of what was asked for as one thing. */
+  part: boolean;
 }
 
 const strongFields: ReadonlySet<IndexField> = new Set(['title', 'names', 'aliases']);
@@ -72,9 +68,13 @@ export class Ranker {
   /** Documents that hold the words, best first. */
   rank(query: Query, { typos }: { typos: boolean }): Ranking {
     const { words } = query;
-    const meanings = this.#meanings(words, typos);
-    const slots = meanings.map((meant) => this.#matches(meant));
-    const rarity = slots.map((found) => Math.log(1 + this.#docs.length / (1 + found.size)));
+    const parts = partsOf(query, { typos, vocabulary: this.#vocabulary });
+    const slots = parts.map(({ meanings }) => this.#matches(meanings));
+    const rarity = slots.map((found, at) => {
+      let size = 0;
+      for (const { part } of found.values()) if (!part) size++;
+      return Math.log(1 + this.#docs.length / (1 + size)) * (parts[at]?.counts ?? 1);
+    });
     const whole = rarity.reduce((sum, value) => sum + value, 0);
     const ranked: RankedDoc[] = [];
     for (const ref of new Set(slots.flatMap((found) => [...found.keys()]))) {
@@ -97,7 +97,8 @@ export class Ranker {
         }
         const rare = rarity[at] ?? 0;
         sum += match.worth * rare;
-        covered += rare;
+        if (match.part) full = false;
+        covered += match.part ? rare * weights.ofPhrase : rare;
         if (match.strong) strong += rare;
         exact &&= match.own;
         if (match.title.length === 0) surely = 0;
@@ -112,7 +113,7 @@ export class Ranker {
         (sum / (whole || 1)) *
         coverage ** weights.coverage *
         (1 + weights.strong * clear) *
-        this.#bonus(doc, ref, query, words, titled, surely);
+        this.#bonus(doc, ref, query, parts, titled, surely);
       ranked.push({ ref, score, full, exact });
     }
     // A short query means every word of it; of a sentence the best part may be missing.
@@ -120,86 +121,73 @@ export class Ranker {
     const tier = ({ exact, full }: RankedDoc) => (strict ? Number(exact) + Number(full) : 0);
     return {
       ranked: ranked.sort((a, b) => tier(b) - tier(a) || b.score - a.score || a.ref - b.ref),
-      terms: new Set(meanings.flatMap((meant) => meant.flatMap(({ terms }) => terms))),
+      terms: new Set(parts.flatMap(({ meanings }) => meanings.flatMap(({ terms }) => terms))),
     };
-  }
-
-  #meanings(words: readonly QueryWord[], typos: boolean): Meaning[][] {
-    const meanings = words.map((word, at): Meaning[] => {
-      const own = this.#vocabulary
-        .expand(word, at === words.length - 1)
-        .map(({ term, weight }) => ({ terms: [term], weight, own: true }));
-      if (!typos || this.#postings.has(word.term)) return own;
-      const corrected = this.#vocabulary
-        .correct(word)
-        .map(({ term, weight }) => ({ terms: [term], weight, own: false }));
-      return [...own, ...corrected];
-    });
-    for (const { at, length, to } of synonymsIn(words.map(({ term }) => term))) {
-      // Several words together are less often meant otherwise than one.
-      const weight = length > 1 ? weights.phrase : weights.synonym;
-      for (let slot = at; slot < at + length; slot++) {
-        meanings[slot]?.push({ terms: to, weight, own: false });
-      }
-    }
-    return meanings;
   }
 
   /** The best that each document has of one word. */
   #matches(meanings: readonly Meaning[]): Map<number, Match> {
     const found = new Map<number, Match>();
-    for (const { terms: wanted, weight, own } of meanings) {
+    for (const { terms: wanted, weight, own, part = false } of meanings) {
       const postings = wanted.map((term) => this.#postings.of(term));
       const [first, ...others] = postings;
       for (const ref of first?.keys() ?? []) {
         if (!others.every((posting) => posting.has(ref))) continue;
-        const worth = (weight * this.#worth(postings, ref)) / postings.length;
+        const worth = weight * this.#worth(postings, ref);
         const known = found.get(ref);
         const title = wanted.filter((_, at) => postings[at]?.get(ref) === 'title');
         if (known && known.worth >= worth) {
           known.own ||= own;
+          known.part &&= part;
           // Found by another cloud's word beside it, a title still says the standard's.
           if (known.title.length === 0) Object.assign(known, { title, weight });
           continue;
         }
         const strong = postings.every((posting) => strongFields.has(posting.get(ref) ?? 'text'));
-        found.set(ref, { worth, weight, title, own: own || known?.own === true, strong });
+        found.set(ref, {
+          worth,
+          weight,
+          title,
+          own: own || known?.own === true,
+          strong,
+          part: part && known?.part !== false,
+        });
       }
     }
     return found;
   }
 
+  /** What the terms are worth where they stand: of several the least, since they mean something together only. */
   #worth(postings: readonly Posting[], ref: number): number {
-    let sum = 0;
+    let least = Number.POSITIVE_INFINITY;
     for (const posting of postings) {
       const field = posting.get(ref);
-      if (!field) continue;
+      if (!field) return 0;
       // A long document holds many words by chance.
       const long = 1 + lengthLoss[field] * (this.#postings.size(ref, field) - 1);
-      sum += fieldWeights[field] / Math.max(long, 0.5);
+      least = Math.min(least, fieldWeights[field] / Math.max(long, 0.5));
     }
-    return sum;
+    return least;
   }
 
   #bonus(
     doc: SearchDoc,
     ref: number,
     query: Query,
-    words: readonly QueryWord[],
+    parts: readonly Part[],
     titled: ReadonlyMap<string, number>,
     surely: number,
   ): number {
-    const { title, names, place } = this.#wordsOf(doc, ref);
+    const { words } = query;
+    const said = this.#wordsOf(doc, ref);
+    const { title, names, action } = said;
     const asked = words.map(({ term }) => term);
     const explains = doc.kind === 'guide' || doc.kind === 'section' || doc.kind === 'term';
     let bonus = kindWeights[doc.kind];
     // Nobody comes upon a deletion by chance.
-    if (doc.method === 'DELETE') bonus *= weights.deletion;
-    // Who wants to change something does not look for what shows it or takes it away.
-    if (query.change && doc.method === 'PUT') bonus *= weights.changes;
-    else if (query.change && (doc.method !== undefined || doc.kind === 'service')) {
-      bonus *= weights.onlyShows;
-    }
+    if (action === 'delete' && query.action !== 'delete') bonus *= weights.deletion;
+    // Who wants to do something does not look for what does something else.
+    if (query.task && query.action !== undefined) bonus *= fitOf(doc, action, query.action);
     if (query.explain && explains) bonus *= weights.explain;
     let inTitle = 0;
     for (const weight of titled.values()) inTitle += weight ** weights.sure;
@@ -214,7 +202,7 @@ export class Ranker {
       }
     }
     const isAlias = (term: string) => this.#postings.of(term).get(ref) === 'aliases';
-    if (namesFieldOf(doc, title, place, asked, isAlias)) bonus *= weights.fieldInPlace;
+    if (namesField(doc, said, query, parts, isAlias)) bonus *= weights.fieldInPlace;
     const typed = words.map((word) => word.typed).join(' ');
     // `scopes` is the field of this name rather than the word "Scope", `bootVolume` rather than “Boot volume”.
     if (fold(doc.title) === typed || doc.title === query.text) bonus *= weights.verbatim;
@@ -233,6 +221,7 @@ export class Ranker {
       title: titleOf(doc),
       names: (doc.names ?? []).map((name) => terms(name).filter((term) => !isStopWord(term))),
       place: isField ? terms(`${doc.subcategory} ${doc.path ?? ''}`) : [],
+      ...(doc.kind === 'operation' ? { action: terms(doc.title)[0] } : {}),
     };
     this.#words.set(ref, words);
     return words;
@@ -244,6 +233,18 @@ interface DocWords {
   title: readonly string[];
   names: readonly (readonly string[])[];
   place: readonly string[];
+  /** Operations: what they do, the first word of their title. */
+  action?: string;
+}
+
+/** How well an operation or a service fits what the reader wants to do. */
+function fitOf(doc: SearchDoc, does: string | undefined, wanted: Action): number {
+  const shows = wanted === 'get' || wanted === 'list';
+  if (doc.kind === 'service') return shows ? 1 : weights.doesNot;
+  if (doc.kind !== 'operation') return 1;
+  if (does === (wanted === 'update' ? 'create' : wanted)) return weights.does;
+  // A list shows as well.
+  return shows && (does === 'get' || does === 'list') ? 1 : weights.doesNot;
 }
 
 /** What a title says; “create or update” is one thing to do. */
@@ -251,30 +252,6 @@ function titleOf({ title, kind }: SearchDoc): string[] {
   const all = terms(title).filter((term) => !isStopWord(term));
   return kind === 'operation' && all[0] === 'create' && all[1] === 'update' ? all.slice(1) : all;
 }
-
-/** `security group direction`: the name of a field, and beside it nothing but where the field belongs. */
-function namesFieldOf(
-  doc: SearchDoc,
-  title: readonly string[],
-  place: readonly string[],
-  asked: readonly string[],
-  isAlias: (term: string) => boolean,
-): boolean {
-  const isField = doc.kind === 'field' || doc.kind === 'parameter';
-  // `sizeGB` is asked for as size, `routeTableRef` as route table: the last part only says of what form it is.
-  const said = title.filter((term, at) => at === 0 || !forms.has(term) || asked.includes(term));
-  if (!isField || asked.length <= said.length) return false;
-  if (said.every((term) => asked.includes(term))) {
-    return asked.every((term) => title.includes(term) || place.includes(term));
-  }
-  // `node count of a pool`: in other words, which must stand beside the place.
-  const inPlace = asked.filter((term) => place.includes(term));
-  const others = asked.filter((term) => !place.includes(term));
-  return inPlace.length > 0 && others.length > 0 && others.every(isAlias);
-}
-
-/** Ends of field names that tell a unit or a form. */
-const forms: ReadonlySet<string> = new Set(['at', 'gb', 'id', 'mb', 'ref', 'since']);
 
 function sameWords(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((term, at) => term === b[at]);

@@ -27,6 +27,8 @@ export function tokenise(text: string): Word[] {
   const words: Word[] = [];
   for (const chunk of text.matchAll(chunkPattern)) {
     const start = chunk.index;
+    // The end of “nobody’s” is no word.
+    if (chunk[0] === 's' && /['’]/.test(text[start - 1] ?? '')) continue;
     if (smallLetters.test(chunk[0])) {
       words.push({
         term: toTerm(chunk[0]),

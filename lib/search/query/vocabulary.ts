@@ -28,6 +28,11 @@ export class Vocabulary {
     this.#titles = new Set(titles);
   }
 
+  /** Whether a term is indexed. */
+  has(term: string): boolean {
+    return this.#known.has(term);
+  }
+
   /**
    * The word itself, words that begin with it (readers search while they type),
    * and words of its family (`creating`, `creation` for `create`).

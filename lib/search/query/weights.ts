@@ -4,10 +4,12 @@ export const weights = {
   synonym: 0.42,
   /** The same for several words that have one meaning together: `machine type`. */
   phrase: 0.8,
+  /** One of several words that have a meaning together. */
+  ofPhrase: 0.3,
   /** A word of the same family, `creating` for `create`. */
-  family: 0.35,
+  family: 0.5,
   /** How much is lost with the words that are not found. */
-  coverage: 2,
+  coverage: 1.5,
   /** The part of the title that was asked for. */
   titleShare: 0.4,
   /** All words of the query stand in the title. */
@@ -30,10 +32,15 @@ export const weights = {
   method: 1.6,
   /** Operations that delete. */
   deletion: 0.85,
-  /** What only shows something or takes it away, for a reader who wants to change it. */
-  onlyShows: 0.7,
-  /** Operations that create and replace, for the same reader. */
-  changes: 1.1,
+  /** A verb in the words of the standard, `create` for `provision`. */
+  action: 0.2,
+  /** How much a verb counts beside what it is done to. */
+  verb: 1,
+  /** Operations that do what is asked for, and those that do something else. */
+  does: 1.35,
+  doesNot: 0.7,
+  /** A word that says little beside the others: `aws`, `handle`. */
+  weak: 0.3,
   /** The reader asks for an explanation. */
   explain: 1.25,
 };

@@ -2,23 +2,20 @@ import { expect, test } from 'vitest';
 import type { OperationPage } from '../../openapi/model/types';
 import { aliasesOf, aliasesOfField, aliasesOfService } from './aliases';
 
-const of = (operationId: string, template: string) =>
-  aliasesOf({ operationId, template } as OperationPage).split(' ');
+const of = (template: string) => aliasesOf({ template } as OperationPage).split(' ');
 
-test('an operation has the words for what it does and for what it does it to', () => {
-  const words = of('delete-subnet', '/v1/tenants/{tenant}/networks/{network}/subnets/{name}');
-  expect(words).toEqual(expect.arrayContaining(['remove', 'supprimer', 'Subnetz', 'podsieć']));
+test('an operation has the words for what it is about', () => {
+  const words = of('/v1/tenants/{tenant}/networks/{network}/subnets/{name}');
+  expect(words).toEqual(expect.arrayContaining(['vSwitch', 'Subnetz', 'podsieć']));
   expect(words).not.toContain('VPC');
-  expect(words).not.toContain('anlegen');
 });
 
 test('an action is about the resource in front of it', () => {
-  const words = of('stop-instance', '/v1/tenants/{tenant}/instances/{name}/stop');
-  expect(words).toEqual(expect.arrayContaining(['VM', 'ausschalten']));
+  expect(of('/v1/tenants/{tenant}/instances/{name}/stop')).toContain('VM');
 });
 
 test('what has no other words has none', () => {
-  expect(aliasesOf({ operationId: 'walk-dog', template: '/dogs' } as OperationPage)).toBe('');
+  expect(aliasesOf({ template: '/dogs' } as OperationPage)).toBe('');
   expect(aliasesOfField('name')).toBe('');
   expect(aliasesOfField('dataVolumes').split(' ')).toEqual(
     expect.arrayContaining(['attach', 'disk']),

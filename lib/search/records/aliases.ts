@@ -9,70 +9,53 @@ import type { OperationPage } from '../../openapi/model/types';
  */
 const nouns: Readonly<Record<string, string>> = {
   instances:
-    'VM virtual machine server compute host droplet EC2 GCE Nova VPS guest box node computer Maschine Rechner machine virtuelle ' +
-    'serveur ordinateur macchina virtuale máquina servidor maszyna wirtualna serwer Instanz instancia istanza',
+    'VM virtual machine server compute host droplet EC2 GCE Nova VPS guest box node computer Maschine Rechner machine ' +
+    'serveur ordinateur macchina máquina servidor maszyna serwer Instanz instancia istanza',
   'block-storages':
-    'disk volume drive storage EBS persistent managed disk hard disk SSD HDD NVMe Cinder PVC claim attached Festplatte Datenträger Blockspeicher disque stockage bloc ' +
-    'disco archiviazione blocchi almacenamiento bloques dysk pamięć blokowa wolumen',
+    'disk volume drive storage EBS persistent managed SSD HDD NVMe Cinder PVC claim attached Festplatte Datenträger Blockspeicher disque stockage ' +
+    'disco archiviazione almacenamiento dysk pamięć wolumen',
   images:
     'AMI template snapshot golden custom image operating system distribution ISO qcow2 Glance gallery Abbild Vorlage modèle immagine imagen obraz',
   networks:
     'VPC VNet virtual network private network VLAN LAN Neutron vRack Netzwerk Netz réseau rete red sieć Vnetz address range',
-  subnets: 'subnetwork segment vSwitch Teilnetz Subnetz sous-réseau sottorete subred podsieć',
+  subnets: 'subnetwork segment vSwitch Teilnetz Subnetz sottorete subred podsieć',
   'route-tables':
-    'routing table routes router next hop static default UDR Routingtabelle table de routage tabella di instradamento tabla de rutas trasy tablica',
+    'routing routes router static default UDR Routingtabelle routage instradamento rutas trasy',
   'internet-gateways':
     'IGW internet access connect reach way out external edge uplink Zugang passerelle pasarela brama internetowa',
-  nics: 'network interface card adapter ENI VNIC Ethernet Netzwerkkarte carte réseau scheda di rete tarjeta de red karta sieciowa',
+  nics: 'interface card adapter ENI VNIC Ethernet Netzwerkkarte carte scheda tarjeta karta',
   'public-ips':
-    'floating IP elastic IP EIP static reserved failover address external address öffentliche IP adresse publique indirizzo ' +
-    'pubblico dirección pública adres publiczny',
+    'floating IP elastic IP EIP static reserved failover address external address öffentliche publique ' +
+    'pubblico pública publiczny',
   'security-groups':
-    'firewall ACL NSG open close port allow deny block restrict inbound incoming traffic Sicherheitsgruppe groupe de sécurité pare-feu gruppo di sicurezza ' +
-    'grupo de seguridad cortafuegos grupa zabezpieczeń zapora',
+    'firewall ACL NSG open close port allow deny block restrict inbound incoming traffic Sicherheitsgruppe sécurité pare-feu sicurezza ' +
+    'seguridad cortafuegos zabezpieczeń zapora',
   'security-group-rules':
     'firewall ACL NSG rule open close port allow deny block HTTP HTTPS SSH anywhere everywhere inbound incoming outgoing traffic Firewallregel règle regola regla reguła zapory',
-  skus: 'flavor flavour size instance type machine type VM size plan tier offer catalogue family series class Größe taille taglia tamaño rozmiar',
+  skus: 'flavor flavour size type plan tier offer catalogue family series class Größe taille taglia tamaño rozmiar',
   workspaces:
-    'project resource group folder compartment namespace environment Arbeitsbereich Projekt espace de travail area di lavoro espacio de trabajo obszar roboczy',
+    'project resource group folder compartment namespace environment Arbeitsbereich Projekt travail lavoro trabajo roboczy',
   regions:
-    'location data centre datacenter site geography Standort Rechenzentrum région regione región region lokalizacja',
+    'location datacenter site geography Standort Rechenzentrum région regione región region lokalizacja',
   roles:
     'policy permission set definition IAM RBAC Rolle rôle ruolo rol rola Berechtigung droits permessi permisos uprawnienia',
   'role-assignments':
-    'role binding IAM binding access user rights admin grant share restrict Rollenzuweisung zuweisen attribution assegnazione ' +
+    'binding IAM access user rights admin grant share restrict Rolle Rollenzuweisung zuweisen rôle attribution ruolo assegnazione rol rola ' +
     'asignación przypisanie',
   clusters:
     'k8s EKS GKE AKS MKS Magnum managed Kubernetes container orchestration conteneurs container contenedores kontenery klaster',
-  'node-pools':
-    'node group worker nodes agent pool autoscaling Knotenpool groupe de nœuds pool di nodi grupo de nodos pula węzłów',
+  'node-pools': 'node group worker nodes agent pool autoscaling Knotenpool nœuds nodi nodos węzłów',
   'network-load-balancers':
-    'LB ELB NLB ALB Octavia HAProxy reverse proxy VIP virtual IP target group balance balancing distribute spread traffic high availability backend frontend listener Lastverteiler Lastausgleich équilibreur de charge ' +
-    'répartiteur bilanciatore di carico balanceador de carga równoważenie obciążenia',
+    'LB ELB NLB ALB Octavia HAProxy proxy VIP balance balancing distribute spread traffic high availability Lastverteiler Lastausgleich équilibreur ' +
+    'répartiteur bilanciatore balanceador równoważenie',
   'internet-nat-gateway-instances':
     'NAT outbound egress SNAT private reach internet Cloud NAT masquerade Ausgang sortie uscita salida wyjście',
   accounts:
-    'S3 bucket blob container object store Swift GCS MinIO files Objektspeicher stockage objet archiviazione oggetti almacenamiento ' +
-    'objetos magazyn obiektów',
+    'S3 bucket blob container object store Swift GCS MinIO files Objektspeicher objet oggetti objetos ' +
+    'magazyn obiektów',
   'activity-logs':
     'audit log trail CloudTrail history who did what changed events activity Protokoll journal registro dziennik zdarzeń',
   wellknown: 'discovery endpoints addresses find provider bootstrap base URL',
-};
-
-/** Words for what an operation does, by the beginning of its id. */
-const verbs: Readonly<Record<string, string>> = {
-  list: 'show all find see available browse enumerate search overview which exist inventory auflisten anzeigen lister afficher elencare elenco listar mostrar lista pokaż',
-  get: 'show read fetch describe view look status check inspect details info anzeigen lesen lire obtenir leggere ottenere leer obtener pobierz',
-  'create-or-update':
-    'add new make build order provision launch deploy spin set up configure edit modify change replace rename attach resize scale upload register import allocate reserve patch apply give grant anlegen erstellen ändern ' +
-    'créer ajouter modifier creare aggiungere crear añadir modificar utworzyć dodać zmienić',
-  delete:
-    'remove destroy drop terminate get rid revoke unassign release deallocate clean up decommission löschen entfernen supprimer eliminare rimuovere eliminar borrar usunąć',
-  start:
-    'boot turn on switch power on run resume wake einschalten starten démarrer avviare iniciar encender uruchomić włączyć',
-  stop: 'turn off switch power shut down shutdown halt pause suspend ausschalten stoppen arrêter éteindre fermare spegnere parar apagar detener zatrzymać wyłączyć',
-  restart:
-    'reboot reset power cycle neu starten neustarten redémarrer riavviare reiniciar zrestartować',
 };
 
 /**
@@ -150,10 +133,9 @@ export function aliasesOfField(name: string, service = ''): string {
   return fields[name] ?? fields[`${service} ${name}`] ?? '';
 }
 
-/** The other words for an operation: for what it does, and for what it does it to. */
-export function aliasesOf({ operationId, template }: OperationPage): string {
-  const verb = Object.keys(verbs).find((beginning) => operationId.startsWith(`${beginning}-`));
-  return `${nounsOf(template)} ${verbs[verb ?? ''] ?? ''}`.trim();
+/** The other words for what an operation does something to; those for what it does: query/actions.ts. */
+export function aliasesOf({ template }: OperationPage): string {
+  return nounsOf(template);
 }
 
 /** The other words for a service: those for its resources, where it has few of them. */

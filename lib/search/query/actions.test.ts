@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { findAction } from './actions';
+import { parseQuery } from './parse-query';
+
+/** The action of a text, and whether it is a task. */
+const asked = (text: string) => {
+  const { action, task } = parseQuery(text);
+  return action === undefined ? undefined : [action, task];
+};
+
+describe('the action of a query', () => {
+  test.each([
+    ['create', 'provision a disk'],
+    ['create', 'créer un réseau'],
+    ['create', 'is there a way to spin up a vm'],
+    ['update', 'open port 443'],
+    ['update', 'How do I attach a disk'],
+    ['update', 'Größe ändern'],
+    ['update', 'Rolle zuweisen'],
+    ['delete', 'I want to tear down the load balancer'],
+    ['delete', 'get rid of a disk'],
+    ['delete', 'borrar una instancia'],
+    ['get', 'describe a network'],
+    ['list', 'show all roles'],
+    ['list', 'which images are available'],
+    ['list', 'what disk types are there'],
+    ['start', 'turn on a vm'],
+    ['stop', 'turn the machine off'],
+    ['stop', 'shutting down a server'],
+    ['restart', 'rebooted instance'],
+  ])('%s: %s', (action, text) => {
+    expect(asked(text)).toEqual([action, true]);
+  });
+
+  // A verb alone is the beginning of anything; in the middle or as a form at the end it may be a noun.
+  test.each([
+    ['create', ['create', false]],
+    ['how do i delete', ['delete', false]],
+    ['data block size', undefined],
+    ['block storage', undefined],
+    ['boot volume', undefined],
+    ['role binding', undefined],
+    ['', undefined],
+  ])('%s is no task', (text, found) => {
+    expect(asked(text)).toEqual(found);
+  });
+
+  test('its words are named, wherever they stand', () => {
+    expect(findAction(['please', 'turn', 'it', 'off'])).toEqual({
+      action: 'stop',
+      at: [1, 3],
+      asTask: true,
+    });
+    const verbs = parseQuery('get rid of a disk').words.filter(({ verb }) => verb);
+    expect(verbs.map(({ term }) => term)).toEqual(['get', 'rid']);
+  });
+});

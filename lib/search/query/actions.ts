@@ -1,0 +1,130 @@
+import { fold } from './tokenise';
+
+/** What an operation does, as the first word of its title says. */
+export type Action = 'create' | 'update' | 'get' | 'list' | 'delete' | 'start' | 'stop' | 'restart';
+
+/** An action that a query names: which of its words name it, and where the reader put it. */
+export interface NamedAction {
+  action: Action;
+  /** Places of the words in the query. */
+  at: number[];
+  /** It begins the query, behind any lead-in, or ends it as German does: a task. */
+  asTask: boolean;
+}
+
+/**
+ * Verbs of readers in six languages. Several words are joined by `_`; the second may stand further behind
+ * (`turn the server off`). Forms such as `creating` and `removed` are found by their verb.
+ */
+const verbs: Readonly<Record<Action, string>> = {
+  create:
+    'create add new make build order provision launch deploy spin_up set_up setup bring_up stand_up register import ' +
+    'upload allocate reserve generate buy rent install define ' +
+    'anlegen aufsetzen bereitstellen einrichten erstellen erzeugen hinzufügen ' +
+    'créer ajouter déployer creare aggiungere crear agregar añadir desplegar utworzyć dodać stworzyć',
+  update:
+    'update change edit modify resize scale rename replace patch apply set attach detach mount unmount plug unplug ' +
+    'connect disconnect link unlink assign grant give share allow deny permit authorise authorize open ' +
+    'close block unblock expose publish protect secure isolate restrict only_let let forward spread ' +
+    'distribute grow shrink enlarge extend expand increase decrease reduce raise lower upgrade ' +
+    'downgrade migrate move switch_to swap enable disable configure customise customize adjust tune invite use ' +
+    'ändern öffnen schliessen vergeben vergrössern verkleinern zuweisen zuordnen umbenennen freigeben ' +
+    'attribuer autoriser changer configurer modifier ouvrir ' +
+    'aprire assegnare configurare modificare abrir asignar cambiar configurar modificar permitir ' +
+    'otworzyć przypisać skonfigurować zmienić',
+  get:
+    'get show read fetch describe view look_at look_up inspect retrieve obtain display check print see details info ' +
+    'anzeigen lesen abfragen afficher lire obtenir leggere ottenere leer obtener ver pokaż pobierz',
+  list:
+    'list enumerate browse find search see_all get_all show_all fetch_all list_all overview inventory available exist ' +
+    'auflisten liste lister énumérer elencare elenco listar lista enumerar wyświetl',
+  delete:
+    'delete remove destroy drop terminate get_rid tear_down take_down take_away clean_up erase wipe purge kill ' +
+    'revoke withdraw unassign release deallocate decommission discard unregister undeploy scrap ' +
+    'löschen entfernen supprimer effacer retirer eliminare rimuovere cancellare eliminar borrar quitar usunąć skasować',
+  start:
+    'start boot turn_on switch_on power_on power_up boot_up start_up run resume wake wake_up unpause ' +
+    'einschalten starten hochfahren démarrer allumer avviare accendere iniciar encender arrancar uruchomić włączyć',
+  stop:
+    'stop turn_off switch_off power_off power_down shut_down shutdown halt pause suspend hibernate ' +
+    'ausschalten stoppen herunterfahren arrêter éteindre fermare spegnere parar apagar detener zatrzymać wyłączyć',
+  restart:
+    'restart reboot reset power_cycle turn_off_on bounce ' +
+    'neustarten neu_starten redémarrer riavviare reiniciar zrestartować',
+};
+
+/** By the first word of a verb: the words that must follow, and the action; the longest first. */
+const byFirstWord = new Map<string, { rest: string[]; action: Action }[]>();
+for (const [action, words] of Object.entries(verbs)) {
+  for (const verb of fold(words).split(' ')) {
+    const [first = '', ...rest] = verb.split('_');
+    const known = byFirstWord.get(first) ?? [];
+    known.push({ rest, action: action as Action });
+    byFirstWord.set(
+      first,
+      known.sort((a, b) => b.rest.length - a.rest.length),
+    );
+  }
+}
+
+/** What stands before the verb: "how do I", "I want to", "is it possible to". */
+const leadIn =
+  /^(?:please |(?:so |hi |hello )?(?:(?:how|where|when) (?:do|does|can|could|should|would|must) (?:i|we|you|one|a user|somebody)|(?:what is|whats) the (?:best |right |easiest )?way (?:to|of)|(?:is it|it is) possible to|(?:is there|are there) (?:a|any) (?:way|ways|api|call|command|endpoint|operation) (?:to|for)|how to|(?:i|we) (?:want|need|would like|wish|have|am trying|try|like) to|id like to|(?:can|could|may|must|should) (?:i|we|you)|(?:api|call|command|endpoint|operation|request|steps?|way|ways|guide|tutorial|example) (?:to|for)|trying to|need to|want to|ability to|to) )+/;
+
+/** Nouns that begin like a verb. */
+const nouns =
+  /^(?:block (?:storages?|devices?|volumes?)|boot (?:volumes?|disks?|images?)|build numbers?|list of|order of|set of|start time|update conflicts?)\b/;
+
+/**
+ * The action that a query names. One in the middle of it may as well be a noun (`data block size`), so only
+ * the first and the last word are taken for a task.
+ * @param words of the query, folded, all of them
+ */
+export function findAction(words: readonly string[]): NamedAction | undefined {
+  const text = words.join(' ');
+  const from = leadIn.exec(`${text} `)?.[0].trim().split(' ').length ?? 0;
+  if (nouns.test(words.slice(from).join(' '))) return undefined;
+  const last = words.length - 1;
+  const first = actionAt(words, from);
+  // At the end a form is rather a noun: `role binding`.
+  const end = last > from ? actionAt(words, last, [words[last] ?? '']) : undefined;
+  if (first) {
+    const places = end?.action === first.action ? [...first.at, ...end.at] : first.at;
+    return namedAction(first.action, places, words.length - from);
+  }
+  if (end) return namedAction(end.action, end.at, words.length - from);
+  const length =
+    /^(?:which|what) .* (are there|can i use|can i choose|do you have|are supported|are offered)$/
+      .exec(text)?.[1]
+      ?.split(' ').length;
+  if (length === undefined) return undefined;
+  const asked = words.map((_, at) => at).slice(words.length - length);
+  return namedAction('list', asked, words.length);
+}
+
+function namedAction(action: Action, at: readonly number[], length: number): NamedAction {
+  const places = [...new Set(at)];
+  return { action, at: places, asTask: length > places.length };
+}
+
+function actionAt(
+  words: readonly string[],
+  at: number,
+  forms = formsOf(words[at] ?? ''),
+): Omit<NamedAction, 'asTask'> | undefined {
+  for (const form of forms) {
+    for (const { rest, action } of byFirstWord.get(form) ?? []) {
+      const places = rest.map((word) => words.indexOf(word, at + 1));
+      if (places.every((place) => place > at)) return { action, at: [at, ...places] };
+    }
+  }
+  return undefined;
+}
+
+/** The word and the verbs that it may be a form of: `creating`, `stopped`, `applies`. */
+function formsOf(word: string): string[] {
+  const stem = /^(.{3,}?)(?:ing|ed|e?s)$/.exec(word)?.[1];
+  if (stem === undefined) return [word];
+  const single = stem.replace(/([b-df-hj-np-tv-z])\1$/, '$1');
+  return [word, stem, `${stem}e`, single, stem.replace(/i$/, 'y')];
+}

@@ -1,0 +1,106 @@
+import type { Query, QueryWord } from './parse-query';
+import { isStopWord } from './stop-words';
+import { isWeak, phrasesIn, synonymsOf } from './synonyms';
+import type { Expansion, Vocabulary } from './vocabulary';
+import { weights } from './weights';
+
+/** Something that a word of the query may mean: terms that must all be found, and how sure that is. */
+export interface Meaning {
+  terms: readonly string[];
+  weight: number;
+  /** The reader's own word, its beginning or its family; not a synonym, not a correction. */
+  own: boolean;
+  /** One of several words that mean something together. */
+  part?: true;
+}
+
+/** A word of the query, or several that mean something together. */
+export interface Part {
+  words: readonly QueryWord[];
+  meanings: readonly Meaning[];
+  /** How much it counts beside the others. */
+  counts: number;
+}
+
+interface Means {
+  /** Words that are nowhere may be misspelt. */
+  typos: boolean;
+  vocabulary: Vocabulary;
+}
+
+/** The query in parts: its verb, words that mean something together, and the other words one by one. */
+export function partsOf(query: Query, means: Means): Part[] {
+  const others = query.words.filter((word) => !word.verb);
+  const spelt = others.map((word) => spelling(word, means));
+  const phrases = phrasesIn(spelt);
+  const parts = verbOf(query, means);
+  for (let at = 0; at < others.length; at++) {
+    const phrase = phrases.get(at);
+    if (phrase) {
+      const words = others.slice(at, at + phrase.length);
+      const meanings = together(words, spelt.slice(at, at + phrase.length), phrase.to);
+      parts.push({ words, meanings, counts: 1 });
+      at += phrase.length - 1;
+      continue;
+    }
+    const word = others[at] as QueryWord;
+    const isLast = word === query.words.at(-1);
+    const counts = isWeak(word.term) && others.length > 1 ? weights.weak : 1;
+    parts.push({ words: [word], meanings: [...own(word, isLast, means), ...meant(word)], counts });
+  }
+  return parts;
+}
+
+/** The part that says what is to be done, if one does. */
+function verbOf({ words, action, task }: Query, means: Means): Part[] {
+  const verb = words.filter((word) => word.verb);
+  const [first] = verb;
+  if (action === undefined || first === undefined) return [];
+  const terms = verb.map(({ term }) => term).filter((term) => !isStopWord(term));
+  const meanings: Meaning[] = [{ terms: [action], weight: weights.action, own: true }];
+  if (verb.length === 1) meanings.push(...own(first, !task, means));
+  else if (terms.length > 0) meanings.push({ terms, weight: 1, own: true });
+  return [
+    {
+      words: verb,
+      meanings: [...meanings, ...verb.flatMap(meant)],
+      counts: task ? weights.verb : 1,
+    },
+  ];
+}
+
+/** Words that mean something together: all of them, what they mean, and less surely one of them. */
+function together(
+  words: readonly QueryWord[],
+  spelt: readonly string[],
+  to: readonly string[][],
+): Meaning[] {
+  return [
+    { terms: spelt, weight: 1, own: words.every(({ term }, at) => term === spelt[at]) },
+    ...to.map((terms): Meaning => ({ terms, weight: weights.phrase, own: false })),
+    ...spelt.map(
+      (term): Meaning => ({ terms: [term], weight: weights.ofPhrase, own: false, part: true }),
+    ),
+  ];
+}
+
+function own(word: QueryWord, isLast: boolean, { typos, vocabulary }: Means): Meaning[] {
+  const meanings = (found: readonly Expansion[], isOwn: boolean): Meaning[] =>
+    found.map(({ term, weight }) => ({ terms: [term], weight, own: isOwn }));
+  const corrects = typos && !word.verb && !vocabulary.has(word.term);
+  return [
+    ...meanings(vocabulary.expand(word, isLast), true),
+    ...(corrects ? meanings(vocabulary.correct(word), false) : []),
+  ];
+}
+
+/** The word as it was probably meant. */
+function spelling(word: QueryWord, { typos, vocabulary }: Means): string {
+  if (!typos || vocabulary.has(word.term)) return word.term;
+  return vocabulary.correct(word)[0]?.term ?? word.term;
+}
+
+/** The words of the standard for one of the reader's. */
+function meant({ term }: QueryWord): Meaning[] {
+  return synonymsOf(term).map((terms) => ({ terms, weight: weights.synonym, own: false }));
+}
