@@ -347,6 +347,14 @@ describe('words of other clouds', () => {
     expect(urls(found.search('serwer usunąć'))[0]).toBe('/Delete an instance');
   });
 
+  test('who asks for several wants the list', () => {
+    const found = engineOf(
+      ['Get a region', 'List regions'].map((title) => record({ title, kind: 'operation' })),
+    );
+    expect(urls(found.search('region'))[0]).toBe('/Get a region');
+    expect(urls(found.search('regions'))[0]).toBe('/List regions');
+  });
+
   test('a field is found by another cloud’s word for its place, and for a task', () => {
     const found = engineOf([
       field('sizeGB', 'Kubernetes › Root volume', 'pool.sizeGB', 'bigger'),
@@ -363,6 +371,11 @@ describe('other words', () => {
   test('says which words were looked for instead of misspelt ones', () => {
     expect(engine.search('isntance').corrected).toBe('instance');
     expect(engine.search('instance').corrected).toBeUndefined();
+    // Nothing was put right.
+    expect(engine.search('xyzzyx').corrected).toBeUndefined();
+    // As a title writes it, not as it is indexed.
+    const kubernetes = engineOf([record({ title: 'Kubernetes' })]);
+    expect(kubernetes.search('kubernetse').corrected).toBe('kubernetes');
   });
   test('where nothing is found, it proposes what is found', () => {
     expect(engine.search('trefxc')).toMatchObject({ total: 0, suggestions: [] });

@@ -4,7 +4,7 @@ import { parseQuery, type Query } from './parse-query';
 import { Postings } from './postings';
 import { type RankedDoc, Ranker, type Ranking } from './rank';
 import { Scopes } from './scopes';
-import { terms } from './tokenise';
+import { fold, terms, tokenise } from './tokenise';
 import type { HitGroup, SearchData, SearchDoc, SearchHit, SearchResults } from './types';
 import { Vocabulary } from './vocabulary';
 
@@ -73,7 +73,7 @@ export function createEngine(data: unknown, serialisedIndex: unknown): SearchEng
         scope,
       ),
       suggestions: [],
-      ...(corrected ? { corrected: corrections(query, vocabulary) } : {}),
+      ...(corrected ? corrections(query, vocabulary, searchDocs) : {}),
     };
   };
 
@@ -119,15 +119,30 @@ function pages(docs: readonly SearchDoc[]): RankedDoc[] {
   );
 }
 
-/** The query with its misspelt words put right. */
-function corrections({ words }: Query, vocabulary: Vocabulary): string {
-  return words
-    .map((word) =>
-      word.verb || vocabulary.expand(word, true).length > 0
-        ? word.typed
-        : (vocabulary.correct(word)[0]?.term ?? word.typed),
-    )
-    .join(' ');
+/** The query with its misspelt words put right, where one is. */
+function corrections(
+  { words }: Query,
+  vocabulary: Vocabulary,
+  docs: readonly SearchDoc[],
+): Pick<SearchResults, 'corrected'> {
+  const right = words.map((word) => {
+    const isKnown = word.verb || vocabulary.expand(word, true).length > 0;
+    const [meant] = isKnown ? [] : vocabulary.correct(word);
+    return meant === undefined ? word.typed : asWritten(meant.term, docs);
+  });
+  const corrected = right.join(' ');
+  return corrected === words.map(({ typed }) => typed).join(' ') ? {} : { corrected };
+}
+
+/** A term as a title writes it: `kubernetes`, which is indexed without its end. */
+function asWritten(term: string, docs: readonly SearchDoc[]): string {
+  const written = new Set<string>();
+  for (const { title } of docs) {
+    for (const word of tokenise(title)) {
+      if (word.term === term) written.add(fold(title.slice(word.start, word.end)));
+    }
+  }
+  return written.has(term) ? term : ([...written][0] ?? term);
 }
 
 /** What may have been meant, where even corrections find nothing: words of titles that are not too far off. */

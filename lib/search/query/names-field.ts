@@ -21,7 +21,7 @@ export function namesField(
     named.some(
       ({ words, meanings }) =>
         words.some((word) => word.term === term) ||
-        meanings.some(({ own, terms }) => !own && terms.includes(term)),
+        meanings.some(({ standard, terms }) => standard && terms.includes(term)),
     );
   const isNamed = title.every((term, at) => isAsked(term) || (at > 0 && forms.has(term)));
   if (isNamed) {
@@ -43,7 +43,7 @@ export function namesField(
 function standsIn({ words, meanings }: Part, others: readonly string[]): boolean {
   return (
     words.every(({ term }) => others.includes(term)) ||
-    meanings.some(({ own, terms }) => !own && terms.every((term) => others.includes(term)))
+    meanings.some(({ standard, terms }) => standard && terms.every((term) => others.includes(term)))
   );
 }
 

@@ -54,11 +54,11 @@ export function parseQuery(text: string): Query {
 /** What is asked about things, before their names: no word to look for. */
 const aboutThem = /^(?:what(?:['’]s| is) the )?(?:differences?|meaning) (?:between|of) /i;
 
-/** What an apostrophe joins: `someone's`, `can't`, `l'instance`. */
-const shortened = /['’](?:s|t|re|ve|ll|d|m)\b|\b(?:[cdjlmnst]|qu|un|dell|all|nell|sull)['’]/gi;
+/** Articles before an apostrophe: `l'instance`. */
+const elided = /\b(?:[cdjlmnst]|qu|un|dell|all|nell|sull)['’]/gi;
 
 function readWords(whole: string): Pick<Query, 'words' | 'action' | 'task'> {
-  const text = whole.slice(0, 200).replace(aboutThem, '').replace(shortened, ' ');
+  const text = whole.slice(0, 200).replace(aboutThem, '').replace(elided, ' ');
   const all = tokenise(text)
     .filter((word) => !word.compound)
     .map(({ term, start, end }): QueryWord => ({ term, typed: fold(text.slice(start, end)) }));

@@ -10,6 +10,8 @@ export interface Meaning {
   weight: number;
   /** The reader's own word, its beginning or its family; not a synonym, not a correction. */
   own: boolean;
+  /** Words of the standard for those of the reader. */
+  standard?: true;
   /** One of several words that mean something together. */
   part?: true;
 }
@@ -77,7 +79,7 @@ function together(
 ): Meaning[] {
   return [
     { terms: spelt, weight: 1, own: words.every(({ term }, at) => term === spelt[at]) },
-    ...to.map((terms): Meaning => ({ terms, weight: weights.phrase, own: false })),
+    ...to.map((terms): Meaning => ({ terms, weight: weights.phrase, own: false, standard: true })),
     ...spelt.map(
       (term): Meaning => ({ terms: [term], weight: weights.ofPhrase, own: false, part: true }),
     ),
@@ -102,5 +104,7 @@ function spelling(word: QueryWord, { typos, vocabulary }: Means): string {
 
 /** The words of the standard for one of the reader's. */
 function meant({ term }: QueryWord): Meaning[] {
-  return synonymsOf(term).map((terms) => ({ terms, weight: weights.synonym, own: false }));
+  return synonymsOf(term).map(
+    (terms): Meaning => ({ terms, weight: weights.synonym, own: false, standard: true }),
+  );
 }

@@ -1,7 +1,7 @@
 import type { Action } from './actions';
 import { fieldWeights, type IndexField, lengthLoss } from './fields';
 import { namesField } from './names-field';
-import type { Query } from './parse-query';
+import type { Query, QueryWord } from './parse-query';
 import { type Meaning, type Part, partsOf } from './parts';
 import type { Posting, Postings } from './postings';
 import { isStopWord } from './stop-words';
@@ -188,6 +188,8 @@ export class Ranker {
     if (action === 'delete' && query.action !== 'delete') bonus *= weights.deletion;
     // Who wants to do something does not look for what does something else.
     if (query.task && query.action !== undefined) bonus *= fitOf(doc, action, query.action);
+    // `regions` are rather all of them.
+    if (action === 'list' && query.action === undefined && isPlural(words)) bonus *= weights.plural;
     if (query.explain && explains) bonus *= weights.explain;
     let inTitle = 0;
     for (const weight of titled.values()) inTitle += weight ** weights.sure;
@@ -245,6 +247,12 @@ function fitOf(doc: SearchDoc, does: string | undefined, wanted: Action): number
   if (does === (wanted === 'update' ? 'create' : wanted)) return weights.does;
   // A list shows as well.
   return shows && (does === 'get' || does === 'list') ? 1 : weights.doesNot;
+}
+
+/** Whether the query ends with a plural. */
+function isPlural(words: readonly QueryWord[]): boolean {
+  const last = words.at(-1);
+  return last !== undefined && last.typed !== last.term;
 }
 
 /** What a title says; “create or update” is one thing to do. */

@@ -15,6 +15,9 @@ const chunkPattern = /[\p{L}\p{N}\p{M}]+(?:[-_]+[\p{L}\p{N}\p{M}]+)*/gu;
 const partPattern =
   /\p{Lu}{2,}(?=\p{Lu}\p{Ll})|\p{Lu}{2,}s?(?![\p{Ll}])[\p{N}]*|\p{Lu}?[\p{Ll}\p{Lo}\p{M}\p{N}]+|\p{Lu}+[\p{Ll}\p{N}\p{M}]*|[\p{L}\p{N}\p{M}]+/gu;
 
+/** What stands behind an apostrophe and is no word: “nobody’s”, “don’t”. */
+const shortened = /^(?:s|t|re|ve|ll|d|m)$/;
+
 const plain = /^[\w-]*$/;
 const smallLetters = /^[A-Z]?[a-z]+$/;
 
@@ -27,8 +30,7 @@ export function tokenise(text: string): Word[] {
   const words: Word[] = [];
   for (const chunk of text.matchAll(chunkPattern)) {
     const start = chunk.index;
-    // The end of “nobody’s” is no word.
-    if (chunk[0] === 's' && /['’]/.test(text[start - 1] ?? '')) continue;
+    if (shortened.test(chunk[0]) && /['’]/.test(text[start - 1] ?? '')) continue;
     if (smallLetters.test(chunk[0])) {
       words.push({
         term: toTerm(chunk[0]),

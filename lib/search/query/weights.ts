@@ -39,6 +39,8 @@ export const weights = {
   /** Operations that do what is asked for, and those that do something else. */
   does: 1.35,
   doesNot: 0.7,
+  /** Operations that list, for a reader who asks for several. */
+  plural: 1.15,
   /** A word that says little beside the others: `aws`, `handle`. */
   weak: 0.3,
   /** The reader asks for an explanation. */
