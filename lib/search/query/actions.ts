@@ -73,7 +73,7 @@ const leadIn =
 
 /** Nouns that begin like a verb. */
 const nouns =
-  /^(?:block (?:storages?|devices?|volumes?)|boot (?:volumes?|disks?|images?)|build numbers?|list of|order of|set of|start time|update conflicts?)\b/;
+  /^(?:block (?:storages?|devices?|volumes?)|boot (?:volumes?|disks?|images?)|build numbers?|list of|order of|set of|run (?:an? |the |my )?(?:command|code|program|script)|start time|update conflicts?)\b/;
 
 /**
  * The action that a query names. One in the middle of it may as well be a noun (`data block size`), so only

@@ -10,6 +10,8 @@ export interface QueryWord {
   typed: string;
   /** It is, or belongs to, the verb of the query's action. */
   verb?: true;
+  /** It stands in what a task is for: `a disk for my server`. */
+  aside?: true;
 }
 
 export interface Query {
@@ -57,6 +59,11 @@ const aboutThem = /^(?:what(?:['’]s| is) the )?(?:differences?|meaning) (?:bet
 /** Articles before an apostrophe: `l'instance`. */
 const elided = /\b(?:[cdjlmnst]|qu|un|dell|all|nell|sull)['’]/gi;
 
+/** What follows them says what a task is for or when, not what it is done to. */
+const behind: ReadonlySet<string> = new Set(
+  'after because before for if so that until using via when while with without'.split(' '),
+);
+
 function readWords(whole: string): Pick<Query, 'words' | 'action' | 'task'> {
   const text = whole.slice(0, 200).replace(aboutThem, '').replace(elided, ' ');
   const all = tokenise(text)
@@ -64,6 +71,11 @@ function readWords(whole: string): Pick<Query, 'words' | 'action' | 'task'> {
     .map(({ term, start, end }): QueryWord => ({ term, typed: fold(text.slice(start, end)) }));
   const found = findAction(all.map(({ typed }) => typed));
   for (const at of found?.at ?? []) Object.assign(all[at] ?? {}, { verb: true });
+  const object = all.findIndex(({ typed, verb }) => !verb && !isStopWord(typed));
+  const tail = all.findIndex(({ typed }, at) => at > object && behind.has(typed));
+  if (found?.asTask && object >= 0 && tail >= 0) {
+    for (const word of all.slice(tail)) word.aside = true;
+  }
   const telling = all.filter(({ typed, verb }) => verb || !isStopWord(typed));
   return {
     // "to" alone is still a query; twelve words are enough of a sentence.

@@ -10,6 +10,8 @@ export interface Meaning {
   weight: number;
   /** The reader's own word, its beginning or its family; not a synonym, not a correction. */
   own: boolean;
+  /** What an operation does: as sure as its own word, though worth less. */
+  does?: true;
   /** Words of the standard for those of the reader. */
   standard?: true;
   /** One of several words that mean something together. */
@@ -41,13 +43,14 @@ export function partsOf(query: Query, means: Means): Part[] {
     if (phrase) {
       const words = others.slice(at, at + phrase.length);
       const meanings = together(words, spelt.slice(at, at + phrase.length), phrase.to);
-      parts.push({ words, meanings, counts: 1 });
+      parts.push({ words, meanings, counts: words[0]?.aside ? weights.aside : 1 });
       at += phrase.length - 1;
       continue;
     }
     const word = others[at] as QueryWord;
     const isLast = word === query.words.at(-1);
-    const counts = isWeak(word.term) && others.length > 1 ? weights.weak : 1;
+    const weak = isWeak(word.term) && others.length > 1 ? weights.weak : 1;
+    const counts = Math.min(weak, word.aside ? weights.aside : 1);
     parts.push({ words: [word], meanings: [...own(word, isLast, means), ...meant(word)], counts });
   }
   return parts;
@@ -59,7 +62,7 @@ function verbOf({ words, action, task }: Query, means: Means): Part[] {
   const [first] = verb;
   if (action === undefined || first === undefined) return [];
   const terms = verb.map(({ term }) => term).filter((term) => !isStopWord(term));
-  const meanings: Meaning[] = [{ terms: [action], weight: weights.action, own: true }];
+  const meanings: Meaning[] = [{ terms: [action], weight: weights.action, own: true, does: true }];
   if (verb.length === 1) meanings.push(...own(first, !task, means));
   else if (terms.length > 0) meanings.push({ terms, weight: 1, own: true });
   return [

@@ -37,7 +37,7 @@ interface Match {
   worth: number;
   /** Terms of the title that answer it, and how sure it is that they do. */
   title: readonly string[];
-  weight: number;
+  sure: number;
   own: boolean;
   strong: boolean;
   /** Only a part of what was asked for as one thing. */
@@ -103,8 +103,8 @@ export class Ranker {
         exact &&= match.own;
         if (match.title.length === 0) surely = 0;
         for (const term of match.title) {
-          titled.set(term, Math.max(titled.get(term) ?? 0, match.weight));
-          surely = Math.min(surely, match.weight);
+          titled.set(term, Math.max(titled.get(term) ?? 0, match.sure));
+          surely = Math.min(surely, match.sure);
         }
       }
       const coverage = whole === 0 ? 1 : covered / whole;
@@ -128,11 +128,13 @@ export class Ranker {
   /** The best that each document has of one word. */
   #matches(meanings: readonly Meaning[]): Map<number, Match> {
     const found = new Map<number, Match>();
-    for (const { terms: wanted, weight, own, part = false } of meanings) {
+    for (const { terms: wanted, weight, own, does, part = false } of meanings) {
       const postings = wanted.map((term) => this.#postings.of(term));
       const [first, ...others] = postings;
       for (const ref of first?.keys() ?? []) {
         if (!others.every((posting) => posting.has(ref))) continue;
+        if (does && this.#docs[ref]?.kind !== 'operation') continue;
+        const sure = does ? 1 : weight;
         const worth = weight * this.#worth(postings, ref);
         const known = found.get(ref);
         const title = wanted.filter((_, at) => postings[at]?.get(ref) === 'title');
@@ -140,13 +142,13 @@ export class Ranker {
           known.own ||= own;
           known.part &&= part;
           // Found by another cloud's word beside it, a title still says the standard's.
-          if (known.title.length === 0) Object.assign(known, { title, weight });
+          if (known.title.length === 0) Object.assign(known, { title, sure });
           continue;
         }
         const strong = postings.every((posting) => strongFields.has(posting.get(ref) ?? 'text'));
         found.set(ref, {
           worth,
-          weight,
+          sure,
           title,
           own: own || known?.own === true,
           strong,

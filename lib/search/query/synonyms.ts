@@ -102,7 +102,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   // Access control
   role: 'rbac, policy, access policy, iam policy, iam role, role definition, permission set, custom role, policy document',
   'role assignment':
-    'role binding, iam binding, policy attachment, policy assignment, access grant, user role, who access, user permission, user right, colleague, coworker, teammate, team member, employee, person, someone, somebody, anyone',
+    'role binding, iam binding, policy attachment, policy assignment, access grant, user role, who access, user permission, user right, who, colleague, coworker, teammate, team member, employee, developer, person, someone, somebody, anyone',
   assignment: 'assign, unassign, grant, revoke, zuweisen, attribuer, assegnare, asignar, przypisac',
   permission: 'grant, privilege, right, entitlement, policy statement, access right',
   authorization: 'iam, auth, access management, access control',
@@ -196,8 +196,8 @@ const weak: ReadonlySet<string> = new Set(
     'alibaba amazon aws azure cinder digitalocean gce gcp glance google hetzner ionos keystone microsoft neutron nova oci ' +
     'openstack oracle ovh ovhcloud proxmox scaleway stackit vmware vsphere ' +
     'actually again another avoid best certain common correctly currently custom deal different easily ensure entire ' +
-    'exactly existing explain figure fix fixed full given handle inside keep learn manage mean new now own ' +
-    'particular place possible prevent happen proper properly quickly really solve some somewhere specific still sure thing through ' +
+    'exactly existing explain figure fix fixed full given handle inside keep learn losing manage multiple mean new now own ' +
+    'particular place possible prevent happen proper properly quickly really running single solve some somewhere specific still sure thing through ' +
     'try understand way whole within without work yet'
   )
     .split(' ')

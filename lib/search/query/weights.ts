@@ -11,7 +11,7 @@ export const weights = {
   /** How much is lost with the words that are not found. */
   coverage: 1.5,
   /** The part of the title that was asked for. */
-  titleShare: 0.4,
+  titleShare: 0.7,
   /** All words of the query stand in the title. */
   inTitle: 0.6,
   /** The title is the query; of a guide and of anything else. */
@@ -37,10 +37,12 @@ export const weights = {
   /** How much a verb counts beside what it is done to. */
   verb: 1,
   /** Operations that do what is asked for, and those that do something else. */
-  does: 1.35,
+  does: 1.1,
   doesNot: 0.7,
   /** Operations that list, for a reader who asks for several. */
   plural: 1.15,
+  /** What a task is for beside what it is done to: `a disk for my server`. */
+  aside: 0.5,
   /** A word that says little beside the others: `aws`, `handle`. */
   weak: 0.3,
   /** The reader asks for an explanation. */

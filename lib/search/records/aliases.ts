@@ -22,7 +22,7 @@ const nouns: Readonly<Record<string, string>> = {
   'route-tables':
     'routing routes router static default UDR Routingtabelle routage instradamento rutas trasy',
   'internet-gateways':
-    'IGW internet access connect reach way out external edge uplink Zugang passerelle pasarela brama internetowa',
+    'IGW internet connect way out external edge uplink Zugang passerelle pasarela brama internetowa',
   nics: 'interface card adapter ENI VNIC Ethernet Netzwerkkarte carte scheda tarjeta karta',
   'public-ips':
     'floating IP elastic IP EIP static reserved failover address external address öffentliche publique ' +
