@@ -3,6 +3,11 @@ import { fold } from './tokenise';
 /** What an operation does, as the first word of its title says. */
 export type Action = 'create' | 'update' | 'get' | 'list' | 'delete' | 'start' | 'stop' | 'restart';
 
+/** Whether an action leaves everything as it is. */
+export function shows(action: Action): boolean {
+  return action === 'get' || action === 'list';
+}
+
 /** An action that a query names: which of its words name it, and where the reader put it. */
 export interface NamedAction {
   action: Action;

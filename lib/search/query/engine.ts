@@ -4,7 +4,7 @@ import { parseQuery, type Query } from './parse-query';
 import { Postings } from './postings';
 import { type RankedDoc, Ranker, type Ranking } from './rank';
 import { Scopes } from './scopes';
-import { fold, terms, tokenise } from './tokenise';
+import { fold, tokenise } from './tokenise';
 import type { HitGroup, SearchData, SearchDoc, SearchHit, SearchResults } from './types';
 import { Vocabulary } from './vocabulary';
 
@@ -39,8 +39,8 @@ const groupOf = {
 export function createEngine(data: unknown, serialisedIndex: unknown): SearchEngine {
   const { searchDocs, options } = checkData(data);
   const postings = new Postings(serialisedIndex);
-  const titles = searchDocs.flatMap(({ title }) => terms(title));
-  const vocabulary = new Vocabulary(postings.terms, titles);
+  const written = wordsOfTitles(searchDocs);
+  const vocabulary = new Vocabulary(postings.terms, written.keys());
   const ranker = new Ranker(postings, vocabulary, searchDocs);
   const scopes = new Scopes(searchDocs);
 
@@ -73,7 +73,7 @@ export function createEngine(data: unknown, serialisedIndex: unknown): SearchEng
         scope,
       ),
       suggestions: [],
-      ...(corrected ? corrections(query, vocabulary, searchDocs) : {}),
+      ...(corrected ? corrections(query, vocabulary, written) : {}),
     };
   };
 
@@ -123,26 +123,27 @@ function pages(docs: readonly SearchDoc[]): RankedDoc[] {
 function corrections(
   { words }: Query,
   vocabulary: Vocabulary,
-  docs: readonly SearchDoc[],
+  written: ReadonlyMap<string, string>,
 ): Pick<SearchResults, 'corrected'> {
   const right = words.map((word) => {
     const isKnown = word.verb || vocabulary.expand(word, true).length > 0;
     const [meant] = isKnown ? [] : vocabulary.correct(word);
-    return meant === undefined ? word.typed : asWritten(meant.term, docs);
+    return meant === undefined ? word.typed : (written.get(meant.term) ?? meant.term);
   });
   const corrected = right.join(' ');
   return corrected === words.map(({ typed }) => typed).join(' ') ? {} : { corrected };
 }
 
-/** A term as a title writes it: `kubernetes`, which is indexed without its end. */
-function asWritten(term: string, docs: readonly SearchDoc[]): string {
-  const written = new Set<string>();
+/** The words of titles by their terms: `kubernetes` is indexed without its end. */
+function wordsOfTitles(docs: readonly SearchDoc[]): Map<string, string> {
+  const written = new Map<string, string>();
   for (const { title } of docs) {
-    for (const word of tokenise(title)) {
-      if (word.term === term) written.add(fold(title.slice(word.start, word.end)));
+    for (const { term, start, end, compound } of tokenise(title)) {
+      const word = fold(title.slice(start, end));
+      if (!compound && (word === term || !written.has(term))) written.set(term, word);
     }
   }
-  return written.has(term) ? term : ([...written][0] ?? term);
+  return written;
 }
 
 /** What may have been meant, where even corrections find nothing: words of titles that are not too far off. */

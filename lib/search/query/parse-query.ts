@@ -61,7 +61,7 @@ const elided = /\b(?:[cdjlmnst]|qu|un|dell|all|nell|sull)['’]/gi;
 
 /** What follows them says what a task is for or when, not what it is done to. */
 const behind: ReadonlySet<string> = new Set(
-  'after because before for if so that until using via when while with without'.split(' '),
+  'after because before for so until using via when while with without'.split(' '),
 );
 
 function readWords(whole: string): Pick<Query, 'words' | 'action' | 'task'> {

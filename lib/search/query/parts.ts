@@ -1,3 +1,4 @@
+import { shows } from './actions';
 import type { Query, QueryWord } from './parse-query';
 import { isStopWord } from './stop-words';
 import { isWeak, phrasesIn, synonymsOf } from './synonyms';
@@ -65,13 +66,8 @@ function verbOf({ words, action, task }: Query, means: Means): Part[] {
   const meanings: Meaning[] = [{ terms: [action], weight: weights.action, own: true, does: true }];
   if (verb.length === 1) meanings.push(...own(first, !task, means));
   else if (terms.length > 0) meanings.push({ terms, weight: 1, own: true });
-  return [
-    {
-      words: verb,
-      meanings: [...meanings, ...verb.flatMap(meant)],
-      counts: task ? weights.verb : 1,
-    },
-  ];
+  meanings.push(...verb.flatMap(meant));
+  return [{ words: verb, meanings, counts: task && shows(action) ? weights.showing : 1 }];
 }
 
 /** Words that mean something together: all of them, what they mean, and less surely one of them. */

@@ -1,4 +1,4 @@
-import type { Action } from './actions';
+import { type Action, shows } from './actions';
 import { fieldWeights, type IndexField, lengthLoss } from './fields';
 import { namesField } from './names-field';
 import type { Query, QueryWord } from './parse-query';
@@ -138,20 +138,17 @@ export class Ranker {
         const worth = weight * this.#worth(postings, ref);
         const known = found.get(ref);
         const title = wanted.filter((_, at) => postings[at]?.get(ref) === 'title');
-        if (known && known.worth >= worth) {
-          known.own ||= own;
-          known.part &&= part;
-          // Found by another cloud's word beside it, a title still says the standard's.
-          if (known.title.length === 0) Object.assign(known, { title, sure });
-          continue;
-        }
         const strong = postings.every((posting) => strongFields.has(posting.get(ref) ?? 'text'));
+        const better = known && known.worth >= worth ? known : { worth, strong };
+        // Found by another cloud's word beside it, a title still says the standard's.
+        const titled =
+          known && known.title.length > 0 && (title.length === 0 || known.sure >= sure);
         found.set(ref, {
-          worth,
-          sure,
-          title,
+          worth: better.worth,
+          strong: better.strong,
+          title: titled ? known.title : title,
+          sure: titled ? known.sure : sure,
           own: own || known?.own === true,
-          strong,
           part: part && known?.part !== false,
         });
       }
@@ -243,12 +240,11 @@ interface DocWords {
 
 /** How well an operation or a service fits what the reader wants to do. */
 function fitOf(doc: SearchDoc, does: string | undefined, wanted: Action): number {
-  const shows = wanted === 'get' || wanted === 'list';
-  if (doc.kind === 'service') return shows ? 1 : weights.doesNot;
+  if (doc.kind === 'service') return shows(wanted) ? 1 : weights.doesNot;
   if (doc.kind !== 'operation') return 1;
   if (does === (wanted === 'update' ? 'create' : wanted)) return weights.does;
   // A list shows as well.
-  return shows && (does === 'get' || does === 'list') ? 1 : weights.doesNot;
+  return shows(wanted) && (does === 'get' || does === 'list') ? 1 : weights.doesNot;
 }
 
 /** Whether the query ends with a plural. */

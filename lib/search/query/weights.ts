@@ -34,8 +34,8 @@ export const weights = {
   deletion: 0.85,
   /** A verb in the words of the standard, `create` for `provision`. */
   action: 0.2,
-  /** How much a verb counts beside what it is done to. */
-  verb: 1,
+  /** How much a verb counts that only says that something is to be seen: `find`, `check`. */
+  showing: 0.7,
   /** Operations that do what is asked for, and those that do something else. */
   does: 1.1,
   doesNot: 0.7,
