@@ -101,6 +101,28 @@ test.describe('search: ARIA combobox', () => {
     await expect(page).toHaveURL('/docs/content/glossary');
   });
 
+  test('an answer looks the same whatever was in its elements before', async ({ page }) => {
+    await page.goto('/docs/content/intro');
+    await box(page).click();
+    await expect(box(page)).toBeEnabled();
+    // Operations, fields with many places, errors, guides; many options and few.
+    const queries = ['role', 'permissions.verb', 'conflict 409', 'glossary', 'PUT instance'];
+    const seen = new Map<string, string>();
+    let last = '';
+    for (const words of [...queries, ...queries.toReversed().slice(1)]) {
+      await box(page).fill(words);
+      const whole = await page.waitForFunction((before) => {
+        const list = document.querySelector('[role=listbox][aria-busy=false]');
+        return list !== null && list.innerHTML !== before && list.innerHTML;
+      }, last);
+      last = String(await whole.jsonValue());
+      expect(last, words).toContain('role="option"');
+      expect(last, words).toBe(seen.get(words) ?? last);
+      seen.set(words, last);
+    }
+    expect(new Set(seen.values()).size).toBe(queries.length);
+  });
+
   test('Home and End move the caret in the text', async ({ page }) => {
     await search(page, 'role');
     const caret = () => box(page).evaluate((input: HTMLInputElement) => input.selectionStart);

@@ -36,6 +36,37 @@ test('what is typed before the scripts, while they take over and while the searc
   await expect(box(page)).toHaveValue('role assignment');
 });
 
+test('a key at the very moment the box is disabled is not lost, and with its return it has the focus', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const seen = { wasFocused: false };
+    Object.assign(window, { seen });
+    let wasDisabled = false;
+    // Hears of a change before the browser or the page can do anything else.
+    new MutationObserver(() => {
+      const box = document.querySelector<HTMLInputElement>('input[role=combobox]');
+      if (!box || box.disabled === wasDisabled) return;
+      wasDisabled = box.disabled;
+      if (wasDisabled) {
+        const key = new KeyboardEvent('keydown', { key: 'x', bubbles: true });
+        document.activeElement?.dispatchEvent(key);
+      } else seen.wasFocused = document.activeElement === box;
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  await open(page, guide);
+  const letIndex = await holdIndex(page);
+  await box(page).focus();
+  await expect(box(page)).toBeDisabled();
+  await expect(box(page)).toHaveValue('x');
+  letIndex();
+  await expect(box(page)).toBeEnabled();
+  expect(await page.evaluate(() => (window as unknown as { seen: object }).seen)).toEqual({
+    wasFocused: true,
+  });
+  await expect(box(page)).toHaveValue('x');
+});
+
 test('filled at any moment of the start, the box keeps the words and answers them', async ({
   page,
 }) => {

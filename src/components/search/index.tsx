@@ -9,9 +9,11 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import LoadFailure from './LoadFailure';
 import SearchBox from './SearchBox';
 import type { Props as ComboboxProps } from './SearchCombobox';
+import type { Wish } from './SearchCombobox/use-calls';
 import type { SearchClient } from './search-client';
 import { useSearchShortcuts } from './shortcuts';
 import styles from './styles.module.css';
@@ -30,12 +32,6 @@ type State =
   | { name: 'loading'; disabled: boolean }
   | { name: 'failed' }
   | { name: 'ready'; client: SearchClient; Combobox: ComponentType<ComboboxProps> };
-
-/** What the reader wants of the box while it can't answer yet. */
-interface Wish {
-  focus: boolean;
-  text: string;
-}
 
 /**
  * The search box of the navigation bar. Nothing of the search is loaded until
@@ -59,8 +55,11 @@ export default function Search(): ReactNode {
     const isEntered = element !== null && document.activeElement === element;
     setState({ name: 'loading', disabled: !isEntered });
     if (isEntered) {
+      // At once, as below: a key that came between would be half in the box.
       whenQuiet(element, () =>
-        setState((now) => (now.name === 'loading' ? { ...now, disabled: true } : now)),
+        flushSync(() =>
+          setState((now) => (now.name === 'loading' ? { ...now, disabled: true } : now)),
+        ),
       );
     }
     // Whatever goes wrong (no network, a damaged file, a worker that dies), the reader can only try again.
@@ -72,10 +71,13 @@ export default function Search(): ReactNode {
     try {
       const { connect, SearchCombobox } = await import('./loaded');
       const client = await connect(urls, lose);
-      // What was typed into the box while nobody could hear it.
+      // What was typed into the box while nobody could hear it. The new box takes its place at once: what
+      // is typed between would be in neither.
       const typed = input.current?.value;
-      if (typed) setWish((known) => ({ ...known, text: typed }));
-      setState({ name: 'ready', client, Combobox: SearchCombobox });
+      flushSync(() => {
+        if (typed) setWish((known) => ({ ...known, text: typed }));
+        setState({ name: 'ready', client, Combobox: SearchCombobox });
+      });
     } catch {
       fail();
     }

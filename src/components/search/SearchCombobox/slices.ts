@@ -10,15 +10,13 @@ export interface Shown {
   count: number;
   /** How many came with the last slice. */
   added: number;
-  /** The newest answer that is shown whole. What only tells about it follows it, when there is time. */
-  whole: Answer;
 }
 
 /** The fewest options that are shown at a time, and the most that an answer may have. */
 const least = 4;
 const most = 24;
 
-/** Milliseconds that a slice may take for style, layout and paint: half a frame, the other half is React's. */
+/** Milliseconds that a slice may take for style, layout and paint: half a frame, the other half is for the rest. */
 const budget = 8;
 
 /** How many options to begin with, as long as nothing is known of the machine. */
@@ -31,22 +29,25 @@ export function nextSlice(options: number, milliseconds: number): number {
 }
 
 /** The first options of an answer. */
-export function begin(answer: Answer, last: Shown | undefined, slice: number): Shown {
-  const total = answer.results.groups.reduce((sum, { hits }) => sum + hits.length, 0);
+export function begin(answer: Answer, slice: number): Shown {
+  const total = countOptions(answer);
   const count = Math.min(slice, total);
-  const whole = count === total ? answer : (last?.whole ?? answer);
-  return { answer, total, count, added: count, whole };
+  return { answer, total, count, added: count };
 }
 
 /** The next options too. */
 export function grow(shown: Shown, slice: number): Shown {
   const count = Math.min(shown.count + slice, shown.total);
-  const whole = count === shown.total ? shown.answer : shown.whole;
-  return { ...shown, count, added: count - shown.count, whole };
+  return { ...shown, count, added: count - shown.count };
 }
 
 export function isWhole({ total, count }: Shown): boolean {
   return count === total;
+}
+
+/** How many options an answer has. */
+export function countOptions({ results }: Answer): number {
+  return results.groups.reduce((sum, { hits }) => sum + hits.length, 0);
 }
 
 /** The groups with only so many options, counted through all of them. */

@@ -1,7 +1,9 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import type { SearchResults } from '../../../../lib/search/query';
+import { useRef, useState } from 'react';
+import type { SearchHit, SearchResults } from '../../../../lib/search/query';
+import type { OptionList } from '../ResultList/option-list';
 import type { SearchClient } from '../search-client';
-import { begin, firstSlice, grow, isWhole, nextSlice, type Shown } from './slices';
+import { createDrawing } from './drawing';
+import { countOptions } from './slices';
 
 export interface Answer {
   /** The query that is answered; the reader may have typed on. */
@@ -9,52 +11,84 @@ export interface Answer {
   results: SearchResults;
 }
 
-interface Results {
-  /** The last answer, until the next is there; nothing is shown for an empty box. */
-  shown: Shown | undefined;
+export interface Results {
+  /** How much of the panel the options of the newest answer fill. */
+  size: 'none' | 'few' | 'many';
+  /** The newest answer, where it is one to other words than those typed. */
+  corrected: Answer | undefined;
+  /** The answer that counts and filters tell about: the newest, where there was time to tell of it. */
+  told: Answer | undefined;
+  /** Option of the newest answer, counted through all groups. */
+  hitAt(index: number): SearchHit | undefined;
+  /** Text that the newest answer is for. */
+  answered(): string | undefined;
   /** Asks for the answer to what is typed. Renders nothing before it is there. */
-  ask: (typed: string) => void;
-  /** Shows all options at once: the reader goes through them. */
-  showAll: () => void;
+  ask(typed: string): void;
+  /** Draws all options at once: the reader goes through them. */
+  showAll(): void;
 }
 
-/** The answer to what is typed, its options slice by slice (slices.ts). */
-export function useResults(client: SearchClient): Results {
-  const [shown, setShown] = useState<Shown>();
-  const asked = useRef('');
-  const slice = useRef(firstSlice);
+/** So many options fill the panel, however low they are. */
+const many = 10;
 
-  // The next slice comes in a task of its own after the frame that shows the last: a key goes before it.
-  useLayoutEffect(() => {
-    if (!shown) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      const began = performance.now();
-      timer = setTimeout(() => {
-        slice.current = nextSlice(shown.added, performance.now() - began);
-        // The next answer may be there and not yet rendered: it must not be overtaken.
-        setShown((now) => (now === shown && !isWhole(now) ? grow(now, slice.current) : now));
-      });
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, [shown]);
+/** Without a newer answer, in milliseconds: then a slow machine has time for what only tells about it. */
+const pause = 300;
+
+/**
+ * The answer to what is typed. Its options are drawn as it comes, without React (drawing.ts): what React
+ * renders changes with few answers.
+ *
+ * @param onAnswer called once an answer is there
+ */
+export function useResults(client: SearchClient, list: OptionList, onAnswer: () => void): Results {
+  const [size, setSize] = useState<Results['size']>('none');
+  const [corrected, setCorrected] = useState<Answer>();
+  const [told, setTold] = useState<Answer>();
+  const [drawing] = useState(() => createDrawing(list));
+  const asked = useRef('');
+  const newest = useRef<Answer>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const take = (answer: Answer | undefined) => {
+    const count = answer ? countOptions(answer) : 0;
+    clearTimeout(timer.current);
+    newest.current = answer;
+    setSize(count === 0 ? 'none' : count < many ? 'few' : 'many');
+    setCorrected(answer?.results.corrected === undefined ? undefined : answer);
+    if (!answer) {
+      drawing.clear();
+      setTold(undefined);
+      return;
+    }
+    list.activate(-1);
+    if (drawing.begin(answer)) setTold(answer);
+    else {
+      setTold((known) => known ?? answer);
+      timer.current = setTimeout(setTold, pause, answer);
+    }
+    onAnswer();
+  };
 
   const ask = (typed: string) => {
     const text = typed.trim();
     if (text === asked.current) return;
     asked.current = text;
     if (text === '') {
-      setShown(undefined);
+      take(undefined);
       return;
     }
     void client.search(text).then((results) => {
-      if (!results || asked.current !== text) return;
-      setShown((last) => begin({ text, results }, last, slice.current));
+      if (results && asked.current === text) take({ text, results });
     });
   };
-  const showAll = () => setShown((now) => (now && !isWhole(now) ? grow(now, now.total) : now));
-  return { shown, ask, showAll };
+
+  return {
+    size,
+    corrected,
+    told,
+    hitAt: (index) => newest.current?.results.groups.flatMap(({ hits }) => hits)[index],
+    answered: () => newest.current?.text,
+    ask,
+    showAll: drawing.finish,
+  };
 }

@@ -1,0 +1,121 @@
+import type { HitGroup, SearchHit } from '../../../../lib/search/query';
+import { createOptionRow, type OptionRow, setAttribute, setText } from './option-row';
+import styles from './styles.module.css';
+
+/** The options of a listbox, drawn by hand and kept from one answer to the next. */
+export interface OptionList {
+  /** Takes an empty listbox over. While there is none, what is drawn waits for the next. */
+  attach(listbox: HTMLElement | null): void;
+  /** Draws groups of hits. `busy`: more are to come. */
+  draw(groups: readonly HitGroup[], busy: boolean): void;
+  /** Makes an option the active one, counted through all groups; -1 for none. */
+  activate(index: number): void;
+  /** Makes the next option the active one, or the one before; from none, up leads to the last. */
+  step(by: 1 | -1): void;
+  /** Place of the active option. */
+  active(): number;
+  /** Place of the option that an element belongs to; -1 where it belongs to none. */
+  indexOf(target: EventTarget | null): number;
+}
+
+interface GroupView {
+  element: HTMLElement;
+  label: HTMLElement;
+  rows: OptionRow[];
+}
+
+/**
+ * @param id of the listbox; options and groups derive theirs from it
+ * @param urlOf where a hit leads to, as options show it in `data-url`
+ * @param onActive hears the id of the option that became the active one
+ */
+export function createOptionList(
+  id: string,
+  urlOf: (hit: SearchHit) => string,
+  onActive: (optionId: string | undefined) => void,
+): OptionList {
+  /** Elements of all groups there ever were: the next answer takes them over. */
+  const views: GroupView[] = [];
+  let listbox: HTMLElement = document.createElement('div');
+  /** The options that are in the list. */
+  let options: HTMLElement[] = [];
+  let active = -1;
+
+  const drawGroup = (group: HitGroup, at: number): Element => {
+    views[at] ??= createGroup();
+    const view = views[at];
+    const labelId = `${id}-${group.id}`;
+    setAttribute(view.label, 'id', labelId);
+    setAttribute(view.element, 'aria-labelledby', labelId);
+    setText(view.label, group.label);
+    group.hits.forEach((hit, place) => {
+      view.rows[place] ??= createOptionRow();
+      const row = view.rows[place];
+      row.show(hit, urlOf(hit));
+      setAttribute(row.element, 'id', `${id}-${options.length}`);
+      options.push(row.element);
+      keepAt(view.element, place + 1, row.element);
+    });
+    keepOnly(view.element, group.hits.length + 1);
+    return view.element;
+  };
+
+  const activate = (index: number) => {
+    if (index === active) return;
+    options[active]?.setAttribute('aria-selected', 'false');
+    active = index;
+    const option = options[index];
+    option?.setAttribute('aria-selected', 'true');
+    option?.scrollIntoView({ block: 'nearest' });
+    onActive(option?.id);
+  };
+
+  return {
+    attach(element) {
+      if (!element || element === listbox) return;
+      element.append(...listbox.childNodes);
+      setAttribute(element, 'aria-busy', listbox.getAttribute('aria-busy') ?? 'false');
+      listbox = element;
+      options[active]?.scrollIntoView({ block: 'nearest' });
+    },
+    draw(groups, busy) {
+      options = [];
+      groups.forEach((group, at) => {
+        keepAt(listbox, at, drawGroup(group, at));
+      });
+      keepOnly(listbox, groups.length);
+      setAttribute(listbox, 'aria-busy', String(busy));
+    },
+    activate,
+    step(by) {
+      const count = options.length;
+      const from = active < 0 && by < 0 ? count : active;
+      if (count > 0) activate((from + by + count) % count);
+    },
+    active: () => active,
+    indexOf(target) {
+      const option = target instanceof Element ? target.closest('[role=option]') : null;
+      return options.indexOf(option as HTMLElement);
+    },
+  };
+}
+
+function createGroup(): GroupView {
+  const element = document.createElement('div');
+  element.setAttribute('role', 'group');
+  const label = document.createElement('div');
+  label.setAttribute('role', 'presentation');
+  label.className = styles.label ?? '';
+  element.append(label);
+  return { element, label, rows: [] };
+}
+
+/** Puts a child at a place, unless it is there already. */
+function keepAt(parent: Element, place: number, child: Element): void {
+  const there = parent.children[place] ?? null;
+  if (there !== child) parent.insertBefore(child, there);
+}
+
+function keepOnly(parent: Element, count: number): void {
+  while (parent.children.length > count) parent.lastElementChild?.remove();
+}

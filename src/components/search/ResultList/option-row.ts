@@ -1,0 +1,124 @@
+import type { SearchHit, TextPart } from '../../../../lib/search/query';
+import styles from './styles.module.css';
+
+/** The element of one option, which shows one hit after the other. */
+export interface OptionRow {
+  element: HTMLElement;
+  /** What it shows now. */
+  hit: SearchHit | undefined;
+  /** Shows another hit at an address, changing only what is different. */
+  show(hit: SearchHit, url: string): void;
+}
+
+/**
+ * Drawn without React: with each key many options show other hits, and here that changes texts in elements
+ * that stay. Parts that a hit lacks are there and empty, they take no room.
+ */
+export function createOptionRow(): OptionRow {
+  const element = document.createElement('div');
+  element.setAttribute('role', 'option');
+  element.setAttribute('aria-selected', 'false');
+  element.className = styles.option ?? '';
+  const badge = append(element, styles.badge);
+  badge.translate = false;
+  const body = append(element, styles.body);
+  const head = append(body, styles.head);
+  const title = append(head, styles.title);
+  const place = append(head, styles.place);
+  const path = append(body, styles.path);
+  path.translate = false;
+  const excerpt = append(body, styles.excerpt);
+  const places = append(body, styles.places);
+
+  const row: OptionRow = {
+    element,
+    hit: undefined,
+    show(hit, url) {
+      if (row.hit === hit) return;
+      row.hit = hit;
+      setAttribute(element, 'data-url', url);
+      setAttribute(badge, 'data-badge', badgeKind(hit));
+      setText(badge, hit.method ?? kindNames[hit.kind]);
+      const isName = hit.kind === 'field' || hit.kind === 'parameter';
+      setAttribute(title, 'class', (isName ? styles.name : styles.title) ?? '');
+      if (isName) setAttribute(title, 'translate', 'no');
+      else title.removeAttribute('translate');
+      setParts(title, hit.title);
+      setText(place, hit.subcategory);
+      // A field at the top has no way to it but its name.
+      setText(path, hit.template ?? (hit.path?.includes('.') ? hit.path : ''));
+      setParts(excerpt, hit.excerpt);
+      setText(places, hit.places && hit.places.total > 1 ? placesOf(hit.places) : '');
+    },
+  };
+  return row;
+}
+
+function append(parent: HTMLElement, className = ''): HTMLElement {
+  const element = document.createElement('span');
+  element.className = className;
+  parent.append(element);
+  return element;
+}
+
+/** Sets an attribute that is different: the browser computes styles anew even for the same value. */
+export function setAttribute(element: Element, name: string, value: string): void {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
+/** Sets the text of an element that holds nothing but text. */
+export function setText(element: Element, text: string): void {
+  const { firstChild } = element;
+  if (!(firstChild instanceof Text)) element.textContent = text;
+  else if (firstChild.data !== text) firstChild.data = text;
+}
+
+/** Shows a text whose marked parts are `mark` elements: they and the texts between them take turns. */
+function setParts(element: HTMLElement, parts: readonly TextPart[]): void {
+  const texts = takingTurns(parts);
+  texts.forEach((text, at) => {
+    const isMark = at % 2 === 1;
+    const child =
+      element.childNodes[at] ??
+      element.appendChild(isMark ? document.createElement('mark') : new Text());
+    if (isMark) setText(child as Element, text);
+    else if ((child as Text).data !== text) (child as Text).data = text;
+  });
+  while (element.childNodes.length > texts.length) element.lastChild?.remove();
+}
+
+/** Plain text, marked text, plain text and so on; some may be empty. */
+export function takingTurns(parts: readonly TextPart[]): string[] {
+  const texts: string[] = [];
+  for (const { text, marked } of parts) {
+    const isItsTurn = (texts.length % 2 === 1) === marked;
+    if (isItsTurn) texts.push(text);
+    else if (texts.length === 0) texts.push('', text);
+    else texts[texts.length - 1] += text;
+  }
+  return texts;
+}
+
+/** Beside the hit, where an operation has its method. */
+const kindNames: Record<SearchHit['kind'], string> = {
+  operation: '',
+  service: 'API',
+  parameter: 'param',
+  field: 'field',
+  error: 'error',
+  guide: 'guide',
+  section: '#',
+  term: 'term',
+};
+
+const badgedMethods = ['GET', 'PUT', 'POST', 'DELETE'];
+
+function badgeKind({ method, kind }: SearchHit): string {
+  if (method === undefined) return kind;
+  return badgedMethods.includes(method) ? method.toLowerCase() : 'other';
+}
+
+function placesOf({ titles, total }: NonNullable<SearchHit['places']>): string {
+  const others = total - titles.length;
+  return `In ${titles.join(', ')}${others > 0 ? ` and ${others} more` : ''}`;
+}
