@@ -51,15 +51,26 @@ function slim(index: SerialisedIndex): SerialisedIndex {
   for (const [, { title, _index }] of index.invertedIndex) {
     if (Object.keys(title).length > 0) numbers.set(_index, numbers.size);
   }
-  const fieldVectors = index.fieldVectors.map(([reference, vector]): [string, number[]] => [
-    reference,
-    reference.startsWith('title/') ? titleVector(vector, numbers) : [],
-  ]);
   const invertedIndex = index.invertedIndex.map(([term, posting]): [string, Posting] => [
     term,
     { ...inBestField(posting), _index: numbers.get(posting._index) ?? numbers.size },
   ]);
+  // lunr asks for the weights of a document's field only where a term led to it.
+  const used = new Set(invertedIndex.flatMap(([, posting]) => referencesIn(posting)));
+  const fieldVectors = index.fieldVectors
+    .filter(([reference]) => used.has(reference))
+    .map(([reference, vector]): [string, number[]] => [
+      reference,
+      reference.startsWith('title/') ? titleVector(vector, numbers) : [],
+    ]);
   return { ...index, fieldVectors, invertedIndex };
+}
+
+/** A document's field as lunr names it: `title/12`. */
+function referencesIn(posting: Posting): string[] {
+  return indexFields.flatMap((field) =>
+    Object.keys(posting[field]).map((ref) => `${field}/${ref}`),
+  );
 }
 
 /** Pairs of place and rounded weight, by place as lunr wants them. */

@@ -26,7 +26,7 @@ export function makeSearchFiles(
  * Characters of a document's text that the browser gets, to show the words that were found. The whole
  * text is indexed; with all of it to show, the file would be almost twice as large.
  */
-const shownLength = 180;
+const shownLength = 160;
 
 function shorten(text: string): string {
   if (text.length <= shownLength) return text;

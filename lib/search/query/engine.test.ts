@@ -411,6 +411,15 @@ describe('files', () => {
     ]);
   });
 
+  test('only fields in which a term stands have weights; lunr still finds all', () => {
+    const list = [record({ title: 'Role', text: 'Of bread.' }), record({ title: 'Rule' }, 'role')];
+    const index = JSON.parse(makeSearchFiles(list, options).lunrIndex.content);
+    const fields = index.fieldVectors.map(([reference]: [string]) => reference);
+    expect(fields).toEqual(['title/0', 'text/0', 'title/1', 'names/1']);
+    const found = lunr.Index.load(index).search('role rule bread');
+    expect(found.map(({ ref }) => ref).sort()).toEqual(['0', '1']);
+  });
+
   test('a long text is indexed whole and shown in part', () => {
     const list = [record({ title: 'Long', text: `${'word '.repeat(100)}needle` })];
     const { searchDoc } = makeSearchFiles(list, options);
