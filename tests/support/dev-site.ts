@@ -80,9 +80,8 @@ export class DevSite {
   }
 
   async #run(): Promise<void> {
-    const cli = path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
-    const args = [cli, 'start', '--no-open', '--host', testHost, '--port', String(this.port)];
-    const server = spawn(process.execPath, args, {
+    const args = ['--no-open', '--host', testHost, '--port', String(this.port)];
+    const server = spawn(process.execPath, [...devCommand(), ...args], {
       cwd: this.dir,
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -108,6 +107,14 @@ export class DevSite {
     }
     throw new Error(`The development server did not start\n${this.output}`);
   }
+}
+
+/** What `npm run dev` has Node do, from any folder. */
+function devCommand(): string[] {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const [program, ...args] = (scripts.dev as string).split(' ');
+  if (program !== 'node') throw new Error(`npm run dev is no command of Node: ${scripts.dev}`);
+  return args.map((arg) => (arg.includes('/') ? path.join(root, arg) : arg));
 }
 
 function freePort(): Promise<number> {
