@@ -31,5 +31,5 @@ async function main() {
 
 main().catch((error) => {
   if (error.message) process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+  process.exitCode = error.exitCode ?? 1;
 });

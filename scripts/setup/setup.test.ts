@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -29,8 +29,8 @@ function checkout(): string {
   return folder;
 }
 
-function start(args: string[], env: NodeJS.ProcessEnv = {}) {
-  const script = path.join(checkout(), 'scripts/start.mjs');
+function start(args: string[], env: NodeJS.ProcessEnv = {}, folder = checkout()) {
+  const script = path.join(folder, 'scripts/start.mjs');
   return spawnSync(process.execPath, [script, ...args], {
     encoding: 'utf8',
     env: { ...process.env, ...env },
@@ -110,6 +110,15 @@ test('npm start says that its port is in use before it builds', async () => {
   expect(status).toBe(1);
   expect(stdout).toBe('');
   expect(stderr).toContain(`Port ${port} on 127.0.0.1 is in use`);
+});
+
+test('npm start ends as the build that it waits for', () => {
+  const folder = checkout();
+  // As one that was asked to end.
+  writeFileSync(path.join(folder, 'scripts/build.ts'), 'process.exit(143);');
+  const { status, stdout } = start([], { HOST: '127.0.0.1', PORT: '0' }, folder);
+  expect(status).toBe(143);
+  expect(stdout).toBe('');
 });
 
 test('CHROMIUM_PATH comes before the system, the system before nothing', () => {

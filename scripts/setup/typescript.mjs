@@ -13,7 +13,7 @@ export function loadScript(file) {
 
 /**
  * Runs a TypeScript entry below scripts/ in a process of its own, which dies with
- * this one. Rejects without a message of its own where it fails: it has said why.
+ * this one. Rejects without a message of its own where it fails, with its exit code: it has said why.
  */
 export function runScript(file, args = []) {
   return new Promise((resolve, reject) => {
@@ -27,7 +27,7 @@ export function runScript(file, args = []) {
     child.once('close', (code) => {
       process.off('SIGTERM', forward);
       if (code === 0) resolve();
-      else reject(new Error(''));
+      else reject(Object.assign(new Error(''), { exitCode: code ?? 1 }));
     });
   });
 }
