@@ -4,20 +4,21 @@ import type { Answer } from './use-results';
 
 /** Puts answers into a list, slice by slice (slices.ts). */
 export interface Drawing {
-  /** Draws the first options of a new answer now, the others when the reader pauses; true: these are all. */
-  begin(answer: Answer): boolean;
+  /** Draws the first options of a new answer now, the others as the machine can. */
+  begin(answer: Answer): void;
   /** Draws all options that are missing now: the reader goes through them. */
   finish(): void;
   clear(): void;
 }
 
 /**
- * Without a newer answer, in milliseconds: then a slow machine draws the other options. While the reader
- * types, they would only keep his next key waiting.
+ * Without a newer answer, in milliseconds: then a machine that can't draw all of the other options in one
+ * frame begins with them. While the reader types, they would only keep his next key waiting.
  */
 const pause = 150;
 
-export function createDrawing(list: OptionList): Drawing {
+/** @param onWhole called each time that all options of an answer have been drawn */
+export function createDrawing(list: OptionList, onWhole: (answer: Answer) => void): Drawing {
   let shown: Shown | undefined;
   let slice = firstSlice;
   let frame = 0;
@@ -28,29 +29,28 @@ export function createDrawing(list: OptionList): Drawing {
     clearTimeout(timer);
   };
 
-  const draw = (next: Shown, wait: number) => {
+  const draw = (next: Shown) => {
     stop();
     shown = next;
-    const { answer, count, added } = next;
+    const { answer, total, count, added } = next;
     list.draw(firstOf(answer.results.groups, count), !isWhole(next));
+    if (isWhole(next)) onWhole(answer);
     // The next slice comes in a task of its own after the frame that shows this one: a key goes before it.
     frame = requestAnimationFrame(() => {
       const began = performance.now();
       timer = setTimeout(() => {
         slice = nextSlice(added, performance.now() - began);
-        if (!isWhole(next)) timer = setTimeout(() => draw(grow(next, slice), 0), wait);
+        if (isWhole(next)) return;
+        const canWait = count === added && count + slice < total;
+        timer = setTimeout(() => draw(grow(next, slice)), canWait ? pause : 0);
       });
     });
   };
 
   return {
-    begin(answer) {
-      const first = begin(answer, slice);
-      draw(first, pause);
-      return isWhole(first);
-    },
+    begin: (answer) => draw(begin(answer, slice)),
     finish() {
-      if (shown && !isWhole(shown)) draw(grow(shown, shown.total), 0);
+      if (shown && !isWhole(shown)) draw(grow(shown, shown.total));
     },
     clear() {
       stop();

@@ -31,7 +31,7 @@ export interface Results {
 /** So many options fill the panel, however low they are. */
 const many = 10;
 
-/** Without a newer answer, in milliseconds: then a slow machine has time for what only tells about it. */
+/** Without a newer answer, in milliseconds: then it is told about, though some of its options are missing. */
 const pause = 300;
 
 /**
@@ -44,10 +44,14 @@ export function useResults(client: SearchClient, list: OptionList, onAnswer: () 
   const [size, setSize] = useState<Results['size']>('none');
   const [corrected, setCorrected] = useState<Answer>();
   const [told, setTold] = useState<Answer>();
-  const [drawing] = useState(() => createDrawing(list));
   const asked = useRef('');
   const newest = useRef<Answer>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const tell = (answer: Answer) => {
+    clearTimeout(timer.current);
+    setTold(answer);
+  };
+  const [drawing] = useState(() => createDrawing(list, tell));
 
   const take = (answer: Answer | undefined) => {
     const count = answer ? countOptions(answer) : 0;
@@ -61,11 +65,8 @@ export function useResults(client: SearchClient, list: OptionList, onAnswer: () 
       return;
     }
     list.activate(-1);
-    if (drawing.begin(answer)) setTold(answer);
-    else {
-      setTold((known) => known ?? answer);
-      timer.current = setTimeout(setTold, pause, answer);
-    }
+    timer.current = setTimeout(tell, pause, answer);
+    drawing.begin(answer);
     onAnswer();
   };
 

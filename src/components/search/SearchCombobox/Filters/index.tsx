@@ -1,9 +1,11 @@
+import clsx from 'clsx';
 import { memo, type ReactNode } from 'react';
 import type { Facet } from '../../../../../lib/search/query';
 import styles from './styles.module.css';
 
 interface Props {
-  facets: readonly Facet[];
+  /** Absent: there was no time to tell them yet, their place is kept free. */
+  facets: readonly Facet[] | undefined;
   /** Called with the id of a part of the site, or with nothing for all of it. */
   onChoose: (scope: string | undefined) => void;
 }
@@ -14,6 +16,7 @@ interface Props {
  * with its words.
  */
 function Filters({ facets, onChoose }: Props): ReactNode {
+  if (!facets) return <div className={clsx(styles.filters, styles.free)} />;
   const chosen = facets.find(({ on }) => on);
   const layer = chosen?.layer ?? chosen?.id;
   const layers = facets.filter((facet) => facet.layer === undefined);

@@ -33,9 +33,9 @@ export default function Panel({ results, textNow, onFill, onTry, ...list }: Prop
         if (!(event.target as Element).closest('label')) event.preventDefault();
       }}
     >
-      {told && (
+      {(told || size !== 'none') && (
         <Filters
-          facets={told.results.facets}
+          facets={told?.results.facets}
           onChoose={(scope) => onFill(withScope(textNow(), scope))}
         />
       )}
