@@ -2,7 +2,7 @@
  * The body of a document is in its HTML alone: script neither holds it nor draws it again, and on the way from
  * page to page it comes out of the other page's file (plugins/page-bodies).
  */
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { holdScripts, open } from '../support/page-state';
 import { expect, inSite, test } from '../support/test';
 
@@ -187,21 +187,20 @@ test('where the focus rests, and for the next page in view, the body is prefetch
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a body that could not be had while the pointer rested is asked for again by the press', async ({
+test('a page that could not be had while the pointer rested is asked for again by the press', async ({
   page,
   guard,
 }) => {
   guard.expect(/ERR_INTERNET_DISCONNECTED/);
   await open(page, put);
   await markDocument(page);
-  const isFetched = (request: Request) => request.resourceType() === 'fetch';
-  await page.route(`**${get}`, (route) =>
-    isFetched(route.request()) ? route.abort('internetdisconnected') : route.continue(),
+  await page.context().setOffline(true);
+  const failed = ['script', 'fetch'].map((type) =>
+    page.waitForEvent('requestfailed', (request) => request.resourceType() === type),
   );
-  const failed = page.waitForEvent('requestfailed', isFetched);
   await link(page, get).hover();
-  await failed;
-  await page.unroute(`**${get}`);
+  await Promise.all(failed);
+  await page.context().setOffline(false);
   await link(page, get).click();
   await expect(title(page)).toHaveText('Get a role');
   expect(await isSameDocument(page)).toBe(true);
