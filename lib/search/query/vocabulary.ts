@@ -11,12 +11,14 @@ export interface Expansion {
 
 const prefixLimit = 60;
 const typoLimit = 8;
+const correctedLimit = 50;
 
 /** All terms of the index, sorted. */
 export class Vocabulary {
   readonly #terms: readonly string[];
   readonly #known: ReadonlySet<string>;
   readonly #titles: ReadonlySet<string>;
+  readonly #corrected = new Map<string, readonly Expansion[]>();
 
   /**
    * @param terms all that are indexed
@@ -82,7 +84,17 @@ export class Vocabulary {
   }
 
   /** Words that differ by one slip, from eight letters on by two; shorter than four: none. */
-  correct({ term, typed }: QueryWord): Expansion[] {
+  correct(word: QueryWord): readonly Expansion[] {
+    const known = this.#corrected.get(word.typed);
+    if (known) return known;
+    // Asked several times of each query, and of the next one, in which the word still stands.
+    if (this.#corrected.size >= correctedLimit) this.#corrected.clear();
+    const found = this.#corrections(word);
+    this.#corrected.set(word.typed, found);
+    return found;
+  }
+
+  #corrections({ term, typed }: QueryWord): Expansion[] {
     if (typed.length < 4) return [];
     const limit = typed.length < 8 ? 1 : 2;
     const found: Expansion[] = [];
