@@ -40,6 +40,7 @@ describe('the action of a query', () => {
     ['block storage', undefined],
     ['boot volume', undefined],
     ['role binding', undefined],
+    ['soft delete', undefined],
     ['', undefined],
   ])('%s is no task', (text, found) => {
     expect(asked(text)).toEqual(found);

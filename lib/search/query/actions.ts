@@ -1,4 +1,5 @@
-import { fold } from './tokenise';
+import { phrasesIn } from './synonyms';
+import { fold, toTerm } from './tokenise';
 
 /** What an operation does, as the first word of its title says. */
 export type Action = 'create' | 'update' | 'get' | 'list' | 'delete' | 'start' | 'stop' | 'restart';
@@ -91,8 +92,9 @@ export function findAction(words: readonly string[]): NamedAction | undefined {
   if (nouns.test(words.slice(from).join(' '))) return undefined;
   const last = words.length - 1;
   const first = actionAt(words, from);
-  // At the end a form is rather a noun: `role binding`.
-  const end = last > from ? actionAt(words, last, [words[last] ?? '']) : undefined;
+  // At the end a form is rather a noun, `role binding`, and so is the end of a phrase: `lost update`.
+  const isNoun = phrasesIn(words.slice(-2).map(toTerm)).size > 0;
+  const end = last > from && !isNoun ? actionAt(words, last, [words[last] ?? '']) : undefined;
   if (first) {
     const places = end?.action === first.action ? [...first.at, ...end.at] : first.at;
     return namedAction(first.action, places, words.length - from);

@@ -325,6 +325,11 @@ describe('words of other clouds', () => {
     expect(urls(found.search('make a claud router'))[0]).toBe('/table');
   });
 
+  test('words of the standard that are not indexed need not be found', () => {
+    const found = engineOf([record({ title: 'if-unmodified-since', kind: 'parameter' })]);
+    expect(urls(found.search('avoid a lost update'))[0]).toBe('/if-unmodified-since');
+  });
+
   test('whose words the others are, and words that say little, hardly count', () => {
     const found = engineOf([
       put('Create or update a NIC', '/nic'),

@@ -3,8 +3,8 @@ import { terms, toTerm } from './tokenise';
 
 /**
  * Words that readers bring from elsewhere, resource by resource and concept by concept: what AWS, Azure,
- * Google Cloud, OpenStack, Kubernetes, Terraform and VMware call it, and everyday speech. What they find
- * stands below everything that holds the reader's own words.
+ * Google Cloud, OpenStack and others call it, and everyday speech. What they find stands below
+ * everything that holds the reader's own words.
  *
  * By words of the standard, all of which must be found. Several words have a meaning together. Resources
  * also have single words in the index (records/aliases.ts), verbs are in actions.ts.
@@ -152,14 +152,19 @@ const elsewhere: Readonly<Record<string, string>> = {
     'rate limit, rate limiting, too many request, throttling, throttled, service unavailable',
 };
 
+/** Words that are indexed: the others find nothing. */
+function telling(text: string): string[] {
+  return terms(text).filter((word) => !isStopWord(word));
+}
+
 /** By their words, joined: what they mean, each meaning a list of words that all must be found. */
 const meanings = new Map<string, string[][]>();
 let longest = 1;
 for (const [to, phrases] of Object.entries(elsewhere)) {
   for (const from of phrases.split(', ')) {
-    const words = terms(from).filter((word) => !isStopWord(word));
+    const words = telling(from);
     const key = words.join(' ');
-    meanings.set(key, [...(meanings.get(key) ?? []), terms(to)]);
+    meanings.set(key, [...(meanings.get(key) ?? []), telling(to)]);
     longest = Math.max(longest, words.length);
   }
 }
