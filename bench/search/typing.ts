@@ -215,6 +215,8 @@ async function measure(
 async function type(page: Page, query: string): Promise<void> {
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Backspace');
+  // Nobody's first letter comes with the key that empties the box.
+  await page.waitForTimeout(Number(values.pause));
   await page.keyboard.type(query, { delay: Number(values.pause) });
   await page.waitForFunction(() => window.openQuestions === 0, undefined, {
     polling: 50,
