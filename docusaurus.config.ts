@@ -10,6 +10,7 @@ import { guideValues } from './plugins/guides/guide-values';
 import { remarkFacts } from './plugins/guides/remark-facts';
 import { isUnderVersionControl } from './plugins/guides/version-control';
 import mainScriptPlugin from './plugins/main-script';
+import navigationPlugin from './plugins/navigation';
 import pageBodiesPlugin from './plugins/page-bodies';
 import permanentPathsPlugin from './plugins/permanent-paths';
 import { withPermanentPath } from './plugins/permanent-paths/front-matter';
@@ -78,6 +79,7 @@ const config: Config = {
     guidesPlugin,
     permanentPathsPlugin,
     mainScriptPlugin,
+    navigationPlugin,
     pageBodiesPlugin,
     billOfMaterialsPlugin,
     [

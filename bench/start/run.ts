@@ -8,8 +8,9 @@
  * For each: bytes and requests until one second after load without input (Brotli), the sum of
  * long tasks beyond 50 ms until then (TBT), and for the first click after that, with cached
  * scripts and a processor slowed down four times: the time until the next paint (INP, Event
- * Timing) and until the control has done what it is for. Then one route change between
- * operations, from click to the complete body, without the slow-down. Medians.
+ * Timing) and until the control has done what it is for. Then changes from operation to
+ * operation, from click to the complete body and to the frame that shows it, without the
+ * slow-down. Medians.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -216,36 +217,63 @@ async function measureBytes(page: Page, url: string, start: Start): Promise<void
   await page.close();
 }
 
-/** Click to the complete body of the next operation, its parts fetched by resting on the link. */
+/** Operations beside the measured one, by the ends of their links in the sidebar, and back to it. */
+const wayThrough = ['get-instance', 'create-or-update-instance', 'delete-instance', 'get-instance'];
+
+/**
+ * From operation to operation, the parts of each fetched by resting on its link: from the click until the whole body is
+ * in the page (the router then scrolls to its top), and until the frame that shows it. The first change of a visit runs
+ * code that has not run before, so it stands apart from those that follow.
+ */
 async function routeChange(context: BrowserContext, url: string): Promise<void> {
-  const times: number[] = [];
+  const changes: { first: boolean; body: number; shown: number }[] = [];
   for (let run = 0; run < Math.max(runs, 3); run += 1) {
     const page = await context.newPage();
     await page.goto(url);
     await page.mouse.move(300, 300);
     await hydrated(page);
-    const link = page.locator('.theme-doc-sidebar-menu a[href$="get-instance"]');
-    await link.hover();
-    await page.waitForTimeout(1000);
-    times.push(
-      await link.evaluate(
-        (element) =>
-          new Promise<number>((resolve) => {
-            const article = document.querySelector('article');
-            const began = performance.now();
-            new MutationObserver((_, observer) => {
-              const now = document.querySelector('article');
-              if (now === null || now === article || !now.querySelector('h1')) return;
-              observer.disconnect();
-              resolve(performance.now() - began);
-            }).observe(document.body, { childList: true, subtree: true });
-            (element as HTMLElement).click();
-          }),
-      ),
-    );
+    for (const [index, name] of wayThrough.entries()) {
+      const link = page.locator(`.theme-doc-sidebar-menu a[href$="/${name}"]`);
+      await link.hover();
+      await page.waitForTimeout(1000);
+      changes.push({ first: index === 0, ...(await link.evaluate(follow)) });
+    }
     await page.close();
   }
-  console.log(`operation to operation: ${median(times)} ms (${times.map(Math.round).join(', ')})`);
+  const line = (part: typeof changes) =>
+    (['body', 'shown'] as const)
+      .map((key) => {
+        const times = part.map((change) => Math.round(change[key]));
+        return `${key} ${median(times)} ms (${Math.min(...times)} to ${Math.max(...times)})`;
+      })
+      .join(', ');
+  console.log(`operation to operation: ${line(changes)}`);
+  console.log(`  the first of a visit: ${line(changes.filter(({ first }) => first))}`);
+  console.log(`  those that follow: ${line(changes.filter(({ first }) => !first))}`);
+}
+
+/** Runs in the page. */
+function follow(link: Element): Promise<{ body: number; shown: number }> {
+  return new Promise((resolve) => {
+    const { scrollTo } = window;
+    const old = document.querySelector('article h1');
+    const began = performance.now();
+    window.scrollTo = (...to: unknown[]) => {
+      const now = document.querySelector('article h1');
+      if (now !== null && now !== old) {
+        const body = performance.now() - began;
+        window.scrollTo = scrollTo;
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          // The first task after the frame.
+          port1.onmessage = () => resolve({ body, shown: performance.now() - began });
+          port2.postMessage(undefined);
+        });
+      }
+      scrollTo.apply(window, to as [number, number]);
+    };
+    (link as HTMLElement).click();
+  });
 }
 
 main().catch((error: unknown) => {

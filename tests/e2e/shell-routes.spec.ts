@@ -317,6 +317,35 @@ test.describe('a slow route change', () => {
   });
 });
 
+test('a page whose parts are there is what React shows first after the press', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shown: (string | undefined)[] = [];
+    // What the developer tools of React are told by it, in every build.
+    const tools = {
+      supportsFiber: true,
+      inject: () => 1,
+      onCommitFiberUnmount() {},
+      onPostCommitFiberRoot() {},
+      onCommitFiberRoot() {
+        shown.push(document.querySelector('main h1')?.textContent);
+      },
+    };
+    Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: tools, shown });
+    // While capturing: before the router hears of the click.
+    document.addEventListener('click', () => shown.splice(0), true);
+  });
+  const shown = () => page.evaluate(() => (window as unknown as { shown: string[] }).shown);
+  await open(page, '/docs/content/intro');
+  const link = page.getByRole('navigation', { name: 'Docs sidebar' }).getByText('Glossary');
+  const body = page.waitForResponse('**/docs/content/glossary');
+  await link.hover();
+  await body;
+  await page.waitForLoadState('networkidle');
+  await link.click();
+  await expect(page).toHaveTitle(/^Glossary/);
+  expect((await shown())[0]).toBe('Glossary');
+});
+
 test('history: back and forward go through the pages (§9.16)', async ({ page, fixtureURL }) => {
   await open(page, fixtureURL);
   await inList(page, '/long').click();

@@ -38,6 +38,10 @@ const replacedElsewhere: Record<string, [packageName: string, file: string]> = {
     '@docusaurus/theme-classic',
     'lib/theme/DocItem/Content/index.js',
   ],
+  'src/components/shell/direct-navigation.ts': [
+    '@docusaurus/core',
+    'lib/client/PendingNavigation.js',
+  ],
 };
 
 function packageDir(name: string): string {

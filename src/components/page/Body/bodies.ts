@@ -27,6 +27,9 @@ const files = new Recent<Promise<string>>(kept);
 /** Bodies as the server has drawn them, by the path of their page: copies of them are shown. */
 const bodies = new Recent<Element>(kept);
 
+/** A copy of each that was loaded and not shown yet: it is not made within the press that shows the page. */
+const copies = new Recent<Element>(kept);
+
 /** Paths of all pages whose body was there once. */
 const seen = new Set<string>();
 
@@ -95,9 +98,14 @@ export async function loadAgain(path: string): Promise<void> {
   if (seen.has(path)) await loadBody(path);
 }
 
+/** Whether what was seen of the body of a page is still there; a page that has none has nothing to lose. */
+export const isKept = (path: string): boolean => !seen.has(path) || bodies.has(path);
+
 async function loadBody(path: string): Promise<void> {
   if (!isMissing(path)) return;
-  setBody(path, bodyOf(path, await askForFile(path)));
+  const body = bodyOf(path, await askForFile(path));
+  setBody(path, body);
+  copies.set(path, document.importNode(body, true));
   files.delete(path);
 }
 
@@ -160,5 +168,7 @@ export function keepBody(path: string, body: Element): void {
 export function fillBody(path: string, place: Element): void {
   const body = bodies.get(path);
   if (!body) throw new Error(`The body of ${path} was not loaded.`);
-  place.replaceChildren(...document.importNode(body, true).childNodes);
+  const copy = copies.get(path) ?? document.importNode(body, true);
+  copies.delete(path);
+  place.replaceChildren(...copy.childNodes);
 }

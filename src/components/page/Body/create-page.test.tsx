@@ -1,13 +1,14 @@
 import createParts from '@docusaurus/core/lib/client/exports/ComponentCreator';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { loadAgain } from './bodies';
+import { isKept, loadAgain } from './bodies';
 import createPage from './create-page';
 
 vi.mock('@docusaurus/core/lib/client/exports/ComponentCreator', () => ({ default: vi.fn() }));
 vi.mock('./bodies', () => ({
   whileAskingFor: (_path: string, ask: () => unknown) => ask(),
   loadAgain: vi.fn(),
+  isKept: vi.fn(() => true),
 }));
 
 const offline = new Error('offline');
@@ -28,7 +29,9 @@ test('parts that could not be loaded are asked for again, and those that came ar
   );
   const Page = createPage('/docs/a', '1f');
   await expect(Page.preload()).rejects.toBe(offline);
+  expect(Page.isLoaded()).toBe(false);
   await Page.preload();
+  expect(Page.isLoaded()).toBe(true);
   await Page.preload();
   expect(vi.mocked(createParts).mock.calls).toEqual([
     ['/docs/a', '1f'],
@@ -47,4 +50,13 @@ test('a body that is not kept any more is waited for, and its failure is one of 
   await expect(Page.preload()).rejects.toBe(offline);
   expect(loadAgain).toHaveBeenCalledWith('/docs/a');
   await Page.preload();
+});
+
+test('a page whose body is not kept any more has to be waited for again', async () => {
+  creations(() => Promise.resolve());
+  const Page = createPage('/docs/a', '1f');
+  await Page.preload();
+  vi.mocked(isKept).mockReturnValueOnce(false);
+  expect(Page.isLoaded()).toBe(false);
+  expect(isKept).toHaveBeenLastCalledWith('/docs/a');
 });

@@ -1,5 +1,5 @@
 import createParts from '@docusaurus/core/lib/client/exports/ComponentCreator';
-import { loadAgain, whileAskingFor } from './bodies';
+import { isKept, loadAgain, whileAskingFor } from './bodies';
 
 /**
  * Stands in for what makes the component of a route (plugins/page-bodies), which keeps for ever what came of
@@ -11,14 +11,18 @@ import { loadAgain, whileAskingFor } from './bodies';
  */
 export default function createPage(path: string, hash = '') {
   let Parts = createParts(path, hash);
+  let cameOnce = false;
   const preload = async () => {
     try {
       await whileAskingFor(path, () => Parts.preload());
       await loadAgain(path);
+      cameOnce = true;
     } catch (error) {
       Parts = createParts(path, hash);
       throw error;
     }
   };
-  return Object.assign((props: object) => <Parts {...props} />, { preload });
+  /** Whether nothing has to be waited for to show it. */
+  const isLoaded = () => cameOnce && isKept(path);
+  return Object.assign((props: object) => <Parts {...props} />, { preload, isLoaded });
 }
