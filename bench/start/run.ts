@@ -52,6 +52,11 @@ const { values } = parseArgs({
 const runs = Number(values.runs);
 const dir = path.resolve(values.dir);
 
+/** To the operation beside the measured one, back, and the same again: by the ends of their paths. */
+const there = 'get-instance';
+const back = path.posix.basename(values.page);
+const wayThrough = [there, back, there, back];
+
 /** The page as it would be with another start: its scripts as Docusaurus has them, or at idle. */
 function withStart(html: string, start: Start): string {
   if (start === 'intent') return html;
@@ -70,7 +75,7 @@ function withStart(html: string, start: Start): string {
 /** The site with one page, started in one way; without a policy, whose hashes would not fit. */
 function makeVariant(start: Start): string {
   const variant = mkdtempSync(path.join(tmpdir(), `start-${start}-`));
-  const pages = [values.page, path.posix.join(values.page, '../get-instance')].map(
+  const pages = [values.page, path.posix.join(values.page, '..', there)].map(
     (page) => `${page.slice(1)}.html`,
   );
   cpSync(dir, variant, {
@@ -216,9 +221,6 @@ async function measureBytes(page: Page, url: string, start: Start): Promise<void
   await hydrated(page);
   await page.close();
 }
-
-/** Operations beside the measured one, by the ends of their links in the sidebar, and back to it. */
-const wayThrough = ['get-instance', 'create-or-update-instance', 'delete-instance', 'get-instance'];
 
 /**
  * From operation to operation, the parts of each fetched by resting on its link: from the click until the whole body is
