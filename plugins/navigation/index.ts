@@ -1,20 +1,26 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-/** Makes the way from page to page shorter than the router of Docusaurus does by itself. */
+/** Makes the way from page to page shorter than Docusaurus does by itself, by what stands in for parts of it. */
 export default function navigation({ siteDir }: LoadContext): Plugin {
+  const shell = path.join(siteDir, 'src/components/shell');
   return {
     name: 'seca-navigation',
-    configureWebpack: (_config, isServer, { currentBundler }) =>
-      isServer
-        ? {}
-        : {
-            plugins: [
-              new currentBundler.instance.NormalModuleReplacementPlugin(
-                /^\.\/PendingNavigation$/,
-                path.join(siteDir, 'src/components/shell/direct-navigation.ts'),
-              ),
-            ],
-          },
+    configureWebpack(_config, isServer, { currentBundler }) {
+      if (isServer) return {};
+      const { NormalModuleReplacementPlugin } = currentBundler.instance;
+      return {
+        plugins: [
+          new NormalModuleReplacementPlugin(
+            /^\.\/PendingNavigation$/,
+            path.join(shell, 'direct-navigation.ts'),
+          ),
+          new NormalModuleReplacementPlugin(
+            /\/hooks\/useWindowSize$/,
+            path.join(shell, 'use-window-size.ts'),
+          ),
+        ],
+      };
+    },
   };
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /**
@@ -42,10 +41,15 @@ const replacedElsewhere: Record<string, [packageName: string, file: string]> = {
     '@docusaurus/core',
     'lib/client/PendingNavigation.js',
   ],
+  'src/components/shell/use-window-size.ts': [
+    '@docusaurus/theme-common',
+    'lib/hooks/useWindowSize.js',
+  ],
 };
 
+/** Direct dependencies lie at the top; some do not export the description of their package. */
 function packageDir(name: string): string {
-  return path.dirname(createRequire(__filename).resolve(`${name}/package.json`));
+  return path.join(root, 'node_modules', name);
 }
 
 /** Every theme component of ours, by its path. */
