@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
+import { countOptions } from './slices';
 import type { Answer } from './use-results';
 
 /** Words for how much was found. */
-export function countWords({ text, results }: Answer): string {
-  const shown = results.groups.reduce((sum, { hits }) => sum + hits.length, 0);
+export function countWords(answer: Answer): string {
+  const { text, results } = answer;
+  const shown = countOptions(answer);
   if (shown === 0) return `Nothing found for “${text}”`;
   const count = `${results.total} ${results.total === 1 ? 'result' : 'results'}`;
   const of = results.corrected === undefined ? '' : ` for “${results.corrected}”`;
