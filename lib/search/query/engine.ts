@@ -63,7 +63,11 @@ export function createEngine(data: unknown, serialisedIndex: unknown): SearchEng
     const everywhere = scope !== undefined && query.words.length === 0 ? pages(searchDocs) : ranked;
     const context: Context = {
       docs: searchDocs,
-      termsIn: (ref) => new Set([...looked].filter((term) => postings.of(term).has(ref))),
+      termsIn: (ref) => {
+        const found = new Set<string>();
+        for (const term of looked) if (postings.of(term).has(ref)) found.add(term);
+        return found;
+      },
       inScope: (ref) => inScope({ ref }),
     };
     return {
@@ -191,24 +195,21 @@ function present(
   maxHits: number,
 ): Pick<SearchResults, 'total' | 'groups'> {
   const { docs } = context;
-  const found = ranked.flatMap((hit) => {
-    const doc = docs[hit.ref];
-    return doc ? [{ ...hit, doc, group: groupOf[doc.kind] }] : [];
-  });
-  const kinds = new Set(found.map(({ group }) => group));
+  const groupAt = (ref: number) => groupOf[(docs[ref] as SearchDoc).kind];
+  const kinds = new Set(ranked.map(({ ref }) => groupAt(ref)));
   const groups = new Map<HitGroup['id'], SearchHit[]>();
   let shown = 0;
-  for (const [at, { ref, doc, group }] of found.entries()) {
-    const id = kinds.size > 1 && at < bestLimit ? 'best' : group;
-    const hits = groups.get(id) ?? [];
+  for (const [at, { ref }] of ranked.entries()) {
     if (shown >= maxHits) break;
+    const id = kinds.size > 1 && at < bestLimit ? 'best' : groupAt(ref);
+    const hits = groups.get(id) ?? [];
     if (hits.length >= groupLimit) continue;
-    hits.push(toHit(doc, ref, context));
+    hits.push(toHit(docs[ref] as SearchDoc, ref, context));
     shown++;
     groups.set(id, hits);
   }
   return {
-    total: found.length,
+    total: ranked.length,
     groups: [...groups].map(([id, hits]) => ({ id, label: groupLabels[id], hits })),
   };
 }

@@ -1,4 +1,4 @@
-import { tokenise } from './tokenise';
+import { tokenise, type Word } from './tokenise';
 import type { TextPart } from './types';
 
 /** Splits a text where words with one of the terms stand. */
@@ -17,7 +17,7 @@ export function markText(text: string, found: ReadonlySet<string>): TextPart[] {
 /** The stretch of the text that holds most different terms, with them marked. */
 export function excerpt(text: string, found: ReadonlySet<string>, length = 150): TextPart[] {
   if (text.length <= length) return markText(text, found);
-  const hits = tokenise(text).filter(({ term }) => found.has(term));
+  const hits = wordsOf(text).filter(({ term }) => found.has(term));
   let bestStart = 0;
   let bestCount = 0;
   for (const first of hits) {
@@ -40,7 +40,7 @@ export function excerpt(text: string, found: ReadonlySet<string>, length = 150):
 
 /** Stretches of text to mark, without overlaps; the longer one wins. */
 export function spans(text: string, found: ReadonlySet<string>): { start: number; end: number }[] {
-  const hits = tokenise(text)
+  const hits = wordsOf(text)
     .filter(({ term }) => found.has(term))
     .sort((a, b) => a.start - b.start || b.end - a.end);
   const kept: { start: number; end: number }[] = [];
@@ -48,6 +48,19 @@ export function spans(text: string, found: ReadonlySet<string>): { start: number
     if (start >= (kept.at(-1)?.end ?? 0)) kept.push({ start, end });
   }
   return kept;
+}
+
+/** The words of texts shown lately: the answers to one letter and to the next show mostly the same. */
+const shownLately = new Map<string, readonly Word[]>();
+const keptTexts = 300;
+
+function wordsOf(text: string): readonly Word[] {
+  const known = shownLately.get(text);
+  if (known) return known;
+  if (shownLately.size >= keptTexts) shownLately.clear();
+  const words = tokenise(text);
+  shownLately.set(text, words);
+  return words;
 }
 
 function wordStart(text: string, from: number): number {

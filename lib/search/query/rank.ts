@@ -76,19 +76,23 @@ export class Ranker {
       return Math.log(1 + this.#docs.length / (1 + size)) * (parts[at]?.counts ?? 1);
     });
     const whole = rarity.reduce((sum, value) => sum + value, 0);
+    const asked = askedOf(query, parts);
     const ranked: RankedDoc[] = [];
-    for (const ref of new Set(slots.flatMap((found) => [...found.keys()]))) {
+    const refs = new Set<number>();
+    for (const found of slots) for (const ref of found.keys()) refs.add(ref);
+    const titled = new Map<string, number>();
+    for (const ref of refs) {
       const doc = this.#docs[ref];
       if (!doc) continue;
       let sum = 0;
       let covered = 0;
       let strong = 0;
-      const titled = new Map<string, number>();
+      titled.clear();
       let surely = 1;
       let full = true;
       let exact = true;
-      for (const [at, found] of slots.entries()) {
-        const match = found.get(ref);
+      for (let at = 0; at < slots.length; at++) {
+        const match = slots[at]?.get(ref);
         if (!match) {
           full = false;
           surely = 0;
@@ -113,7 +117,7 @@ export class Ranker {
         (sum / (whole || 1)) *
         coverage ** weights.coverage *
         (1 + weights.strong * clear) *
-        this.#bonus(doc, ref, query, parts, titled, surely);
+        this.#bonus(doc, ref, asked, titled, surely);
       ranked.push({ ref, score, full, exact });
     }
     // A short query means every word of it; of a sentence the best part may be missing.
@@ -136,21 +140,19 @@ export class Ranker {
         if (does && this.#docs[ref]?.kind !== 'operation') continue;
         const sure = does ? 1 : weight;
         const worth = weight * this.#worth(postings, ref);
-        const known = found.get(ref);
         const title = wanted.filter((_, at) => postings[at]?.get(ref) === 'title');
         const strong = postings.every((posting) => strongFields.has(posting.get(ref) ?? 'text'));
-        const better = known && known.worth >= worth ? known : { worth, strong };
+        const known = found.get(ref);
+        if (!known) {
+          found.set(ref, { worth, strong, title, sure, own, part });
+          continue;
+        }
+        if (worth > known.worth) Object.assign(known, { worth, strong });
         // Found by another cloud's word beside it, a title still says the standard's.
-        const titled =
-          known && known.title.length > 0 && (title.length === 0 || known.sure >= sure);
-        found.set(ref, {
-          worth: better.worth,
-          strong: better.strong,
-          title: titled ? known.title : title,
-          sure: titled ? known.sure : sure,
-          own: own || known?.own === true,
-          part: part && known?.part !== false,
-        });
+        const isTitled = known.title.length > 0 && (title.length === 0 || known.sure >= sure);
+        if (!isTitled) Object.assign(known, { title, sure });
+        known.own ||= own;
+        known.part &&= part;
       }
     }
     return found;
@@ -172,15 +174,12 @@ export class Ranker {
   #bonus(
     doc: SearchDoc,
     ref: number,
-    query: Query,
-    parts: readonly Part[],
+    { query, parts, terms: asked, typed, plural }: Asked,
     titled: ReadonlyMap<string, number>,
     surely: number,
   ): number {
-    const { words } = query;
     const said = this.#wordsOf(doc, ref);
     const { title, names, action } = said;
-    const asked = words.map(({ term }) => term);
     const explains = doc.kind === 'guide' || doc.kind === 'section' || doc.kind === 'term';
     let bonus = kindWeights[doc.kind];
     // Nobody comes upon a deletion by chance.
@@ -188,7 +187,7 @@ export class Ranker {
     // Who wants to do something does not look for what does something else.
     if (query.task && query.action !== undefined) bonus *= fitOf(doc, action, query.action);
     // `regions` are rather all of them.
-    if (action === 'list' && query.action === undefined && isPlural(words)) bonus *= weights.plural;
+    if (action === 'list' && query.action === undefined && plural) bonus *= weights.plural;
     if (query.explain && explains) bonus *= weights.explain;
     let inTitle = 0;
     for (const weight of titled.values()) inTitle += weight ** weights.sure;
@@ -204,9 +203,8 @@ export class Ranker {
     }
     const isAlias = (term: string) => this.#postings.of(term).get(ref) === 'aliases';
     if (namesField(doc, said, query, parts, isAlias)) bonus *= weights.fieldInPlace;
-    const typed = words.map((word) => word.typed).join(' ');
     // `scopes` is the field of this name rather than the word "Scope", `bootVolume` rather than “Boot volume”.
-    if (fold(doc.title) === typed || doc.title === query.text) bonus *= weights.verbatim;
+    if (said.folded === typed || doc.title === query.text) bonus *= weights.verbatim;
     const named = names.some((name) => sameWords(name, asked));
     // An operation is named by its id or its resource; a short field name is like many others.
     if (named) bonus *= doc.kind === 'operation' ? weights.operationNamed : weights.named;
@@ -220,6 +218,7 @@ export class Ranker {
     const isField = doc.kind === 'field' || doc.kind === 'parameter';
     const words = {
       title: titleOf(doc),
+      folded: fold(doc.title),
       names: (doc.names ?? []).map((name) => terms(name).filter((term) => !isStopWord(term))),
       place: isField ? terms(`${doc.subcategory} ${doc.path ?? ''}`) : [],
       ...(doc.kind === 'operation' ? { action: terms(doc.title)[0] } : {}),
@@ -232,10 +231,38 @@ export class Ranker {
 /** Words of a document, taken apart when it is first compared with a query. */
 interface DocWords {
   title: readonly string[];
+  /** The whole title, folded. */
+  folded: string;
   names: readonly (readonly string[])[];
   place: readonly string[];
   /** Operations: what they do, the first word of their title. */
   action?: string;
+}
+
+/** What is asked for, as each document is compared with it. */
+interface Asked {
+  query: Query;
+  /** The query's parts with what they mean in words of the standard, and nothing else. */
+  parts: readonly Part[];
+  terms: readonly string[];
+  /** All words as typed, folded. */
+  typed: string;
+  plural: boolean;
+}
+
+function askedOf(query: Query, parts: readonly Part[]): Asked {
+  const { words } = query;
+  return {
+    query,
+    // Of a word that is being typed most meanings are its endings: some sixty that no title is compared with.
+    parts: parts.map((part) => ({
+      ...part,
+      meanings: part.meanings.filter(({ standard }) => standard),
+    })),
+    terms: words.map(({ term }) => term),
+    typed: words.map(({ typed }) => typed).join(' '),
+    plural: isPlural(words),
+  };
 }
 
 /** How well an operation or a service fits what the reader wants to do. */
