@@ -21,7 +21,7 @@ import { readSiteFolder } from '../../scripts/serve/site-folder';
 export interface RunningServer {
   /** Origin without a path. */
   origin: string;
-  stop: () => Promise<void>;
+  stop: () => Promise<unknown>;
 }
 
 interface Start {
@@ -40,9 +40,10 @@ interface Command {
   env?: NodeJS.ProcessEnv;
 }
 
-const host = '127.0.0.1';
+export const host = '127.0.0.1';
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody uses. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, host);
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
@@ -133,8 +134,8 @@ const commands = { nginx, caddy, apache } as const;
 export const serverNames = ['own', 'nginx', 'caddy', 'apache'] as const;
 export type ServerName = (typeof serverNames)[number];
 
-/** A user without any right, where these tests run as one with all. */
-const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+/** A user without any right. */
+const nobody = 65_534;
 
 async function waitForAnswer(origin: string, child: ChildProcess, output: () => string) {
   for (let tries = 0; tries < 200; tries += 1) {
@@ -149,16 +150,23 @@ async function waitForAnswer(origin: string, child: ChildProcess, output: () => 
   throw new Error(`The server does not answer:\n${output()}`);
 }
 
-async function runCommand(
+/**
+ * Runs a server in its folder until it answers, as a user without any right where these tests run as one with all.
+ *
+ * @returns stops it, and gives its exit code
+ * @throws Error with what the server wrote, where it does not answer
+ */
+export async function runCommand(
   { command, args, env }: Command,
   origin: string,
   home: string,
-): Promise<() => Promise<void>> {
+  { user = nobody, signal = 'SIGTERM' as NodeJS.Signals } = {},
+): Promise<() => Promise<number | null>> {
   const child = spawn(command, [...args], {
     cwd: home,
     env: { PATH: `${process.env.PATH}:/usr/sbin`, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    ...unprivileged,
+    ...(process.getuid?.() === 0 ? { uid: user, gid: user } : {}),
   });
   let output = '';
   const failed = new Promise<never>((_, reject) => child.once('error', reject));
@@ -167,13 +175,13 @@ async function runCommand(
       output += data;
     });
   }
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const errors = path.join(home, 'error.log');
   const said = () => output + (existsSync(errors) ? readFileSync(errors, 'utf8') : '');
   await Promise.race([waitForAnswer(origin, child, said), failed]);
   return async () => {
-    child.kill('SIGTERM');
-    await ended;
+    child.kill(signal);
+    return ended;
   };
 }
 
