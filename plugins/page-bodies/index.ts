@@ -1,11 +1,22 @@
 import path from 'node:path';
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { AllContent, LoadContext, Plugin } from '@docusaurus/types';
 
 /**
  * Documents whose body has a state that React keeps, and no listener on their HTML could: they are drawn from
  * script, as Docusaurus does it. Everything else is in the HTML once.
  */
 const drawn = ['api/operations.mdx'];
+
+/** The part of the docs plugin's content that is read here. */
+interface DocsContent {
+  loadedVersions: { docs: { permalink: string; source: string }[] }[];
+}
+
+/** What the browser knows of these documents: nobody needs their HTML to show them. */
+interface GlobalData {
+  /** Their paths, in all versions, with the base path. */
+  drawn: readonly string[];
+}
 
 const isProduction = () => process.env.NODE_ENV === 'production';
 
@@ -19,6 +30,10 @@ export default function pageBodies({ siteDir, generatedFilesDir }: LoadContext):
     name: 'seca-page-bodies',
     getClientModules: () =>
       isProduction() ? [path.join(siteDir, 'src/components/page/Body/fetch-ahead.ts')] : [],
+    async allContentLoaded({ allContent, actions }) {
+      const data: GlobalData = { drawn: drawnPaths(allContent) };
+      actions.setGlobalData(data);
+    },
     configureWebpack(_config, isServer, { currentBundler }) {
       if (isServer || !isProduction()) return {};
       const { NormalModuleReplacementPlugin } = currentBundler.instance;
@@ -47,4 +62,13 @@ export default function pageBodies({ siteDir, generatedFilesDir }: LoadContext):
       };
     },
   };
+}
+
+function drawnPaths(allContent: AllContent): string[] {
+  const instances = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {});
+  return instances
+    .flatMap((content) => (content as DocsContent).loadedVersions)
+    .flatMap(({ docs }) => docs)
+    .filter(({ source }) => drawn.some((document) => source.endsWith(`/${document}`)))
+    .map(({ permalink }) => permalink);
 }

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import type { LoadContext } from '@docusaurus/types';
+import { expect, test, vi } from 'vitest';
+import pageBodies from './index';
 import keptBodiesLoader from './kept-bodies-loader.cjs';
 
 const entry = (chunk: string, file: string) =>
@@ -47,4 +49,27 @@ test('a registry of another form is refused, and a document that is not there', 
   expect(() => run(registry('@site/docs/a.mdx'), ['gone.mdx'])).toThrow(
     'imports 1 documents in the way that plugins/page-bodies knows, and not gone.mdx',
   );
+});
+
+test('the browser is told the paths of the documents with a state, in every version', async () => {
+  const doc = (permalink: string, source: string) => ({ permalink, source });
+  const loadedVersions = [
+    {
+      docs: [
+        doc('/spec/docs/api/operations', '@site/docs/api/operations.mdx'),
+        doc('/spec/docs/api/a', '@site/docs/api/a.mdx'),
+      ],
+    },
+    {
+      docs: [doc('/spec/docs/1.7/api/operations', '@site/versioned_docs/1.7/api/operations.mdx')],
+    },
+  ];
+  const setGlobalData = vi.fn();
+  await pageBodies({} as LoadContext).allContentLoaded?.({
+    allContent: { 'docusaurus-plugin-content-docs': { default: { loadedVersions } } },
+    actions: { setGlobalData } as never,
+  });
+  expect(setGlobalData).toHaveBeenCalledExactlyOnceWith({
+    drawn: ['/spec/docs/api/operations', '/spec/docs/1.7/api/operations'],
+  });
 });

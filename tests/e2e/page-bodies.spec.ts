@@ -187,6 +187,22 @@ test('where the focus rests, and for the next page in view, the body is prefetch
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test('of a page that script draws only the scripts are fetched ahead, whatever rests on its link', async ({
+  page,
+}) => {
+  await open(page, put);
+  const table = '/docs/api/operations';
+  const file = countRequests(page, table);
+  const toTable = page.locator(`nav a[href="${inSite(table)}"]`).first();
+  const prefetched = page.locator('link[rel="prefetch"]');
+  await toTable.focus();
+  await expect.poll(() => prefetched.count()).toBeGreaterThan(0);
+  await toTable.hover();
+  await toTable.click();
+  await expect(title(page)).toHaveText('All operations');
+  expect(file()).toBe(0);
+});
+
 test('a page that could not be had while the pointer rested is asked for again by the press', async ({
   page,
   guard,

@@ -1,9 +1,18 @@
 import type { ClientModule } from '@docusaurus/types';
 import siteConfig from '@generated/docusaurus.config';
+import globalData from '@generated/globalData';
 import { askAhead } from './bodies';
 import { isDocument } from './is-document';
 
+/** As plugins/page-bodies makes it. */
+interface GlobalData {
+  drawn: readonly string[];
+}
+
 let isInstalled = false;
+
+/** Of the documents that script draws only the scripts are needed. */
+const made = globalData['seca-page-bodies']?.default as GlobalData;
 
 /**
  * Where Docusaurus prefetches the scripts of a page, its body is asked for beside them: both are needed to show
@@ -15,7 +24,8 @@ function install(): void {
     preload,
     prefetch: (path) => {
       const asked = prefetch(path);
-      if (asked && isDocument(path, siteConfig.baseUrl)) askAhead(path);
+      if (asked && isDocument(path, siteConfig.baseUrl) && !made.drawn.includes(path))
+        askAhead(path);
       return asked;
     },
   };
