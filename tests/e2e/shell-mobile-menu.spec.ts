@@ -93,3 +93,30 @@ test('the breakpoint lies between 996 and 997 px (§2.48 §9.3)', async ({ page 
   await expect(toggle(page)).toBeVisible();
   await expect(sidebar).toBeHidden();
 });
+
+test('a document that is gone to is drawn for the window as it is, not first for another', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/docs/content/Architecture/architecture');
+  await page.evaluate(() => {
+    const contents = '.theme-doc-toc-desktop';
+    const drawn: string[] = [];
+    Object.assign(window, { drawn });
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (!(node instanceof Element)) continue;
+        if (node.matches(contents) || node.querySelector(contents)) drawn.push(contents);
+      }
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  const drawn = () => page.evaluate(() => (window as unknown as { drawn: string[] }).drawn);
+  const title = page.getByRole('main').getByRole('heading', { level: 1 });
+  const before = (await title.textContent()) ?? '';
+  await page.locator('.pagination-nav__link--next').click();
+  await expect(title).not.toHaveText(before);
+  expect(await drawn()).toEqual([]);
+  // What is looked for is there to be found in a wide window.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(drawn).toEqual(['.theme-doc-toc-desktop']);
+});
