@@ -279,6 +279,22 @@ test.describe('search: ARIA combobox', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-search-open', /.*/);
   });
 
+  test('each part of the page below is an opaque layer, so that its text is smoothed as before', async ({
+    page,
+  }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await search(page, 'role');
+      const grounds = await page.evaluate(() =>
+        [...document.querySelectorAll('.navbar ~ :not(noscript)')].map((layer) => {
+          const { willChange, backgroundColor } = getComputedStyle(layer);
+          return `${willChange}, ${backgroundColor.startsWith('rgb(') ? 'opaque' : backgroundColor}`;
+        }),
+      );
+      expect(grounds).toEqual(['opacity, opaque', 'opacity, opaque']);
+    }
+  });
+
   test('the search of a scrolled page is in sight', async ({ page }) => {
     await page.goto('/docs/content/glossary');
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
