@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 import { holdIndex, indexFile } from '../support/search-index';
 import { expect, inSite, test } from '../support/test';
 
@@ -213,6 +213,36 @@ test.describe('search data', () => {
         .join('');
       expect(path).toContain(hash);
     }
+  });
+
+  test('the files are asked for under the asset url of the plugin, where it has one (§7.1 §7.2)', async ({
+    page,
+  }) => {
+    // The site has none: the global data get one on their way here, and their script no integrity.
+    const onTheWay = (change: (text: string) => string) => async (route: Route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: change(await response.text()) });
+    };
+    await page.route(
+      `**${page1}`,
+      onTheWay((html) => html.replace(/data-integrity="[^"]*"/, '')),
+    );
+    await page.route(
+      /\/assets\/js\/main\.[^/]*\.js$/,
+      onTheWay((script) =>
+        script.replace(
+          '"seca-search":{"default":{',
+          '"seca-search":{"default":{"assetUrl":"/elsewhere/",',
+        ),
+      ),
+    );
+    await page.route('**/elsewhere/*', (route) =>
+      route.continue({ url: route.request().url().replace('/elsewhere/', '/') }),
+    );
+    const asked = filesAsked(page);
+    await visit(page);
+    await search(page, 'glossary');
+    expect(asked.map((path) => path.replace(/[^/]*$/, ''))).toEqual(['/elsewhere/', '/elsewhere/']);
   });
 
   test('search data: searchDocs with url, text, subcategory, title, and options (§3.8)', async ({
