@@ -1,5 +1,11 @@
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { headersFile, type SiteHeaders } from '../../hosting/headers';
+import type { FinaliseContext } from '../../scripts/finalise/context';
+import { writeHeaders } from '../../scripts/finalise/write-headers';
 import { observatoryScore } from '../support/observatory';
+import { hydrated } from '../support/page-state';
 import { builtFile, sitemapPaths } from '../support/sitemap';
 import { expect, test } from '../support/test';
 
@@ -78,6 +84,58 @@ test('the guard of all tests hears of a violation, and what is injected does not
   });
   expect(ran).toEqual({ seen: ['no answer'], red: expect.not.stringContaining('255, 0, 0') });
   expect(new URL(page.url()).pathname).toBe(guide);
+});
+
+test('in pages, for a host that sends no headers, it lets them work and stops what is injected', async ({
+  page,
+  guard,
+}) => {
+  guard.expect(/policy violation: script-src-elem stopped inline/);
+  guard.expect(/policy violation: connect-src stopped http:\/\/other\.invalid/);
+  guard.allow(/Content Security Policy|Failed to fetch/);
+  const dir = mkdtempSync(path.join(tmpdir(), 'seca-docs-policy-'));
+  const pages = ['/index', '/404', operation, guide];
+  for (const name of pages) {
+    const copy = path.join(dir, `${name}.html`);
+    mkdirSync(path.dirname(copy), { recursive: true });
+    copyFileSync(path.resolve(__dirname, `../../build${name}.html`), copy);
+  }
+  await writeHeaders.run({
+    dir,
+    policyInPages: true,
+    report: () => {},
+  } as unknown as FinaliseContext);
+  await page.route(
+    ({ pathname }) => pages.includes(pathname),
+    (route) => {
+      const { pathname } = new URL(route.request().url());
+      const body = readFileSync(path.join(dir, `${pathname}.html`), 'utf8');
+      return route.fulfill({ contentType: 'text/html; charset=utf-8', body });
+    },
+  );
+  for (const [address, tab] of [
+    [guide, undefined],
+    [operation, 'Python'],
+  ] as const) {
+    await page.goto(address);
+    await hydrated(page);
+    if (tab) await page.getByRole('tab', { name: tab }).click();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox')).toBeEnabled();
+    await page.keyboard.type('role');
+    await expect(page.getByRole('option').first()).toBeVisible();
+  }
+  const ran = await page.evaluate(async () => {
+    const script = document.createElement('script');
+    script.textContent = 'window.ran = true';
+    document.body.append(script);
+    await fetch('http://other.invalid/').catch(() => {});
+    return 'ran' in window;
+  });
+  expect(ran).toBe(false);
+  // The browser tells of them in tasks of their own.
+  await expect.poll(() => guard.problems()).toEqual([]);
+  rmSync(dir, { recursive: true });
 });
 
 test('a script that was changed on its way does not run, and the page stays readable', async ({
