@@ -76,21 +76,30 @@ test.describe('on a phone', () => {
     await expect(site.getByRole('link', { name: 'API' })).toBeVisible();
     await site.getByRole('link', { name: 'Docs' }).click();
     await expect(page).toHaveURL(/\/docs\/content\/intro$/);
-    const menu = page.getByRole('navigation', { name: 'All sections' });
+    const menu = page.getByRole('navigation', { name: 'Docs sidebar' });
     await expect(menu).toBeHidden();
     await page.getByText('All sections', { exact: true }).click();
     await expect(menu.locator(`a[href="${inSite('/docs/content/intro')}"]`)).toHaveAttribute(
       'aria-current',
       'page',
     );
-    await menu.getByRole('link', { name: 'Authorization', exact: true }).first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Authorization');
+    // Above the text and not beside it, and nothing in it that only script could serve.
+    const [below, text] = await Promise.all([menu.boundingBox(), page.locator('h1').boundingBox()]);
+    expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThanOrEqual(text?.y ?? 0);
+    await site.getByRole('link', { name: 'API' }).click();
+    await page.getByText('All sections', { exact: true }).click();
+    await expect(menu.getByRole('button', { name: /^(?:Expand|Collapse)/ })).toHaveCount(0);
+    await menu.getByRole('link', { name: 'Compute', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Compute');
+    await page.getByText('All sections', { exact: true }).click();
+    await menu.locator('a[href$="/start-instance"]').click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Start');
   });
 
   test('every link of the menu is large enough to touch', async ({ page }) => {
     await page.goto('/docs/content/intro');
     await page.getByText('All sections', { exact: true }).click();
-    const links = page.getByRole('navigation', { name: /^(Site|All sections)$/ }).getByRole('link');
+    const links = page.getByRole('navigation', { name: /^(Site|Docs sidebar)$/ }).getByRole('link');
     const heights = await links.evaluateAll((all) =>
       all.map((link) => link.getBoundingClientRect().height),
     );

@@ -8,8 +8,7 @@ import {
   setAttribute,
   textOf,
 } from '../html-tree';
-import type { ContentsSection } from './read-contents';
-import { readContents } from './read-contents';
+import { type PageMenus, readMenus } from './read-contents';
 
 /** What the offline edition keeps of a page of the site. */
 export interface OfflinePage {
@@ -25,8 +24,7 @@ export interface OfflinePage {
   content: string;
   /** Headings, where the text holds no list of them itself. */
   toc: { href: string; title: string }[];
-  /** The sections of the site; the pages of the one that this page is in. */
-  sections: ContentsSection[];
+  menus: PageMenus;
 }
 
 export interface ConvertOptions {
@@ -91,7 +89,7 @@ export function convertPage({
     ),
     content: parser.serialize(content),
     toc,
-    sections: readContents(elements, baseUrl),
+    menus: readMenus(elements, baseUrl),
   };
 }
 

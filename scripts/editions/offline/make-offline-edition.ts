@@ -6,8 +6,8 @@ import { bundleScript } from '../../reference/compile';
 import { linkBetween } from '../../reference/file-names';
 import { loadHtmlParser } from '../html-parser';
 import { convertPage } from './convert-page';
-import { renderShell } from './page-shell';
-import { mergeContents } from './read-contents';
+import { type Neighbours, renderShell } from './page-shell';
+import { type ContentsSection, mergeContents } from './read-contents';
 
 export interface OfflineOptions {
   /** Folder of the built site. */
@@ -52,7 +52,9 @@ export async function makeOfflineEdition({
       return convertPage({ file, html, parser, linkTo, siteUrl, baseUrl });
     }),
   );
-  const sections = mergeContents(converted.map((page) => page.sections));
+  const sections = mergeContents(converted.map(({ menus }) => menus));
+  const fileOf = (target: string): string => pages.get(target) ?? 'index.html';
+  const neighbours = neighboursIn(sections, fileOf);
   for (const page of converted) {
     add(
       page.file,
@@ -60,7 +62,8 @@ export async function makeOfflineEdition({
         siteName: identity.name,
         standardVersion: identity.standardVersion,
         sections,
-        fileOf: (target) => pages.get(target) ?? 'index.html',
+        neighbours,
+        fileOf,
         style: stylePath,
         script: scriptPath,
       }),
@@ -71,6 +74,23 @@ export async function makeOfflineEdition({
   add(searchPath, await searchData(dir));
   add('README.txt', readme());
   return files;
+}
+
+function neighboursIn(
+  sections: readonly ContentsSection[],
+  fileOf: (path: string) => string,
+): Map<string, Neighbours> {
+  const links = sections.flatMap((section) =>
+    section.pages.length > 0 ? section.pages : [section],
+  );
+  const found = new Map<string, Neighbours>();
+  links.forEach(({ path: page }, at) => {
+    const [prev, next] = [links[at - 1], links[at + 1]];
+    const file = fileOf(page);
+    // A page that is named twice is known by its first place.
+    if (!found.has(file)) found.set(file, { ...(prev && { prev }), ...(next && { next }) });
+  });
+  return found;
 }
 
 /** The two files of the site's search as one classic script: a page on a file system may fetch none. */

@@ -1,15 +1,23 @@
 import { linkBetween } from '../../reference/file-names';
 import type { OfflinePage } from './convert-page';
-import type { ContentsSection } from './read-contents';
+import type { ContentsLink, ContentsSection } from './read-contents';
 
 export interface ShellOptions {
   siteName: string;
   standardVersion: string;
   sections: readonly ContentsSection[];
+  /** Of each page in the contents, by its file. */
+  neighbours: ReadonlyMap<string, Neighbours>;
   /** File of the page at a path below the base path. */
   fileOf: (path: string) => string;
   style: string;
   script: string;
+}
+
+/** The pages before and after a page, in the order of the contents. */
+export interface Neighbours {
+  prev?: ContentsLink;
+  next?: ContentsLink;
 }
 
 /** A page of the edition: plain HTML around the content of the page of the site. */
@@ -74,32 +82,27 @@ function renderLink(
   return `<a href="${to(file)}"${current}>${escapeHtml(title)}</a>`;
 }
 
+/**
+ * The section that the page is in with all its pages, any other as a link: with all pages of all sections, each page
+ * would grow with the whole site.
+ */
 function renderSection(
   section: ContentsSection,
   page: OfflinePage,
   options: ShellOptions,
   to: To,
 ): string {
-  if (section.pages.length === 0) return `<p>${renderLink(section, page, options, to)}</p>`;
-  const open = section.pages.some(({ path }) => options.fileOf(path) === page.file);
+  if (!section.pages.some(({ path }) => options.fileOf(path) === page.file)) {
+    return `<p>${renderLink(section, page, options, to)}</p>`;
+  }
   const items = section.pages.map((link) => `<li>${renderLink(link, page, options, to)}</li>`);
-  return `<details${open ? ' open' : ''}><summary>${escapeHtml(section.title)}</summary><ul>${items.join('')}</ul></details>`;
+  return `<details open><summary>${escapeHtml(section.title)}</summary><ul>${items.join('')}</ul></details>`;
 }
 
-/** The pages before and after this one, in the order of the contents. */
-function renderNeighbours(page: OfflinePage, options: ShellOptions, to: To): string {
-  const all = options.sections.flatMap((section) =>
-    section.pages.length > 0 ? section.pages : [section],
-  );
-  const at = all.findIndex(({ path }) => options.fileOf(path) === page.file);
-  const links = [
-    ['prev', at > 0 ? all[at - 1] : undefined],
-    ['next', at >= 0 ? all[at + 1] : undefined],
-  ] as const;
-  const items = links.flatMap(([rel, link]) =>
-    link
-      ? [`<a rel="${rel}" href="${to(options.fileOf(link.path))}">${escapeHtml(link.title)}</a>`]
-      : [],
+function renderNeighbours(page: OfflinePage, { fileOf, neighbours }: ShellOptions, to: To): string {
+  const { prev, next } = neighbours.get(page.file) ?? {};
+  const items = Object.entries({ prev, next }).flatMap(([rel, link]) =>
+    link ? [`<a rel="${rel}" href="${to(fileOf(link.path))}">${escapeHtml(link.title)}</a>`] : [],
   );
   if (items.length === 0) return '';
   return `<nav class="offline-neighbours" aria-label="Pages before and after">${items.join('\n')}</nav>\n`;

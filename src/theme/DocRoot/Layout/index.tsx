@@ -1,12 +1,14 @@
+import { useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
 import NoScriptMenu from '@site/src/components/shell/NoScriptMenu';
 import type { Props } from '@theme/DocRoot/Layout';
 import Layout from '@theme-original/DocRoot/Layout';
 
-/** Adds a menu of the documents that needs no script: on a narrow screen the sidebar is one. */
+/** Opens the sidebar without script: on a narrow screen it is hidden. */
 export default function DocRootLayoutWithPlainMenu(props: Props) {
+  const sidebar = useDocsSidebar();
   return (
     <>
-      <NoScriptMenu />
+      {sidebar && <NoScriptMenu />}
       <Layout {...props} />
     </>
   );
