@@ -7,10 +7,21 @@ export default function navigation({ siteDir }: LoadContext): Plugin {
   return {
     name: 'seca-navigation',
     configureWebpack(_config, isServer, { currentBundler }) {
-      if (isServer) return {};
       const { NormalModuleReplacementPlugin } = currentBundler.instance;
+      const routing = [
+        new NormalModuleReplacementPlugin(
+          /^react-router-config$/,
+          path.join(shell, 'routing/route-config.tsx'),
+        ),
+        new NormalModuleReplacementPlugin(
+          /^@docusaurus\/router$/,
+          path.join(shell, 'routing/index.ts'),
+        ),
+      ];
+      if (isServer) return { plugins: routing };
       return {
         plugins: [
+          ...routing,
           new NormalModuleReplacementPlugin(
             /^\.\/PendingNavigation$/,
             path.join(shell, 'direct-navigation.ts'),

@@ -1,7 +1,7 @@
 import { dispatchLifecycleAction } from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
 import PendingNavigation from '@docusaurus/core/lib/client/PendingNavigation';
 import routes from '@generated/routes';
-import { matchRoutes } from 'react-router-config';
+import { matchRoutes, type RouteConfig } from './routing/route-config';
 
 type Arguments = Parameters<PendingNavigation['shouldComponentUpdate']>;
 
@@ -31,7 +31,7 @@ export default class DirectNavigation extends PendingNavigation {
  * (plugins/page-bodies); in development, where nobody does, no page is.
  */
 function isLoaded(path: string): boolean {
-  return matchRoutes(routes, path).every(({ route }) => {
+  return matchRoutes(routes as RouteConfig[], path).every(({ route }) => {
     const page = route.component as { isLoaded?: () => boolean } | undefined;
     return page?.isLoaded?.();
   });
