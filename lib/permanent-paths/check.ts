@@ -1,5 +1,5 @@
 import { didYouMean } from '../text/edit-distance';
-import { listFile, type Page, type PermanentPath, parseList, permanentPathOf } from './list';
+import { listFile, type Page, type PermanentPath, parseList, permanentPathsOf } from './list';
 
 export interface PathProblem {
   file: string;
@@ -27,11 +27,12 @@ export interface CheckInput {
 export function checkPermanentPaths({ text, pages, committed }: CheckInput): PathProblem[] {
   const entries = parseList(text);
   const pagePaths = new Set(pages.map((page) => page.path));
+  const named = permanentPathsOf(entries);
   return [
     ...entries.flatMap((entry, index) => checkEntry(entry, index, entries, pagePaths, text)),
     ...removed(entries, committed),
     ...pages
-      .filter((page) => permanentPathOf(page.path, entries) === undefined)
+      .filter((page) => !named.has(page.path))
       .map(({ path, source }) => ({
         file: source,
         line: 1,

@@ -39,8 +39,9 @@ export function formatList(entries: readonly PermanentPath[]): string {
 export function addMissing(entries: readonly PermanentPath[], pages: readonly Page[]) {
   const added: PermanentPath[] = [];
   const taken = new Set([...entries.map((entry) => entry.path), ...pages.map((page) => page.path)]);
+  const known = permanentPathsOf(entries);
   for (const page of pages) {
-    if (permanentPathOf(page.path, entries)) continue;
+    if (known.has(page.path)) continue;
     const path = newPermanentPath(page, taken);
     taken.add(path);
     added.push({ path, page: page.path });
@@ -48,12 +49,9 @@ export function addMissing(entries: readonly PermanentPath[], pages: readonly Pa
   return { entries: [...entries, ...added], added };
 }
 
-/** The permanent path that a page names; where several lead to it, the first of the sorted list. */
-export function permanentPathOf(
-  page: string,
-  entries: readonly PermanentPath[],
-): string | undefined {
-  return entries.find((entry) => entry.page === page)?.path;
+/** The permanent path that each page names; where several lead to it, the first of the sorted list. */
+export function permanentPathsOf(entries: readonly PermanentPath[]): ReadonlyMap<string, string> {
+  return new Map(entries.toReversed().map(({ page, path }) => [page, path]));
 }
 
 /**

@@ -23,13 +23,16 @@ export function findBody(of: string, facts: GuideFacts): Body {
   if (!of.includes('/')) return resourceBody(of, facts);
   const [id = '', status] = of.split(' ');
   const page = findOperation(id, facts);
-  const body = status === undefined ? (requestOf(page) ?? answerOf(page)) : answerOf(page, status);
+  const body = status === undefined ? bodyOf(page) : answerOf(page, status);
   if (body) return body;
   throw new UnknownFact(
     status === undefined ? `"${id}" has no body` : `"${id}" has no body with status ${status}`,
     `It answers with ${page.responses.map((response) => response.status).join(', ')}.`,
   );
 }
+
+/** An operation's request, or else its first answer. */
+export const bodyOf = (page: OperationPage): Body | undefined => requestOf(page) ?? answerOf(page);
 
 function resourceBody(name: string, facts: GuideFacts): Body {
   const operations = operationsOf(facts.pages).filter(({ resource }) => resource === name);

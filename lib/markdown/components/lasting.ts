@@ -1,10 +1,9 @@
 import type { List, PhrasingContent } from 'mdast';
 import type { Field } from '../../openapi/model/walk-fields';
 import type { GuideFacts } from '../facts';
-import { type Body, findBody } from './bodies';
+import { type Body, bodyOf } from './bodies';
 import type { FactComponent } from './component';
 import { code, inlineMarkdown, joined, link, text } from './nodes';
-import { operationRef } from './operation';
 import { byKind } from './operation-kinds';
 
 /** `<FixedFields />`: the fields of each resource that can't be changed once it exists. */
@@ -75,7 +74,7 @@ function list(lines: readonly PhrasingContent[][]): List {
 
 /** What is sent to create or change a resource, for all types that can be. */
 function requestBodies(facts: GuideFacts): Body[] {
-  return (byKind(facts.pages).get('put') ?? []).map((page) => findBody(operationRef(page), facts));
+  return (byKind(facts.pages).get('put') ?? []).flatMap((page) => bodyOf(page) ?? []);
 }
 
 /** A list and its items are two fields with one path. */

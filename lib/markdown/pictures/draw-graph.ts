@@ -40,6 +40,9 @@ const defaults = [
 const pointsPerInch = 72;
 const padding = 2;
 
+/** Graphviz, started once: it is a megabyte of code to unpack, and its memory is held until it is collected. */
+let graphviz: ReturnType<typeof instance> | undefined;
+
 /** Graphviz counts from the bottom, SVG from the top. */
 type Flip = (point: Point) => Point;
 
@@ -50,7 +53,8 @@ type Flip = (point: Point) => Point;
  * @throws DrawingError for what graphviz can't read, and for a class without a meaning
  */
 export async function drawGraph(title: string, text: string): Promise<Drawing> {
-  const viz = await instance();
+  graphviz ??= instance();
+  const viz = await graphviz;
   const { status, output, errors } = viz.render(`digraph {${defaults};${text}\n}`, {
     format: 'json',
   });

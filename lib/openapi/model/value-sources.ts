@@ -24,7 +24,7 @@ export function valueSources(
     // Who creates something chooses its name.
     if (name === undefined || (method === 'PUT' && index === segments.length - 1)) continue;
     const collection = segments.slice(0, index).join('/');
-    const list = listOf(plans, (link) => withoutNames(link.template) === withoutNames(collection));
+    const list = listsOf(plans).get(withoutNames(collection));
     if (list) sources.parameters[name] = list;
   }
   for (const { reference } of Object.values(schemas)) {
@@ -44,9 +44,27 @@ function listOf(
   plans: readonly ServicePlan[],
   matches: (link: OperationLink) => boolean,
 ): OperationLink | undefined {
-  return plans
-    .flatMap(({ operations }) => operations)
-    .find(({ link }) => link.method === 'GET' && matches(link))?.link;
+  for (const { operations } of plans) {
+    const found = operations.find(({ link }) => link.method === 'GET' && matches(link));
+    if (found) return found.link;
+  }
+  return undefined;
+}
+
+const known = new WeakMap<readonly ServicePlan[], ReadonlyMap<string, OperationLink>>();
+
+/** What reads a path, by the path; the first of several. Every operation asks for it. */
+function listsOf(plans: readonly ServicePlan[]): ReadonlyMap<string, OperationLink> {
+  let lists = known.get(plans);
+  if (!lists) {
+    const reading = plans
+      .flatMap(({ operations }) => operations)
+      .filter(({ link }) => link.method === 'GET');
+    // Backwards, so that the first one stays.
+    lists = new Map(reading.reverse().map(({ link }) => [withoutNames(link.template), link]));
+    known.set(plans, lists);
+  }
+  return lists;
 }
 
 /** Services have versions of their own (`/v1`, `/v1beta1`) and names of their own for parameters. */
