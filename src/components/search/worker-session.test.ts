@@ -53,6 +53,32 @@ test('of queries that pile up only the newest is answered', async () => {
   expect(sent.filter(({ type }) => type === 'results')).toHaveLength(1);
 });
 
+test('rehearses, without a word to the page, until the reader asks', async () => {
+  const load = async () => {
+    const tasks: (() => void)[] = [];
+    const sent: Response[] = [];
+    const handle = createSession(
+      (response) => sent.push(response),
+      fetchFiles,
+      (task) => tasks.push(task),
+    );
+    await handle({ type: 'load', ...urls });
+    return { handle, tasks, types: () => sent.map(({ type }) => type) };
+  };
+
+  const idle = await load();
+  let rehearsals = 0;
+  for (; idle.tasks.length > 0; rehearsals++) idle.tasks.shift()?.();
+  expect(rehearsals).toBe(2);
+  expect(idle.types()).toEqual(['ready']);
+
+  const asked = await load();
+  await asked.handle({ type: 'search', id: 1, text: 'role' });
+  for (const task of asked.tasks.splice(0)) task();
+  expect(asked.tasks).toEqual([]);
+  expect(asked.types()).toEqual(['ready', 'results']);
+});
+
 test('a worker that fails later is given up, and this is told', async () => {
   const { worker, terminate } = fakeWorker();
   const onLost = vi.fn();
