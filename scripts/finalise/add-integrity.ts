@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { FinaliseError, type FinaliseStage } from './context';
 import { type HtmlTag, readHtml } from './read-html';
-import { listFiles } from './site-files';
+import { readPages } from './site-files';
 
 /**
  * Scripts and style sheets that a page names get their hash (Subresource Integrity): a file
@@ -14,7 +14,8 @@ import { listFiles } from './site-files';
  */
 export const addIntegrity: FinaliseStage = {
   name: 'add integrity',
-  run: async ({ dir, baseUrl, report }) => {
+  run: async (context) => {
+    const { dir, baseUrl, report } = context;
     const known = new Map<string, string>();
     const problems: string[] = [];
     const integrityOf = async (file: string): Promise<string> => {
@@ -22,8 +23,7 @@ export const addIntegrity: FinaliseStage = {
       known.set(file, integrity);
       return integrity;
     };
-    for (const page of listFiles(dir).filter((name) => name.endsWith('.html'))) {
-      const html = await readFile(path.join(dir, page), 'utf8');
+    for await (const { file: page, html } of readPages(context)) {
       let result = '';
       let done = 0;
       for (const tag of readHtml(html, /<(?:script|link)/).tags) {

@@ -25,7 +25,7 @@ export interface FinaliseContext {
    * of it has ended.
    */
   background?: Promise<unknown>[];
-  /** Ends the work with its reason as the error: after the stage that is at work, or its file. */
+  /** Ends the work with its reason as the error: after the page or file that is at work. */
   stop?: AbortSignal | undefined;
   /** Called with one line for each thing that a stage wants to tell. */
   report: (line: string) => void;

@@ -18,9 +18,10 @@ interface PageHead {
  */
 export const describePages: FinaliseStage = {
   name: 'describe pages',
-  run: async ({ dir, siteUrl, baseUrl, report }) => {
+  run: async ({ dir, siteUrl, baseUrl, stop, report }) => {
     let described = 0;
     for (const page of readSitemapPaths(dir, siteUrl, baseUrl)) {
+      stop?.throwIfAborted();
       const file = pageFile(dir, page);
       if (file === undefined) continue;
       const html = await readFile(path.join(dir, file), 'utf8');

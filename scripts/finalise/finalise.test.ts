@@ -5,10 +5,11 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporary-folder';
+import { makeOfflineEdition } from '../editions/offline/make-offline-edition';
 import { beginToCompress } from './compress-files';
 import type { FinaliseContext } from './context';
 import { finalise, finaliseStages } from './index';
-import { listFiles } from './site-files';
+import { listFiles, readPages } from './site-files';
 
 const intro = `<!doctype html><title>Intro</title>${'<p>text'.repeat(100)}`;
 const sitemap = ['/', '/docs/content/intro']
@@ -344,4 +345,35 @@ test('the bill of materials replaces the note of the bundler, and needs it', asy
   );
   const empty = site({}, { 'bundled-packages.json': '[]' });
   await expect(finalise(empty.context)).rejects.toThrow('no package at all');
+});
+
+test('who stops a build does not wait for the pages that a stage has still to read', async () => {
+  const stop = new AbortController();
+  const { context } = site({ stop: stop.signal });
+  const read: string[] = [];
+  const work = async () => {
+    for await (const { file } of readPages(context)) {
+      read.push(file);
+      stop.abort(new Error('stopped'));
+    }
+  };
+  await expect(work()).rejects.toThrow('stopped');
+  expect(read).toEqual(['404.html']);
+
+  const longStages = [
+    'link style sheets',
+    'describe pages',
+    'add integrity',
+    'start scripts on intent',
+    'mend markup',
+    'write headers',
+    'compress',
+    'write checksums',
+  ];
+  const stages = finaliseStages.filter(({ name }) => longStages.includes(name));
+  expect(stages.map(({ name }) => name)).toEqual(longStages);
+  for (const stage of stages) {
+    await expect(stage.run(context), stage.name).rejects.toThrow('stopped');
+  }
+  await expect(makeOfflineEdition(context)).rejects.toThrow('stopped');
 });

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FinaliseStage } from './context';
-import { listFiles } from './site-files';
+import { listFiles, readPages } from './site-files';
 
 /**
  * Links each page to the style sheets of the parts that it shows. Docusaurus links
@@ -11,7 +11,8 @@ import { listFiles } from './site-files';
  */
 export const linkSheets: FinaliseStage = {
   name: 'link style sheets',
-  run: async ({ dir, baseUrl, report }) => {
+  run: async (context) => {
+    const { dir, baseUrl, report } = context;
     const files = listFiles(dir);
     const sheets = await Promise.all(
       files
@@ -22,8 +23,7 @@ export const linkSheets: FinaliseStage = {
         })),
     );
     let links = 0;
-    for (const file of files.filter((name) => name.endsWith('.html'))) {
-      const html = await readFile(path.join(dir, file), 'utf8');
+    for await (const { file, html } of readPages(context)) {
       const linked = sheets.filter(({ href }) => html.includes(href));
       // A part may also name a class of the shell: that alone shows nothing of the part.
       const used = classesOfPage(html).filter(

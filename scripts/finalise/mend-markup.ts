@@ -1,7 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FinaliseStage } from './context';
-import { listFiles } from './site-files';
+import { readPages } from './site-files';
 
 /** The icons that the theme puts into every page; it has no component for them to override. */
 const sprite = '<svg style="display: none;">';
@@ -15,10 +15,10 @@ const banner = '__docusaurus-base-url-issue-banner';
  */
 export const mendMarkup: FinaliseStage = {
   name: 'mend markup',
-  run: async ({ dir, report }) => {
+  run: async (context) => {
+    const { dir, report } = context;
     let mended = 0;
-    for (const file of listFiles(dir).filter((name) => name.endsWith('.html'))) {
-      const html = await readFile(path.join(dir, file), 'utf8');
+    for await (const { file, html } of readPages(context)) {
       const better = html
         // The attribute of SVG does the same and is no style.
         .replace(sprite, '<svg display="none">')

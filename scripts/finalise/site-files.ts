@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { FinaliseContext } from './context';
 
 /** Every file below a folder, relative to it, with forward slashes, sorted by code point. */
 export function listFiles(dir: string): string[] {
@@ -8,6 +10,17 @@ export function listFiles(dir: string): string[] {
     .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))
     .map((file) => file.split(path.sep).join('/'))
     .sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+}
+
+/** Every page with what stands in it. Ends between two of them where the build is to end, with its reason as the error. */
+export async function* readPages({
+  dir,
+  stop,
+}: Pick<FinaliseContext, 'dir' | 'stop'>): AsyncGenerator<{ file: string; html: string }> {
+  for (const file of listFiles(dir).filter((name) => name.endsWith('.html'))) {
+    stop?.throwIfAborted();
+    yield { file, html: await readFile(path.join(dir, file), 'utf8') };
+  }
 }
 
 /** File of the page at a path below the base path: `/docs/x` → `docs/x.html`. */

@@ -1,8 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import type { FinaliseStage } from './context';
-import { listFiles } from './site-files';
+import { readPages } from './site-files';
 
 const entry = path.resolve(__dirname, '../../src/start/index.ts');
 
@@ -20,11 +20,11 @@ const preloadTag = /<link\b(?=[^>]*\brel=["']?(?:module)?preload\b)(?=[^>]*\.js\
  */
 export const startOnIntent: FinaliseStage = {
   name: 'start scripts on intent',
-  run: async ({ dir, report }) => {
+  run: async (context) => {
+    const { dir, report } = context;
     const text = await compileStart();
     let pages = 0;
-    for (const file of listFiles(dir).filter((name) => name.endsWith('.html'))) {
-      const html = await readFile(path.join(dir, file), 'utf8');
+    for await (const { file, html } of readPages(context)) {
       const started = startScriptsLate(html, text);
       if (started === undefined) continue;
       await writeFile(path.join(dir, file), started);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentSecurityPolicy, headersFile, metaPolicy, siteHeaders } from '../../hosting/headers';
-import { FinaliseError, type FinaliseStage } from './context';
+import { type FinaliseContext, FinaliseError, type FinaliseStage } from './context';
 import { findMarkupProblems, markupConcern } from './markup-problems';
 import { isExecuted, readHtml } from './read-html';
-import { listFiles } from './site-files';
+import { readPages } from './site-files';
 
 /**
  * The landing page and the not-found page of the site and of its locales. The inline scripts
@@ -33,13 +33,13 @@ interface InlineScript {
  */
 export const writeHeaders: FinaliseStage = {
   name: 'write headers',
-  run: async ({ dir, policyInPages, report }) => {
+  run: async (context) => {
+    const { dir, policyInPages, report } = context;
     const problems: string[] = [];
     const ofShell = new Set<string>();
     const elsewhere: InlineScript[] = [];
-    const pages = listFiles(dir).filter((name) => name.endsWith('.html'));
-    for (const file of pages) {
-      const page = readHtml(await readFile(path.join(dir, file), 'utf8'), concern);
+    for await (const { file, html } of readPages(context)) {
+      const page = readHtml(html, concern);
       problems.push(...page.tags.flatMap((tag) => findMarkupProblems(file, tag)));
       const inline = page.scripts.filter(
         (script) => isExecuted(script) && !script.attributes.has('src'),
@@ -65,7 +65,7 @@ export const writeHeaders: FinaliseStage = {
     const hashes = [...ofShell].sort();
     const headers = siteHeaders(hashes);
     await writeFile(path.join(dir, headersFile), `${JSON.stringify(headers, null, 2)}\n`);
-    if (policyInPages) await writeIntoPages(dir, pages, hashes);
+    if (policyInPages) await writeIntoPages(context, hashes);
     report(`${ofShell.size} inline scripts in the content security policy`);
   },
 };
@@ -75,21 +75,18 @@ export const writeHeaders: FinaliseStage = {
  * and before all that it holds for. It can't carry `frame-ancestors`, nor any other header but
  * the referrer policy.
  */
-async function writeIntoPages(
-  dir: string,
-  pages: readonly string[],
-  hashes: readonly string[],
-): Promise<void> {
+async function writeIntoPages(context: FinaliseContext, hashes: readonly string[]): Promise<void> {
   const content = metaPolicy(contentSecurityPolicy(hashes));
   const { 'Referrer-Policy': referrer } = siteHeaders(hashes).everywhere;
   const tags = `<meta http-equiv="Content-Security-Policy" content="${content}"><meta name="referrer" content="${referrer}">`;
-  for (const page of pages) {
-    const file = path.join(dir, page);
-    const html = await readFile(file, 'utf8');
+  for await (const { file, html } of readPages(context)) {
     const charset = readHtml(html, /<meta/).tags.find(
       ({ name, attributes }) => name === 'meta' && attributes.has('charset'),
     );
-    if (!charset) throw new FinaliseError([`${page}:1:1: the page states no charset`]);
-    await writeFile(file, html.slice(0, charset.end) + tags + html.slice(charset.end));
+    if (!charset) throw new FinaliseError([`${file}:1:1: the page states no charset`]);
+    await writeFile(
+      path.join(context.dir, file),
+      html.slice(0, charset.end) + tags + html.slice(charset.end),
+    );
   }
 }

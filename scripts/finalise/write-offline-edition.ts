@@ -10,10 +10,10 @@ import type { FinaliseStage } from './context';
 /** All of the site as an archive of plain pages, for networks without internet, and what links it. */
 export const writeOfflineEdition: FinaliseStage = {
   name: 'write offline edition',
-  run: async ({ dir, siteUrl, baseUrl, reference, report }) => {
+  run: async ({ dir, siteUrl, baseUrl, reference, stop, report }) => {
     // A site without a reference has no search either (tests of single stages).
     if (reference.length === 0) return;
-    const files = await makeOfflineEdition({ dir, siteUrl, baseUrl });
+    const files = await makeOfflineEdition({ dir, siteUrl, baseUrl, stop });
     const name = `seca-docs-${identity.standardVersion}`;
     const archive = archiveOf(name, files);
     const folder = path.join(dir, 'offline');

@@ -5,7 +5,7 @@ import { listFiles, pageFile, readSitemapPaths } from '../../finalise/site-files
 import { bundleScript } from '../../reference/compile';
 import { linkBetween } from '../../reference/file-names';
 import { loadHtmlParser } from '../html-parser';
-import { convertPage } from './convert-page';
+import { convertPage, type OfflinePage } from './convert-page';
 import { type Neighbours, renderShell } from './page-shell';
 import { type ContentsSection, mergeContents } from './read-contents';
 
@@ -14,6 +14,8 @@ export interface OfflineOptions {
   dir: string;
   siteUrl: string;
   baseUrl: string;
+  /** Ends the work between two pages, with its reason as the error. */
+  stop?: AbortSignal | undefined;
 }
 
 const stylePath = 'assets/offline.css';
@@ -28,6 +30,7 @@ export async function makeOfflineEdition({
   dir,
   siteUrl,
   baseUrl,
+  stop,
 }: OfflineOptions): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>();
   const add = (file: string, text: string) => files.set(file, Buffer.from(text));
@@ -46,12 +49,12 @@ export async function makeOfflineEdition({
     return file === undefined ? undefined : linkBetween(from, file) + hash;
   };
   const parser = await loadHtmlParser();
-  const converted = await Promise.all(
-    [...pages.values()].map(async (file) => {
-      const html = await readFile(path.join(dir, file), 'utf8');
-      return convertPage({ file, html, parser, linkTo, siteUrl, baseUrl });
-    }),
-  );
+  const converted: OfflinePage[] = [];
+  for (const file of pages.values()) {
+    stop?.throwIfAborted();
+    const html = await readFile(path.join(dir, file), 'utf8');
+    converted.push(convertPage({ file, html, parser, linkTo, siteUrl, baseUrl }));
+  }
   const sections = mergeContents(converted.map(({ menus }) => menus));
   const fileOf = (target: string): string => pages.get(target) ?? 'index.html';
   const neighbours = neighboursIn(sections, fileOf);
