@@ -74,8 +74,8 @@ async function renderEdition(
     prefixIds(tree, `${place}--`);
     for (const element of elementsIn(tree)) {
       if (element.tagName === 'details') setAttribute(element, 'open', '');
-      // Nothing scrolls on paper, so nothing needs to be reached in order to scroll.
-      if (attribute(element, 'tabindex') === '0') setAttribute(element, 'tabindex', '-1');
+      // Code wraps (print.css), and a table on a small screen is scrolled from its links.
+      removeAttributes(element, 'tabindex');
     }
     linkInside(tree, places, siteUrl, baseUrl);
     return parser.serialize(tree);

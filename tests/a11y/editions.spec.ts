@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { listFiles } from '../../scripts/finalise/site-files';
+import { bringAxe, runAxe } from '../support/axe';
+import { widerThanWindow } from '../support/geometry';
+import { expect, test } from '../support/test';
+import { withoutExplained } from './incomplete';
+
+/** Pages beside those of the sitemap: the print editions, and the page that leads to the offline edition. */
+const build = path.resolve(__dirname, '../../build');
+const prints = listFiles(build)
+  .filter((name) => /^print\/.*\.html$/.test(name))
+  .map((name) => `/${name.replace(/\.html$/, '')}`);
+const widths = [1440, 320];
+
+test('a print edition on a screen fits; no box scrolls downwards, and none sideways that no key reaches', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  expect(prints).toHaveLength(12);
+  const faults: string[] = [];
+  for (const edition of prints) {
+    await page.goto(edition);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const scrolling = await page.evaluate(() =>
+        [...document.querySelectorAll('main *')]
+          .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowY))
+          .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
+          .map((element) => `scrolls downwards: ${element.outerHTML.slice(0, 80)}`),
+      );
+      for (const fault of [...scrolling, ...(await widerThanWindow(page))]) {
+        faults.push(`${edition}, ${width} px: ${fault}`);
+      }
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+test('axe finds nothing on a print edition and on the page of the offline edition', async ({
+  page,
+}) => {
+  for (const address of ['/print/Foundation/Region-v1', '/offline']) {
+    await page.goto(address);
+    await bringAxe(page);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const findings = await withoutExplained(page, await runAxe(page, { without: [] }));
+      expect(findings, `${address}, ${width} px`).toEqual([]);
+    }
+  }
+});
