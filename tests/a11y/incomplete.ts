@@ -8,6 +8,8 @@ interface Explanation {
   message: RegExp;
   /** Elements of which somebody has seen that the reason holds; any other has to be looked at. */
   elements: string;
+  /** Only where the element is cut: a part of it lies outside of the window, or of a box around it that hides or scrolls. */
+  isCut?: true;
   reason: string;
 }
 
@@ -29,6 +31,7 @@ const explanations: readonly Explanation[] = [
     rule: 'color-contrast',
     message: elsewhere,
     elements: 'pre, pre code, pre code *',
+    isCut: true,
     reason:
       'A line of code that is longer than its box is cut by the box, and goes on below what stands beside it.',
   },
@@ -36,12 +39,14 @@ const explanations: readonly Explanation[] = [
     rule: 'color-contrast',
     message: elsewhere,
     elements: '.table-box :is(th, td), .table-box :is(th, td) *',
+    isCut: true,
     reason: 'A table that is wider than its box is cut by the box, as code is.',
   },
   {
     rule: 'color-contrast',
     message: elsewhere,
     elements: '.menu a, .menu a > span, .table-of-contents a',
+    isCut: true,
     reason:
       'Lists of links that scroll in a box of their own: those out of sight lie below what stands around the box.',
   },
@@ -49,7 +54,7 @@ const explanations: readonly Explanation[] = [
     rule: 'color-contrast',
     message: elsewhere,
     elements:
-      '.theme-announcement-bar, .theme-announcement-bar :is(div, strong), .theme-layout-main > main > header :is(h1, p, a, span)',
+      '.theme-announcement-bar, .theme-announcement-bar :is(div, strong), .theme-layout-main > main > header :is(h1, p, a, span, code)',
     reason:
       'The head of the landing page: its rings are drawn behind it, and the bar on top of it stays in sight.',
   },
@@ -57,8 +62,9 @@ const explanations: readonly Explanation[] = [
     rule: 'color-contrast',
     message: elsewhere,
     elements: `.theme-doc-markdown :is(${inText})`,
+    isCut: true,
     reason:
-      'Lines of text whose boxes overlap: a link or code is higher than its line and reaches into the next.',
+      'Text at the lower edge of the window, of which axe sees one part and has no answer for the other.',
   },
   {
     rule: 'target-size',
@@ -70,8 +76,42 @@ const explanations: readonly Explanation[] = [
   },
 ];
 
+/** What is asked of the page for each finding. */
+interface Question {
+  target: string;
+  /** Elements for which the message is explained wherever they stand, and for which it is where they are cut. */
+  always: string;
+  whereCut: string;
+}
+
+/** Whether the element of a finding is one of those for which it is explained. Runs in the page. */
+function areExplained(questions: readonly Question[]): boolean[] {
+  const isCut = (element: Element): boolean => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const isWithin = (box: { left: number; right: number; top: number; bottom: number }) =>
+      left >= box.left - 1 &&
+      right <= box.right + 1 &&
+      top >= box.top - 1 &&
+      bottom <= box.bottom + 1;
+    if (!isWithin({ left: 0, right: innerWidth, top: 0, bottom: innerHeight })) return true;
+    for (let box = element.parentElement; box; box = box.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(box);
+      const hides = overflowX !== 'visible' || overflowY !== 'visible';
+      if (hides && !isWithin(box.getBoundingClientRect())) return true;
+    }
+    return false;
+  };
+  return questions.map(({ target, always, whereCut }) => {
+    const element = document.querySelector(target);
+    if (!element) return false;
+    const isOneOf = (selector: string) => selector !== '' && element.matches(selector);
+    return isOneOf(always) || (isOneOf(whereCut) && isCut(element));
+  });
+}
+
 /**
- * Findings without those that axe leaves open and that are explained: by rule, by what axe says, and by the element. For
+ * Findings without those that axe leaves open and that are explained: by rule, by what axe says, by the element
+ * and by whether it is cut. For
  * contrasts the reason is why axe can't answer; the contrast of each such text is calculated by `markNewColours`.
  *
  * @param page as it was when axe judged it
@@ -80,21 +120,18 @@ export async function withoutExplained(
   page: Page,
   findings: readonly Finding[],
 ): Promise<Finding[]> {
-  const selectors = findings.map(({ kind, rule, message }) =>
-    explanations
-      .filter(
-        (known) => kind === 'incomplete' && known.rule === rule && known.message.test(message),
-      )
-      .map(({ elements }) => elements)
-      .join(', '),
-  );
-  const isExplained = await page.evaluate(
-    (places) =>
-      places.map(
-        ({ target, selector }) =>
-          selector !== '' && document.querySelector(target)?.matches(selector) === true,
-      ),
-    findings.map(({ target }, index) => ({ target, selector: selectors[index] ?? '' })),
-  );
+  const questions = findings.map(({ kind, rule, message, target }) => {
+    const known = explanations.filter(
+      (explanation) =>
+        kind === 'incomplete' && explanation.rule === rule && explanation.message.test(message),
+    );
+    const selector = (isCut: boolean) =>
+      known
+        .filter((explanation) => (explanation.isCut ?? false) === isCut)
+        .map(({ elements }) => elements)
+        .join(', ');
+    return { target, always: selector(false), whereCut: selector(true) };
+  });
+  const isExplained = await page.evaluate(areExplained, questions);
   return findings.filter((_, index) => !isExplained[index]);
 }
