@@ -30,7 +30,9 @@ export function excerpt(text: string, found: ReadonlySet<string>, length = 150):
       bestStart = first.start;
     }
   }
-  const start = bestStart < 40 ? 0 : wordStart(text, bestStart - 30);
+  // Words near the end bring those before them along: half a line alone says little.
+  const from = Math.min(bestStart - 30, text.length - length);
+  const start = from < 10 ? 0 : wordStart(text, from);
   const end = start + length >= text.length ? text.length : wordEnd(text, start + length);
   const parts = markText(text.slice(start, end), found);
   if (start > 0) parts.unshift({ text: '… ', marked: false });
