@@ -8,8 +8,11 @@ interface Explanation {
   message: RegExp;
   /** Elements of which somebody has seen that the reason holds; any other has to be looked at. */
   elements: string;
-  /** Only where the element is cut: a part of it lies outside of the window, or of a box around it that hides or scrolls. */
-  isCut?: true;
+  /**
+   * Only where a part of the element lies outside: of the `window`, and another part within; or of a `box` around it that
+   * hides or scrolls, or of the window.
+   */
+  isCutBy?: 'window' | 'box';
   reason: string;
 }
 
@@ -31,7 +34,7 @@ const explanations: readonly Explanation[] = [
     rule: 'color-contrast',
     message: elsewhere,
     elements: 'pre, pre code, pre code *',
-    isCut: true,
+    isCutBy: 'box',
     reason:
       'A line of code that is longer than its box is cut by the box, and goes on below what stands beside it.',
   },
@@ -39,14 +42,14 @@ const explanations: readonly Explanation[] = [
     rule: 'color-contrast',
     message: elsewhere,
     elements: '.table-box :is(th, td), .table-box :is(th, td) *',
-    isCut: true,
+    isCutBy: 'box',
     reason: 'A table that is wider than its box is cut by the box, as code is.',
   },
   {
     rule: 'color-contrast',
     message: elsewhere,
     elements: '.menu a, .menu a > span, .table-of-contents a',
-    isCut: true,
+    isCutBy: 'box',
     reason:
       'Lists of links that scroll in a box of their own: those out of sight lie below what stands around the box.',
   },
@@ -62,7 +65,7 @@ const explanations: readonly Explanation[] = [
     rule: 'color-contrast',
     message: elsewhere,
     elements: `.theme-doc-markdown :is(${inText})`,
-    isCut: true,
+    isCutBy: 'window',
     reason:
       'Text at the lower edge of the window, of which axe sees one part and has no answer for the other.',
   },
@@ -76,43 +79,52 @@ const explanations: readonly Explanation[] = [
   },
 ];
 
-/** What is asked of the page for each finding. */
+/** What is asked of the page for each finding: whether its element is one of these, or is one of these and cut so. */
 interface Question {
   target: string;
-  /** Elements for which the message is explained wherever they stand, and for which it is where they are cut. */
   always: string;
-  whereCut: string;
+  cutByBox: string;
+  cutByWindow: string;
 }
 
 /** Whether the element of a finding is one of those for which it is explained. Runs in the page. */
 function areExplained(questions: readonly Question[]): boolean[] {
-  const isCut = (element: Element): boolean => {
-    const { left, right, top, bottom } = element.getBoundingClientRect();
-    const isWithin = (box: { left: number; right: number; top: number; bottom: number }) =>
-      left >= box.left - 1 &&
-      right <= box.right + 1 &&
-      top >= box.top - 1 &&
-      bottom <= box.bottom + 1;
-    if (!isWithin({ left: 0, right: innerWidth, top: 0, bottom: innerHeight })) return true;
+  type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+  const screen = { left: 0, right: innerWidth, top: 0, bottom: innerHeight };
+  const isWithin = (inner: Box, outer: Box) =>
+    inner.left >= outer.left - 1 &&
+    inner.right <= outer.right + 1 &&
+    inner.top >= outer.top - 1 &&
+    inner.bottom <= outer.bottom + 1;
+  const isCutByWindow = (element: Element) => {
+    const box = element.getBoundingClientRect();
+    return !isWithin(box, screen) && box.top < screen.bottom && box.bottom > screen.top;
+  };
+  const isCutByBox = (element: Element) => {
+    const own = element.getBoundingClientRect();
+    if (!isWithin(own, screen)) return true;
     for (let box = element.parentElement; box; box = box.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(box);
       const hides = overflowX !== 'visible' || overflowY !== 'visible';
-      if (hides && !isWithin(box.getBoundingClientRect())) return true;
+      if (hides && !isWithin(own, box.getBoundingClientRect())) return true;
     }
     return false;
   };
-  return questions.map(({ target, always, whereCut }) => {
+  return questions.map(({ target, always, cutByBox, cutByWindow }) => {
     const element = document.querySelector(target);
     if (!element) return false;
     const isOneOf = (selector: string) => selector !== '' && element.matches(selector);
-    return isOneOf(always) || (isOneOf(whereCut) && isCut(element));
+    return (
+      isOneOf(always) ||
+      (isOneOf(cutByBox) && isCutByBox(element)) ||
+      (isOneOf(cutByWindow) && isCutByWindow(element))
+    );
   });
 }
 
 /**
  * Findings without those that axe leaves open and that are explained: by rule, by what axe says, by the element
- * and by whether it is cut. For
- * contrasts the reason is why axe can't answer; the contrast of each such text is calculated by `markNewColours`.
+ * and by whether it is cut. For contrasts the reason is why axe can't answer; the contrast of each such text is calculated by `markNewColours`.
  *
  * @param page as it was when axe judged it
  */
@@ -125,12 +137,17 @@ export async function withoutExplained(
       (explanation) =>
         kind === 'incomplete' && explanation.rule === rule && explanation.message.test(message),
     );
-    const selector = (isCut: boolean) =>
+    const selector = (cutBy: Explanation['isCutBy']) =>
       known
-        .filter((explanation) => (explanation.isCut ?? false) === isCut)
+        .filter(({ isCutBy }) => isCutBy === cutBy)
         .map(({ elements }) => elements)
         .join(', ');
-    return { target, always: selector(false), whereCut: selector(true) };
+    return {
+      target,
+      always: selector(undefined),
+      cutByBox: selector('box'),
+      cutByWindow: selector('window'),
+    };
   });
   const isExplained = await page.evaluate(areExplained, questions);
   return findings.filter((_, index) => !isExplained[index]);
