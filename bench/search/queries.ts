@@ -53,7 +53,8 @@ export function figuresOf(ranks: readonly number[]): Figures {
 
 export function row(name: string, { count, first, five, mrr }: Figures): string {
   const cells = [first, five, mrr].map((value) => value.toFixed(2));
-  return `| ${name.padEnd(36)} | ${String(count).padStart(4)} | ${cells.join(' | ')} |`;
+  const counts = [count, Math.round(first * count)].map((value) => String(value).padStart(4));
+  return `| ${name.padEnd(36)} | ${[...counts, ...cells].join(' | ')} |`;
 }
 
-export const tableHead = `| ${'queries'.padEnd(36)} |    n | s@1  | s@5  | MRR  |\n|---|---:|---:|---:|---:|`;
+export const tableHead = `| ${'queries'.padEnd(36)} |    n | 1st  | s@1  | s@5  | MRR  |\n|---|---:|---:|---:|---:|---:|`;

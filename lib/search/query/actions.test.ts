@@ -28,6 +28,11 @@ describe('the action of a query', () => {
     ['stop', 'turn the machine off'],
     ['stop', 'shutting down a server'],
     ['restart', 'rebooted instance'],
+    ['update', 'scale up a vm'],
+    ['create', 'wie erstelle ich ein Netz'],
+    ['create', 'comment créer un réseau'],
+    ['delete', 'wie kann ich einen Server löschen'],
+    ['list', 'quali regioni sono disponibili'],
   ])('%s: %s', (action, text) => {
     expect(asked(text)).toEqual([action, true]);
   });
@@ -41,6 +46,8 @@ describe('the action of a query', () => {
     ['boot volume', undefined],
     ['role binding', undefined],
     ['soft delete', undefined],
+    ['order in which to create resources', undefined],
+    ['what counts as a breaking change', undefined],
     ['', undefined],
   ])('%s is no task', (text, found) => {
     expect(asked(text)).toEqual(found);

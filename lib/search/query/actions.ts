@@ -25,28 +25,29 @@ export interface NamedAction {
 const verbs: Readonly<Record<Action, string>> = {
   create:
     'create add new make build order provision launch deploy spin_up set_up setup bring_up stand_up register import ' +
-    'upload allocate reserve generate buy rent install define ' +
+    'upload allocate reserve generate buy rent install define clone copy duplicate restore host rebuild ' +
     'anlegen aufsetzen bereitstellen einrichten erstellen erzeugen hinzufügen ' +
     'créer ajouter déployer creare aggiungere crear agregar añadir desplegar utworzyć dodać stworzyć',
   update:
-    'update change edit modify resize scale rename replace patch apply set attach detach mount unmount plug unplug ' +
+    'update change edit modify resize scale_up scale_out scale_down scale_in scale rename replace patch apply set attach detach mount unmount plug unplug ' +
     'connect disconnect link unlink assign grant give share allow deny permit authorise authorize open ' +
     'close block unblock expose publish protect secure isolate restrict only_let let forward spread ' +
     'distribute grow shrink enlarge extend expand increase decrease reduce raise lower upgrade ' +
-    'downgrade migrate move switch_to swap enable disable configure customise customize adjust tune invite use ' +
-    'ändern öffnen schliessen vergeben vergrössern verkleinern zuweisen zuordnen umbenennen freigeben ' +
-    'attribuer autoriser changer configurer modifier ouvrir ' +
-    'aprire assegnare configurare modificare abrir asignar cambiar configurar modificar permitir ' +
-    'otworzyć przypisać skonfigurować zmienić',
+    'downgrade migrate move switch_to swap enable disable configure customise customize adjust tune invite use rotate renew refresh associate bind join put ' +
+    'ändern öffnen schliessen vergeben vergrössern verkleinern zuweisen zuordnen umbenennen freigeben erweitern sperren erlauben ' +
+    'attribuer autoriser changer configurer modifier ouvrir agrandir ' +
+    'aprire assegnare configurare modificare ingrandire cambiare abrir asignar cambiar configurar modificar permitir ampliar ' +
+    'otworzyć przypisać skonfigurować zmienić nadać powiększyć',
   get:
-    'get show read fetch describe view look_at look_up inspect retrieve obtain display check print see details info ' +
-    'anzeigen lesen abfragen afficher lire obtenir leggere ottenere leer obtener ver pokaż pobierz',
+    'get show read fetch describe view look_at look_up inspect retrieve obtain display check print see details info monitor watch verify ' +
+    'anzeigen zeigen lesen abfragen afficher voir lire obtenir leggere ottenere leer obtener ver pokaż pobierz',
   list:
-    'list enumerate browse find search see_all get_all show_all fetch_all list_all overview inventory available exist ' +
-    'auflisten liste lister énumérer elencare elenco listar lista enumerar wyświetl',
+    'list enumerate browse find search count query see_all get_all show_all fetch_all list_all overview inventory available exist ' +
+    'verfügbar disponible disponibles disponibili dostępne ' +
+    'auflisten liste suchen finden lister énumérer elencare elenco listar lista enumerar wyświetl',
   delete:
     'delete remove destroy drop terminate get_rid tear_down take_down take_away clean_up erase wipe purge kill ' +
-    'revoke withdraw unassign release deallocate decommission discard unregister undeploy scrap ' +
+    'revoke withdraw unassign release deallocate decommission discard unregister undeploy scrap free clear exclude empty ' +
     'löschen entfernen supprimer effacer retirer eliminare rimuovere cancellare eliminar borrar quitar usunąć skasować',
   start:
     'start boot turn_on switch_on power_on power_up boot_up start_up run resume wake wake_up unpause ' +
@@ -75,11 +76,14 @@ for (const [action, words] of Object.entries(verbs)) {
 
 /** What stands before the verb: "how do I", "I want to", "is it possible to". */
 const leadIn =
-  /^(?:please |(?:so |hi |hello )?(?:(?:how|where|when) (?:do|does|can|could|should|would|must) (?:i|we|you|one|a user|somebody)|(?:what is|whats) the (?:best |right |easiest )?way (?:to|of)|(?:is it|it is) possible to|(?:is there|are there) (?:a|any) (?:way|ways|api|call|command|endpoint|operation) (?:to|for)|how to|(?:i|we) (?:want|need|would like|wish|have|am trying|try|like) to|id like to|(?:can|could|may|must|should) (?:i|we|you)|(?:api|call|command|endpoint|operation|request|steps?|way|ways|guide|tutorial|example) (?:to|for)|trying to|need to|want to|ability to|to) )+/;
+  /^(?:please |(?:so |hi |hello )?(?:(?:how|where|when) (?:do|does|can|could|should|would|must) (?:i|we|you|one|a user|somebody)|(?:what is|whats) the (?:best |right |easiest )?way (?:to|of)|(?:is it|it is) possible to|(?:is there|are there) (?:a|any) (?:way|ways|api|call|command|endpoint|operation) (?:to|for)|how to|(?:i|we) (?:want|need|would like|wish|have|am trying|try|like) to|id like to|(?:can|could|may|must|should) (?:i|we|you)|(?:api|call|command|endpoint|operation|request|steps?|way|ways|guide|tutorial|example) (?:to|for)|trying to|need to|want to|ability to|to|wie (?:kann|muss|soll) (?:ich|man)|wie|comment (?:puis je)?|come (?:posso|si)?|como (?:puedo|se)?|jak (?:moge)?) ?)+/;
+
+/** Asked for an explanation, at whose end no verb stands: `what is a breaking change`. */
+const asksWhat = /^(?:what|whats|why|when|how (?:does|is|are)) /;
 
 /** Nouns that begin like a verb. */
 const nouns =
-  /^(?:block (?:storages?|devices?|volumes?)|boot (?:volumes?|disks?|images?)|build numbers?|list of|order of|set of|run (?:an? |the |my )?(?:command|code|program|script)|start time|update conflicts?)\b/;
+  /^(?:block (?:storages?|devices?|volumes?)|boot (?:volumes?|disks?|images?)|build numbers?|list of|order (?:of|in|to)|set of|run (?:an? |the |my )?(?:command|code|program|script)|start time|update conflicts?)\b/;
 
 /**
  * The action that a query names. One in the middle of it may as well be a noun (`data block size`), so only
@@ -94,7 +98,10 @@ export function findAction(words: readonly string[]): NamedAction | undefined {
   const first = actionAt(words, from);
   // At the end a form is rather a noun, `role binding`, and so is the end of a phrase: `lost update`.
   const isNoun = phrasesIn(words.slice(-2).map(toTerm)).size > 0;
-  const end = last > from && !isNoun ? actionAt(words, last, [words[last] ?? '']) : undefined;
+  const end =
+    last > from && !isNoun && !asksWhat.test(text)
+      ? actionAt(words, last, [words[last] ?? ''])
+      : undefined;
   if (first) {
     const places = end?.action === first.action ? [...first.at, ...end.at] : first.at;
     return namedAction(first.action, places, words.length - from);
@@ -107,6 +114,12 @@ export function findAction(words: readonly string[]): NamedAction | undefined {
   if (length === undefined) return undefined;
   const asked = words.map((_, at) => at).slice(words.length - length);
   return namedAction('list', asked, words.length);
+}
+
+/** The actions that a title names, whichever of its words do: `Build, replace and delete images`. */
+export function actionsIn(title: readonly string[]): ReadonlySet<Action> {
+  const found = title.map((word, at) => actionAt(title, at, [word])?.action);
+  return new Set(found.filter((action) => action !== undefined));
 }
 
 function namedAction(action: Action, at: readonly number[], length: number): NamedAction {
@@ -131,7 +144,8 @@ function actionAt(
 /** The word and the verbs that it may be a form of: `creating`, `stopped`, `applies`. */
 function formsOf(word: string): string[] {
   const stem = /^(.{3,}?)(?:ing|ed|e?s)$/.exec(word)?.[1];
-  if (stem === undefined) return [word];
+  // `ich erstelle`, `ich lösche`
+  if (stem === undefined) return word.endsWith('e') ? [word, `${word}n`] : [word];
   const single = stem.replace(/([b-df-hj-np-tv-z])\1$/, '$1');
   return [word, stem, `${stem}e`, single, stem.replace(/i$/, 'y')];
 }

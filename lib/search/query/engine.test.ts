@@ -372,6 +372,69 @@ describe('words of other clouds', () => {
   });
 });
 
+describe('what is done, and to what', () => {
+  const operation = (title: string, text = '', aliases = '') =>
+    record({ title, kind: 'operation', text }, '', aliases);
+
+  test('a word that stands in texts only counts less than one that names something', () => {
+    const found = engineOf([
+      operation('Stop an instance', '', 'server'),
+      operation('List instances', '', 'server'),
+      record({ title: 'Waiting', text: 'Saves a server money.' }),
+    ]);
+    expect(urls(found.search('pause a server, save money and effort'))[0]).toBe(
+      '/Stop an instance',
+    );
+  });
+
+  test('the verb alone makes no text the answer', () => {
+    const found = engineOf([
+      record({ title: 'Find it', text: 'Find what a tenant has.' }),
+      record({ title: 'Whose tenant it is', text: 'Find out.' }),
+      record({ title: 'Tenant' }),
+      record({ title: 'Other tenants' }),
+    ]);
+    expect(urls(found.search('how do I find my tenant'))[0]).toBe('/Whose tenant it is');
+  });
+
+  test('a section that does something else comes after the operation', () => {
+    const found = engineOf([
+      record({ title: 'Step 5: create the disk', text: 'One to shrink.', url: '/step' }),
+      operation('Create or update a block storage', 'Shrink it never.', 'disk'),
+    ]);
+    expect(urls(found.search('shrink a disk'))[0]).toBe('/Create or update a block storage');
+  });
+
+  test('of two that the verb names, the one that can be set comes first', () => {
+    const found = engineOf([
+      record({ title: 'Tools' }, '', 'connect kubectl'),
+      record({ title: 'config', kind: 'field' }, '', 'connect kubectl'),
+    ]);
+    expect(urls(found.search('connect to it with kubectl'))[0]).toBe('/config');
+    expect(urls(found.search('kubectl'))[0]).toBe('/Tools');
+  });
+
+  test('another word names a thing less that is called by more words', () => {
+    const found = engineOf([
+      operation('Create or update an internet NAT gateway instance', '', 'outbound'),
+      operation('Create or update an instance'),
+    ]);
+    expect(urls(found.search('make a server'))[0]).toBe('/Create or update an instance');
+  });
+
+  test('of an image its firmware is asked for, not the image', () => {
+    const found = engineOf([
+      record({
+        title: 'Image',
+        text: 'What a disk starts from, or a second one, and its firmware.',
+      }),
+      record({ title: 'boot', kind: 'field', subcategory: 'Image' }, '', 'firmware'),
+      record({ title: 'initializer', kind: 'field', subcategory: 'Image' }),
+    ]);
+    expect(urls(found.search('firmware of an image'))[0]).toBe('/boot');
+  });
+});
+
 describe('other words', () => {
   test('says which words were looked for instead of misspelt ones', () => {
     expect(engine.search('isntance').corrected).toBe('instance');

@@ -47,6 +47,30 @@ describe('parseQuery', () => {
   });
 });
 
+describe('what the words of a query are for', () => {
+  const aside = (text: string) =>
+    parseQuery(text).words.flatMap(({ term, aside }) => (aside ? [term] : []));
+
+  test.each([
+    ['firmware of an image', ['image']],
+    ['number of nodes of a pool', ['pool']],
+    ['list of endpoints', []],
+    ['take a server out of the load balancer', []],
+    ['create a vm from an image', ['image']],
+    ['remove a role from a user', []],
+  ])('beside the point of “%s”: %j', (text, expected) => {
+    expect(aside(text)).toEqual(expected);
+  });
+
+  test('to log in is one word, and a log another', () => {
+    const wordsOf = (text: string) => parseQuery(text).words.map(({ term }) => term);
+    expect(wordsOf('log in to the api')).toEqual(['login', 'api']);
+    expect(wordsOf('logging into a server')).toEqual(['login', 'server']);
+    expect(wordsOf('log in-depth')).toContain('log');
+    expect(wordsOf('activity log')).toEqual(['activity', 'log']);
+  });
+});
+
 describe('matchPath', () => {
   const list = '/v1/tenants/{tenant}/roles';
   const one = '/v1/tenants/{tenant}/roles/{name}';

@@ -56,6 +56,9 @@ export function parseQuery(text: string): Query {
 /** What is asked about things, before their names: no word to look for. */
 const aboutThem = /^(?:what(?:['’]s| is) the )?(?:differences?|meaning) (?:between|of) /i;
 
+/** One word in two, of which each alone means something else: `log in to the API`. */
+const loggingIn = /\b(?:log(?:ged|ging)?|sign(?:ed|ing)?)[ -]?in(?:to)?(?![\w-]) ?/gi;
+
 /** Articles before an apostrophe: `l'instance`. */
 const elided = /\b(?:[cdjlmnst]|qu|un|dell|all|nell|sull)['’]/gi;
 
@@ -64,17 +67,36 @@ const behind: ReadonlySet<string> = new Set(
   'after because before for so until using via when while with without'.split(' '),
 );
 
+/** What stands before `of` and only says how much of what follows is asked for. */
+const counted: ReadonlySet<string> = new Set(
+  'amount because catalogue count instead kind list number order out overview set sort table type'.split(
+    ' ',
+  ),
+);
+
 function readWords(whole: string): Pick<Query, 'words' | 'action' | 'task'> {
-  const text = whole.slice(0, 200).replace(aboutThem, '').replace(elided, ' ');
+  const text = whole
+    .slice(0, 200)
+    .replace(aboutThem, '')
+    .replace(loggingIn, 'login ')
+    .replace(elided, ' ');
   const all = tokenise(text)
     .filter((word) => !word.compound)
     .map(({ term, start, end }): QueryWord => ({ term, typed: fold(text.slice(start, end)) }));
   const found = findAction(all.map(({ typed }) => typed));
   for (const at of found?.at ?? []) Object.assign(all[at] ?? {}, { verb: true });
   const object = all.findIndex(({ typed, verb }) => !verb && !isStopWord(typed));
-  const tail = all.findIndex(({ typed }, at) => at > object && behind.has(typed));
+  const isBehind = ({ typed }: QueryWord) =>
+    behind.has(typed) || (typed === 'from' && found?.action === 'create');
+  const tail = all.findIndex((word, at) => at > object && isBehind(word));
   if (found?.asTask && object >= 0 && tail >= 0) {
     for (const word of all.slice(tail)) word.aside = true;
+  }
+  if (!found?.asTask) {
+    const at = all.findIndex(
+      ({ typed }, i) => i > object && typed === 'of' && !counted.has(all[i - 1]?.term ?? ''),
+    );
+    if (object >= 0 && at >= 0) for (const word of all.slice(at)) word.aside = true;
   }
   const telling = all.filter(({ typed, verb }) => verb || !isStopWord(typed));
   return {

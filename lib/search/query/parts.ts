@@ -41,8 +41,9 @@ export function partsOf(query: Query, means: Means): Part[] {
   const parts = verbOf(query, means);
   for (let at = 0; at < others.length; at++) {
     const phrase = phrases.get(at);
-    if (phrase) {
-      const words = others.slice(at, at + phrase.length);
+    const words = others.slice(at, at + (phrase?.length ?? 1));
+    // In `a vm from an image` there is no `vm image`.
+    if (phrase && words.every(({ aside }) => aside === words[0]?.aside)) {
       const meanings = together(words, spelt.slice(at, at + phrase.length), phrase.to);
       parts.push({ words, meanings, counts: words[0]?.aside ? weights.aside : 1 });
       at += phrase.length - 1;
@@ -50,7 +51,7 @@ export function partsOf(query: Query, means: Means): Part[] {
     }
     const word = others[at] as QueryWord;
     const isLast = word === query.words.at(-1);
-    const weak = isWeak(word.term) && others.length > 1 ? weights.weak : 1;
+    const weak = isWeak(word.term) && query.words.length > 1 ? weights.weak : 1;
     const counts = Math.min(weak, word.aside ? weights.aside : 1);
     parts.push({ words: [word], meanings: [...own(word, isLast, means), ...meant(word)], counts });
   }

@@ -1,4 +1,4 @@
-import { type Action, shows } from './actions';
+import { type Action, actionsIn, shows } from './actions';
 import { fieldWeights, type IndexField, lengthLoss } from './fields';
 import { namesField } from './names-field';
 import type { Query, QueryWord } from './parse-query';
@@ -72,11 +72,17 @@ export class Ranker {
     const slots = parts.map(({ meanings }) => this.#matches(meanings));
     const rarity = slots.map((found, at) => {
       let size = 0;
-      for (const { part } of found.values()) if (!part) size++;
-      return Math.log(1 + this.#docs.length / (1 + size)) * (parts[at]?.counts ?? 1);
+      let names = false;
+      for (const { part, strong } of found.values()) {
+        if (!part) size++;
+        names ||= strong;
+      }
+      const rare = Math.log(1 + this.#docs.length / (1 + size)) * (parts[at]?.counts ?? 1);
+      return names ? rare : rare * weights.inTextOnly;
     });
     const whole = rarity.reduce((sum, value) => sum + value, 0);
     const asked = askedOf(query, parts);
+    const verb = parts.findIndex(({ words: [first] }) => first?.verb);
     const ranked: RankedDoc[] = [];
     const refs = new Set<number>();
     for (const found of slots) for (const ref of found.keys()) refs.add(ref);
@@ -91,16 +97,22 @@ export class Ranker {
       let surely = 1;
       let full = true;
       let exact = true;
+      // What is to be done says little of a text that does not name what it is done to.
+      const isBare =
+        query.task &&
+        doc.kind !== 'operation' &&
+        !slots.some((found, at) => at !== verb && found.get(ref)?.strong);
       for (let at = 0; at < slots.length; at++) {
         const match = slots[at]?.get(ref);
         if (!match) {
-          full = false;
           surely = 0;
+          full = false;
           exact = false;
           continue;
         }
         const rare = rarity[at] ?? 0;
-        sum += match.worth * rare;
+        const most = isBare && at === verb ? weights.bareVerb : Number.POSITIVE_INFINITY;
+        sum += Math.min(match.worth, most) * rare;
         if (match.part) full = false;
         covered += match.part ? rare * weights.ofPhrase : rare;
         if (match.strong) strong += rare;
@@ -132,15 +144,16 @@ export class Ranker {
   /** The best that each document has of one word. */
   #matches(meanings: readonly Meaning[]): Map<number, Match> {
     const found = new Map<number, Match>();
-    for (const { terms: wanted, weight, own, does, part = false } of meanings) {
+    for (const { terms: wanted, weight, own, does, standard, part = false } of meanings) {
       const postings = wanted.map((term) => this.#postings.of(term));
       const [first, ...others] = postings;
       for (const ref of first?.keys() ?? []) {
         if (!others.every((posting) => posting.has(ref))) continue;
         if (does && this.#docs[ref]?.kind !== 'operation') continue;
         const sure = does ? 1 : weight;
-        const worth = weight * this.#worth(postings, ref);
         const title = wanted.filter((_, at) => postings[at]?.get(ref) === 'title');
+        const share = standard ? this.#shareOfName(ref, title.length) : 1;
+        const worth = weight * share * this.#worth(postings, ref);
         const strong = postings.every((posting) => strongFields.has(posting.get(ref) ?? 'text'));
         const known = found.get(ref);
         if (!known) {
@@ -156,6 +169,16 @@ export class Ranker {
       }
     }
     return found;
+  }
+
+  /**
+   * How much of what an operation is called was found in its title: a server is an instance, and less so an
+   * internet NAT gateway instance.
+   */
+  #shareOfName(ref: number, found: number): number {
+    const doc = this.#docs[ref];
+    if (doc?.kind !== 'operation' || found === 0) return 1;
+    return Math.min(1, found / Math.max(1, this.#wordsOf(doc, ref).title.length - 1));
   }
 
   /** What the terms are worth where they stand: of several the least, since they mean something together only. */
@@ -180,15 +203,20 @@ export class Ranker {
   ): number {
     const said = this.#wordsOf(doc, ref);
     const { title, names, action } = said;
-    const explains = doc.kind === 'guide' || doc.kind === 'section' || doc.kind === 'term';
+    const isAlias = (term: string) => this.#postings.of(term).get(ref) === 'aliases';
     let bonus = kindWeights[doc.kind];
     // Nobody comes upon a deletion by chance.
     if (action === 'delete' && query.action !== 'delete') bonus *= weights.deletion;
     // Who wants to do something does not look for what does something else.
-    if (query.task && query.action !== undefined) bonus *= fitOf(doc, action, query.action);
+    if (query.task && query.action !== undefined) {
+      const wanted = query.action;
+      bonus *= explains(doc) ? fitOfTitle(said.actions, wanted) : fitOf(doc, action, wanted);
+      const isWord = ({ verb, term }: QueryWord) => verb && isAlias(term);
+      if (doc.kind === 'field' && query.words.some(isWord)) bonus *= weights.fieldDoes;
+    }
     // `regions` are rather all of them.
     if (action === 'list' && query.action === undefined && plural) bonus *= weights.plural;
-    if (query.explain && explains) bonus *= weights.explain;
+    if (query.explain && explains(doc)) bonus *= weights.explain;
     let inTitle = 0;
     for (const weight of titled.values()) inTitle += weight ** weights.sure;
     // `role` is rather "Get a role" than "Get a role assignment".
@@ -197,11 +225,10 @@ export class Ranker {
       bonus *= 1 + surely ** weights.sure * weights.inTitle * Math.min(1, inTitle / title.length);
       // The guide that explains a word comes before the fields that are called so.
       if (surely >= 0.95 && title.length === titled.size) {
-        const by = explains ? weights.titleIsExplained : weights.titleIs;
+        const by = explains(doc) ? weights.titleIsExplained : weights.titleIs;
         bonus *= 1 + (by - 1) * surely ** weights.sure;
       }
     }
-    const isAlias = (term: string) => this.#postings.of(term).get(ref) === 'aliases';
     if (namesField(doc, said, query, parts, isAlias)) bonus *= weights.fieldInPlace;
     // `scopes` is the field of this name rather than the word "Scope", `bootVolume` rather than “Boot volume”.
     if (said.folded === typed || doc.title === query.text) bonus *= weights.verbatim;
@@ -221,6 +248,7 @@ export class Ranker {
       folded: fold(doc.title),
       names: (doc.names ?? []).map((name) => terms(name).filter((term) => !isStopWord(term))),
       place: isField ? terms(`${doc.subcategory} ${doc.path ?? ''}`) : [],
+      actions: actionsIn(explains(doc) ? (fold(doc.title).match(/[a-z]+/g) ?? []) : []),
       ...(doc.kind === 'operation' ? { action: terms(doc.title)[0] } : {}),
     };
     this.#words.set(ref, words);
@@ -235,6 +263,8 @@ interface DocWords {
   folded: string;
   names: readonly (readonly string[])[];
   place: readonly string[];
+  /** Guides: what their titles say is done, whichever words say so. */
+  actions: ReadonlySet<Action>;
   /** Operations: what they do, the first word of their title. */
   action?: string;
 }
@@ -265,6 +295,10 @@ function askedOf(query: Query, parts: readonly Part[]): Asked {
   };
 }
 
+function explains({ kind }: SearchDoc): boolean {
+  return kind === 'guide' || kind === 'section' || kind === 'term';
+}
+
 /** How well an operation or a service fits what the reader wants to do. */
 function fitOf(doc: SearchDoc, does: string | undefined, wanted: Action): number {
   if (doc.kind === 'service') return shows(wanted) ? 1 : weights.doesNot;
@@ -272,6 +306,12 @@ function fitOf(doc: SearchDoc, does: string | undefined, wanted: Action): number
   if (does === (wanted === 'update' ? 'create' : wanted)) return weights.does;
   // A list shows as well.
   return shows(wanted) && (does === 'get' || does === 'list') ? 1 : weights.doesNot;
+}
+
+/** The same for a guide or section, by what its title says is done; most titles say nothing of that. */
+function fitOfTitle(does: ReadonlySet<Action>, wanted: Action): number {
+  const fits = (action: Action) => action === wanted || (shows(wanted) && shows(action));
+  return does.size === 0 || [...does].some(fits) ? 1 : weights.titleDoesNot;
 }
 
 /** Whether the query ends with a plural. */

@@ -8,7 +8,11 @@ const stopWords = new Set(
     'those to too use used using via was we were what when where which while whose why will with would you your ' +
     // Articles and the like of the languages that aliases are in.
     'der die das den dem ein eine einen le la les un une des du de el los las lo il gli di del della w z na ' +
-    'einer eines einem zu von mit auf aus im am pour avec dans sur nel nella una uno para por con en dla od'
+    'einer eines einem zu von mit auf aus im am pour avec dans sur nel nella una uno para por con en dla od ' +
+    // And the words with which their questions begin.
+    'wie wo kann ich man mein meine meinen welche welcher welches sind ist gibt es ' +
+    'comment quel quelle quels quelles sont est je peux mon ma mes come quale quali sono posso mio mia ' +
+    'como cual cuales que son hay puedo mi mis jak jakie jest sa moge moj moja'
   ).split(' '),
 );
 

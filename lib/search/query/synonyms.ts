@@ -24,7 +24,7 @@ const elsewhere: Readonly<Record<string, string>> = {
     'cloud init, cloudinit, custom data, startup script, init script, boot script, bootstrap script, ignition, metadata script',
   'ssh key': 'keypair, key pair, authorized key, login key',
   'anti affinity group':
-    'placement group, availability set, server group, antiaffinity, spread placement, host group',
+    'placement group, availability set, server group, antiaffinity, spread placement, host group, different host, different machine, physical machine, physical host, physical server, same host',
   'boot volume':
     'boot disk, root disk, root volume, os disk, system disk, system volume, root device, boot device',
   'data volume':
@@ -39,7 +39,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   'storage sku':
     'disk type, volume type, storage class, storage tier, disk tier, storage type, disk performance',
   iops: 'disk speed, disk throughput, disk performance',
-  image: 'ami, machine image, vm image, os image, vm template, disk image, golden image, snapshot',
+  image:
+    'ami, machine image, vm image, os image, vm template, disk image, golden image, snapshot, backup, back up',
   'object storage':
     'bucket, s3, s3 bucket, blob, blob storage, blob container, storage account, object store, storage bucket, ' +
     'cloud storage, swift container, ' +
@@ -51,10 +52,11 @@ const elsewhere: Readonly<Record<string, string>> = {
     'vpc, vnet, virtual network, virtual private cloud, private network, vpc network, virtual lan, cloud network',
   subnet: 'subnetwork, network segment, vswitch, sous reseau',
   'route table':
-    'routing table, cloud router, virtual router, custom route, static route, user defined route, routing rule, ' +
+    'routing table, cloud router, virtual router, custom route, static route, default route, custom gateway, route traffic, user defined route, routing rule, ' +
     'table routage, tabella instradamento, tabla ruta, tablica tras',
   'target ref': 'next hop',
-  'internet gateway': 'igw, external gateway, internet access, internet connectivity',
+  'internet gateway':
+    'internet route, igw, external gateway, internet access, internet connectivity',
   'nat gateway':
     'cloud nat, source nat, egress gateway, outbound gateway, nat instance, outbound internet',
   nic:
@@ -102,8 +104,9 @@ const elsewhere: Readonly<Record<string, string>> = {
   // Access control
   role: 'rbac, policy, access policy, iam policy, iam role, role definition, permission set, custom role, policy document',
   'role assignment':
-    'role binding, iam binding, policy attachment, policy assignment, access grant, user role, who access, user permission, user right, who, colleague, coworker, teammate, team member, employee, developer, person, someone, somebody, anyone',
+    'role binding, iam binding, policy attachment, policy assignment, access grant, user role, who access, user permission, user right, who, colleague, coworker, contractor, auditor, teammate, team member, employee, developer, person, someone, somebody, anyone',
   assignment: 'assign, unassign, grant, revoke, zuweisen, attribuer, assegnare, asignar, przypisac',
+  proxy: 'client ip, client address, source ip of client',
   permission: 'grant, privilege, right, entitlement, policy statement, access right',
   authorization: 'iam, auth, access management, access control',
   subject:
@@ -113,7 +116,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   viewer: 'read only, readonly',
   token:
     'bearer token, access token, api token, api key, auth token, credential, oauth, oidc, openid connect',
-  authentication: 'login, log in, sign in, identity provider, idp, single sign on, sso',
+  authentication: 'login, identity provider, idp, single sign on, sso',
   // Audit
   'activity log':
     'audit, audit log, audit trail, cloudtrail, event log, event history, change history, operation log, access log, ' +
@@ -138,7 +141,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   // Errors
   'bad request': 'malformed request, invalid json, syntax error, parse error',
   unauthorized:
-    'invalid token, expired token, token expired, missing token, not authenticated, unauthenticated, invalid credential',
+    'invalid token, expired token, token expired, token invalid, session expired, token abgelaufen, token expire, token scaduto, token caducado, token wygasl, missing token, not authenticated, unauthenticated, invalid credential',
   forbidden:
     'access denied, permission denied, not authorized, not authorised, insufficient permission, insufficient privilege',
   'not found': 'no such, not exist, missing resource',
@@ -200,8 +203,8 @@ const weak: ReadonlySet<string> = new Set(
   (
     'alibaba amazon aws azure cinder digitalocean gce gcp glance google hetzner ionos keystone microsoft neutron nova oci ' +
     'openstack oracle ovh ovhcloud proxmox scaleway stackit vmware vsphere ' +
-    'actually again another avoid best certain common correctly currently custom deal different easily ensure entire ' +
-    'exactly existing explain figure fix fixed full given handle inside keep learn losing manage multiple mean new now own ' +
+    'actually again another also because both cannot certain  avoid best common correctly currently custom deal different easily ensure entire ' +
+    'exactly existing explain figure fix fixed force full given handle hard inside keep learn losing manage may multiple mean new now only other over own physical ' +
     'particular place possible prevent happen proper properly quickly really running single solve some somewhere specific still sure thing through ' +
     'try understand way whole within without work yet'
   )

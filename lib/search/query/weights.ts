@@ -45,6 +45,14 @@ export const weights = {
   aside: 0.5,
   /** A word that says little beside the others: `aws`, `handle`. */
   weak: 0.3,
+  /** A word that names nothing: it stands in running text only, or nowhere. */
+  inTextOnly: 0.75,
+  /** The most that the verb of a task is worth in a text that does not name what it is done to. */
+  bareVerb: 3,
+  /** A guide or section whose title says that something else is done. */
+  titleDoesNot: 0.8,
+  /** A field for which the verb of the task is another word: `connect` for `kubeConfig`. */
+  fieldDoes: 1.15,
   /** The reader asks for an explanation. */
   explain: 1.25,
 };

@@ -28,10 +28,10 @@ const nouns: Readonly<Record<string, string>> = {
     'floating IP elastic IP EIP static reserved failover address external address öffentliche publique ' +
     'pubblico pública publiczny',
   'security-groups':
-    'firewall ACL NSG open close port allow deny block restrict inbound incoming traffic Sicherheitsgruppe sécurité pare-feu sicurezza ' +
+    'firewall ACL NSG whitelist open close port puerto porta allow deny block restrict inbound incoming outbound outgoing traffic Sicherheitsgruppe sécurité pare-feu sicurezza ' +
     'seguridad cortafuegos zabezpieczeń zapora',
   'security-group-rules':
-    'firewall ACL NSG rule open close port allow deny block HTTP HTTPS SSH anywhere everywhere inbound incoming outgoing traffic Firewallregel règle regola regla reguła zapory',
+    'firewall ACL NSG rule whitelist open close port puerto porta allow deny block HTTP HTTPS SSH anywhere everywhere inbound incoming outbound outgoing traffic Firewallregel règle regola regla reguła zapory',
   skus: 'flavor flavour size type plan tier offer catalogue family series class Größe taille taglia tamaño rozmiar',
   workspaces:
     'project resource group folder compartment namespace environment Arbeitsbereich Projekt travail lavoro trabajo roboczy',
@@ -40,7 +40,7 @@ const nouns: Readonly<Record<string, string>> = {
   roles:
     'policy permission set definition IAM RBAC Rolle rôle ruolo rol rola Berechtigung droits permessi permisos uprawnienia',
   'role-assignments':
-    'binding IAM access user rights admin grant share restrict Rolle Rollenzuweisung zuweisen rôle attribution ruolo assegnazione rol rola ' +
+    'binding IAM access user workspace rights admin grant share restrict Rolle Rollenzuweisung zuweisen rôle attribution ruolo assegnazione rol rola ' +
     'asignación przypisanie',
   clusters:
     'k8s EKS GKE AKS MKS Magnum managed Kubernetes container orchestration conteneurs container contenedores kontenery klaster',
@@ -77,7 +77,7 @@ const fields: Readonly<Record<string, string>> = {
   bootVolume: 'boot disk root disk system disk',
   cidr: 'address range block IP range prefix mask',
   cpuArchitecture: 'ARM x86 amd64 platform processor',
-  dataVolumes: 'attach detach mount unmount add remove disk volume drive second',
+  dataVolumes: 'move attach detach mount unmount add remove disk volume drive second',
   direction: 'inbound outbound incoming outgoing ingress egress traffic',
   effect: 'NoSchedule NoExecute evict',
   egressOnly: 'outbound outgoing only private',
@@ -85,18 +85,19 @@ const fields: Readonly<Record<string, string>> = {
   healthCheck: 'probe monitor alive backend liveness',
   healthyMembers: 'unhealthy backends up down alive',
   icmp: 'ping',
-  iops: 'disk speed performance throughput',
+  'Storage type': 'local remote SSD',
+  iops: 'slow fast disk speed performance throughput',
   instances: 'node count number of nodes scale replicas autoscaling',
   kubeConfig: 'kubectl kubeconfig credentials download access login connect',
   labels: 'tags',
-  lastModifiedAt: 'updated changed time date when',
+  lastModifiedAt: 'updated changed time timestamp date when',
   macAddress: 'hardware Ethernet',
-  createdAt: 'creation time date age when old',
-  deletedAt: 'deletion removed time date when',
+  createdAt: 'creation time timestamp date age when old',
+  deletedAt: 'deletion removed time timestamp date when',
   members: 'backend target pool servers',
   nodes: 'workers',
   permissions: 'rights policy statements',
-  ports: 'open port range TCP UDP',
+  ports: 'port range TCP UDP',
   podCidr: 'pod network address range',
   powerState: 'running stopped on off',
   publicIpRefs: 'attach detach assign public address floating IP elastic IP',
@@ -107,13 +108,14 @@ const fields: Readonly<Record<string, string>> = {
   secretKey: 'credentials password S3',
   securityGroupRef: 'firewall attach',
   securityGroupRefs: 'firewall attach',
+  'Storage sizeGB': 'disk volume capacity resize bigger larger grow increase extend enlarge expand',
   sizeGB: 'capacity resize bigger larger grow increase extend enlarge expand',
   skipToken: 'pagination cursor next page',
-  'Compute skuRef': 'size flavor instance type machine type resize bigger',
+  'Compute skuRef': 'memory RAM CPU cores size flavor instance type machine type resize bigger',
   'Storage skuRef': 'disk type performance tier',
   sourceImageRef: 'operating system AMI template',
   sourceRef: 'from allowed origin remote address',
-  sshKeys: 'login key pair keypair public key authorized keys log in access',
+  sshKeys: 'login key pair keypair public key authorized keys access',
   state: 'phase ready',
   sub: 'user principal',
   subs: 'users principals members who',
@@ -123,6 +125,46 @@ const fields: Readonly<Record<string, string>> = {
     'cloud-init custom data metadata startup script first boot initialise bootstrap provisioning',
   vCPU: 'cores processors CPUs',
   zone: 'availability zone AZ fault domain',
+  annotations: 'notes comments description',
+  availableZones: 'availability zones AZ fault domains',
+  bandwidth: 'throughput speed Mbps Gbps',
+  blockStorageRef: 'source disk volume snapshot',
+  boot: 'firmware EFI legacy',
+  canonicalUserId: 'owner bucket policy',
+  conditions: 'history events progress',
+  destinationCidrBlock: 'default route prefix',
+  extensions: 'vendor provider specific custom options',
+  frontends: 'listener',
+  'if-unmodified-since': 'optimistic locking concurrency conditional',
+  initializer: 'cloud-init agent first boot',
+  interval: 'every seconds frequency',
+  ipAddress: 'assigned allocated actual',
+  kind: 'resource type',
+  lastTransitionAt: 'when time timestamp',
+  limit: 'maximum results per page size',
+  message: 'explanation why failed',
+  minVolumeSize: 'minimum smallest disk',
+  model: 'graphics card',
+  nodeTemplate: 'node machine configuration',
+  packets: 'throughput',
+  pointer: 'invalid wrong field',
+  'Load Balancer port': 'listening listener',
+  powerStateSince: 'uptime started stopped when time',
+  primaryNicRef: 'network card interface main',
+  proxyProtocol: 'client source address IP keep preserve original real forwarded header',
+  reason: 'why cause',
+  resourceCount: 'how many empty',
+  restrictKubernetesApi: 'allow list whitelist private endpoint limit access',
+  retry: 'threshold failures attempts',
+  rootVolume: 'node disk boot',
+  routeTableRef: 'associate routing',
+  ruleRefs: 'shared reuse',
+  sizeMB: 'megabytes capacity big',
+  sources: 'invalid wrong field which',
+  subnetRef: 'place network',
+  targetRef: 'next hop via gateway',
+  vendor: 'maker manufacturer',
+  'Network address': 'BYOIP bring own',
 };
 
 /** Words for any error: of the other languages, and for what it is when it comes. */
@@ -130,7 +172,7 @@ export const aliasesOfErrors = 'Fehler erreur errore błąd refused denied rejec
 
 /** @param service title of the service that the field belongs to */
 export function aliasesOfField(name: string, service = ''): string {
-  return fields[name] ?? fields[`${service} ${name}`] ?? '';
+  return fields[`${service} ${name}`] ?? fields[name] ?? '';
 }
 
 /** The other words for what an operation does something to; those for what it does: query/actions.ts. */
@@ -141,7 +183,8 @@ export function aliasesOf({ template }: OperationPage): string {
 /** The other words for a service: those for its resources, where it has few of them. */
 export function aliasesOfService(templates: readonly string[]): string {
   const all = new Set(templates.map(nounsOf).filter((words) => words !== ''));
-  return all.size > 2 ? '' : [...all].join(' ');
+  const [main = ''] = all;
+  return all.size > 2 ? '' : main;
 }
 
 /** The last collection of a path; actions and wellknown have none of their own. */
