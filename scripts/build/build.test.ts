@@ -9,7 +9,7 @@ import { hashInputs } from './input-hash';
 import { parseBuildOptions } from './options';
 import { readPermanentPaths } from './permanent-paths';
 import { referenceFolderRedirects } from './reference-folders';
-import { makeFolder, replaceFolder } from './replace-folder';
+import { makeFolder } from './replace-folder';
 import { isUpToDate, recordBuild } from './state';
 import { StoppedError } from './stop';
 
@@ -69,23 +69,6 @@ test('permanent paths are redirects; a list of another shape is refused', () => 
   ]);
   expect(() => read('{}')).toThrow('not a list');
   expect(() => read('[{"path": "/docs/a-3f2"}]')).toThrow('entry 1 needs a "path" and a "page"');
-});
-
-test('a finished folder replaces the old one as a whole', async () => {
-  const root = temporaryFolder({ 'fresh/new.html': 'new', 'build/old.html': 'old' });
-  await replaceFolder(path.join(root, 'fresh'), path.join(root, 'build'));
-  expect(readFileSync(path.join(root, 'build/new.html'), 'utf8')).toBe('new');
-  expect(existsSync(path.join(root, 'build/old.html'))).toBe(false);
-  expect(existsSync(path.join(root, 'fresh'))).toBe(false);
-  expect(existsSync(path.join(root, 'fresh.old'))).toBe(false);
-});
-
-test('the old folder comes back where the new one can not take its place', async () => {
-  const root = temporaryFolder({ 'build/old.html': 'old' });
-  await expect(replaceFolder(path.join(root, 'missing'), path.join(root, 'build'))).rejects.toThrow(
-    'ENOENT',
-  );
-  expect(readFileSync(path.join(root, 'build/old.html'), 'utf8')).toBe('old');
 });
 
 test('whichever stage fails, the last good site stays and nothing half-made is left', async () => {

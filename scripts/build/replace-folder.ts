@@ -1,25 +1,41 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
  * Puts a finished folder in the place of another with two renames, so that a
  * reader sees the old one or the new one and never half of either. Where the
  * second rename fails, the first is undone.
+ *
+ * On another file system, where nothing can be renamed to, the folder is copied
+ * beside its place first.
  */
 export async function replaceFolder(fresh: string, target: string): Promise<void> {
-  const old = `${fresh}.old`;
+  const parent = path.dirname(target);
+  await mkdir(parent, { recursive: true });
+  const isFar = (await stat(fresh)).dev !== (await stat(parent)).dev;
+  const near = isFar ? `${target}.new` : fresh;
+  const old = `${near}.old`;
   await rm(old, { recursive: true, force: true });
-  await mkdir(path.dirname(target), { recursive: true });
-  const replaces = existsSync(target);
-  if (replaces) await rename(target, old);
   try {
-    await rename(fresh, target);
-  } catch (error) {
-    if (replaces) await rename(old, target);
-    throw error;
+    if (isFar) await copyFolder(fresh, near);
+    const replaces = existsSync(target);
+    if (replaces) await rename(target, old);
+    try {
+      await rename(near, target);
+    } catch (error) {
+      if (replaces) await rename(old, target);
+      throw error;
+    }
+  } finally {
+    if (isFar) await rm(near, { recursive: true, force: true });
   }
   await rm(old, { recursive: true, force: true });
+}
+
+async function copyFolder(from: string, to: string): Promise<void> {
+  await rm(to, { recursive: true, force: true });
+  await cp(from, to, { recursive: true, preserveTimestamps: true });
 }
 
 /**
