@@ -105,6 +105,24 @@ test('holds every page and download; every link, picture and anchor is there, an
   }
 });
 
+test('whatever its style sheets read is set in them: the site has shorter names for its tokens', async ({
+  page,
+}) => {
+  const sheets = Object.entries(files)
+    .filter(([file]) => file.endsWith('.css'))
+    .map(([, bytes]) => Buffer.from(bytes).toString());
+  const set = new Set(sheets.flatMap((sheet) => sheet.match(/--[\w-]+(?=\s*:)/g) ?? []));
+  const read = sheets.flatMap((sheet) => sheet.match(/(?<=var\(\s*)--[\w-]+(?=\s*\))/g) ?? []);
+  expect(read.length).toBeGreaterThan(500);
+  expect([...new Set(read)].filter((name) => !set.has(name))).toEqual([]);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${address}docs/content/Conventions/errors.html`);
+  for (const part of [page.getByRole('main').locator('h1'), page.getByRole('searchbox')]) {
+    expect((await part.boundingBox())?.x).toBeGreaterThanOrEqual(16);
+  }
+});
+
 test('a page lists the sections, the pages of its own and no others; together they list all', () => {
   const listed = new Set<string>();
   const all = sitemapPaths().filter((page) => page.startsWith('/docs/api/'));

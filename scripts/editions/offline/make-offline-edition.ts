@@ -72,11 +72,18 @@ export async function makeOfflineEdition({
       }),
     );
   }
-  add(stylePath, await readFile(path.join(__dirname, 'offline.css'), 'utf8'));
+  add(stylePath, await styleSheet());
   add(scriptPath, await bundleScript('scripts/editions/offline/script.ts'));
   add(searchPath, await searchData(dir));
   add('README.txt', readme());
   return files;
+}
+
+/** What the shell looks like, with the tokens that it reads. */
+async function styleSheet(): Promise<string> {
+  const tokens = path.resolve(__dirname, '../../../src/css/tokens.css');
+  const sheets = [tokens, path.join(__dirname, 'offline.css')];
+  return (await Promise.all(sheets.map((sheet) => readFile(sheet, 'utf8')))).join('\n');
 }
 
 function neighboursIn(
