@@ -372,6 +372,23 @@ describe('words of other clouds', () => {
   });
 });
 
+describe('a word of which one letter is typed yet', () => {
+  const found = engineOf([
+    record({ title: 'Access', text: 'Who holds a role.' }),
+    record({ title: 'Machines', text: 'The role of a host.' }),
+    record({ title: 'Host' }),
+  ]);
+
+  test('ranks what the other words find, and finds nothing else', () => {
+    expect(urls(found.search('role h'))).toEqual(['/Machines', '/Access']);
+  });
+
+  test('finds what it begins where it is alone, or beside words that are nowhere', () => {
+    expect(urls(found.search('h'))).toEqual(['/Host', '/Machines', '/Access']);
+    expect(urls(found.search('xyzzyq wvutsr h'))).toContain('/Host');
+  });
+});
+
 describe('what is done, and to what', () => {
   const operation = (title: string, text = '', aliases = '') =>
     record({ title, kind: 'operation', text }, '', aliases);
