@@ -86,7 +86,13 @@ async function measure(copies: number, runs: number): Promise<Size> {
       copySite(root, siteDir, copies);
       for (const kind of ['cold', 'warm'] as const) {
         process.stderr.write(`×${copies}, ${kind}\n`);
-        all[kind].push(await build(siteDir, copies));
+        const measured = await build(siteDir, copies);
+        all[kind].push(measured);
+        // Large sites take minutes: what is known is told before the next one.
+        const { seconds, processor, megabytes } = measured;
+        process.stderr.write(
+          `${seconds.toFixed(0)} s, ${processor.toFixed(0)} s of the processor, ${megabytes.toFixed(0)} MB\n`,
+        );
       }
       site = readSite(path.join(siteDir, 'build'));
     } finally {
