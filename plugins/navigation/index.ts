@@ -7,21 +7,18 @@ export default function navigation({ siteDir }: LoadContext): Plugin {
   return {
     name: 'seca-navigation',
     configureWebpack(_config, isServer, { currentBundler }) {
+      // Exact names; a plugin would be asked about every module of both bundles.
+      const resolve = {
+        alias: {
+          'react-router-config$': path.join(shell, 'routing/route-config.tsx'),
+          '@docusaurus/router$': path.join(shell, 'routing/index.ts'),
+        },
+      };
+      if (isServer) return { resolve };
       const { NormalModuleReplacementPlugin } = currentBundler.instance;
-      const routing = [
-        new NormalModuleReplacementPlugin(
-          /^react-router-config$/,
-          path.join(shell, 'routing/route-config.tsx'),
-        ),
-        new NormalModuleReplacementPlugin(
-          /^@docusaurus\/router$/,
-          path.join(shell, 'routing/index.ts'),
-        ),
-      ];
-      if (isServer) return { plugins: routing };
       return {
+        resolve,
         plugins: [
-          ...routing,
           new NormalModuleReplacementPlugin(
             /^\.\/PendingNavigation$/,
             path.join(shell, 'direct-navigation.ts'),
