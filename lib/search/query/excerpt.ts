@@ -5,7 +5,7 @@ import type { TextPart } from './types';
 export function markText(text: string, found: ReadonlySet<string>): TextPart[] {
   const parts: TextPart[] = [];
   let done = 0;
-  for (const { start, end } of spans(text, found)) {
+  for (const { start, end } of spans(text, found, wordsOf(text))) {
     if (start > done) parts.push({ text: text.slice(done, start), marked: false });
     parts.push({ text: text.slice(start, end), marked: true });
     done = end;
@@ -41,8 +41,12 @@ export function excerpt(text: string, found: ReadonlySet<string>, length = 150):
 }
 
 /** Stretches of text to mark, without overlaps; the longer one wins. */
-export function spans(text: string, found: ReadonlySet<string>): { start: number; end: number }[] {
-  const hits = wordsOf(text)
+export function spans(
+  text: string,
+  found: ReadonlySet<string>,
+  words: readonly Word[] = tokenise(text),
+): { start: number; end: number }[] {
+  const hits = words
     .filter(({ term }) => found.has(term))
     .sort((a, b) => a.start - b.start || b.end - a.end);
   const kept: { start: number; end: number }[] = [];

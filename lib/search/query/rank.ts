@@ -3,7 +3,7 @@ import { fieldWeights, type IndexField, lengthLoss } from './fields';
 import { namesField } from './names-field';
 import type { Query, QueryWord } from './parse-query';
 import { type Meaning, type Part, partsOf } from './parts';
-import type { Postings } from './postings';
+import type { Posting, Postings } from './postings';
 import { isStopWord } from './stop-words';
 import { fold, terms } from './tokenise';
 import type { HitKind, SearchDoc } from './types';
@@ -46,8 +46,6 @@ interface Match {
 
 const strongFields: ReadonlySet<IndexField> = new Set(['title', 'names', 'aliases']);
 
-const nowhere: readonly string[] = [];
-
 export interface Ranking {
   /** Best first. */
   ranked: RankedDoc[];
@@ -86,9 +84,8 @@ export class Ranker {
     const asked = askedOf(query, parts);
     const verb = parts.findIndex(({ words: [first] }) => first?.verb);
     const ranked: RankedDoc[] = [];
-    const refs = candidates(parts, slots);
     const titled = new Map<string, number>();
-    for (const ref of refs) {
+    for (const ref of candidates(parts, slots)) {
       const doc = this.#docs[ref];
       if (!doc) continue;
       let sum = 0;
@@ -106,8 +103,8 @@ export class Ranker {
       for (let at = 0; at < slots.length; at++) {
         const match = slots[at]?.get(ref);
         if (!match) {
-          surely = 0;
           full = false;
+          surely = 0;
           exact = false;
           continue;
         }
@@ -148,23 +145,14 @@ export class Ranker {
     for (const { terms: wanted, weight, own, does, standard, part = false } of meanings) {
       const postings = wanted.map((term) => this.#postings.of(term));
       const [first, ...others] = postings;
-      if (!first) continue;
-      for (const [ref, field] of first) {
+      for (const ref of first?.keys() ?? []) {
+        if (!others.every((posting) => posting.has(ref))) continue;
         if (does && this.#docs[ref]?.kind !== 'operation') continue;
-        let title: readonly string[] = field === 'title' ? wanted : nowhere;
-        let strong = strongFields.has(field);
-        let place = this.#worth(ref, field);
-        if (others.length > 0) {
-          const fields = postings.map((posting) => posting.get(ref));
-          if (fields.includes(undefined)) continue;
-          title = wanted.filter((_, at) => fields[at] === 'title');
-          strong = fields.every((one) => strongFields.has(one as IndexField));
-          // Of several the least, since they mean something together only.
-          place = Math.min(...fields.map((one) => this.#worth(ref, one as IndexField)));
-        }
         const sure = does ? 1 : weight;
+        const title = wanted.filter((_, at) => postings[at]?.get(ref) === 'title');
         const share = standard ? this.#shareOfName(ref, title.length) : 1;
-        const worth = weight * share * place;
+        const worth = weight * share * this.#worth(postings, ref);
+        const strong = postings.every((posting) => strongFields.has(posting.get(ref) ?? 'text'));
         const known = found.get(ref);
         if (!known) {
           found.set(ref, { worth, strong, title, sure, own, part });
@@ -191,12 +179,17 @@ export class Ranker {
     return Math.min(1, found / Math.max(1, this.#wordsOf(doc, ref).title.length - 1));
   }
 
-  /** What a term is worth in a field: a long document holds many words by chance. */
-  #worth(ref: number, field: IndexField): number {
-    const loss = lengthLoss[field];
-    if (loss === 0) return fieldWeights[field];
-    const long = 1 + loss * (this.#postings.size(ref, field) - 1);
-    return fieldWeights[field] / Math.max(long, 0.5);
+  /** What the terms are worth where they stand: of several the least, since they mean something together only. */
+  #worth(postings: readonly Posting[], ref: number): number {
+    let least = Number.POSITIVE_INFINITY;
+    for (const posting of postings) {
+      const field = posting.get(ref);
+      if (!field) return 0;
+      // A long document holds many words by chance.
+      const long = 1 + lengthLoss[field] * (this.#postings.size(ref, field) - 1);
+      least = Math.min(least, fieldWeights[field] / Math.max(long, 0.5));
+    }
+    return least;
   }
 
   #bonus(
