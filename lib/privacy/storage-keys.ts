@@ -19,6 +19,10 @@ export const readerValuesKey = 'seca.values';
 /** Whether `/` opens the search. */
 export const slashStorageKey = 'seca-search-slash';
 
+/** The announcement that was shown last, and whether it was closed. */
+export const announcementIdKey = 'docusaurus.announcement.id';
+export const announcementClosedKey = 'docusaurus.announcement.dismiss';
+
 /** In the order in which the privacy page shows them. */
 export const storageKeys: readonly StorageKey[] = [
   {
@@ -27,12 +31,12 @@ export const storageKeys: readonly StorageKey[] = [
     written: 'you use the colour switch',
   },
   {
-    key: 'docusaurus.announcement.id',
+    key: announcementIdKey,
     purpose: 'Which announcement stands at the top, so that a new one is shown again.',
     written: 'you open a page that has an announcement',
   },
   {
-    key: 'docusaurus.announcement.dismiss',
+    key: announcementClosedKey,
     purpose: 'Whether the announcement stays closed: `true` or `false`.',
     written: 'you open a page that has an announcement, or close it',
   },

@@ -1,2 +1,0 @@
-// Stands for a module that the site does not need.
-module.exports = {};

@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type InlineConfig, type Rolldown } from 'vite';
+import type { SiteConfig } from '../site/config-types';
+import type * as Document from '../site/document';
+import type { Asset, Assets, PageKind } from '../site/types';
+import { announcementColors } from './announcement-colors';
+
+const root = path.resolve(__dirname, '..');
+
+/** Components of each kind of page; each kind has one style sheet besides that of the frame. */
+const pageModules: Readonly<Record<PageKind, string>> = {
+  landing: 'Landing',
+  guide: 'Guide',
+  operation: 'Reference',
+  service: 'Reference',
+  operations: 'Reference',
+  'not-found': 'NotFound',
+};
+
+export interface SiteBundle {
+  /** Draws a page; its module runs in Node. */
+  renderPage: typeof Document.renderPage;
+  assets: Assets;
+  /** Everything that browsers load, by path below the base path. */
+  files: ReadonlyMap<string, string | Uint8Array>;
+}
+
+/** Settings that all builds and the development server share. */
+export const viteConfig: InlineConfig = {
+  root,
+  configFile: false,
+  publicDir: false,
+  logLevel: 'warn',
+  // Relative: the same files serve a site below any path.
+  base: './',
+  css: {
+    transformer: 'lightningcss',
+    lightningcss: {
+      targets: { chrome: 123 << 16, firefox: 120 << 16, safari: (17 << 16) | (5 << 8) },
+      // The hash is that of the file's path: the same names in Node and in browsers.
+      cssModules: { pattern: '[hash]_[local]' },
+    },
+  },
+};
+
+type Output = Rolldown.RolldownOutput['output'];
+
+/** Bundles the components for Node, and the scripts and style sheets for browsers. */
+export async function bundleSite(config: SiteConfig): Promise<SiteBundle> {
+  const folder = await mkdtemp(path.join(await buildFolder(), 'renderer-'));
+  try {
+    const server = await buildRenderer(folder);
+    const scripts = await buildScripts();
+    const inlineScript = await buildInlineScript();
+    const { renderPage } = (await import(
+      pathToFileURL(path.join(folder, 'document.mjs')).href
+    )) as typeof Document;
+    const files = new Map<string, string | Uint8Array>();
+    for (const file of scripts) {
+      files.set(file.fileName, file.type === 'chunk' ? file.code : file.source);
+    }
+    const asset = (file: string): Asset => ({ file, integrity: integrityOf(files.get(file) ?? '') });
+    const addSheet = (name: string, css: string): Asset => {
+      const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
+      const file = `assets/${name}-${hash}.css`;
+      files.set(file, css);
+      return asset(file);
+    };
+    const shell = new Set(sheetsOf(server, 'document'));
+    for (const module of new Set(Object.values(pageModules))) {
+      for (const sheet of sheetsOf(server, module)) shell.delete(sheet);
+    }
+    const frame = addSheet('frame', join(server, shell) + announcementColors(config));
+    const byModule = new Map(
+      [...new Set(Object.values(pageModules))].map((module) => {
+        const sheets = sheetsOf(server, module).filter((sheet) => !shell.has(sheet));
+        return [module, addSheet(module.toLowerCase(), join(server, sheets))];
+      }),
+    );
+    const styles = Object.fromEntries(
+      Object.entries(pageModules).map(([kind, module]) => [
+        kind,
+        [frame, byModule.get(module)].filter((sheet) => sheet !== undefined),
+      ]),
+    ) as Record<PageKind, Asset[]>;
+    const hooks = scripts.find((file) => file.type === 'chunk' && file.isEntry);
+    if (!hooks) throw new Error('The build of site/entry.hooks.ts has no entry.');
+    return { renderPage, files, assets: { hooks: asset(hooks.fileName), styles, inlineScript } };
+  } finally {
+    if(!process.env.KEEP) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function buildFolder(): Promise<string> {
+  const folder = path.join(root, '.build');
+  await mkdir(folder, { recursive: true });
+  return folder;
+}
+
+async function buildRenderer(outDir: string): Promise<Output> {
+  const pages = Object.fromEntries(
+    [...new Set(Object.values(pageModules))].map((name) => [name, `site/pages/${name}.tsx`]),
+  );
+  const result = await build({
+    ...viteConfig,
+    build: {
+      ssr: true,
+      ssrEmitAssets: true,
+      cssCodeSplit: true,
+      cssMinify: 'lightningcss',
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: {
+        input: { document: 'site/document.tsx', ...pages },
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
+    },
+  });
+  return outputOf(result);
+}
+
+/** The hooks of every page and, as separate files, the islands that they load. */
+async function buildScripts(): Promise<Output> {
+  const result = await build({
+    ...viteConfig,
+    worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } } },
+    build: {
+      write: false,
+      target: 'es2023',
+      cssMinify: 'lightningcss',
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: { hooks: 'site/entry.hooks.ts' },
+        output: {
+          entryFileNames: 'assets/[name]-[hash].js',
+          chunkFileNames: 'assets/[name]-[hash].js',
+          assetFileNames: 'assets/[name]-[hash][extname]',
+        },
+      },
+    },
+  });
+  return outputOf(result);
+}
+
+async function buildInlineScript(): Promise<string> {
+  const result = await build({
+    ...viteConfig,
+    build: {
+      write: false,
+      target: 'es2023',
+      rolldownOptions: { input: 'site/entry.inline.ts', output: { format: 'iife' } },
+    },
+  });
+  const [script] = outputOf(result);
+  if (script.type !== 'chunk') throw new Error('The build of site/entry.inline.ts has no script.');
+  return script.code.trim();
+}
+
+function outputOf(result: Awaited<ReturnType<typeof build>>): Output {
+  const [first] = [result].flat();
+  if (!first || !('output' in first)) throw new Error('The bundler returned no files.');
+  return first.output;
+}
+
+/** Names of the style sheets that an entry and everything that it imports bring along. */
+function sheetsOf(output: Output, entry: string): string[] {
+  const chunks = new Map(
+    output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
+  );
+  const sheets = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (name: string): void => {
+    const chunk = chunks.get(name);
+    if (!chunk || seen.has(name)) return;
+    seen.add(name);
+    for (const imported of chunk.imports) visit(imported);
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) sheets.add(sheet);
+  };
+  const start = [...chunks.values()].find((chunk) => chunk.isEntry && chunk.name === entry);
+  if (!start) throw new Error(`The bundler made no entry "${entry}".`);
+  visit(start.fileName);
+  return [...sheets];
+}
+
+function join(output: Output, names: Iterable<string>): string {
+  const wanted = [...names];
+  return wanted
+    .map((name) => {
+      const file = output.find(({ fileName }) => fileName === name);
+      return file?.type === 'asset' ? String(file.source).trim() : '';
+    })
+    .join('\n');
+}
+
+/** Subresource Integrity, 3.1: SHA-256, since a hash does not compress and each page contains it. */
+function integrityOf(content: string | Uint8Array): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
+}

@@ -1,0 +1,171 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import type { Code, Heading } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { describe, expect, test } from 'vitest';
+import { parse as parseYaml } from 'yaml';
+import { type ParsedGuide, parseGuide } from '../../../lib/markdown/parse-guide';
+import { parseHttpMessage } from '../../../tests/support/http-message';
+import { type BodySchema, loadBodySchemas } from './body-schemas';
+import { loadFacts } from './load-facts';
+import { loadGuides, readGuideSources } from './load-guides';
+
+const siteDir = path.resolve(__dirname, '../../..');
+const sources = await readGuideSources(siteDir);
+const guides = sources.map((source) => ({ file: source.file, ...parseGuide(source) }));
+const schemas = await loadBodySchemas(siteDir);
+const facts = await loadFacts(siteDir);
+
+interface Block {
+  name: string;
+  code: Code;
+}
+
+function blocksOf({ file, tree }: ParsedGuide & { file: string }): Block[] {
+  const blocks: Block[] = [];
+  visit(tree, 'code', (code) => {
+    blocks.push({ name: `${file}:${code.position?.start.line}`, code });
+  });
+  return blocks;
+}
+
+const blocks = guides.flatMap(blocksOf);
+const blocksIn = (...languages: string[]) =>
+  blocks.filter(({ code }) => languages.includes(code.lang ?? ''));
+
+test('all guides expand', async () => {
+  const loaded = await loadGuides(siteDir);
+  expect(loaded.map((guide) => `${guide.id}.mdx`)).toEqual(
+    sources.map(({ file }) => file.replace('docs/', '')),
+  );
+});
+
+describe('code blocks', () => {
+  test.each(blocks)('$name names its language', ({ code }) => {
+    expect(code.lang).toMatch(/^(?:json|yaml|http|bash|go|hcl|python|typescript|text)$/);
+  });
+
+  test.each(blocksIn('yaml'))('$name is YAML', ({ code }) => {
+    expect(() => parseYaml(code.value)).not.toThrow();
+  });
+
+  test.each(blocksIn('bash'))('$name is a shell script', ({ code }) => {
+    const { status, stderr } = spawnSync('bash', ['-n'], { input: code.value, encoding: 'utf8' });
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+  });
+
+  test.each(blocksIn('http'))('$name is an HTTP message', ({ code }) => {
+    const { method, target = '', status, fields, body } = parseHttpMessage(code.value);
+    if (fields.get('content-type') === 'application/json' && body !== '') JSON.parse(body);
+    if (status !== undefined) return;
+    const paths = facts.pages.flatMap((page) => (page.kind === 'operation' ? [page] : []));
+    const known = paths.some(
+      (page) =>
+        page.method === method &&
+        new RegExp(`${page.template.replace(/\{[^}]+\}/g, '[^/?]+')}(?:\\?|$)`).test(target),
+    );
+    expect(known, `no operation of the standard is ${method} ${target}`).toBe(true);
+  });
+
+  test.each(blocksIn('json'))('$name is what the specification says', ({ code }) => {
+    const value: unknown = JSON.parse(code.value);
+    const check = /\bcheck="([^"]+)"/.exec(code.meta ?? '')?.[1];
+    expect(
+      check,
+      'JSON states the body that it is, check="service/operation [status] [/part]"',
+    ).toMatch(/^[\w-]+\/[\w-]+(?: \d{3})?(?: \/[\w/]+)?$/);
+    const [name, part] = (check ?? '').split(/ (?=\/)/);
+    const schema: BodySchema | undefined = schemas.get(name ?? '');
+    expect(schema, `no body "${name}" in spec/`).toBeDefined();
+    expect(schema?.problems(value, part)).toEqual([]);
+    // A name that the schema does not know would let everything pass.
+    const refused = [0, 'text', []].some((other) => schema?.problems(other, part).length);
+    expect(refused, `no part "${part}"`).toBe(true);
+  });
+
+  test('a part of a body is held to what the specification says about that part', () => {
+    const instance = schemas.get('compute/get-instance 200');
+    const status = { state: 'active', conditions: [], powerState: 'on' };
+    expect(instance?.problems(status, '/status')).toEqual([]);
+    expect(instance?.problems({ ...status, state: 'Active' }, '/status')).toContainEqual(
+      expect.stringMatching(/^\/status\/state /),
+    );
+    expect(instance?.problems({ state: 'active' }, '/status')).toContainEqual(
+      expect.stringMatching(/^\/status .*conditions/),
+    );
+  });
+});
+
+describe('pictures', () => {
+  const shown = guides.flatMap(({ tree }) => {
+    const names: string[] = [];
+    visit(tree, 'mdxJsxFlowElement', ({ name, attributes }) => {
+      if (name !== 'Picture') return;
+      for (const attribute of attributes) names.push(String(attribute.value));
+    });
+    return names;
+  });
+
+  test('each of them is shown by a guide', () => {
+    expect([...facts.pictures.keys()].filter((name) => !shown.includes(name))).toEqual([]);
+  });
+
+  test('there are those that the guides need', () => {
+    expect(facts.pictures.size).toBeGreaterThanOrEqual(12);
+  });
+
+  test.each([...facts.pictures.values()])(
+    '$name is small, and says in words what it shows',
+    (it) => {
+      expect(Buffer.byteLength(it.svg)).toBeLessThan(8000);
+      expect(it.words.length).toBeGreaterThan(1);
+    },
+  );
+});
+
+describe('structure', () => {
+  test.each(guides)('$file: headings go down one level at a time', ({ tree }) => {
+    let depth = 1;
+    visit(tree, 'heading', (heading: Heading) => {
+      expect(heading.depth).toBeGreaterThan(1);
+      expect(heading.depth).toBeLessThanOrEqual(depth + 1);
+      depth = heading.depth;
+    });
+  });
+
+  test.each(guides)('$file: a description that a search engine shows whole', ({ frontMatter }) => {
+    const description = String(frontMatter.description);
+    expect(description.length).toBeGreaterThan(50);
+    expect(description.length).toBeLessThanOrEqual(160);
+    expect(description).toMatch(/\.$/);
+  });
+
+  test.each(['title', 'description', 'sidebar_label'])('no two guides share a %s', (key) => {
+    const values = guides.map(({ frontMatter }) => frontMatter[key]);
+    expect(values.every((value) => typeof value === 'string')).toBe(true);
+    expect(new Set(values).size).toBe(values.length);
+  });
+
+  test('no two guides of a folder share a place in the sidebar', () => {
+    const places = guides.map(
+      ({ file, frontMatter }) => `${path.posix.dirname(file)} ${frontMatter.sidebar_position}`,
+    );
+    expect(places.join('\n')).not.toContain('undefined');
+    expect(new Set(places).size).toBe(places.length);
+  });
+
+  test.each(guides)('$file: every column has a head', ({ tree }) => {
+    visit(tree, 'table', ({ children: [head], position }) => {
+      const heads = head?.children.map((cell) => textOf(cell)) ?? [];
+      expect(heads, `the table of line ${position?.start.line}`).not.toContain('');
+    });
+  });
+
+  test.each(guides)('$file: links within the site are absolute', ({ tree }) => {
+    visit(tree, 'link', ({ url }) => {
+      expect(url).toMatch(/^(?:\/|#|https:\/\/|mailto:)/);
+    });
+  });
+});

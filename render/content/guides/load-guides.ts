@@ -1,0 +1,83 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { GuideFacts } from '../../../lib/markdown/facts';
+import { expandGuide, type Guide } from '../../../lib/markdown/guide';
+import type { GuideSource } from '../../../lib/markdown/parse-guide';
+import { GuideError, type GuideProblem } from '../../../lib/markdown/problem';
+import { loadFacts } from './load-facts';
+
+export const guidesFolder = 'docs/content';
+
+/** A guide as it came out for its text and the facts of the time. */
+export interface ExpandedGuide {
+  /** Relative to the site's folder. */
+  file: string;
+  text: string;
+  facts: GuideFacts;
+  /** Absent where there are problems. */
+  guide?: Guide;
+  problems: readonly GuideProblem[];
+}
+
+/** Search, twins, pages and the check ask for the same guides: each is expanded once. */
+const cache = new Map<string, Map<string, ExpandedGuide>>();
+
+/**
+ * Reads and expands every guide, sorted by id.
+ * @throws GuideError with the problems of all guides
+ */
+export async function loadGuides(siteDir: string): Promise<Guide[]> {
+  const expanded = await expandGuides(siteDir);
+  const problems = expanded.flatMap((it) => it.problems);
+  if (problems.length > 0) throw new GuideError(problems);
+  return expanded.flatMap(({ guide }) => guide ?? []);
+}
+
+/**
+ * As `loadGuides`, with guides that have problems.
+ *
+ * @param pause waits between two guides, in which others get their turn: in development one process
+ *   serves the pages too
+ */
+export async function expandGuides(
+  siteDir: string,
+  pause: () => Promise<void> = nextTurn,
+): Promise<ExpandedGuide[]> {
+  const [sources, facts] = await Promise.all([readGuideSources(siteDir), loadFacts(siteDir)]);
+  const known = cache.get(siteDir) ?? new Map<string, ExpandedGuide>();
+  cache.set(siteDir, known);
+  const all: ExpandedGuide[] = [];
+  for (const source of sources) {
+    let expanded = known.get(source.file);
+    if (expanded?.text !== source.text || expanded.facts !== facts) {
+      await pause();
+      expanded = expand(source, facts);
+      known.set(source.file, expanded);
+    }
+    all.push(expanded);
+  }
+  return all;
+}
+
+function expand(source: GuideSource, facts: GuideFacts): ExpandedGuide {
+  try {
+    return { ...source, facts, guide: expandGuide(source, facts), problems: [] };
+  } catch (error) {
+    if (error instanceof GuideError) return { ...source, facts, problems: error.problems };
+    throw new Error(`${source.file}: ${String(error)}`, { cause: error });
+  }
+}
+
+/** The guides' files, sorted by path. */
+export async function readGuideSources(siteDir: string): Promise<GuideSource[]> {
+  const folder = path.join(siteDir, guidesFolder);
+  const names = await readdir(folder, { recursive: true });
+  const files = names
+    .map((name) => path.posix.join(guidesFolder, name.split(path.sep).join('/')))
+    .filter((file) => /\.mdx?$/.test(file))
+    .sort();
+  return Promise.all(
+    files.map(async (file) => ({ file, text: await readFile(path.join(siteDir, file), 'utf8') })),
+  );
+}

@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Guide } from '../../lib/markdown/guide';
+import { highlight, languageLabel } from '../../lib/markdown/highlight';
+import type { ReferencePage } from '../../lib/openapi/model/types';
+import { findValues, valuesOfAll } from '../../lib/openapi/sample/reader-values';
+import { listFile, parseList, permanentPathsOf } from '../../lib/permanent-paths/list';
+import { landingPage } from '../../lib/landing/texts';
+import type { DocsVersion, Page, SidebarItem } from '../../site/types';
+import type { Content, SiteOptions } from '../site-definition';
+import { glossaryFile, loadFacts } from './guides/load-facts';
+import { guideTree } from './guides/guide-tree';
+import { loadGuides, readGuideSources } from './guides/load-guides';
+import { lastChanges } from './last-changes';
+import { addNeighbours } from './neighbours';
+import { referencePages } from './reference-pages';
+import { loadReferencePages } from './reference/load-pages';
+import { apiSidebar, guideSidebar } from './sidebars';
+
+/** The commands that the landing page shows first. */
+export const firstRequestFile = 'site/components/landing/Hero/first-request.sh';
+
+const version = 'current';
+
+/**
+ * The pages of the documentation of SECA.
+ *
+ * @throws Error or GuideError that lists all problems of the sources, with file, line and column
+ */
+export async function loadContent({ root }: SiteOptions): Promise<Content> {
+  const [reference, facts, guides, sources] = await Promise.all([
+    loadReferencePages(root),
+    loadFacts(root),
+    loadGuides(root),
+    readGuideSources(root),
+  ]);
+  const values = valuesOfAll(reference);
+  const guidePages = guides.map((guide): Page => {
+    const source = sources.find(({ file }) => file.replace(/^docs\/|\.mdx?$/g, '') === guide.id);
+    if (!source) throw new Error(`The guide ${guide.id} has no source.`);
+    const linksTerms = source.file !== glossaryFile;
+    const { tree, toc } = guideTree(source, { facts, values, linksTerms });
+    return {
+      ...pageOf(guide),
+      content: { kind: 'guide', tree },
+      toc,
+      source: source.file,
+    };
+  });
+  const sidebars = new Map<string, readonly SidebarItem[]>([
+    [`${version}/docSidebar`, await guideSidebar(root, guides, sources)],
+    [`${version}/apiSidebar`, apiSidebar(reference)],
+  ]);
+  const apiPages = await referencePages(reference);
+  const pages = [await landing(root, reference), ...guidePages, ...apiPages, notFound()];
+  return {
+    pages: await complete(root, pages, sidebars),
+    sidebars,
+    versions: [docsVersion(pages)],
+    reference,
+    guides,
+  };
+}
+
+function pageOf(guide: Guide): Omit<Page, 'content' | 'toc'> {
+  return {
+    path: guide.path,
+    id: guide.id,
+    title: guide.title,
+    headTitle: guide.title,
+    description: guide.description,
+    version,
+    sidebar: 'docSidebar',
+    breadcrumbs: [],
+    hasTwin: true,
+  };
+}
+
+async function landing(root: string, reference: readonly ReferencePage[]): Promise<Page> {
+  const code = await readFile(path.join(root, firstRequestFile), 'utf8');
+  const html = highlight(code, 'bash', [], findValues(code, valuesOfAll(reference)));
+  return {
+    path: '/',
+    content: { kind: 'landing', firstRequest: { html, label: languageLabel('bash') } },
+    title: landingPage.title,
+    headTitle: landingPage.title,
+    description: landingPage.description,
+    breadcrumbs: [],
+    toc: [],
+    hasTwin: true,
+  };
+}
+
+function notFound(): Page {
+  const title = 'Page not found';
+  return {
+    path: '/404',
+    content: { kind: 'not-found' },
+    title,
+    headTitle: title,
+    description: 'There is no page at this URL.',
+    breadcrumbs: [],
+    toc: [],
+    hasTwin: false,
+    hidden: true,
+  };
+}
+
+function docsVersion(pages: readonly Page[]): DocsVersion {
+  const docs = new Map(pages.flatMap(({ id, path: to }) => (id ? [[id, to] as const] : [])));
+  const mainPath = docs.get('content/intro');
+  if (!mainPath) throw new Error('docs/content/intro.mdx is missing: it opens the guides.');
+  return { name: version, label: 'Next', mainPath, docs, isLast: true };
+}
+
+/** Adds what follows from the other pages: neighbours, breadcrumbs, permanent paths, dates. */
+async function complete(
+  root: string,
+  pages: readonly Page[],
+  sidebars: ReadonlyMap<string, readonly SidebarItem[]>,
+): Promise<Page[]> {
+  const permanent = permanentPathsOf(parseList(await readFile(path.join(root, listFile), 'utf8')));
+  const changes = lastChanges(root);
+  return addNeighbours(pages, sidebars).map((page) => {
+    const permanentPath = permanent.get(page.path);
+    const lastUpdated = page.source && changes.get(page.source);
+    return {
+      ...page,
+      ...(permanentPath && { permanentPath }),
+      ...(lastUpdated && { lastUpdated }),
+    };
+  });
+}
+

@@ -1,0 +1,59 @@
+import type { Breadcrumb, Page, PageLink, SidebarItem } from '../../site/types';
+
+/** Adds to each page its breadcrumbs and the pages before and after it in its sidebar. */
+export function addNeighbours(
+  pages: readonly Page[],
+  sidebars: ReadonlyMap<string, readonly SidebarItem[]>,
+): Page[] {
+  const byKey = new Map([...sidebars].map(([key, items]) => [key, describe(items)]));
+  return pages.map((page) => {
+    const found = byKey.get(`${page.version}/${page.sidebar}`)?.get(page.path);
+    if (!found) {
+      return page.breadcrumbs.length > 0 ? page : { ...page, breadcrumbs: [{ label: page.title }] };
+    }
+    return { ...found, ...page, breadcrumbs: found.breadcrumbs };
+  });
+}
+
+interface Place {
+  breadcrumbs: Breadcrumb[];
+  previous?: PageLink;
+  next?: PageLink;
+}
+
+function describe(items: readonly SidebarItem[]): Map<string, Place> {
+  const places = new Map<string, Place>();
+  const order: PageLink[] = [];
+  walk(items, [], (item, way) => {
+    order.push({ label: item.label, path: item.path });
+    places.set(item.path, { breadcrumbs: [...way, { label: item.label }] });
+  });
+  for (const [index, { path }] of order.entries()) {
+    const place = places.get(path);
+    const [previous, next] = [order[index - 1], order[index + 1]];
+    if (place && previous) place.previous = previous;
+    if (place && next) place.next = next;
+  }
+  return places;
+}
+
+type Link = Extract<SidebarItem, { type: 'link' }>;
+
+function walk(
+  items: readonly SidebarItem[],
+  way: readonly Breadcrumb[],
+  visit: (item: Link, way: readonly Breadcrumb[]) => void,
+): void {
+  for (const item of items) {
+    if (item.type === 'link') visit(item, way);
+    else walk(item.items, [...way, breadcrumbOf(item)], visit);
+  }
+}
+
+/** A category leads to its introduction, where its first item is one. */
+function breadcrumbOf({ label, items }: Extract<SidebarItem, { type: 'category' }>): Breadcrumb {
+  const [first] = items;
+  return first?.type === 'link' && first.label === 'Introduction'
+    ? { label, path: first.path }
+    : { label };
+}

@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { identity } from '../../../identity';
+import { bundleSpecs } from '../../../lib/openapi';
+import type { ReferencePage } from '../../../lib/openapi/model/types';
+import {
+  filesBelow,
+  type PublishedRelease,
+  publishedProblems,
+} from '../../../lib/openapi/release/published';
+import { releaseFiles } from '../../../lib/openapi/release/release-files';
+import { operationsCsv, operationsJson } from '../../../lib/openapi/view/operation-list';
+import { operationRows } from '../../../lib/openapi/view/operation-rows';
+import type { SpecGroups } from './options';
+
+export interface DownloadOptions {
+  siteDir: string;
+  groups: SpecGroups;
+  /** The reference made of them, for the list of all operations. */
+  pages: readonly ReferencePage[];
+}
+
+/** Checksums of published releases, `{version}.sha256`; what is listed there never changes. */
+const releasesFolder = 'spec/releases';
+
+/**
+ * Every specification as one file, the release of the standard's version, the list of all
+ * operations, and the index, by their path below `openapi/`.
+ *
+ * @throws Error that lists what a published release promised and would not keep.
+ */
+export async function makeDownloads({
+  siteDir,
+  groups,
+  pages,
+}: DownloadOptions): Promise<Map<string, Uint8Array>> {
+  const version = identity.standardVersion;
+  const releases = await publishedReleases(siteDir);
+  const kept = await readFolder(path.join(siteDir, 'static', 'openapi'));
+  const made = releaseFiles({
+    version,
+    name: `${identity.fullName} (${identity.name})`,
+    bundles: await bundleSpecs({ siteDir, groups }),
+    published: releases.some((release) => release.version === version),
+    kept: filesBelow(version, kept),
+    lists: operationLists(pages),
+  });
+  const files = new Map([...kept, ...made]);
+  const problems = publishedProblems({ releases, current: version, files });
+  if (problems.length > 0) {
+    throw new Error(`A published release does not change.\n${problems.join('\n')}`);
+  }
+  return files;
+}
+
+/**
+ * Writes all of them.
+ *
+ * @param folder that the downloads are written into
+ * @returns How many files were written, and their size in bytes.
+ * @throws Error as `makeDownloads`; nothing is written then.
+ */
+export async function writeDownloads({
+  folder,
+  ...options
+}: DownloadOptions & { folder: string }): Promise<{ files: number; bytes: number }> {
+  const files = await makeDownloads(options);
+  for (const [name, bytes] of files) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, bytes);
+  }
+  const bytes = [...files.values()].reduce((sum, { length }) => sum + length, 0);
+  return { files: files.size, bytes };
+}
+
+/** All operations as files; their pages have the address of the published site. */
+function operationLists(pages: readonly ReferencePage[]) {
+  const site = new URL(identity.baseUrl, identity.url);
+  const rows = operationRows(pages).map((row) => ({
+    ...row,
+    page: new URL(row.page.slice(1), site).href,
+  }));
+  return new Map([
+    ['operations.csv', { mediaType: 'text/csv; header=present', text: operationsCsv(rows) }],
+    ['operations.json', { mediaType: 'application/json', text: operationsJson(rows) }],
+  ]);
+}
+
+async function publishedReleases(siteDir: string): Promise<PublishedRelease[]> {
+  const folder = path.join(siteDir, releasesFolder);
+  if (!existsSync(folder)) return [];
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sha256')).sort();
+  return Promise.all(
+    names.map(async (name) => ({
+      version: name.slice(0, -'.sha256'.length),
+      source: `${releasesFolder}/${name}`,
+      text: await readFile(path.join(folder, name), 'utf8'),
+    })),
+  );
+}
+
+/** All files below a folder, by their relative path. */
+async function readFolder(folder: string): Promise<Map<string, Uint8Array>> {
+  if (!existsSync(folder)) return new Map();
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return new Map(
+    await Promise.all(
+      files.map(async (entry): Promise<[string, Uint8Array]> => {
+        const file = path.join(entry.parentPath, entry.name);
+        return [path.relative(folder, file).split(path.sep).join('/'), await readFile(file)];
+      }),
+    ),
+  );
+}

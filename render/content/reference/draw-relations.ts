@@ -1,0 +1,35 @@
+import { drawGraph } from '../../../lib/markdown/pictures/draw-graph';
+import { widest } from '../../../lib/markdown/pictures/svg';
+import type { ServicePage } from '../../../lib/openapi/model/types';
+import { relationsGraph } from '../../../lib/openapi/view/relations-graph';
+
+/** Pictures by what they show: in development the pages are made again and again. */
+const known = new Map<string, Promise<string>>();
+
+/** The picture of a service's resources: of the two directions the lower one that fits on a phone. */
+export function drawRelations(page: Pick<ServicePage, 'title' | 'relations'>): Promise<string> {
+  const key = JSON.stringify([page.title, page.relations]);
+  const svg = known.get(key) ?? draw(page);
+  known.set(key, svg);
+  return svg;
+}
+
+async function draw({
+  title,
+  relations,
+}: Pick<ServicePage, 'title' | 'relations'>): Promise<string> {
+  const drawings = await Promise.all(
+    (['TB', 'LR'] as const).map((direction) =>
+      drawGraph(pictureTitle(title), relationsGraph(title, relations, direction)),
+    ),
+  );
+  const [best] = drawings
+    .filter(({ width }) => width <= widest)
+    .sort((a, b) => a.height - b.height);
+  if (!best) throw new Error(`The picture of ${title} is wider than a phone (${widest} units).`);
+  return best.svg;
+}
+
+function pictureTitle(service: string): string {
+  return `What the resources of ${service} refer to`;
+}

@@ -1,0 +1,71 @@
+import { cp, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadLastGoodPages, loadReferencePages } from './load-pages';
+
+const groups = {
+  'foundation.authorization.v1': {
+    specPath: 'spec/services/authorization.yaml',
+    outputDir: 'docs/api/Foundation/Authorization-v1',
+    label: 'Authorization',
+  },
+};
+const repository = path.resolve(__dirname, '../../..');
+
+let siteDir: string;
+let source: string;
+
+beforeEach(async () => {
+  siteDir = await mkdtemp(path.join(tmpdir(), 'reference-'));
+  await cp(path.join(repository, 'spec'), path.join(siteDir, 'spec'), { recursive: true });
+  source = path.join(siteDir, 'spec/services/authorization.yaml');
+});
+
+afterEach(() => rm(siteDir, { recursive: true, force: true }));
+
+test('specifications are loaded once for as long as no file changes', async () => {
+  const first = await loadReferencePages(siteDir, groups);
+  expect(first.length).toBeGreaterThan(8);
+  expect(await loadReferencePages(siteDir, groups)).toBe(first);
+
+  const future = new Date(Date.now() + 5000);
+  await utimes(path.join(siteDir, 'spec/system-roles.yaml'), future, future);
+  const second = await loadReferencePages(siteDir, groups);
+  expect(second).not.toBe(first);
+  expect(second).toEqual(first);
+});
+
+test('all problems come in one error, each with its place', async () => {
+  const text = await readFile(source, 'utf8');
+  const broken = text.replaceAll(/(\$ref: \S+\.yaml#\/)/g, '$1No');
+  expect(broken).not.toBe(text);
+  await writeFile(source, broken);
+  const error = await loadReferencePages(siteDir, groups).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(Error);
+  const { message } = error as Error;
+  expect(message).toContain("can't be made from the specifications");
+  const places = message.match(/^spec\/services\/authorization\.yaml:\d+:\d+ /gm) ?? [];
+  expect(places.length).toBeGreaterThan(1);
+});
+
+test('a mended file is taken up after a failure', async () => {
+  const text = await readFile(source, 'utf8');
+  await writeFile(source, 'openapi: [');
+  await expect(loadReferencePages(siteDir, groups)).rejects.toThrow('authorization.yaml:1:');
+  await writeFile(source, text);
+  expect((await loadReferencePages(siteDir, groups)).length).toBeGreaterThan(8);
+});
+
+test('while an author is in the middle of a change the last good pages stand in, in development only', async () => {
+  const text = await readFile(source, 'utf8');
+  const good = await loadReferencePages(siteDir, groups);
+  await writeFile(source, 'openapi: [');
+  await expect(loadReferencePages(siteDir, groups)).rejects.toThrow('authorization.yaml:1:');
+  vi.stubEnv('NODE_ENV', 'development');
+  expect(await loadLastGoodPages(siteDir, groups)).toBe(good);
+  vi.stubEnv('NODE_ENV', 'production');
+  await expect(loadLastGoodPages(siteDir, groups)).rejects.toThrow('authorization.yaml:1:');
+  vi.unstubAllEnvs();
+  await writeFile(source, text);
+});

@@ -1,0 +1,43 @@
+import { formatProblems, loadSpecs } from '../../../lib/openapi';
+import type { ReferencePage } from '../../../lib/openapi/model/types';
+import { clientPaths, specGroups } from '../../../spec/services';
+import type { SpecGroups } from './options';
+import { sourceState } from './source-files';
+
+/** Data about the system roles, from which the pages say which of them grant a permission. */
+const systemRolesPath = 'spec/system-roles.yaml';
+
+interface Loaded {
+  state: string;
+  pages: Promise<ReferencePage[]>;
+}
+
+const cache = new Map<string, Loaded>();
+
+/**
+ * Loads, lints and models all specifications, once for as long as no source file changes.
+ *
+ * @throws Error that holds all problems, each with file, line, column and a way out.
+ */
+export async function loadReferencePages(
+  siteDir: string,
+  groups: SpecGroups = specGroups,
+): Promise<ReferencePage[]> {
+  const state = await sourceState(siteDir, groups);
+  const known = cache.get(siteDir);
+  if (known?.state === state) return known.pages;
+  const pages = load(siteDir, groups);
+  cache.set(siteDir, { state, pages });
+  return pages;
+}
+
+async function load(siteDir: string, groups: SpecGroups): Promise<ReferencePage[]> {
+  const { pages, problems } = await loadSpecs({ siteDir, groups, systemRolesPath, clientPaths });
+  if (problems.some(({ severity }) => severity === 'error')) {
+    throw new Error(
+      `The reference can't be made from the specifications.\n${formatProblems(problems)}`,
+    );
+  }
+  if (problems.length > 0) console.warn(formatProblems(problems));
+  return pages;
+}

@@ -1,0 +1,83 @@
+import type { OptionValidationContext } from '@docusaurus/types';
+import type { SpecGroup } from '../../../spec/services';
+
+/** The plugin's options: spec groups by name (see spec/services.ts). */
+export type SpecGroups = Readonly<Record<string, SpecGroup>>;
+
+export interface PluginOptions {
+  id?: string;
+  groups: SpecGroups;
+}
+
+/** `{layer}.{service}.{version}`: the name is also the file name of the download. */
+const groupName = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
+
+/** A folder two levels below docs/api: the layer, then the service with its version. */
+const outputFolder = /^docs\/api\/[A-Za-z0-9-]+\/[A-Za-z0-9-]+$/;
+
+const keys = ['specPath', 'outputDir', 'label'] as const;
+
+/**
+ * Checks the options by hand, so that every mistake is told at once and in one sentence each.
+ *
+ * @throws Error that lists all mistakes.
+ */
+export function validateOptions({
+  options,
+}: Pick<OptionValidationContext<unknown, PluginOptions>, 'options'>): PluginOptions {
+  const mistakes: string[] = [];
+  const given = isRecord(options) ? options : {};
+  for (const key of Object.keys(given)) {
+    if (key !== 'id' && key !== 'groups') mistakes.push(`unknown option "${key}"`);
+  }
+  const groups = isRecord(given.groups) ? given.groups : {};
+  if (Object.keys(groups).length === 0) {
+    mistakes.push('"groups" must name at least one spec group');
+  }
+  const folders = new Map<string, string>();
+  for (const [name, group] of Object.entries(groups)) {
+    mistakes.push(...groupMistakes(name, group));
+    const folder = isRecord(group) ? group.outputDir : undefined;
+    if (typeof folder !== 'string') continue;
+    const other = folders.get(folder);
+    if (other) mistakes.push(`groups "${other}" and "${name}" both write to ${folder}`);
+    folders.set(folder, name);
+  }
+  if (mistakes.length > 0) {
+    throw new Error(`Options of plugins/reference:\n${mistakes.map((m) => `- ${m}`).join('\n')}`);
+  }
+  return {
+    ...(typeof given.id === 'string' && { id: given.id }),
+    groups: groups as SpecGroups,
+  };
+}
+
+function groupMistakes(name: string, group: unknown): string[] {
+  if (!isRecord(group)) return [`group "${name}" must be an object`];
+  const mistakes: string[] = [];
+  if (!groupName.test(name)) {
+    mistakes.push(`group name "${name}" must be lower-case parts joined by dots`);
+  }
+  for (const key of Object.keys(group)) {
+    if (!keys.some((known) => known === key)) {
+      mistakes.push(`group "${name}" has an unknown key "${key}"`);
+    }
+  }
+  for (const key of keys) {
+    if (typeof group[key] !== 'string' || group[key] === '') {
+      mistakes.push(`group "${name}" needs a text "${key}"`);
+    }
+  }
+  const { specPath, outputDir } = group;
+  if (typeof specPath === 'string' && /^\/|\\|(^|\/)\.\.(\/|$)/.test(specPath)) {
+    mistakes.push(`specPath of "${name}" must be relative to the site's folder and inside it`);
+  }
+  if (typeof outputDir === 'string' && outputDir !== '' && !outputFolder.test(outputDir)) {
+    mistakes.push(`outputDir of "${name}" must be docs/api/{Layer}/{Service}, not ${outputDir}`);
+  }
+  return mistakes;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './style.module.css';
+
+export type AdmonitionKind = 'note' | 'tip' | 'info' | 'warning' | 'caution' | 'danger';
+
+interface Props {
+  kind: AdmonitionKind;
+  title: string;
+  children: ReactNode;
+}
+
+/** A note beside the text: `:::tip` in a guide. */
+export function Admonition({ kind, title, children }: Props) {
+  return (
+    <div className={styles.admonition} data-admonition={kind}>
+      <p className={styles.title}>{title}</p>
+      {children}
+    </div>
+  );
+}

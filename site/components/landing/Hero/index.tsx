@@ -1,0 +1,59 @@
+import { identity } from '../../../../identity';
+import { actions, headings, lead } from '../../../../lib/landing/texts';
+import { Link } from '../../../context/Link';
+import type { Snippet } from '../../../types';
+import { CodeBlock } from '../../code/CodeBlock';
+import { useDocPath } from '../use-doc-path';
+import styles from './styles.module.css';
+
+/** What SECA is in one sentence, and a first request to copy. */
+export function Hero({ firstRequest }: { firstRequest: Snippet }) {
+  const pathOf = useDocPath();
+  return (
+    <header className={styles.hero}>
+      <Rings />
+      <div className={styles.words}>
+        <h1>
+          One API for <span>Europe’s clouds</span>
+        </h1>
+        <p className={styles.lead}>
+          <span translate="no">{identity.name}</span>
+          {lead(identity)}
+        </p>
+        <p className={styles.actions}>
+          {actions.map(({ text, doc }, index) => (
+            <Link
+              key={doc}
+              className={index === 0 ? 'button button--primary' : 'button'}
+              to={pathOf(doc) ?? '/docs'}
+            >
+              {text}
+            </Link>
+          ))}
+        </p>
+      </div>
+      <div className={styles.request}>
+        <CodeBlock
+          html={firstRequest.html}
+          label={firstRequest.label}
+          title={headings.request}
+        />
+      </div>
+    </header>
+  );
+}
+
+/** The open ring of the wordmark, drawn large and faint. */
+function Rings() {
+  return (
+    <svg className={styles.rings} viewBox="0 0 800 800" aria-hidden="true" focusable="false">
+      <circle cx="400" cy="400" r="180" />
+      <circle cx="400" cy="400" r="270" />
+      <path d="M112.5 616.7A360 360 0 1 1 183.3 687.5" />
+      <path
+        className={styles.star}
+        d="M145 632c2 16 7 21 23 23-16 2-21 7-23 23-2-16-7-21-23-23 16-2 21-7 23-23Z"
+      />
+    </svg>
+  );
+}

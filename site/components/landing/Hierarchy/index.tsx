@@ -1,0 +1,31 @@
+import { type Level, levels } from '../../../../lib/landing/levels';
+import { headings, hierarchyText } from '../../../../lib/landing/texts';
+import { Picture } from './Picture';
+import styles from './styles.module.css';
+
+/** Who owns what: a picture of the levels, and the same in words. */
+export function Hierarchy() {
+  return (
+    <section className={styles.hierarchy} aria-labelledby="hierarchy">
+      <div className={styles.words}>
+        <h2 id="hierarchy">{headings.hierarchy}</h2>
+        <p>{hierarchyText}</p>
+        <dl className={styles.levels}>
+          {Object.values<Level>(levels).map(({ name, segment, text, kinds }) => (
+            <div key={name}>
+              <dt>
+                {name} {segment && <code translate="no">{segment}</code>}
+              </dt>
+              <dd>
+                {text} <span className={styles.kinds}>Holds: {kinds.join(', ')}.</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div translate="no">
+        <Picture />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import styles from './styles.module.css';
+
+/**
+ * The link to a place on the page. Without script it leads there; with it, it copies the
+ * address too (behaviour/copy.ts).
+ */
+export function AnchorLink({ anchor, name }: { anchor: string; name: string }) {
+  return (
+    // biome-ignore lint/a11y/useAnchorContent: the sign is drawn by CSS, the name is the label
+    <a
+      className={styles.link}
+      href={`#${anchor}`}
+      data-copy-link=""
+      aria-label={`Copy link to ${name}`}
+      title="Copy link"
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from 'react';
+import { expandOperation } from '../../../../lib/openapi/view/expand-page';
+import type { CompactOperation } from '../../../../lib/openapi/view/types';
+import { AtAGlance } from '../AtAGlance';
+import type { TocEntry } from '../../../types';
+import { useHost } from '../host';
+import { OperationHeader } from '../OperationHeader';
+import { OperationProvider } from '../page-context';
+import { Related } from '../Related';
+import { Samples } from '../Samples';
+import styles from './styles.module.css';
+
+interface Props {
+  page: CompactOperation;
+  toc: readonly TocEntry[];
+  children: ReactNode;
+}
+
+/**
+ * The page of an operation: on wide screens the text at the left and what can be copied at the
+ * right; on narrow ones the facts, the sample, and then the details.
+ */
+export function Operation({ page: data, toc, children }: Props) {
+  const page = expandOperation(data);
+  const tocId = useId();
+  const { Toc } = useHost();
+  return (
+    <OperationProvider value={page}>
+      <div className={styles.page} data-reference="">
+        <div className={styles.head}>
+          <OperationHeader />
+        </div>
+        <div className={styles.facts}>
+          <AtAGlance />
+        </div>
+        <div className={styles.aside}>
+          <div className={styles.sticky}>
+            {!page.webhook && <Samples />}
+            <nav className={styles.toc} aria-labelledby={tocId}>
+              <p id={tocId} className={styles.tocTitle}>
+                On this page
+              </p>
+              <Toc toc={toc} />
+            </nav>
+          </div>
+        </div>
+        <div className={styles.main}>
+          {children}
+          <Related />
+        </div>
+      </div>
+    </OperationProvider>
+  );
+}

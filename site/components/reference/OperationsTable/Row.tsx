@@ -1,0 +1,57 @@
+import type { OperationRow } from '../../../../lib/openapi/view/operation-rows';
+import { AnchorLink } from '../AnchorLink';
+import { Badge } from '../Badge';
+import { useHost } from '../host';
+import { MethodBadge } from '../MethodBadge';
+import { PathTemplate } from '../PathTemplate';
+import { part } from './part';
+import styles from './styles.module.css';
+
+/** One operation. */
+export function Row({ row }: { row: OperationRow }) {
+  const { Link } = useHost();
+  const { id, service, version, method, title, page, template, permission, deprecated } = row;
+  return (
+    <tr
+      id={id}
+      {...part.row}
+      data-layer={row.layer}
+      data-service={service}
+      data-method={method}
+      data-completion={row.completion}
+    >
+      <td {...part.cell} className={styles.service}>
+        {service} <span className={styles.muted}>{version}</span>
+      </td>
+      <td {...part.cell} className={styles.method}>
+        <MethodBadge method={method} />
+      </td>
+      <th scope="row" {...part.rowHeader}>
+        <Link to={page} data-title="">
+          {title}
+        </Link> <AnchorLink anchor={id} name={title} />
+        {deprecated && <Badge tone="danger">deprecated</Badge>}
+        <div className={styles.muted}>
+          <PathTemplate template={template} filled />
+        </div>
+      </th>
+      <td {...part.cell} data-label="Permission">
+        {permission ? (
+          <>
+            <code translate="no">{permission.verb}</code>{' '}
+            <code translate="no">{permission.resource}</code>
+          </>
+        ) : (
+          'none'
+        )}
+      </td>
+      <td {...part.cell} data-label="Completion">
+        {row.completion}
+      </td>
+      <td {...part.cell} data-label="Answers">
+        <strong>{row.success.join(' ')}</strong>{' '}
+        <span className={styles.muted}>{row.errors.join(' ')}</span>
+      </td>
+    </tr>
+  );
+}

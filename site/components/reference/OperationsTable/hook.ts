@@ -1,0 +1,95 @@
+import { type RowFacts, type Selection, type SortKey, queryOf, selectionOf, selectRows } from './selection';
+
+/** Browsers refuse URLs that change with every key. */
+const quietMs = 250;
+
+type TableRow = RowFacts & { element: HTMLElement };
+
+/** Filters and sorts the rows of the table of all operations; the URL's query states the selection. */
+export function attachOperationsTable(root: ParentNode): void {
+  const table = root.querySelector<HTMLElement>('[data-operations]');
+  const form = table?.querySelector<HTMLFormElement>('[data-filters]');
+  const body = table?.querySelector('tbody');
+  if (!table || !form || !body) return;
+  const rows = [...body.rows].map(readRow);
+  let selection = selectionOf(location.search, rows);
+  let timer: number | undefined;
+  fillForm(form, selection);
+  const update = () => {
+    show(table, body, rows, selection);
+    clearTimeout(timer);
+    timer = window.setTimeout(() => writeQuery(queryOf(selection)), quietMs);
+  };
+  form.addEventListener('input', () => {
+    selection = { ...selection, ...readForm(form) };
+    update();
+  });
+  form.addEventListener('submit', (event) => event.preventDefault());
+  form.addEventListener('reset', (event) => {
+    event.preventDefault();
+    selection = selectionOf('', rows);
+    fillForm(form, selection);
+    update();
+  });
+  table.addEventListener('click', ({ target }) => {
+    const key = (target as Element).closest<HTMLElement>('[data-sort]')?.dataset.sort as SortKey;
+    if (!key) return;
+    const descending = selection.sort === key && !selection.descending;
+    selection = { ...selection, sort: key, descending };
+    update();
+  });
+  show(table, body, rows, selection);
+}
+
+function readRow(element: HTMLTableRowElement): TableRow {
+  const { layer = '', service = '', method = '', completion = '' } = element.dataset;
+  const textOf = (selector: string) => element.querySelector(selector)?.textContent ?? '';
+  const permission = textOf('[data-label="Permission"]').split(' ').reverse().join(' ');
+  const operation = textOf('[data-title]');
+  const text = `${layer} ${element.id} ${element.textContent}`.toLowerCase();
+  return { element, layer, service, method, completion, operation, permission, text };
+}
+
+function readForm(form: HTMLFormElement): Partial<Selection> {
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+}
+
+function fillForm(form: HTMLFormElement, selection: Selection): void {
+  for (const name of ['words', 'service', 'method', 'completion'] as const) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
+      field.value = selection[name];
+    }
+  }
+}
+
+function show(
+  table: HTMLElement,
+  body: HTMLElement,
+  rows: readonly TableRow[],
+  selection: Selection,
+): void {
+  const found = selectRows(rows, selection);
+  const shown = new Set(found);
+  for (const row of rows) row.element.hidden = !shown.has(row);
+  body.append(...found.map(({ element }) => element));
+  const count = table.querySelector('[data-count]');
+  const isAll = found.length === rows.length;
+  if (count) {
+    count.textContent = isAll
+      ? `${rows.length} operations`
+      : `${found.length} of ${rows.length} operations`;
+  }
+  table.querySelector('[data-none]')?.toggleAttribute('hidden', found.length > 0);
+  table.querySelector('[type="reset"]')?.toggleAttribute('disabled', queryOf(selection) === '');
+  for (const button of table.querySelectorAll<HTMLElement>('[data-sort]')) {
+    const header = button.closest('th');
+    if (button.dataset.sort !== selection.sort) header?.removeAttribute('aria-sort');
+    else header?.setAttribute('aria-sort', selection.descending ? 'descending' : 'ascending');
+  }
+}
+
+function writeQuery(query: string): void {
+  if (query === location.search) return;
+  history.replaceState(history.state, '', `${location.pathname}${query}${location.hash}`);
+}

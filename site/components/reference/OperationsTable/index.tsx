@@ -1,0 +1,104 @@
+import { useId } from 'react';
+import { operationColumns } from '../../../../lib/openapi/view/operation-list';
+import type { OperationRow } from '../../../../lib/openapi/view/operation-rows';
+import { operationsAbout, operationsDownloads } from '../../../../lib/openapi/view/operations-page';
+import { useHost } from '../host';
+import { Filters } from './Filters';
+import { part } from './part';
+import { Row } from './Row';
+import type { SortKey } from './selection';
+import styles from './styles.module.css';
+
+interface Props {
+  rows: readonly OperationRow[];
+}
+
+const columns: readonly { key?: SortKey; title: string }[] = [
+  { key: 'service', title: 'Service' },
+  { key: 'method', title: 'Method' },
+  { key: 'operation', title: 'Operation' },
+  { key: 'permission', title: 'Permission' },
+  { key: 'completion', title: 'Completion' },
+  { title: 'Responses' },
+];
+
+/**
+ * All operations in one table. Without script it is a plain table of all; with it (filter-rows.ts) the
+ * rows can be filtered and sorted, and the URL states how, so that a view can be linked.
+ */
+export function OperationsTable({ rows }: Props) {
+  const captionId = useId();
+  return (
+    <div className={styles.page} data-reference="" data-operations="">
+      <Filters rows={rows} />
+      <p className={styles.count} role="status" id={captionId} data-count="">
+        {rows.length} operations
+      </p>
+      <table className={styles.table} {...part.table} aria-labelledby={captionId}>
+        <thead {...part.group}>
+          <tr {...part.row}>
+            {columns.map(({ key, title }) => (
+              <th key={title} scope="col" {...part.columnHeader}>
+                {key ? (
+                  <button
+                    type="button"
+                    className={styles.sort}
+                    data-sort={key}
+                    data-needs-script=""
+                    disabled
+                  >
+                    {title}
+                  </button>
+                ) : (
+                  title
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...part.group}>
+          {rows.map((row) => (
+            <Row key={row.id} row={row} />
+          ))}
+        </tbody>
+      </table>
+      <p data-none="" hidden>
+        No matching operations. Reset the filters to see all of them.
+      </p>
+    </div>
+  );
+}
+
+/** The table as files, and what their columns hold. */
+export function OperationDownloads() {
+  return (
+    <>
+      <ul>
+        {operationsDownloads.map(({ path, title }) => (
+          <li key={path}>
+            <DownloadLink path={path}>{title}</DownloadLink>
+          </li>
+        ))}
+      </ul>
+      <p>{operationsAbout}</p>
+      <dl className={styles.columns}>
+        {operationColumns.map(({ name, meaning }) => (
+          <div key={name}>
+            <dt>
+              <code translate="no">{name}</code>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function DownloadLink({ path, children }: { path: string; children: string }) {
+  return (
+    <a href={useHost().useAddress(path)} download>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,83 @@
+/** Columns that the table of all operations can be sorted by. */
+export const sortKeys = ['service', 'method', 'operation', 'permission', 'completion'] as const;
+export type SortKey = (typeof sortKeys)[number];
+
+/** Which rows are shown, and in which order; empty texts do not restrict. */
+export interface Selection {
+  words: string;
+  /** Title of a service, or name of a layer. */
+  service: string;
+  method: string;
+  completion: string;
+  /** Empty: the order of the reference. */
+  sort: SortKey | '';
+  descending: boolean;
+}
+
+/** What a filter and a sort order look at in a row. */
+export interface RowFacts {
+  layer: string;
+  service: string;
+  method: string;
+  completion: string;
+  operation: string;
+  permission: string;
+  /** All words of the row, in lower case. */
+  text: string;
+}
+
+/** The rows that match all filters, in order; each of the words must occur in the row. */
+export function selectRows<Row extends RowFacts>(
+  rows: readonly Row[],
+  { words, service, method, completion, sort, descending }: Selection,
+): Row[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = rows.filter(
+    (row) =>
+      (service === '' || service === row.service || service === row.layer) &&
+      (method === '' || method === row.method) &&
+      (completion === '' || completion === row.completion) &&
+      wanted.every((word) => row.text.includes(word)),
+  );
+  if (sort === '') return found;
+  const sign = descending ? -1 : 1;
+  // Array.sort is stable: rows that are equal keep the order of the reference.
+  return found.sort((a, b) => sign * compare(a[sort], b[sort]));
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/**
+ * A selection as the query of a URL, '' for everything: `?service=Compute&method=PUT`. The name `q`
+ * belongs to the search of the site.
+ */
+export function queryOf({ words, sort, descending, ...filters }: Selection): string {
+  const query = new URLSearchParams();
+  if (words.trim() !== '') query.set('words', words.trim());
+  for (const name of ['service', 'method', 'completion'] as const) {
+    if (filters[name] !== '') query.set(name, filters[name]);
+  }
+  if (sort !== '') query.set('sort', descending ? `-${sort}` : sort);
+  return query.size === 0 ? '' : `?${query}`;
+}
+
+/** The selection that a URL's query asks for. Values that no row has are left out. */
+export function selectionOf(query: string, rows: readonly RowFacts[]): Selection {
+  const given = new URLSearchParams(query);
+  const known = (name: string, isKnown: (value: string) => boolean): string => {
+    const value = given.get(name) ?? '';
+    return isKnown(value) ? value : '';
+  };
+  const asked = given.get('sort') ?? '';
+  const sort = sortKeys.find((key) => key === asked.replace(/^-/, '')) ?? '';
+  return {
+    words: given.get('words') ?? '',
+    service: known('service', (name) => rows.some((r) => r.service === name || r.layer === name)),
+    method: known('method', (name) => rows.some((row) => row.method === name)),
+    completion: known('completion', (name) => rows.some((row) => row.completion === name)),
+    sort,
+    descending: sort !== '' && asked.startsWith('-'),
+  };
+}

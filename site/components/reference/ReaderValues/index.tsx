@@ -1,0 +1,34 @@
+import type { ReaderValue } from '../../../../lib/openapi/model/types';
+import styles from './styles.module.css';
+
+interface Props {
+  values: readonly ReaderValue[];
+}
+
+/**
+ * Where a reader sets the values that every reader has under another name. All samples and paths of all
+ * pages use them (hook.ts). Nothing of it works without script, so it is hidden then; the form is an
+ * island that is loaded when the panel is first opened.
+ */
+export function ReaderValues({ values }: Props) {
+  if (values.length === 0) return null;
+  return (
+    <div className={styles.values} data-reader-values={JSON.stringify(values)}>
+      <div className={styles.linked} data-linked-values="" hidden>
+        <p />
+        <button type="button" data-keep-values="">
+          Keep in this browser
+        </button>
+        <button type="button" data-drop-values="">
+          Discard
+        </button>
+      </div>
+      <details className={styles.panel}>
+        <summary>
+          Your own values <span data-values-set="">fill all samples and paths</span>
+        </summary>
+        <div data-island="reader-values" />
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { type Field, fieldsOf } from '../../../../lib/openapi/model/walk-fields';
+import { nameBelow } from '../../../../lib/openapi/view/field-groups';
+import { useHost } from '../host';
+import { Aliases } from './Aliases';
+import styles from './styles.module.css';
+
+/** Fields that are described elsewhere: their names, each with its anchor, and the way there. */
+export function SameFields({ parent }: { parent: Field }) {
+  const { Link } = useHost();
+  const { same, home } = parent;
+  return (
+    <div className={styles.same}>
+      {[...fieldsOf(parent)].map((field) => {
+        const { anchor } = field;
+        return (
+          <a key={anchor} id={anchor} href={`#${anchor}`} data-copy-link="" translate="no">
+            <Aliases of={field} />
+            {nameBelow(parent, field)}
+          </a>
+        );
+      })}
+      {home && (
+        <span>
+          as in <Link to={home.path}>{home.title}</Link>
+        </span>
+      )}
+      {same && (
+        <span>
+          as in{' '}
+          <a href={`#${same.anchor}`} translate="no">
+            {same.path || 'the body'}
+          </a>
+        </span>
+      )}
+    </div>
+  );
+}

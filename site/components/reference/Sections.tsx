@@ -1,0 +1,70 @@
+import { Fragment, type ReactNode } from 'react';
+import type { Section, SectionComponent } from '../../../lib/openapi/view/sections';
+import { Heading } from '../page/Heading/Heading';
+import { Callback } from './Callback';
+import { ErrorList } from './ErrorList';
+import { Description } from './OperationHeader';
+import { ParameterList } from './ParameterList';
+import { RequestBody } from './RequestBody';
+import { Response } from './Response';
+import {
+  Authentication,
+  BaseUrls,
+  Downloads,
+  OperationTable,
+  Resource,
+  ResourceOverview,
+  ResourceRelations,
+  Webhooks,
+} from './Service/sections';
+
+interface SectionsProps {
+  sections: readonly Section[];
+  /** How many levels further down the headings stand than on the site. */
+  deeper?: 0 | 1;
+}
+
+/** The sections of a reference page: each heading, and the component below it. */
+export function Sections({ sections, deeper = 0 }: SectionsProps) {
+  return sections.map(({ level, title, id, content }) => (
+    <Fragment key={id}>
+      <Heading level={deeper === 1 ? (level === 2 ? 3 : 4) : level} id={id}>
+        {title}
+      </Heading>
+      {content && draw(content)}
+    </Fragment>
+  ));
+}
+
+function draw(content: SectionComponent): ReactNode {
+  switch (content.component) {
+    case 'ParameterList':
+      return <ParameterList {...content.props} />;
+    case 'Response':
+      return <Response {...content.props} />;
+    case 'Resource':
+      return <Resource {...content.props} />;
+    case 'Callback':
+      return <Callback {...content.props} />;
+    case 'Authentication':
+      return <Authentication />;
+    case 'BaseUrls':
+      return <BaseUrls />;
+    case 'Description':
+      return <Description />;
+    case 'ErrorList':
+      return <ErrorList />;
+    case 'OperationTable':
+      return <OperationTable />;
+    case 'RequestBody':
+      return <RequestBody />;
+    case 'ResourceOverview':
+      return <ResourceOverview />;
+    case 'ResourceRelations':
+      return <ResourceRelations />;
+    case 'Webhooks':
+      return <Webhooks />;
+    case 'Downloads':
+      return <Downloads />;
+  }
+}

@@ -1,0 +1,60 @@
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import type { TocEntry } from '../../types';
+
+export interface LinkProps {
+  to: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * What the page around the reference gives to it. The components know nothing else of where
+ * they run, so that the same ones draw pages of the site and plain HTML pages.
+ */
+export interface ReferenceHost {
+  Link: ComponentType<LinkProps>;
+  Toc: ComponentType<{ toc: readonly TocEntry[] }>;
+  /** Address of a file or page of the site, which may stand below a path of the host. */
+  useAddress: (path: string) => string;
+  guides: GuidePaths;
+}
+
+/** Guides that explain what reference pages name. A site that has none leaves them out. */
+export interface GuidePaths {
+  /** The error catalogue: each type has an anchor, the last segment of its URI. */
+  errors?: string;
+  /** The states of resources: each has an anchor. */
+  states?: string;
+  /** The system roles and what they grant. */
+  roles?: string;
+  /** The table of all operations; its query filters it. */
+  operations?: string;
+}
+
+function PlainToc({ toc }: { toc: readonly TocEntry[] }) {
+  return (
+    <ul>
+      {toc.map(({ id, value }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{value}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** For a page with no framework around it. */
+export const plainHost: ReferenceHost = {
+  Link: ({ to, ...props }) => <a href={to} {...props} />,
+  Toc: PlainToc,
+  useAddress: (path) => path,
+  guides: {},
+};
+
+const HostContext = createContext(plainHost);
+
+export const HostProvider = HostContext.Provider;
+
+export function useHost(): ReferenceHost {
+  return useContext(HostContext);
+}

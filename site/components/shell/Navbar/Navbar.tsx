@@ -1,0 +1,112 @@
+import { identity } from '../../../../identity';
+import { Link } from '../../../context/Link';
+import { usePage } from '../../../context/page-context';
+import { Wordmark } from '../../brand/Wordmark';
+import { SearchForm } from '../../search/SearchForm';
+import { ColorToggle } from '../ColorToggle/ColorToggle';
+import { Icon } from '../Icon';
+import { type NavEntry, navEntry } from './nav-links';
+import styles from './style.module.css';
+
+/** The bar at the top of each page. */
+export function Navbar() {
+  const { site, page } = usePage();
+  const { items, hideOnScroll } = site.config.navbar;
+  const entries = (side: 'left' | 'right') =>
+    items
+      .filter(({ position = 'right' }) => position === side)
+      .map((item) => navEntry(item, site, page))
+      .filter((entry) => entry !== undefined);
+  return (
+    <nav className={styles.bar} aria-label="Main" data-navbar="" data-hides={hideOnScroll || undefined}>
+      <button
+        type="button"
+        className={styles.menu}
+        aria-label="Toggle navigation bar"
+        aria-expanded="false"
+        popoverTarget="menu"
+      >
+        <Icon name="menu" size={26} />
+      </button>
+      <Link to="/" className={styles.brand} aria-label={`${identity.name}, start page`}>
+        <Wordmark />
+      </Link>
+      <div className={styles.items} data-swap="navbar-start">
+        {entries('left').map(drawEntry)}
+      </div>
+      <div className={styles.end}>
+        <div className={styles.items} data-swap="navbar-end">
+          {entries('right').filter(isNotSearch).map(drawEntry)}
+        </div>
+        <ColorToggle />
+        {entries('right').some((entry) => entry.kind === 'search') && <SearchForm />}
+      </div>
+    </nav>
+  );
+}
+
+const isNotSearch = (entry: NavEntry): boolean => entry.kind !== 'search';
+
+function drawEntry(entry: NavEntry, index: number) {
+  switch (entry.kind) {
+    case 'link':
+      return (
+        <Link
+          key={entry.label}
+          to={entry.to}
+          className={styles.link}
+          aria-current={entry.current ? 'page' : undefined}
+        >
+          {entry.label}
+        </Link>
+      );
+    case 'menu':
+      return <Dropdown key={entry.label} entry={entry} />;
+    case 'html':
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: from the site's own configuration
+      return <div key={`html-${index}`} dangerouslySetInnerHTML={{ __html: entry.html }} />;
+    case 'search':
+      return null;
+  }
+}
+
+/** A list of links behind a label. It opens without script, and on a pointer that rests on it. */
+function Dropdown({ entry }: { entry: Extract<NavEntry, { kind: 'menu' }> }) {
+  return (
+    <details className={styles.dropdown} data-dropdown="">
+      <summary className={styles.link} aria-current={entry.current ? 'true' : undefined}>
+        {entry.label}
+      </summary>
+      <ul className={styles.list}>
+        {entry.items.map((item) => (
+          <li key={item.label}>
+            <NavLinkItem item={item} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** One link of a dropdown or of the menu on phones. */
+export function NavLinkItem({
+  item: { label, to, current, version, locale, absolute },
+}: {
+  item: Extract<NavEntry, { kind: 'menu' }>['items'][number];
+}) {
+  const attributes = {
+    'aria-current': current ? ('page' as const) : undefined,
+    'data-version': version,
+    'data-locale': locale,
+    lang: locale,
+  };
+  return absolute ? (
+    <a href={to} {...attributes}>
+      {label}
+    </a>
+  ) : (
+    <Link to={to} {...attributes}>
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,147 @@
+import type { NavbarItem } from '../../../config-types';
+import type { DocsVersion, Page, SidebarItem, Site } from '../../../types';
+
+/** An item of the navigation bar that is a plain link, or a list of links behind a label. */
+export type NavEntry =
+  | { kind: 'link'; label: string; to: string; current: boolean }
+  | { kind: 'menu'; label: string; items: readonly NavLink[]; current: boolean; use?: 'version' }
+  | { kind: 'html'; html: string }
+  | { kind: 'search' };
+
+export interface NavLink {
+  label: string;
+  to: string;
+  current: boolean;
+  /** Name of the docs version that the link chooses. */
+  version?: string;
+  /** Language of the page that the link leads to. */
+  locale?: string;
+  /** The URL is complete: it includes the base path of a locale. */
+  absolute?: boolean;
+}
+
+/**
+ * What an item of the navigation bar is on a page.
+ *
+ * @throws Error that names the item's configuration where it leads nowhere
+ */
+export function navEntry(item: NavbarItem, site: Site, page: Page): NavEntry | undefined {
+  try {
+    return resolveItem(item, site, page);
+  } catch (cause) {
+    throw new Error(
+      `A navbar item failed to render. Its configuration is: ${JSON.stringify(item)}\n${(cause as Error).message}`,
+      { cause },
+    );
+  }
+}
+
+function resolveItem(item: NavbarItem, site: Site, page: Page): NavEntry | undefined {
+  const version = currentVersion(site, page);
+  switch (item.type) {
+    case undefined:
+    case 'default':
+      return link(item.label, item.to ?? item.href, item.to === page.path);
+    case 'doc': {
+      const to = version.docs.get(item.docId);
+      if (to === undefined) {
+        throw new Error(
+          `There is no document "${item.docId}" in version "${version.name}". Documents: ${[...version.docs.keys()].join(', ')}.`,
+        );
+      }
+      return link(item.label ?? item.docId, to, to === page.path);
+    }
+    case 'docSidebar': {
+      const first = firstLink(site.sidebars.get(sidebarKey(version, item.sidebarId)) ?? []);
+      if (!first) {
+        throw new Error(
+          `The sidebar "${item.sidebarId}" of version "${version.name}" has nothing to link to.`,
+        );
+      }
+      return link(item.label ?? first.label, first.path, page.sidebar === item.sidebarId);
+    }
+    case 'docsVersion':
+      return link(item.label ?? version.label, item.to ?? version.mainPath, page.version === version.name);
+    case 'docsVersionDropdown':
+      return versionMenu(chosenVersions(site, item.versions), site, page);
+    case 'dropdown': {
+      const items = item.items.map(({ label, to, href }) => ({
+        label,
+        to: to ?? href ?? '',
+        current: to === page.path,
+      }));
+      return { kind: 'menu', label: item.label, items, current: items.some((it) => it.current) };
+    }
+    case 'html':
+      return { kind: 'html', html: item.value };
+    case 'localeDropdown':
+      return localeMenu(site, page);
+    case 'search':
+      return { kind: 'search' };
+    default:
+      throw new Error(`No NavbarItem component found for type "${(item as { type: string }).type}".`);
+  }
+}
+
+function link(label: string, to: string, current: boolean): NavEntry {
+  return { kind: 'link', label, to, current };
+}
+
+/** The version of the page, or the newest one that is released. */
+export function currentVersion(site: Site, page: Page): DocsVersion {
+  const found =
+    site.versions.find(({ name }) => name === page.version) ??
+    site.versions.find(({ isLast }) => isLast);
+  if (!found) throw new Error('The site has no docs version.');
+  return found;
+}
+
+/** Sidebars of one name exist once for each version. */
+export function sidebarKey(version: Pick<DocsVersion, 'name'>, sidebar: string): string {
+  return `${version.name}/${sidebar}`;
+}
+
+function chosenVersions(site: Site, names: readonly string[] | undefined): readonly DocsVersion[] {
+  if (!names) return site.versions;
+  return names.map((name) => {
+    const version = site.versions.find((it) => it.name === name);
+    if (version) return version;
+    throw new Error(
+      `No docs version "${name}" exists. Versions: ${site.versions.map((it) => it.name).join(', ')}.`,
+    );
+  });
+}
+
+/** A single version is a plain link, as there is nothing to choose. */
+function versionMenu(versions: readonly DocsVersion[], site: Site, page: Page): NavEntry | undefined {
+  const active = currentVersion(site, page);
+  const items = versions.map((version) => ({
+    label: version.label,
+    to: (page.id !== undefined && version.docs.get(page.id)) || version.mainPath,
+    current: version.name === page.version,
+    version: version.name,
+  }));
+  const [only] = items;
+  if (items.length === 1 && only) return link(only.label, only.to, only.current);
+  return { kind: 'menu', label: active.label, items, current: page.version !== undefined, use: 'version' };
+}
+
+function localeMenu({ config, locale, localeBases }: Site, page: Page): NavEntry {
+  const items = Object.entries(localeBases).map(([name, base]) => ({
+    label: config.locales[name]?.label ?? name,
+    to: base + page.path.slice(1),
+    current: name === locale,
+    locale: name,
+    absolute: true,
+  }));
+  return { kind: 'menu', label: config.locales[locale]?.label ?? locale, items, current: false };
+}
+
+function firstLink(items: readonly SidebarItem[]): { label: string; path: string } | undefined {
+  for (const item of items) {
+    if (item.type === 'link') return item;
+    const inside = firstLink(item.items);
+    if (inside) return inside;
+  }
+  return undefined;
+}

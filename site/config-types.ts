@@ -1,0 +1,94 @@
+/** The configuration of a site (site/config.ts), checked by render/config/check-config.ts. */
+
+/** Where an item of the navigation bar is placed. */
+interface Positioned {
+  position?: 'left' | 'right';
+  className?: string;
+}
+
+export type LinkItem = Positioned & {
+  type?: 'default';
+  label: string;
+} & ({ to: string; href?: never } | { href: string; to?: never });
+
+/** An item of the navigation bar, by type (specification, section 2). */
+export type NavbarItem =
+  | LinkItem
+  | (Positioned & { type: 'doc'; docId: string; label?: string })
+  | (Positioned & { type: 'docSidebar'; sidebarId: string; label?: string })
+  | (Positioned & { type: 'docsVersion'; label?: string; to?: string })
+  | (Positioned & { type: 'docsVersionDropdown'; versions?: readonly string[] })
+  | (Positioned & { type: 'dropdown'; label: string; items: readonly LinkItem[] })
+  | (Positioned & { type: 'html'; value: string })
+  | (Positioned & { type: 'localeDropdown' })
+  | (Positioned & { type: 'search' });
+
+export interface AnnouncementBar {
+  id: string;
+  /** HTML. */
+  content: string;
+  /** CSS colours. */
+  backgroundColor?: string;
+  textColor?: string;
+  isCloseable: boolean;
+}
+
+export interface Footer {
+  style: 'light' | 'dark';
+  logo?: {
+    alt: string;
+    src: string;
+    srcDark?: string;
+    href?: string;
+    width?: number;
+    height?: number;
+  };
+  links: readonly {
+    title: string;
+    items: readonly ({ label: string } & ({ to: string } | { href: string }))[];
+  }[];
+  /** HTML. */
+  copyright: string;
+  /** Beside the copyright line. */
+  about?: readonly { label: string; to: string }[];
+}
+
+export interface ColorMode {
+  defaultMode: 'light' | 'dark';
+  disableSwitch: boolean;
+  respectPrefersColorScheme: boolean;
+}
+
+export interface LocaleConfig {
+  label: string;
+  direction: 'ltr' | 'rtl';
+}
+
+export interface SiteConfig {
+  title: string;
+  titleDelimiter: string;
+  tagline: string;
+  /** Origin, without a path. */
+  url: string;
+  favicon: string;
+  /** Further links of the head. */
+  icons?: readonly { rel: string; href: string; sizes?: string }[];
+  themeColors?: { light: string; dark: string };
+  /** For link previews, below the base path. */
+  image?: string;
+  defaultLocale: string;
+  locales: Readonly<Record<string, LocaleConfig>>;
+  colorMode: ColorMode;
+  announcementBar?: AnnouncementBar;
+  navbar: { hideOnScroll: boolean; items: readonly NavbarItem[] };
+  footer: Footer;
+  tableOfContents: { minHeadingLevel: number; maxHeadingLevel: number };
+  /** The chosen version is kept in local storage, or nowhere. */
+  versionPersistence: 'localStorage' | 'none';
+  search?: {
+    maxHits: number;
+    highlightResult: boolean;
+    assetUrl?: string;
+    openSearch?: { shortName: string; description: string; page: string };
+  };
+}

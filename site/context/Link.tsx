@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { useHref } from './page-context';
+
+interface Props extends Omit<ComponentProps<'a'>, 'href'> {
+  /** A path below the base path, a hash, or the URL of another host. */
+  to: string;
+}
+
+const elsewhere = /^https?:/;
+
+/** A link. Links to other hosts open in a new tab, and say so to screen readers. */
+export function Link({ to, children, ...props }: Props) {
+  const href = useHref();
+  if (!elsewhere.test(to)) {
+    return (
+      <a href={href(to)} {...props}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <a href={to} target="_blank" rel="noopener noreferrer" {...props}>
+      {children}
+      <span className="seca-visually-hidden"> (opens in new tab)</span>
+    </a>
+  );
+}

@@ -1,0 +1,29 @@
+import { createContext, useContext } from 'react';
+import type { Page, Site } from '../types';
+
+export interface PageScope {
+  site: Site;
+  page: Page;
+}
+
+const PageContext = createContext<PageScope | undefined>(undefined);
+
+export const PageProvider = PageContext.Provider;
+
+/** The page that is being rendered, and what it shares with all others. */
+export function usePage(): PageScope {
+  const scope = useContext(PageContext);
+  if (!scope) throw new Error('This component must be rendered inside of <PageProvider>.');
+  return scope;
+}
+
+/**
+ * URL of a page or file of the site as it is written into the page.
+ *
+ * @returns a function that takes a path below the base path (`/docs/…`), with a query and hash where
+ *   there is one; other URLs and hashes are returned as they are
+ */
+export function useHref(): (path: string) => string {
+  const { base } = usePage().site;
+  return (path) => (path.startsWith('/') ? base + path.slice(1) : path);
+}

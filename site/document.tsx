@@ -1,0 +1,207 @@
+import { Fragment } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { identity } from '../identity';
+import { openSearchFile, openSearchType } from '../lib/search/build/open-search';
+import { twinPath } from './components/page/twin-path';
+import { AnnouncementBar } from './components/shell/AnnouncementBar/AnnouncementBar';
+import { Footer } from './components/shell/Footer/Footer';
+import { Menu } from './components/shell/Menu/Menu';
+import { Navbar } from './components/shell/Navbar/Navbar';
+import { currentVersion } from './components/shell/Navbar/nav-links';
+import { PageProvider, useHref, usePage } from './context/page-context';
+import './css/index.css';
+import { Guide } from './pages/Guide';
+import { Landing } from './pages/Landing';
+import { NotFound } from './pages/NotFound';
+import { OperationPage, OperationsPage, ServicePage } from './pages/Reference';
+import { structuredData } from './structured-data';
+import type { Page, PageContent, Site } from './types';
+
+/** The whole HTML document of a page. Complete: nothing is added to it later. */
+export function renderPage(site: Site, page: Page): string {
+  const markup = renderToStaticMarkup(
+    <PageProvider value={{ site, page }}>
+      <Document />
+    </PageProvider>,
+  );
+  return `<!doctype html>${markup}\n`;
+}
+
+function Document() {
+  const { site, page } = usePage();
+  const { config, locale, base } = site;
+  const { colorMode, locales, search, defaultLocale, versionPersistence } = config;
+  return (
+    <html
+      lang={locale}
+      dir={locales[locale]?.direction ?? 'ltr'}
+      data-base={base}
+      data-default-mode={colorMode.defaultMode}
+      data-follows-system={colorMode.respectPrefersColorScheme || undefined}
+      data-no-switch={colorMode.disableSwitch || undefined}
+      data-kind={page.content.kind}
+      data-version={page.version}
+      data-keeps-version={versionPersistence === 'localStorage' || undefined}
+      data-search-files={
+        site.search &&
+        [site.search.searchDoc, site.search.lunrIndex]
+          .map((file) => (search?.assetUrl ?? localeRoot(site, defaultLocale)) + file)
+          .join(' ')
+      }
+    >
+      <Head />
+      <body>
+        <a className="skip-link" href="#content">
+          Skip to main content
+        </a>
+        <AnnouncementBar />
+        <Navbar />
+        <div className="layout" data-layout="">
+          <Menu />
+          <main id="content" tabIndex={-1}>
+            <Content content={page.content} />
+          </main>
+        </div>
+        <Footer />
+        <div className="seca-visually-hidden" role="status" aria-live="polite" data-announcer="" />
+      </body>
+    </html>
+  );
+}
+
+/** Files that all locales share are below the base path of the default one. */
+function localeRoot({ localeBases, base }: Site, locale: string): string {
+  return localeBases[locale] ?? base;
+}
+
+function Content({ content }: { content: PageContent }) {
+  switch (content.kind) {
+    case 'landing':
+      return <Landing firstRequest={content.firstRequest} />;
+    case 'guide':
+      return <Guide tree={content.tree} />;
+    case 'operation':
+      return <OperationPage data={content.data} />;
+    case 'service':
+      return <ServicePage data={content.data} />;
+    case 'operations':
+      return <OperationsPage lead={content.lead} rows={content.rows} />;
+    case 'not-found':
+      return <NotFound />;
+  }
+}
+
+function Head() {
+  const { site, page } = usePage();
+  const { config, assets, base, metaPolicy } = site;
+  const href = useHref();
+  const { title: siteTitle, titleDelimiter, themeColors, icons = [], search, url } = config;
+  const title = `${page.headTitle} ${titleDelimiter} ${siteTitle}`;
+  const styles = assets.styles[page.content.kind];
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      {metaPolicy && (
+        <>
+          <meta httpEquiv="Content-Security-Policy" content={metaPolicy.policy} />
+          <meta name="referrer" content={metaPolicy.referrer} />
+        </>
+      )}
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title}</title>
+      <meta name="description" content={page.description} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, the same on all pages; the policy names its hash */}
+      <script dangerouslySetInnerHTML={{ __html: assets.inlineScript }} />
+      {styles.map(({ file, integrity }) => (
+        <link key={file} rel="stylesheet" href={href(`/${file}`)} integrity={integrity} />
+      ))}
+      <script type="module" src={href(`/${assets.hooks.file}`)} integrity={assets.hooks.integrity} />
+      <link rel="icon" href={href(`/${config.favicon}`)} />
+      {icons.map(({ rel, href: file, sizes }) => (
+        <link key={file} rel={rel} href={href(`/${file}`)} sizes={sizes} />
+      ))}
+      {themeColors && (
+        <>
+          <meta
+            name="theme-color"
+            media="(prefers-color-scheme: light)"
+            content={themeColors.light}
+          />
+          <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColors.dark} />
+        </>
+      )}
+      {search?.openSearch && (
+        <link
+          rel="search"
+          type={openSearchType}
+          href={href(`/${openSearchFile}`)}
+          title={search.openSearch.shortName}
+        />
+      )}
+      {page.content.kind === 'not-found' || page.hidden ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <Facts title={title} canonical={`${url}${base}${page.path.slice(1)}`} />
+      )}
+    </head>
+  );
+}
+
+/** What search engines, link previews and programs read of a page. */
+function Facts({ title, canonical }: { title: string; canonical: string }) {
+  const { site, page } = usePage();
+  const { config, base, locale, localeBases } = site;
+  const href = useHref();
+  const properties = {
+    'og:type': page.path === '/' ? 'website' : 'article',
+    'og:title': title,
+    'og:description': page.description,
+    'og:url': canonical,
+    'og:locale': locale,
+    'og:site_name': config.title,
+    ...(config.image && {
+      'og:image': `${config.url}${base}${config.image}`,
+      'og:image:alt': `${identity.name}, the ${identity.fullName}`,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+    }),
+  };
+  return (
+    <>
+      <link rel="canonical" href={canonical} />
+      {Object.entries(localeBases).map(([name, root]) => (
+        <Fragment key={name}>
+          <link rel="alternate" hrefLang={name} href={`${config.url}${root}${page.path.slice(1)}`} />
+          {name === config.defaultLocale && (
+            <link
+              rel="alternate"
+              hrefLang="x-default"
+              href={`${config.url}${root}${page.path.slice(1)}`}
+            />
+          )}
+        </Fragment>
+      ))}
+      {page.permanentPath && (
+        <link rel="shortlink" href={`${config.url}${base}${page.permanentPath.slice(1)}`} />
+      )}
+      {page.hasTwin && (
+        <link rel="alternate" type="text/markdown" href={href(twinPath(page.path))} />
+      )}
+      {page.path === '/' && page.hasTwin && (
+        <link rel="api-catalog" href={href('/.well-known/api-catalog')} />
+      )}
+      {page.version && (
+        <meta name="docsearch:version" content={currentVersion(site, page).name} />
+      )}
+      {Object.entries(properties).map(([property, content]) => (
+        <meta key={property} property={property} content={content} />
+      ))}
+      <meta name="twitter:card" content="summary_large_image" />
+      <script
+        type="application/ld+json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, escaped by structuredData
+        dangerouslySetInnerHTML={{ __html: structuredData(site, page, canonical) }}
+      />
+    </>
+  );
+}

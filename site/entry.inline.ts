@@ -1,0 +1,31 @@
+/**
+ * Runs in the head of every page before anything is painted, so that what readers chose on an earlier
+ * visit is there from the first frame. Nothing else belongs here: it is part of each page's bytes.
+ */
+import { announcementClosedKey, announcementIdKey, readerValuesKey, sampleLanguageKey } from '../lib/privacy/storage-keys';
+import { sampleLanguages } from './hooks/sample-languages';
+import { watchBasePath } from './hooks/base-path-banner';
+import { applyColorMode, followSystem } from './hooks/color-mode-state';
+
+const root = document.documentElement;
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    // Storage is blocked: the page has its defaults.
+    return null;
+  }
+}
+
+applyColorMode(read('theme'));
+followSystem();
+watchBasePath();
+
+const language = read(sampleLanguageKey);
+if (language && sampleLanguages.includes(language)) root.dataset.sample = language;
+if (read(readerValuesKey) || /[#&]values=/.test(location.hash)) root.dataset.values = '';
+// Compared with the announcement's id when the page is there (hooks/announcement.ts).
+if (read(announcementClosedKey) === 'true') {
+  root.dataset.announcementClosed = read(announcementIdKey) ?? '';
+}

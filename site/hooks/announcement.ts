@@ -1,0 +1,27 @@
+import { announcementClosedKey, announcementIdKey } from '../../lib/privacy/storage-keys';
+import { onStored, readStored, store } from './storage';
+
+const root = document.documentElement;
+
+/** The announcement stays closed once it was closed; another announcement is shown again. */
+export function startAnnouncement(): void {
+  const bar = document.querySelector<HTMLElement>('[data-announcement]');
+  if (!bar) return;
+  const id = bar.dataset.announcement ?? '';
+  const isCloseable = bar.querySelector('[data-close-announcement]') !== null;
+  if (readStored(announcementIdKey) !== id) {
+    store(announcementIdKey, id);
+    store(announcementClosedKey, 'false');
+  }
+  const show = () => {
+    const isClosed = isCloseable && readStored(announcementClosedKey) === 'true';
+    root.toggleAttribute('data-announcement-closed', isClosed);
+  };
+  show();
+  onStored(announcementClosedKey, show);
+  document.addEventListener('click', ({ target }) => {
+    if (!(target as Element).closest('[data-close-announcement]')) return;
+    store(announcementClosedKey, 'true');
+    root.toggleAttribute('data-announcement-closed', true);
+  });
+}

@@ -1,0 +1,40 @@
+const bannerId = '__docusaurus-base-url-issue-banner';
+
+/**
+ * Shows a banner where the style sheets can't be loaded from the configured base path: most likely the
+ * site is served below another path than it was built for (specification, section 2).
+ */
+export function watchBasePath(): void {
+  let failed = false;
+  addEventListener(
+    'error',
+    ({ target }) => {
+      failed ||= target instanceof HTMLLinkElement && target.rel === 'stylesheet';
+    },
+    true,
+  );
+  addEventListener('DOMContentLoaded', () => {
+    if (failed) document.body.prepend(makeBanner());
+  });
+}
+
+function makeBanner(): HTMLElement {
+  const base = document.documentElement.dataset.base ?? '/';
+  const suggested = suggestBase(location.pathname);
+  const banner = document.createElement('div');
+  banner.id = bannerId;
+  const heading = document.createElement('p');
+  heading.textContent = 'Your Docusaurus site did not load properly.';
+  const reason = document.createElement('p');
+  reason.textContent =
+    'A very common reason is a wrong site baseUrl configuration. ' +
+    `Current configured baseUrl = ${base}${base === '/' ? ' (default value)' : ''}`;
+  const way = document.createElement('p');
+  way.textContent = `We suggest trying baseUrl = ${suggested}`;
+  banner.append(heading, reason, way);
+  return banner;
+}
+
+function suggestBase(pathname: string): string {
+  return pathname.endsWith('/') ? pathname : `${pathname}/`;
+}

@@ -1,0 +1,54 @@
+import { applyColorMode, type ColorChoice, defaultChoice } from './color-mode-state';
+import { onStored, readStored, store } from './storage';
+
+/** Key in local storage, fixed by the specification (section 4). */
+const key = 'theme';
+const root = document.documentElement;
+
+/**
+ * The choice that follows another one: system, light, dark, and system again where the site follows the
+ * system; otherwise light and dark.
+ *
+ * @throws Error for a choice that does not exist (specification, section 4)
+ */
+export function nextChoice(choice: string, followsSystem: boolean): ColorChoice {
+  switch (choice) {
+    case 'system':
+      return 'light';
+    case 'light':
+      return 'dark';
+    case 'dark':
+      return followsSystem ? 'system' : 'light';
+    default:
+      throw new Error(`unexpected color mode ${choice}`);
+  }
+}
+
+/** The switch of the colour mode. */
+export function startColorToggle(): void {
+  if ('noSwitch' in root.dataset) {
+    store(key, null);
+    return;
+  }
+  document.addEventListener('click', ({ target }) => {
+    if (!(target as Element).closest('[data-color-toggle]')) return;
+    const next = nextChoice(root.dataset.themeChoice ?? defaultChoice(), 'followsSystem' in root.dataset);
+    store(key, next === 'system' ? null : next);
+    show(next);
+  });
+  onStored(key, show);
+  // Another tab may have changed it since the first paint.
+  show(readStored(key));
+}
+
+function show(stored: string | null): void {
+  applyColorMode(stored);
+  const choice = root.dataset.themeChoice;
+  for (const button of document.querySelectorAll('[data-color-toggle]')) {
+    button.setAttribute(
+      'aria-label',
+      `Switch between dark and light mode (currently ${choice} mode)`,
+    );
+    button.setAttribute('title', `${choice} mode`);
+  }
+}

@@ -1,0 +1,35 @@
+/** Local storage that acts as empty where the browser blocks it; a warning says so once. */
+
+let warned = false;
+
+function warnOnce(error: unknown): void {
+  if (warned) return;
+  warned = true;
+  console.warn('The browser blocks local storage: choices last for this page only.', error);
+}
+
+export function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch (error) {
+    warnOnce(error);
+    return null;
+  }
+}
+
+/** @param value null removes the key */
+export function store(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch (error) {
+    warnOnce(error);
+  }
+}
+
+/** Calls back when another tab changes a key, or clears the storage. */
+export function onStored(key: string, listener: (value: string | null) => void): void {
+  addEventListener('storage', (event) => {
+    if (event.key === key || event.key === null) listener(readStored(key));
+  });
+}

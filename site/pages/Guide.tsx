@@ -1,0 +1,45 @@
+import type { Root } from 'hast';
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import { type ComponentProps, Fragment } from 'react';
+import { jsx, jsxs } from 'react/jsx-runtime';
+import { CodeBlock } from '../components/code/CodeBlock';
+import { Admonition } from '../components/guide/Admonition/Admonition';
+import { Picture } from '../components/guide/Picture';
+import '../components/guide/terms/terms.css';
+import { Heading } from '../components/page/Heading/Heading';
+import { Link } from '../context/Link';
+import { DocPage } from './DocPage';
+
+/** The elements of a guide's tree that are drawn by components; others are HTML as they are. */
+const components = {
+  a: ({ href = '', node: _, ...props }: ComponentProps<'a'> & { node?: unknown }) => (
+    <Link to={href} {...props} />
+  ),
+  h2: ({ id = '', children }: ComponentProps<'h2'>) => (
+    <Heading level={2} id={id}>
+      {children}
+    </Heading>
+  ),
+  h3: ({ id = '', children }: ComponentProps<'h3'>) => (
+    <Heading level={3} id={id}>
+      {children}
+    </Heading>
+  ),
+  h4: ({ id = '', children }: ComponentProps<'h4'>) => (
+    <Heading level={4} id={id}>
+      {children}
+    </Heading>
+  ),
+  'code-block': CodeBlock,
+  'guide-picture': Picture,
+  'guide-admonition': Admonition,
+};
+
+/** A guide: its tree (render/content/guide-tree.ts) as elements. */
+export function Guide({ tree }: { tree: Root }) {
+  return (
+    <DocPage>
+      {toJsxRuntime(tree, { Fragment, jsx, jsxs, components: components as never })}
+    </DocPage>
+  );
+}

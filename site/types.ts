@@ -1,0 +1,130 @@
+import type { Root } from 'hast';
+import type { OperationRow } from '../lib/openapi/view/operation-rows';
+import type { CompactOperation, ServiceView } from '../lib/openapi/view/types';
+import type { SiteConfig } from './config-types';
+
+/** An entry of a table of contents. */
+export interface TocEntry {
+  value: string;
+  id: string;
+  level: number;
+}
+
+/** Highlighted code, as lib/markdown/highlight makes it. */
+export interface Snippet {
+  html: string;
+  /** Name of the language for readers. */
+  label: string;
+}
+
+/** What a page shows, by kind. */
+export type PageContent =
+  | { kind: 'landing'; firstRequest: Snippet }
+  | { kind: 'guide'; tree: Root }
+  | { kind: 'operation'; data: CompactOperation }
+  | { kind: 'service'; data: ServiceView }
+  | { kind: 'operations'; lead: string; rows: readonly OperationRow[] }
+  | { kind: 'not-found' };
+
+export type PageKind = PageContent['kind'];
+
+export interface PageLink {
+  label: string;
+  /** Below the base path, `/docs/…`. */
+  path: string;
+}
+
+export interface Breadcrumb {
+  label: string;
+  path?: string;
+}
+
+/** A page of the site: plain data, made in render/, drawn by site/document.tsx. */
+export interface Page {
+  /** Below the base path, without a slash at its end: `/docs/content/intro`; the landing page is `/`. */
+  path: string;
+  content: PageContent;
+  /** The heading of the page. */
+  title: string;
+  /** What the browser's tab shows before the name of the site. */
+  headTitle: string;
+  description: string;
+  /** Document id, which versions and locales share: `content/intro`. */
+  id?: string;
+  /** Name of the docs version that the page belongs to. */
+  version?: string;
+  sidebar?: string;
+  breadcrumbs: readonly Breadcrumb[];
+  toc: readonly TocEntry[];
+  /** The list of contents is part of the page itself. */
+  ownToc?: boolean;
+  previous?: PageLink;
+  next?: PageLink;
+  /** Path of the file in the repository. */
+  source?: string;
+  /** ISO 8601 date of the last change of the source. */
+  lastUpdated?: string;
+  permanentPath?: string;
+  /** Whether the site has the page as Markdown too, at `{path}.md`. */
+  hasTwin: boolean;
+  /** Search engines leave it out, and so does the sitemap. */
+  hidden?: boolean;
+}
+
+export type SidebarItem =
+  | {
+      type: 'link';
+      label: string;
+      path: string;
+      method?: string;
+      deprecated?: boolean;
+    }
+  | {
+      type: 'category';
+      label: string;
+      items: readonly SidebarItem[];
+      /** A heading over its items that is always open. */
+      fixed?: boolean;
+    };
+
+export interface DocsVersion {
+  name: string;
+  label: string;
+  /** Path of the page that the version opens with. */
+  mainPath: string;
+  /** Document id → path below the base path. */
+  docs: ReadonlyMap<string, string>;
+  isLast: boolean;
+}
+
+/** Files of the browser that a page names, with their integrity (Subresource Integrity). */
+export interface Asset {
+  /** Below the base path. */
+  file: string;
+  integrity: string;
+}
+
+export interface Assets {
+  hooks: Asset;
+  /** Style sheets by page kind; the first is that of the shell. */
+  styles: Readonly<Record<PageKind, readonly Asset[]>>;
+  /** The inline script in the head of each page. */
+  inlineScript: string;
+}
+
+/** What all pages of a build share. */
+export interface Site {
+  config: SiteConfig;
+  /** Path under which this locale of the site is published; starts and ends with a slash. */
+  base: string;
+  locale: string;
+  /** Bases of all locales of this build, by locale. */
+  localeBases: Readonly<Record<string, string>>;
+  versions: readonly DocsVersion[];
+  sidebars: ReadonlyMap<string, readonly SidebarItem[]>;
+  assets: Assets;
+  /** Files of the search, below the base path or the asset URL; undefined where the site has no search. */
+  search?: { searchDoc: string; lunrIndex: string; options: { maxHits: number } };
+  /** In the head of each page, for hosts that send no headers. */
+  metaPolicy?: { policy: string; referrer: string };
+}
