@@ -1,1 +1,52 @@
-export {};
+/** The one script of every page: small hooks on the drawn HTML, each beside its component. */
+import { watchCodeBlocks } from './components/code/CodeBlock/hook';
+import { startCopy } from './components/code/CopyButton/hook';
+import { startTerms } from './components/guide/terms/hook';
+import { startSampleTabs, updateSampleTabs } from './components/reference/Samples/hook';
+import { showCurrent, startMenu } from './components/shell/Menu/hook';
+import { startNavbar } from './components/shell/Navbar/hook';
+import { startReportLink } from './components/shell/PageFoot/hook';
+import { watchToc } from './components/shell/Toc/hook';
+import { startAnnouncement } from './hooks/announcement';
+import { correctUrl } from './hooks/clean-path';
+import { startColorToggle } from './hooks/color-toggle';
+import { startPrint, startTreeButtons } from './hooks/disclosure';
+import { pageEvent, startNavigation } from './hooks/navigation';
+import { startPrefetch } from './hooks/pages';
+import { reveal } from './hooks/reveal';
+import { startLocales, startVersions } from './hooks/versions';
+
+/** For each page that is shown, the first one included. */
+function startPage(): void {
+  for (const control of document.querySelectorAll('[data-needs-script]')) {
+    control.removeAttribute('disabled');
+  }
+  updateSampleTabs();
+  watchCodeBlocks();
+  watchToc();
+  if (document.querySelector('[data-operations]')) {
+    import('./components/reference/OperationsTable/hook').then(({ attachOperationsTable }) =>
+      attachOperationsTable(document),
+    );
+  }
+}
+
+correctUrl();
+startColorToggle();
+startAnnouncement();
+startNavbar();
+startMenu();
+startCopy();
+startSampleTabs();
+startTreeButtons();
+startPrint();
+startTerms();
+startReportLink();
+startVersions();
+startLocales();
+startPrefetch();
+startNavigation();
+document.addEventListener(pageEvent, startPage);
+startPage();
+showCurrent();
+if (location.hash) reveal(location.hash);

@@ -29,7 +29,7 @@ export function store(key: string, value: string | null): void {
 
 /** Calls back when another tab changes a key, or clears the storage. */
 export function onStored(key: string, listener: (value: string | null) => void): void {
-  addEventListener('storage', (event) => {
+  window.addEventListener('storage', (event) => {
     if (event.key === key || event.key === null) listener(readStored(key));
   });
 }

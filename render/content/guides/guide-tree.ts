@@ -78,7 +78,8 @@ function makeHandlers(
   problems: GuideProblem[],
 ): Handlers {
   // A colon in front of a word (`env:prod`) is no directive of ours: the source's text is shown.
-  const sourceText = (_state: unknown, { position }: Nodes): ElementContent => {
+  const sourceText = (_state: unknown, node: Nodes): ElementContent => {
+    const position = 'position' in node ? node.position : undefined;
     const start = position?.start.offset ?? 0;
     return { type: 'text', value: source.text.slice(start, position?.end.offset ?? start) };
   };
@@ -96,7 +97,7 @@ function makeHandlers(
       const children = labelled ? rest : node.children;
       return element('guide-admonition', { kind: node.name, title }, state.all({ ...node, children }));
     },
-    leafDirective: (state, node: Nodes) => element('p', {}, [sourceText(state, node)]),
+    leafDirective: (_state, node: Nodes) => element('p', {}, [sourceText(_state, node)]),
     textDirective: sourceText,
     mdxTextExpression: nothing,
     mdxFlowExpression: nothing,

@@ -5,16 +5,12 @@ const hideAfter = 250;
 const edge = 8;
 const gap = 6;
 
-let installed = false;
-
 /**
  * Shows the definition of a glossary's term while its link is hovered or has the focus of the
  * keyboard (WCAG 1.4.13): it stays while the pointer is on it, and Escape takes it away. A tap
  * follows the link. Without script, the links lead to the glossary.
  */
-export function installTerms(document: Document): void {
-  if (installed || !('popover' in HTMLElement.prototype)) return;
-  installed = true;
+export function startTerms(): void {
   let timer: number | undefined;
   let shown: HTMLElement | undefined;
   const box = document.createElement('div');

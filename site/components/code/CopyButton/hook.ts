@@ -1,0 +1,92 @@
+import { copyLater, copyText } from './copy-text';
+
+/** How long a control shows what came of copying, in milliseconds. */
+const shownMs = 2500;
+
+const failure = 'Copying failed: select the text and copy it by hand';
+
+const selector = '[data-copy-link], [data-copy], [data-copy-code], [data-copy-permanent], [data-copy-page]';
+
+const timers = new WeakMap<Element, number>();
+
+/**
+ * Copies on a click at one of:
+ * - `<a data-copy-link href="#id">`: the URL of that place; the browser goes there as well
+ * - `<a data-copy-permanent href>`: the URL that it leads to
+ * - `<button data-copy="text">`: the text
+ * - `<button data-copy-code>`: the code that is shown of the `<figure>` around it
+ * - `<button data-copy-page="url">`: the text of that file
+ *
+ * The outcome is announced in the `role="status"` beside the control, or in the page's announcer.
+ */
+export function startCopy(): void {
+  document.addEventListener('click', async (event) => {
+    const control = (event.target as Element).closest<HTMLElement>(selector);
+    if (!control || isModified(event)) return;
+    if (!control.matches('[data-copy-link]')) event.preventDefault();
+    show(control, await copyFrom(control));
+  });
+}
+
+function isModified({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return metaKey || ctrlKey || shiftKey || altKey;
+}
+
+/** @returns what to tell the reader, and whether it went well */
+async function copyFrom(control: HTMLElement): Promise<{ message: string; failed: boolean }> {
+  const { copyPage, copy } = control.dataset;
+  if (copyPage !== undefined) return copyPageFrom(copyPage);
+  if (control instanceof HTMLAnchorElement) {
+    const isPermanent = control.matches('[data-copy-permanent]');
+    const { origin, pathname, search } = location;
+    const url = isPermanent ? control.href : `${origin}${pathname}${search}${control.hash}`;
+    const done = await copyText(url);
+    if (isPermanent) {
+      return done
+        ? { message: 'Permanent link copied', failed: false }
+        : { message: `Copy it by hand: ${url}`, failed: true };
+    }
+    return done ? { message: 'Link copied', failed: false } : { message: failure, failed: true };
+  }
+  const done = await copyText(copy ?? shownCode(control)?.textContent ?? '');
+  return done ? { message: 'Copied', failed: false } : { message: failure, failed: true };
+}
+
+async function copyPageFrom(url: string): Promise<{ message: string; failed: boolean }> {
+  const text = fetch(url).then((response) => {
+    if (!response.ok) throw new Error(`${url}: ${response.status}`);
+    return response.text();
+  });
+  try {
+    return (await copyLater(text))
+      ? { message: 'Page copied as Markdown', failed: false }
+      : { message: 'The browser did not allow copying', failed: true };
+  } catch {
+    return { message: 'The page could not be fetched', failed: true };
+  }
+}
+
+function show(control: HTMLElement, { message, failed }: { message: string; failed: boolean }): void {
+  const status =
+    control.parentElement?.querySelector(':scope > [role="status"]') ??
+    document.querySelector('[data-announcer]');
+  const attribute = failed ? 'data-failed' : 'data-copied';
+  clearTimeout(timers.get(control));
+  control.removeAttribute('data-failed');
+  control.removeAttribute('data-copied');
+  control.setAttribute(attribute, '');
+  if (status) status.textContent = message;
+  timers.set(
+    control,
+    window.setTimeout(() => {
+      control.removeAttribute(attribute);
+      if (status) status.textContent = '';
+    }, shownMs),
+  );
+}
+
+/** The code of the figure around a button; of several, the one that is shown. */
+function shownCode(control: HTMLElement): HTMLElement | undefined {
+  const codes = [...(control.closest('figure')?.querySelectorAll('code') ?? [])];
+  return codes.find((code) => code.checkVisibility());
+}

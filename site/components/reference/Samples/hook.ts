@@ -1,0 +1,55 @@
+import { sampleLanguageKey } from '../../../../lib/privacy/storage-keys';
+import { onStored, readStored, store } from '../../../hooks/storage';
+
+const root = document.documentElement;
+
+/**
+ * The tabs of the samples (ARIA Authoring Practices, tabs with automatic activation). Which panel is shown
+ * is decided by `data-sample` of the root element, so that the choice of an earlier visit is there at the
+ * first paint.
+ */
+export function startSampleTabs(): void {
+  document.addEventListener('click', ({ target }) => {
+    const tab = (target as Element).closest<HTMLElement>('[role="tab"][data-language]');
+    if (tab) choose(tab);
+  });
+  document.addEventListener('keydown', (event) => {
+    const tab = (event.target as Element).closest<HTMLElement>('[role="tab"][data-language]');
+    if (!tab || event.altKey || event.ctrlKey || event.metaKey) return;
+    const tabs = [...(tab.parentElement?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
+    const at = tabs.indexOf(tab);
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 }[event.key];
+    const next = to === undefined ? undefined : tabs.at(to % tabs.length);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+    choose(next);
+  });
+  onStored(sampleLanguageKey, (language) => showLanguage(language ?? undefined));
+}
+
+/** Brings the tabs of a page in line with the chosen language. */
+export function updateSampleTabs(): void {
+  if (document.querySelector('[role="tab"][data-language]')) {
+    showLanguage(readStored(sampleLanguageKey) ?? root.dataset.sample);
+  }
+}
+
+function choose(tab: HTMLElement): void {
+  showLanguage(tab.dataset.language);
+  store(sampleLanguageKey, tab.dataset.language ?? null);
+}
+
+function showLanguage(language: string | undefined): void {
+  for (const list of document.querySelectorAll('[role="tablist"]')) {
+    const tabs = [...list.querySelectorAll<HTMLElement>('[role="tab"][data-language]')];
+    const chosen = tabs.find((tab) => tab.dataset.language === language) ?? tabs[0];
+    if (!chosen) continue;
+    if (chosen === tabs[0]) delete root.dataset.sample;
+    else root.dataset.sample = chosen.dataset.language;
+    for (const tab of tabs) {
+      tab.setAttribute('aria-selected', String(tab === chosen));
+      tab.tabIndex = tab === chosen ? 0 : -1;
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/**
+ * The menu of narrow screens. The browser opens and closes it (popover); this keeps the button's state, the
+ * focus and the panels right.
+ */
+export function startMenu(): void {
+  document.addEventListener(
+    'toggle',
+    (event) => {
+      const menu = event.target;
+      if (!(menu instanceof HTMLElement) || menu.id !== 'menu') return;
+      onToggle(menu, (event as ToggleEvent).newState === 'open');
+    },
+    true,
+  );
+  document.addEventListener('click', ({ target }) => {
+    const menu = (target as Element).closest<HTMLElement>('[data-menu]');
+    if (!menu) return;
+    if ((target as Element).closest('[data-back-to-main-menu]')) {
+      menu.dataset.panel = 'primary';
+      menu.querySelector<HTMLElement>('[data-panel-of="primary"] a')?.focus();
+    } else if ((target as Element).closest('a')) menu.hidePopover?.();
+  });
+  matchMedia('(min-width: 997px)').addEventListener('change', ({ matches }) => {
+    if (matches) closeMenu();
+  });
+}
+
+export function closeMenu(): void {
+  const menu = document.getElementById('menu');
+  if (menu?.matches(':popover-open')) menu.hidePopover();
+}
+
+function onToggle(menu: HTMLElement, isOpen: boolean): void {
+  document
+    .querySelector('[popovertarget="menu"][aria-expanded]')
+    ?.setAttribute('aria-expanded', String(isOpen));
+  for (const element of elementsBehind(menu)) element.inert = isOpen;
+  if (!isOpen) return;
+  menu.dataset.panel = menu.querySelector('[data-panel-of="secondary"]') ? 'secondary' : 'primary';
+  menu.querySelector<HTMLElement>('button')?.focus();
+  showCurrent(menu);
+}
+
+/** What the open menu covers: no key may lead there (WCAG 2.4.11). */
+function elementsBehind(menu: HTMLElement): HTMLElement[] {
+  const behind: HTMLElement[] = [];
+  for (let inner: Element = menu; inner !== document.body && inner.parentElement; inner = inner.parentElement) {
+    for (const sibling of inner.parentElement.children) {
+      if (sibling !== inner && sibling instanceof HTMLElement && !sibling.matches('script')) {
+        behind.push(sibling);
+      }
+    }
+  }
+  return behind;
+}
+
+/** Scrolls the sidebar so that the entry of the current page is in view. */
+export function showCurrent(menu: HTMLElement | null = document.querySelector('[data-menu]')): void {
+  const current = menu?.querySelector<HTMLElement>('[data-sidebar] [aria-current="page"]');
+  if (!menu || !current) return;
+  const place = current.getBoundingClientRect();
+  const frame = menu.getBoundingClientRect();
+  const isInView = place.top >= frame.top + 64 && place.bottom <= frame.bottom - 64;
+  if (!isInView) menu.scrollTop += place.top - frame.top - frame.height / 3;
+}

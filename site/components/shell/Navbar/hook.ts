@@ -1,0 +1,50 @@
+const root = document.documentElement;
+
+/** The bar leaves when the reader scrolls down, and comes back on the way up. */
+export function startNavbar(): void {
+  const bar = document.querySelector<HTMLElement>('[data-navbar][data-hides]');
+  if (bar) hideOnScroll(bar);
+  startDropdowns();
+}
+
+function hideOnScroll(bar: HTMLElement): void {
+  let last = scrollY;
+  addEventListener(
+    'scroll',
+    () => {
+      const isDown = scrollY > last && scrollY > bar.offsetHeight;
+      const isBusy = bar.contains(document.activeElement) || 'searchOpen' in root.dataset;
+      // At the end of a page the browser bounces back: that is no way up.
+      const isEnd = scrollY + innerHeight >= root.scrollHeight;
+      if (isDown && !isBusy) root.dataset.navbarHidden = '';
+      else if (scrollY < last && !isEnd) delete root.dataset.navbarHidden;
+      last = scrollY;
+    },
+    { passive: true },
+  );
+  // A key that reaches the bar brings it back.
+  bar.addEventListener('focusin', () => delete root.dataset.navbarHidden);
+}
+
+/** The bar is shown again: on a new page, and where a hash is gone to. */
+export function showNavbar(): void {
+  delete root.dataset.navbarHidden;
+}
+
+/** Dropdowns open by themselves; they close on a press or focus elsewhere, and on Escape. */
+function startDropdowns(): void {
+  const closeOthers = (target: EventTarget | null) => {
+    for (const dropdown of document.querySelectorAll<HTMLDetailsElement>('[data-dropdown][open]')) {
+      if (!(target instanceof Node && dropdown.contains(target))) dropdown.open = false;
+    }
+  };
+  for (const type of ['mousedown', 'touchstart', 'focusin']) {
+    document.addEventListener(type, ({ target }) => closeOthers(target), { passive: true });
+  }
+  document.addEventListener('keydown', ({ key, target }) => {
+    const dropdown = (target as Element).closest<HTMLDetailsElement>('[data-dropdown][open]');
+    if (key !== 'Escape' || !dropdown) return;
+    dropdown.open = false;
+    dropdown.querySelector('summary')?.focus();
+  });
+}

@@ -1,0 +1,12 @@
+/** Adds the place on the page to the report of a problem when the reader is about to follow the link. */
+export function startReportLink(): void {
+  const addPlace = ({ target }: Event) => {
+    const link = (target as Element).closest<HTMLAnchorElement>('a[data-report]');
+    if (!link) return;
+    const url = new URL(link.href);
+    const body = url.searchParams.get('body') ?? '';
+    url.searchParams.set('body', body.replace(/^(Page: [^#\n]*).*$/m, `$1${location.hash}`));
+    link.href = url.href;
+  };
+  for (const type of ['focusin', 'pointerdown', 'click']) document.addEventListener(type, addPlace);
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { cleanPath } from './clean-path';
+
+test.each([
+  ['/docs/content/intro.html', '/', '/docs/content/intro'],
+  ['/docs/content/index.html', '/', '/docs/content'],
+  ['/index.html', '/', '/'],
+  ['/base/index.html', '/base/', '/base/'],
+  ['/base/docs/content/intro.html', '/base/', '/base/docs/content/intro'],
+  ['/docs/content/intro', '/', undefined],
+  ['/', '/', undefined],
+  ['/docs/html', '/', undefined],
+  ['/404.html', '/', undefined],
+  ['/base/404.html', '/base/', undefined],
+])('%s below %s', (path, baseUrl, clean) => {
+  expect(cleanPath(path, baseUrl)).toBe(clean);
+});

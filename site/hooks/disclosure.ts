@@ -1,0 +1,35 @@
+/**
+ * Opens or closes all `<details>` of a tree: `<button data-tree="open">` or `"close"` inside of an
+ * element with `data-tree-root`.
+ */
+export function startTreeButtons(): void {
+  document.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>('button[data-tree]');
+    const tree = button?.closest('[data-tree-root]');
+    for (const details of tree?.querySelectorAll('details') ?? []) {
+      details.open = button?.dataset.tree === 'open';
+    }
+  });
+}
+
+/** Paper can't be clicked: everything in the page is open while it is printed. */
+export function startPrint(): void {
+  let closed: HTMLDetailsElement[] = [];
+  addEventListener('beforeprint', () => {
+    closed = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')];
+    for (const details of closed) {
+      // Of those that share a name only one can be open.
+      details.dataset.name = details.name;
+      details.name = '';
+      details.open = true;
+    }
+  });
+  addEventListener('afterprint', () => {
+    for (const details of closed) {
+      details.open = false;
+      details.name = details.dataset.name ?? '';
+      delete details.dataset.name;
+    }
+    closed = [];
+  });
+}

@@ -1,0 +1,87 @@
+import { isPage } from './navigation';
+
+/** How many pages are kept, the last used ones. */
+const maxCachedPages = 20;
+
+/** A pointer that only passes a link asks for nothing: time in milliseconds that it has to rest. */
+const restMs = 65;
+
+const cache = new Map<string, Promise<string>>();
+
+/**
+ * The document of a page; its scripts do not run.
+ *
+ * @throws Error where the response is not a page of this URL
+ */
+export async function fetchPage(url: URL): Promise<Document> {
+  const html = await load(url);
+  return new DOMParser().parseFromString(html, 'text/html');
+}
+
+function load(url: URL): Promise<string> {
+  const key = url.pathname;
+  const known = cache.get(key);
+  const page = known ?? request(key);
+  // The last used is the last to go.
+  cache.delete(key);
+  cache.set(key, page);
+  page.catch(() => cache.delete(key));
+  for (const oldest of cache.keys()) {
+    if (cache.size <= maxCachedPages) break;
+    cache.delete(oldest);
+  }
+  return page;
+}
+
+async function request(path: string): Promise<string> {
+  const response = await fetch(path, { headers: { Accept: 'text/html' } });
+  if (!response.ok || response.redirected) throw new Error(`${path}: ${response.status}`);
+  return response.text();
+}
+
+/**
+ * Fetches ahead the page of a link on which the pointer or the focus rests, or that is touched; nothing
+ * where data is to be saved or the connection is slow.
+ */
+export function startPrefetch(): void {
+  let timer: number | undefined;
+  const soon = (link: HTMLAnchorElement | undefined, state: string) => {
+    clearTimeout(timer);
+    if (!link) return;
+    timer = window.setTimeout(() => {
+      if (link.matches(state)) prefetch(link);
+    }, restMs);
+  };
+  document.addEventListener('pointerover', ({ target, pointerType }) => {
+    if (pointerType !== 'touch') soon(linkAt(target), ':hover');
+  });
+  document.addEventListener('focusin', ({ target }) => soon(linkAt(target), ':focus'));
+  document.addEventListener(
+    'touchstart',
+    ({ target }) => {
+      const link = linkAt(target);
+      if (link) prefetch(link);
+    },
+    { passive: true },
+  );
+}
+
+function prefetch(link: HTMLAnchorElement): void {
+  // What fails here is asked for again when the reader follows the link.
+  if (!savesData()) load(new URL(link.href)).catch(() => {});
+}
+
+function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.target !== '' || !isPage(new URL(link.href))) return undefined;
+  return link.pathname === location.pathname ? undefined : link;
+}
+
+interface NavigatorWithConnection extends Navigator {
+  connection?: { saveData?: boolean; effectiveType?: string };
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as NavigatorWithConnection;
+  return Boolean(connection?.saveData) || /2g/.test(connection?.effectiveType ?? '');
+}

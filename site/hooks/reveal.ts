@@ -1,0 +1,42 @@
+import { splitFragment } from '../../lib/openapi/view/reader-values';
+
+/**
+ * Shows the place that a hash names: opens every `<details>` around it, marks it and scrolls to it
+ * (`scroll-margin` keeps it below the navigation bar).
+ *
+ * `:target` alone would not do: an alias of a place stands in for the element around it.
+ *
+ * @returns the place, where the page has it
+ */
+export function reveal(hash: string): HTMLElement | undefined {
+  for (const old of document.querySelectorAll('[data-target]')) old.removeAttribute('data-target');
+  const place = placeOf(hash);
+  if (!place) return undefined;
+  for (
+    let details = place.closest('details');
+    details;
+    details = details.parentElement?.closest('details') ?? null
+  ) {
+    details.open = true;
+  }
+  place.setAttribute('data-target', '');
+  place.scrollIntoView({ behavior: 'instant' });
+  return place;
+}
+
+/** The element that a hash names, percent-encoded or not (HTML, 7.4.6.3); none for a malformed one. */
+export function placeOf(hash: string): HTMLElement | undefined {
+  const id = splitFragment(hash).anchor.replace(/^#/, '');
+  if (id === '') return undefined;
+  const named = document.getElementById(id) ?? document.getElementById(decode(id));
+  const place = named?.matches('[data-alias]') ? named.parentElement : named;
+  return place ?? undefined;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
