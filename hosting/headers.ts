@@ -60,7 +60,8 @@ export function contentSecurityPolicy(
     'connect-src': "'self'",
     'manifest-src': "'self'",
     'base-uri': "'none'",
-    'form-action': "'none'",
+    // The search form leads to a page of the site where no script runs yet.
+    'form-action': "'self'",
     'frame-ancestors': "'none'",
     'object-src': "'none'",
   };

@@ -26,6 +26,8 @@ export interface SiteBundle {
   assets: Assets;
   /** Everything that browsers load, by path below the base path. */
   files: ReadonlyMap<string, string | Uint8Array>;
+  /** Folders of the packages whose code browsers get: `node_modules/react`. */
+  packages: readonly string[];
 }
 
 /** Settings that all builds and the development server share. */
@@ -88,10 +90,24 @@ export async function bundleSite(config: SiteConfig): Promise<SiteBundle> {
     ) as Record<PageKind, Asset[]>;
     const hooks = scripts.find((file) => file.type === 'chunk' && file.isEntry);
     if (!hooks) throw new Error('The build of site/entry.hooks.ts has no entry.');
-    return { renderPage, files, assets: { hooks: asset(hooks.fileName), styles, inlineScript } };
+    return {
+      renderPage,
+      files,
+      packages: packagesOf(scripts),
+      assets: { hooks: asset(hooks.fileName), styles, inlineScript },
+    };
   } finally {
     if(!process.env.KEEP) await rm(folder, { recursive: true, force: true });
   }
+}
+
+function packagesOf(output: Output): string[] {
+  const modules = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+  const folders = modules.flatMap((id) => {
+    const file = path.relative(root, id).split(path.sep).join('/');
+    return /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? [];
+  });
+  return [...new Set(folders)].sort();
 }
 
 async function buildFolder(): Promise<string> {

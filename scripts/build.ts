@@ -1,7 +1,8 @@
+process.env.NODE_ENV ??= "production";
 import path from 'node:path';
-import { buildSite } from './build/build-site';
-import { buildHelp, parseBuildOptions } from './build/options';
-import { hearStop, StoppedError } from './build/stop';
+import { buildSite } from '../render/build/build-site';
+import { buildHelp, parseBuildOptions } from '../render/build/options';
+import { hearStop, StoppedError } from '../render/build/stop';
 
 async function main(): Promise<void> {
   const options = parseBuildOptions(process.argv.slice(2));

@@ -6,8 +6,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { operationsPage } from '../lib/openapi/view/operations-page';
 import { addMissing, formatList, listFile, parseList } from '../lib/permanent-paths/list';
-import { loadGuides } from '../plugins/guides/load-guides';
-import { loadReferencePages } from '../plugins/reference/load-pages';
+import { loadGuides } from '../render/content/guides/load-guides';
+import { loadReferencePages } from '../render/content/reference/load-pages';
 
 async function main(siteDir: string): Promise<void> {
   const file = path.join(siteDir, listFile);

@@ -6,8 +6,8 @@ import { formatProblem, type GuideProblem } from '../lib/markdown/problem';
 import { checkGuide, longestSentence } from '../lib/prose/check-guide';
 import { checkYaml } from '../lib/prose/check-yaml';
 import { makeLanguage } from '../lib/prose/language';
-import { readGuideSources } from '../plugins/guides/load-guides';
-import { readPictureFiles } from '../plugins/guides/load-pictures';
+import { readGuideSources } from '../render/content/guides/load-guides';
+import { readPictureFiles } from '../render/content/guides/load-pictures';
 
 const siteDir = path.resolve(__dirname, '..');
 const vocabularyFile = 'docs-dev/vocabulary.txt';

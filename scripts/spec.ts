@@ -4,8 +4,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatProblems } from '../lib/openapi/lint/report';
 import { lintSpecs } from '../lib/openapi/lint-specs';
-import { writeDownloads } from '../plugins/reference/downloads';
-import { loadReferencePages } from '../plugins/reference/load-pages';
+import { writeDownloads } from '../render/content/reference/downloads';
+import { loadReferencePages } from '../render/content/reference/load-pages';
 import { clientPaths, specGroups } from '../spec/services';
 
 /** While services are still missing, shared parts may be there for them. */

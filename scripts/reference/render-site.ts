@@ -1,7 +1,7 @@
 import { identity } from '../../identity';
 import type { ReferencePage, ServicePage } from '../../lib/openapi/model/types';
 import { compactPage } from '../../lib/openapi/view/compact-page';
-import { highlightSample } from '../../plugins/reference/highlight-sample';
+import { highlightSample } from '../../render/content/reference/highlight-sample';
 import type { CompiledPages } from './compile';
 import { fileNames, linkBetween } from './file-names';
 

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** The one script of all redirect pages, at the root of the site. */
 export const redirectScriptFile = 'redirect.js';
 
@@ -11,12 +13,14 @@ export const redirectScript = `(function () {
 })();
 `;
 
+const integrity = `sha256-${createHash('sha256').update(redirectScript).digest('base64')}`;
+
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
 /**
- * A page for hosts that can't redirect. The refresh stands in `<noscript>`, where
+ * A page for hosts that can't redirect. The refresh is in `<noscript>`, where
  * it can't overtake the script and lose the query. No inline script and no style:
  * a strict content security policy holds for it as it is.
  */
@@ -37,7 +41,7 @@ export function renderRedirectPage(siteUrl: string, baseUrl: string, to: string)
 <h1>This page has moved</h1>
 <p>It is now at <a data-redirect href="${target}">${target}</a>.</p>
 </main>
-<script src="${escapeHtml(baseUrl)}${redirectScriptFile}"></script>
+<script src="${escapeHtml(baseUrl)}${redirectScriptFile}" integrity="${integrity}"></script>
 </body>
 </html>
 `;

@@ -1,4 +1,4 @@
-import { loadReferencePages } from '../../plugins/reference/load-pages';
+import { loadReferencePages } from '../content/reference/load-pages';
 import { type Redirect, redirects } from '../../redirects';
 import { readPermanentPaths } from './permanent-paths';
 import { referenceFolderRedirects } from './reference-folders';

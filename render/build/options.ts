@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { identity } from '../../identity';
-import { parseBase } from '../serve/options';
+import { parseBase } from '../../scripts/serve/options';
 
 export interface BuildOptions {
   /** Where the finished site goes. */

@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { headersFile } from '../../hosting/headers';
+import { siteConfig } from '../../site/config';
+import { bundleSite, type SiteBundle } from '../bundle';
+import { checkConfig } from '../check-config';
+import { loadContent } from '../content/load-content';
+import { checkPermanentPathsOf } from '../content/permanent-paths/check-pages';
+import { offlineEdition } from '../editions/offline-edition';
+import { printEditions } from '../editions/print-editions';
+import { billFile, billOfMaterialsJson } from '../files/bill-of-materials';
+import { redirectFiles } from '../files/redirects';
+import { expiryWords } from '../files/security-txt';
+import {
+  downloadFiles,
+  type Files,
+  markdownFiles,
+  searchFiles,
+  staticFiles,
+  wellKnownFiles,
+} from '../files/site-files';
+import type { Content, SiteDefinition } from '../site-definition';
+import { startClock } from './clock';
+import { collectRedirects } from './collect-redirects';
+import { compressFiles } from './compress-files';
+import { headersJson } from './headers-file';
+import { hashInputs } from './input-hash';
+import type { BuildOptions } from './options';
+import { fileOf, renderPages } from './render-pages';
+import { makeFolder } from './replace-folder';
+import { isUpToDate, recordBuild } from './state';
+
+const checksumsFile = 'SHA256SUMS';
+
+/** The documentation of SECA as a site of the renderer. */
+export const seca: SiteDefinition = {
+  config: siteConfig,
+  load: loadContent,
+  staticFolder: 'static',
+};
+
+/**
+ * Makes the whole site in memory, writes it to a temporary folder, and only then replaces the last good
+ * one. Throws with the last good one untouched.
+ *
+ * @param stop ends the build after the step at work, with its reason as the error
+ */
+export async function buildSite(
+  root: string,
+  options: BuildOptions,
+  report: (line: string) => void,
+  stop?: AbortSignal,
+): Promise<'built' | 'unchanged'> {
+  const outDir = path.resolve(root, options.outDir);
+  // The base path is an input as well: a build for another path is another build.
+  const inputs = `${hashInputs(root)} ${options.base} ${options.policy}${options.draft ? ' draft' : ''}`;
+  if (options.ifChanged && isUpToDate(root, outDir, inputs)) return 'unchanged';
+  const files = await makeSite(root, options, report, stop);
+  await makeFolder(path.join(root, '.build', `site-${process.pid}`), outDir, (folder) =>
+    writeFiles(folder, files),
+  );
+  await recordBuild(root, outDir, inputs);
+  return 'built';
+}
+
+async function makeSite(
+  root: string,
+  options: BuildOptions,
+  report: (line: string) => void,
+  stop?: AbortSignal,
+): Promise<Files> {
+  const clock = startClock();
+  const lap = (name: string): void => {
+    stop?.throwIfAborted();
+    clock.lap(name);
+  };
+  const { base } = options;
+  checkConfig(siteConfig);
+  const bundle = await bundleSite(siteConfig);
+  lap('scripts and styles');
+  const content = await seca.load({ root, base, locale: 'en' });
+  lap('content');
+  const problems = await checkPermanentPathsOf(root, content.pages);
+  if (problems) throw new Error(problems);
+  const { files, warnings } = await pagesAndFiles(root, options, bundle, content, lap);
+  for (const warning of warnings) report(`Warning: ${warning}`);
+  if (options.strict && warnings.length > 0) {
+    throw new Error(`The build gave ${warnings.length} warnings, and none is allowed (--strict).`);
+  }
+  const expiry = expiryWords(new Date());
+  if (expiry) report(expiry);
+  if (!options.draft) {
+    const cacheDir = path.join(root, 'node_modules/.cache/seca-compressed');
+    for (const [name, data] of await compressFiles(files, { cacheDir, stop })) files.set(name, data);
+    lap('compression');
+  }
+  const sums = checksums(files);
+  files.set(checksumsFile, sums);
+  if (!options.draft) {
+    for (const [name, data] of await compressFiles(new Map([[checksumsFile, sums]]), { stop })) {
+      files.set(name, data);
+    }
+  }
+  lap('checksums');
+  report(`${content.pages.length} pages, ${files.size} files. ${clock.summary()}`);
+  return files;
+}
+
+async function pagesAndFiles(
+  root: string,
+  { base, policy }: BuildOptions,
+  bundle: SiteBundle,
+  content: Content,
+  lap: (name: string) => void,
+): Promise<{ files: Files; warnings: string[] }> {
+  const search = searchFiles(content, siteConfig);
+  lap('search');
+  const paths = new Set(content.pages.filter(({ hidden }) => !hidden).map(({ path: to }) => to));
+  const redirects = await collectRedirects(root);
+  const files: Files = new Map([
+    ...staticFiles(path.join(root, seca.staticFolder)),
+    ...bundle.files,
+    ...(search?.files ?? []),
+    ...(await markdownFiles(root, content, base)),
+    ...(await downloadFiles(root, content)),
+    ...wellKnownFiles(content.pages, siteConfig, base),
+    ...redirectFiles(redirects, paths, { siteUrl: siteConfig.url, base }),
+    [headersFile, headersJson(bundle.assets.inlineScript)],
+    [billFile, billOfMaterialsJson(path.join(root, 'package-lock.json'), bundle.packages)],
+  ]);
+  lap('files for programs');
+  const editions = { content, bundle, root, base };
+  for (const [name, data] of await printEditions(editions)) files.set(name, data);
+  lap('print editions');
+  for (const [name, data] of await offlineEdition(editions)) files.set(name, data);
+  lap('offline edition');
+  const rendered = renderPages(seca, content, bundle, {
+    base,
+    locale: 'en',
+    localeBases: { en: base },
+    policyInPages: policy === 'meta',
+    ...(search && { search: search.site }),
+    otherPaths: new Set([
+      ...[...files.keys()].flatMap((name) => [`/${name}`, `/${name.replace(/\.html$/, '')}`]),
+      ...redirects.map(({ from }) => decodeURIComponent(from)),
+    ]),
+  });
+  lap('pages');
+  for (const page of content.pages) {
+    const file = fileOf(page);
+    if (files.has(file)) throw new Error(`The page ${page.path} and another file are both ${file}.`);
+  }
+  for (const [name, html] of rendered.files) files.set(name, html);
+  return { files, warnings: rendered.warnings };
+}
+
+/** The SHA-256 of every file, in the format that `sha256sum --check` reads. */
+function checksums(files: Files): string {
+  return [...files]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, data]) => `${createHash('sha256').update(data).digest('hex')}  ${name}\n`)
+    .join('');
+}
+
+async function writeFiles(folder: string, files: Files): Promise<void> {
+  const folders = new Set([...files.keys()].map((name) => path.dirname(path.join(folder, name))));
+  for (const name of folders) await mkdir(name, { recursive: true });
+  for (const [name, data] of files) await writeFile(path.join(folder, name), data);
+}

@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { checkPermanentPaths, formatProblems } from '../../../lib/permanent-paths/check';
+import { listFile } from '../../../lib/permanent-paths/list';
+import type { Page } from '../../../site/types';
+import { readCommittedList } from './committed-list';
+
+/** Whether each page has its permanent path, and none was lost. @returns all problems as one text */
+export async function checkPermanentPathsOf(
+  root: string,
+  pages: readonly Page[],
+): Promise<string | undefined> {
+  const problems = checkPermanentPaths({
+    text: await readFile(path.join(root, listFile), 'utf8'),
+    committed: await readCommittedList(root),
+    pages: pages.flatMap(({ id, path: to, source }) =>
+      id ? [{ id, path: to, source: source ?? '' }] : [],
+    ),
+  });
+  return problems.length > 0 ? `Permanent paths\n\n${formatProblems(problems)}\n` : undefined;
+}

@@ -1,0 +1,10 @@
+import type { SiteBundle } from '../bundle';
+import type { Content } from '../site-definition';
+
+/** What the editions are made of. */
+export interface EditionSources {
+  content: Content;
+  bundle: SiteBundle;
+  root: string;
+  base: string;
+}
