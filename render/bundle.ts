@@ -11,7 +11,7 @@ import { announcementColors } from './announcement-colors';
 const root = path.resolve(__dirname, '..');
 
 /** Components of each kind of page; each kind has one style sheet besides that of the frame. */
-const pageModules: Readonly<Record<PageKind, string>> = {
+export const pageModules: Readonly<Record<PageKind, string>> = {
   landing: 'Landing',
   guide: 'Guide',
   operation: 'Reference',
@@ -161,7 +161,8 @@ async function buildScripts(): Promise<Output> {
   return outputOf(result);
 }
 
-async function buildInlineScript(): Promise<string> {
+/** The script in the head of each page (site/entry.inline.ts). */
+export async function buildInlineScript(): Promise<string> {
   const result = await build({
     ...viteConfig,
     build: {

@@ -3,6 +3,19 @@ import type { ReferencePage } from '../lib/openapi/model/types';
 import type { SiteConfig } from '../site/config-types';
 import type { DocsVersion, Page, SidebarItem } from '../site/types';
 
+/** What a page shows; made when the page is drawn, since it costs the most. */
+export type PageBody = Pick<Page, 'content' | 'toc'>;
+
+/** A page whose body is made on demand. */
+export interface PageSource extends Omit<Page, keyof PageBody> {
+  body(): PageBody | Promise<PageBody>;
+}
+
+/** @throws Error or GuideError that lists the problems of the page's source */
+export async function loadPage({ body, ...page }: PageSource): Promise<Page> {
+  return { ...page, ...(await body()) };
+}
+
 /** What the pages of a site are made with. */
 export interface SiteOptions {
   /** Folder of the site's sources. */
@@ -14,7 +27,7 @@ export interface SiteOptions {
 
 /** All pages of one locale of a site. */
 export interface Content {
-  pages: readonly Page[];
+  pages: readonly PageSource[];
   /** By `{version}/{sidebar}`. */
   sidebars: ReadonlyMap<string, readonly SidebarItem[]>;
   versions: readonly DocsVersion[];

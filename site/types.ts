@@ -101,7 +101,8 @@ export interface DocsVersion {
 export interface Asset {
   /** Below the base path. */
   file: string;
-  integrity: string;
+  /** Missing while the site is being developed. */
+  integrity?: string;
 }
 
 export interface Assets {

@@ -135,7 +135,7 @@ async function pagesAndFiles(
   lap('print editions');
   for (const [name, data] of await offlineEdition(editions)) files.set(name, data);
   lap('offline edition');
-  const rendered = renderPages(seca, content, bundle, {
+  const rendered = await renderPages(seca, content, bundle, {
     base,
     locale: 'en',
     localeBases: { en: base },

@@ -2,7 +2,7 @@ import { contentSecurityPolicy, metaPolicy, siteHeaders } from '../../hosting/he
 import type { Page, Site } from '../../site/types';
 import type { SiteBundle } from '../bundle';
 import { checkLinks, type PageLinks, readLinks } from '../check-links';
-import type { Content, SiteDefinition } from '../site-definition';
+import { type Content, loadPage, type SiteDefinition } from '../site-definition';
 import { hashOfScript } from './headers-file';
 
 export interface RenderOptions {
@@ -34,12 +34,12 @@ export function fileOf({ path }: Pick<Page, 'path'>): string {
  *
  * @throws Error that lists duplicate paths, or links that lead nowhere, with the pages that have them
  */
-export function renderPages(
+export async function renderPages(
   { config }: SiteDefinition,
   content: Content,
   bundle: SiteBundle,
   { base, locale, localeBases, policyInPages, search, otherPaths }: RenderOptions,
-): RenderedPages {
+): Promise<RenderedPages> {
   const hash = hashOfScript(bundle.assets.inlineScript);
   const site: Site = {
     config,
@@ -62,7 +62,7 @@ export function renderPages(
   for (const page of content.pages) {
     const file = fileOf(page);
     if (files.has(file)) throw new Error(`Two pages have the path ${page.path}.`);
-    const html = bundle.renderPage(site, page);
+    const html = bundle.renderPage(site, await loadPage(page));
     files.set(file, html);
     links.push(readLinks(page.path, html));
   }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporary-folder';
-import { copyProject } from '../test/copy-project';
+import { copyProject } from '../../scripts/test/copy-project';
 
 const project = path.resolve(__dirname, '../..');
 

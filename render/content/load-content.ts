@@ -6,8 +6,8 @@ import type { ReferencePage } from '../../lib/openapi/model/types';
 import { findValues, valuesOfAll } from '../../lib/openapi/sample/reader-values';
 import { listFile, parseList, permanentPathsOf } from '../../lib/permanent-paths/list';
 import { landingPage } from '../../lib/landing/texts';
-import type { DocsVersion, Page, SidebarItem } from '../../site/types';
-import type { Content, SiteOptions } from '../site-definition';
+import type { DocsVersion, SidebarItem } from '../../site/types';
+import type { Content, PageSource, SiteOptions } from '../site-definition';
 import { glossaryFile, loadFacts } from './guides/load-facts';
 import { guideTree } from './guides/guide-tree';
 import { loadGuides, readGuideSources } from './guides/load-guides';
@@ -35,24 +35,29 @@ export async function loadContent({ root }: SiteOptions): Promise<Content> {
     readGuideSources(root),
   ]);
   const values = valuesOfAll(reference);
-  const guidePages = guides.map((guide): Page => {
+  const guidePages = guides.map((guide): PageSource => {
     const source = sources.find(({ file }) => file.replace(/^docs\/|\.mdx?$/g, '') === guide.id);
     if (!source) throw new Error(`The guide ${guide.id} has no source.`);
-    const linksTerms = source.file !== glossaryFile;
-    const { tree, toc } = guideTree(source, { facts, values, linksTerms });
     return {
       ...pageOf(guide),
-      content: { kind: 'guide', tree },
-      toc,
       source: source.file,
+      body: () => {
+        const linksTerms = source.file !== glossaryFile;
+        const { tree, toc } = guideTree(source, { facts, values, linksTerms });
+        return { content: { kind: 'guide', tree }, toc };
+      },
     };
   });
   const sidebars = new Map<string, readonly SidebarItem[]>([
     [`${version}/docSidebar`, await guideSidebar(root, guides, sources)],
     [`${version}/apiSidebar`, apiSidebar(reference)],
   ]);
-  const apiPages = await referencePages(reference);
-  const pages = [await landing(root, reference), ...guidePages, ...apiPages, notFound()];
+  const pages = [
+    landing(root, reference),
+    ...guidePages,
+    ...referencePages(reference),
+    notFound(),
+  ];
   return {
     pages: await complete(root, pages, sidebars),
     sidebars,
@@ -62,7 +67,7 @@ export async function loadContent({ root }: SiteOptions): Promise<Content> {
   };
 }
 
-function pageOf(guide: Guide): Omit<Page, 'content' | 'toc'> {
+function pageOf(guide: Guide): Omit<PageSource, 'body'> {
   return {
     path: guide.path,
     id: guide.id,
@@ -76,37 +81,38 @@ function pageOf(guide: Guide): Omit<Page, 'content' | 'toc'> {
   };
 }
 
-async function landing(root: string, reference: readonly ReferencePage[]): Promise<Page> {
-  const code = await readFile(path.join(root, firstRequestFile), 'utf8');
-  const html = highlight(code, 'bash', [], findValues(code, valuesOfAll(reference)));
+function landing(root: string, reference: readonly ReferencePage[]): PageSource {
   return {
     path: '/',
-    content: { kind: 'landing', firstRequest: { html, label: languageLabel('bash') } },
+    body: async () => {
+      const code = await readFile(path.join(root, firstRequestFile), 'utf8');
+      const html = highlight(code, 'bash', [], findValues(code, valuesOfAll(reference)));
+      const firstRequest = { html, label: languageLabel('bash') };
+      return { content: { kind: 'landing', firstRequest }, toc: [] };
+    },
     title: landingPage.title,
     headTitle: landingPage.title,
     description: landingPage.description,
     breadcrumbs: [],
-    toc: [],
     hasTwin: true,
   };
 }
 
-function notFound(): Page {
+function notFound(): PageSource {
   const title = 'Page not found';
   return {
     path: '/404',
-    content: { kind: 'not-found' },
+    body: () => ({ content: { kind: 'not-found' }, toc: [] }),
     title,
     headTitle: title,
     description: 'There is no page at this URL.',
     breadcrumbs: [],
-    toc: [],
     hasTwin: false,
     hidden: true,
   };
 }
 
-function docsVersion(pages: readonly Page[]): DocsVersion {
+function docsVersion(pages: readonly PageSource[]): DocsVersion {
   const docs = new Map(pages.flatMap(({ id, path: to }) => (id ? [[id, to] as const] : [])));
   const mainPath = docs.get('content/intro');
   if (!mainPath) throw new Error('docs/content/intro.mdx is missing: it opens the guides.');
@@ -116,9 +122,9 @@ function docsVersion(pages: readonly Page[]): DocsVersion {
 /** Adds what follows from the other pages: neighbours, breadcrumbs, permanent paths, dates. */
 async function complete(
   root: string,
-  pages: readonly Page[],
+  pages: readonly PageSource[],
   sidebars: ReadonlyMap<string, readonly SidebarItem[]>,
-): Promise<Page[]> {
+): Promise<PageSource[]> {
   const permanent = permanentPathsOf(parseList(await readFile(path.join(root, listFile), 'utf8')));
   const changes = lastChanges(root);
   return addNeighbours(pages, sidebars).map((page) => {

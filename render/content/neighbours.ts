@@ -1,10 +1,11 @@
-import type { Breadcrumb, Page, PageLink, SidebarItem } from '../../site/types';
+import type { Breadcrumb, PageLink, SidebarItem } from '../../site/types';
+import type { PageSource } from '../site-definition';
 
 /** Adds to each page its breadcrumbs and the pages before and after it in its sidebar. */
 export function addNeighbours(
-  pages: readonly Page[],
+  pages: readonly PageSource[],
   sidebars: ReadonlyMap<string, readonly SidebarItem[]>,
-): Page[] {
+): PageSource[] {
   const byKey = new Map([...sidebars].map(([key, items]) => [key, describe(items)]));
   return pages.map((page) => {
     const found = byKey.get(`${page.version}/${page.sidebar}`)?.get(page.path);

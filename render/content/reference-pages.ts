@@ -4,21 +4,20 @@ import { operationRows } from '../../lib/openapi/view/operation-rows';
 import { operationsPage } from '../../lib/openapi/view/operations-page';
 import { operationSections, serviceSections } from '../../lib/openapi/view/sections';
 import type { CompactOperation, ServiceView } from '../../lib/openapi/view/types';
-import type { Page, TocEntry } from '../../site/types';
+import type { TocEntry } from '../../site/types';
 import { specGroups } from '../../spec/services';
+import type { PageSource } from '../site-definition';
 import { drawRelations } from './reference/draw-relations';
 import { highlightSample } from './reference/highlight-sample';
 
 type Sections = ReturnType<typeof operationSections>;
 
 /** The pages of the reference: the table of all operations, each service, each operation. */
-export async function referencePages(reference: readonly ReferencePage[]): Promise<Page[]> {
-  const pages = [allOperations(reference)];
-  for (const page of reference) pages.push(await referencePage(page));
-  return pages;
+export function referencePages(reference: readonly ReferencePage[]): PageSource[] {
+  return [allOperations(reference), ...reference.map(referencePage)];
 }
 
-async function referencePage(page: ReferencePage): Promise<Page> {
+function referencePage(page: ReferencePage): PageSource {
   const common = {
     path: page.path,
     id: page.id,
@@ -29,25 +28,26 @@ async function referencePage(page: ReferencePage): Promise<Page> {
     breadcrumbs: [],
     hasTwin: true,
   };
-  const data = await compactPage(page, highlightSample);
   if (page.kind === 'service') {
-    const picture = page.relations.length > 0 ? { picture: await drawRelations(page) } : {};
-    const service = { ...(data as ServiceView), ...picture };
     return {
       ...common,
       headTitle: page.title,
-      content: { kind: 'service', data: service },
-      toc: tocOf(serviceSections(service)),
+      body: async () => {
+        const picture = page.relations.length > 0 ? { picture: await drawRelations(page) } : {};
+        const data = { ...((await compactPage(page, highlightSample)) as ServiceView), ...picture };
+        return { content: { kind: 'service', data }, toc: tocOf(serviceSections(data)) };
+      },
       source: specGroups[page.service.group as keyof typeof specGroups]?.specPath ?? '',
     };
   }
-  const operation = data as CompactOperation;
   const { previous, next } = page;
   return {
     ...common,
     headTitle: `${page.title} · ${page.service.title}`,
-    content: { kind: 'operation', data: operation },
-    toc: tocOf(operationSections(operation)),
+    body: async () => {
+      const data = (await compactPage(page, highlightSample)) as CompactOperation;
+      return { content: { kind: 'operation', data }, toc: tocOf(operationSections(data)) };
+    },
     ownToc: true,
     // The neighbours among the operations of the resource, not the entries of the sidebar.
     previous: previous
@@ -62,7 +62,7 @@ function tocOf(sections: Sections): TocEntry[] {
   return sections.map(({ title, id, level }) => ({ value: title, id, level }));
 }
 
-function allOperations(reference: readonly ReferencePage[]): Page {
+function allOperations(reference: readonly ReferencePage[]): PageSource {
   const { id, title, description, lead } = operationsPage(reference);
   return {
     path: `/docs/${id}`,
@@ -72,9 +72,11 @@ function allOperations(reference: readonly ReferencePage[]): Page {
     description,
     version: 'current',
     sidebar: 'apiSidebar',
-    content: { kind: 'operations', lead, rows: operationRows(reference) },
+    body: () => ({
+      content: { kind: 'operations', lead, rows: operationRows(reference) },
+      toc: [],
+    }),
     breadcrumbs: [{ label: title }],
-    toc: [],
     ownToc: true,
     hasTwin: true,
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { identity } from '../../identity';
-import { expiryWords, securityTxt } from './write-security-txt';
+import { expiryWords, securityTxt } from './security-txt';
 
 test('the file has a contact, an end and its own address, a field a line', () => {
   expect(securityTxt('https://site.example/spec/')).toBe(

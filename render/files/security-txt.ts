@@ -1,7 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { identity } from '../../identity';
-import type { FinaliseStage } from './context';
 
 export const securityFile = '.well-known/security.txt';
 const day = 24 * 60 * 60 * 1000;
@@ -9,19 +6,9 @@ const day = 24 * 60 * 60 * 1000;
 /**
  * Whom to tell of a vulnerability (RFC 9116). The day on which it expires is stated in identity.ts, so
  * that two builds of one source are the same; the build only says when it has to be renewed.
+ *
+ * @param root URL of the site, with a final slash
  */
-export const writeSecurityTxt: FinaliseStage = {
-  name: 'write security.txt',
-  run: async ({ dir, siteUrl, baseUrl, report }) => {
-    const file = path.join(dir, securityFile);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, securityTxt(siteUrl + baseUrl));
-    const words = expiryWords(new Date());
-    if (words) report(words);
-  },
-};
-
-/** @param root address of the site, with a final slash */
 export function securityTxt(root: string): string {
   const { email, security } = identity;
   return [

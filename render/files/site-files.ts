@@ -8,12 +8,11 @@ import { openSearchDescription, openSearchFile } from '../../lib/search/build/op
 import { makeSearchFiles } from '../../lib/search/build/search-files';
 import { makeRecords } from '../../lib/search/records';
 import type { SiteConfig } from '../../site/config-types';
-import type { Page } from '../../site/types';
 import { specGroups } from '../../spec/services';
 import { readSections } from '../content/guides/guide-sections';
 import { firstRequestFile } from '../content/load-content';
 import { makeDownloads } from '../content/reference/downloads';
-import type { Content } from '../site-definition';
+import type { Content, PageSource } from '../site-definition';
 import { securityFile, securityTxt } from './security-txt';
 
 export type Files = Map<string, string | Uint8Array>;
@@ -58,7 +57,7 @@ export async function downloadFiles(root: string, { reference }: Content): Promi
 }
 
 /** What search engines, browsers and security researchers look for at fixed places. */
-export function wellKnownFiles(pages: readonly Page[], config: SiteConfig, base: string): Files {
+export function wellKnownFiles(pages: readonly PageSource[], config: SiteConfig, base: string): Files {
   const root = config.url + base;
   const { openSearch } = config.search ?? {};
   const files: Files = new Map([
@@ -81,10 +80,10 @@ export function wellKnownFiles(pages: readonly Page[], config: SiteConfig, base:
   return files;
 }
 
-const isListed = ({ hidden }: Page): boolean => !hidden;
+const isListed = ({ hidden }: PageSource): boolean => !hidden;
 
 /** https://www.sitemaps.org/protocol.html */
-function sitemap(pages: readonly Page[], root: string): string {
+function sitemap(pages: readonly PageSource[], root: string): string {
   const urls = pages.filter(isListed).map(({ path: to, lastUpdated }) => {
     const date = lastUpdated ? `<lastmod>${lastUpdated.slice(0, 10)}</lastmod>` : '';
     return `<url><loc>${root}${to.slice(1)}</loc>${date}</url>`;

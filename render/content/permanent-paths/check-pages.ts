@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkPermanentPaths, formatProblems } from '../../../lib/permanent-paths/check';
 import { listFile } from '../../../lib/permanent-paths/list';
-import type { Page } from '../../../site/types';
+import type { PageSource } from '../../site-definition';
 import { readCommittedList } from './committed-list';
 
 /** Whether each page has its permanent path, and none was lost. @returns all problems as one text */
 export async function checkPermanentPathsOf(
   root: string,
-  pages: readonly Page[],
+  pages: readonly PageSource[],
 ): Promise<string | undefined> {
   const problems = checkPermanentPaths({
     text: await readFile(path.join(root, listFile), 'utf8'),

@@ -1,0 +1,177 @@
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { createServer, type ViteDevServer } from 'vite';
+import { contentType } from '../hosting/content-types';
+import { GuideError } from '../lib/markdown/problem';
+import type * as Document from '../site/document';
+import type { Asset, Assets, PageKind, Site } from '../site/types';
+import { buildInlineScript, pageModules, viteConfig } from './bundle';
+import { checkConfig } from './check-config';
+import { downloadFiles, type Files, markdownFiles, searchFiles, wellKnownFiles } from './files/site-files';
+import { type Content, loadPage, type PageSource, type SiteDefinition } from './site-definition';
+
+export interface DevelopmentOptions {
+  root: string;
+  host: string;
+  port: number;
+  /** Called with a line for each problem that a page has. */
+  report: (line: string) => void;
+}
+
+/** Folders whose files are content: a change draws the page anew, without the bundler. */
+const contentFolders = ['docs', 'spec'];
+
+const searchNames = { searchDoc: 'search-doc-development.json', lunrIndex: 'lunr-index-development.json' };
+
+/**
+ * Serves a site while it is written. Pages are drawn when they are asked for, and browsers reload when a
+ * source changes; a source with mistakes shows them, with file, line and column.
+ *
+ * @returns the URL, and a function that ends the server
+ */
+export async function startDevelopment(
+  definition: SiteDefinition,
+  { root, host, port, report }: DevelopmentOptions,
+): Promise<{ url: string; close: () => Promise<void> }> {
+  checkConfig(definition.config);
+  const inlineScript = await buildInlineScript();
+  const vite = await createServer({
+    ...viteConfig,
+    base: '/',
+    publicDir: path.join(root, definition.staticFolder),
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { host }, watch: { ignored: ['**/build/**', '**/.build/**'] } },
+  });
+  const load = contentLoader(definition, root);
+  vite.watcher.add(contentFolders.map((folder) => path.join(root, folder)));
+  vite.watcher.on('all', (_event, file) => {
+    const relative = path.relative(root, file);
+    if (contentFolders.some((folder) => relative.startsWith(folder + path.sep))) {
+      vite.ws.send({ type: 'full-reload' });
+    }
+  });
+  const draw = async (page: PageSource, content: Content, url: string): Promise<string> => {
+    const site = await developmentSite(definition, content, vite, inlineScript);
+    const { renderPage } = (await vite.ssrLoadModule('/site/document.tsx')) as typeof Document;
+    return vite.transformIndexHtml(url, renderPage(site, await loadPage(page)));
+  };
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = new URL(request.url ?? '/', `http://${host}`);
+    const name = decodeURIComponent(url.pathname).replace(/(?:\/index)?\.html$|\/$/, '');
+    try {
+      const content = await load();
+      const pages = content.pages.filter(({ hidden }) => !hidden);
+      const page = pages.find((it) => it.path === (name || '/'));
+      const file = page ? undefined : (await otherFiles(root, definition, content)).get(name.slice(1));
+      if (file !== undefined) {
+        response.setHeader('Content-Type', contentType(name) ?? 'application/octet-stream');
+        response.end(file);
+        return;
+      }
+      const shown = page ?? content.pages.find(({ hidden }) => hidden);
+      response.statusCode = page ? 200 : 404;
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.end(shown && (await draw(shown, content, url.pathname)));
+    } catch (error) {
+      report((error as Error).message);
+      response.statusCode = 500;
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.end(await vite.transformIndexHtml(url.pathname, errorPage));
+      showProblem(vite, error);
+    }
+  };
+  const server = createHttpServer((request, response) => {
+    vite.middlewares(request, response, () => void handle(request, response));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  return {
+    url: `http://${host}:${port}/`,
+    close: async () => {
+      server.close();
+      await vite.close();
+    },
+  };
+}
+
+/** The content is loaded again for each request; loaders keep what has not changed. */
+function contentLoader(definition: SiteDefinition, root: string): () => Promise<Content> {
+  let pending: Promise<Content> | undefined;
+  return () => {
+    pending ??= definition.load({ root, base: '/', locale: definition.config.defaultLocale }).finally(() => {
+      pending = undefined;
+    });
+    return pending;
+  };
+}
+
+/** Files besides the pages, made when one is asked for. */
+async function otherFiles(root: string, { config }: SiteDefinition, content: Content): Promise<Files> {
+  const files = wellKnownFiles(content.pages, config, '/');
+  if (content.reference.length === 0) return files;
+  for (const [name, data] of await markdownFiles(root, content, '/')) files.set(name, data);
+  for (const [name, data] of await downloadFiles(root, content)) files.set(name, data);
+  const search = searchFiles(content, config);
+  for (const key of ['searchDoc', 'lunrIndex'] as const) {
+    const data = search?.files.get(search.site[key]);
+    if (data !== undefined) files.set(searchNames[key], data);
+  }
+  return files;
+}
+
+async function developmentSite(
+  { config }: SiteDefinition,
+  content: Content,
+  vite: ViteDevServer,
+  inlineScript: string,
+): Promise<Site> {
+  const locale = config.defaultLocale;
+  return {
+    config,
+    base: '/',
+    locale,
+    localeBases: { [locale]: '/' },
+    versions: content.versions,
+    sidebars: content.sidebars,
+    assets: await developmentAssets(vite, inlineScript),
+    ...(config.search && { search: { ...searchNames, options: { maxHits: config.search.maxHits } } }),
+  };
+}
+
+/** All style sheets of the components, as the bundler serves them one by one. */
+async function developmentAssets(vite: ViteDevServer, inlineScript: string): Promise<Assets> {
+  for (const name of new Set(Object.values(pageModules))) {
+    await vite.ssrLoadModule(`/site/pages/${name}.tsx`);
+  }
+  const modules = [...vite.environments.ssr.moduleGraph.idToModuleMap.values()];
+  const sheets = modules
+    .filter(({ url }) => /\.css$/.test(url))
+    .map(({ url }): Asset => ({ file: `${url.slice(1)}?direct` }));
+  const styles = Object.fromEntries(
+    Object.keys(pageModules).map((kind) => [kind, sheets]),
+  ) as unknown as Record<PageKind, Asset[]>;
+  return { hooks: { file: 'site/entry.hooks.ts' }, styles, inlineScript };
+}
+
+const errorPage =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Error</title></head><body></body></html>';
+
+/** Vite's overlay, with the problems as they are located in our sources. */
+function showProblem(vite: ViteDevServer, error: unknown): void {
+  const { message, stack = '' } = error as Error;
+  const problems = error instanceof GuideError ? error.problems : [];
+  const [first] = problems;
+  // The page that the response brings connects first.
+  setTimeout(() => {
+    vite.ws.send({
+      type: 'error',
+      err: {
+        message,
+        stack: problems.length > 0 ? '' : stack,
+        ...(first && { loc: { file: first.file, line: first.line, column: first.column } }),
+      },
+    });
+  }, 300);
+}

@@ -1,0 +1,25 @@
+/** `npm run dev`: the site while it is written, on http://localhost:3000. */
+import path from 'node:path';
+import { seca } from '../render/build/build-site';
+import { startDevelopment } from '../render/dev';
+import { parseServeOptions, serveHelp } from './serve/options';
+
+async function main(): Promise<void> {
+  const options = parseServeOptions(process.argv.slice(2));
+  if (options === 'help') {
+    process.stdout.write(serveHelp);
+    return;
+  }
+  const { url } = await startDevelopment(seca, {
+    root: path.resolve(__dirname, '..'),
+    host: options.host,
+    port: options.port,
+    report: (line) => process.stderr.write(`${line}\n`),
+  });
+  process.stdout.write(`${url}\n`);
+}
+
+main().catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+});
