@@ -3,11 +3,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { isCompressible } from '../../hosting/content-types';
 import type { FinaliseContext, FinaliseStage } from './context';
 import { openFileCache } from './file-cache';
 import { listFiles } from './site-files';
-
-const compressible = /\.(?:css|csv|html|js|json|map|md|mjs|svg|txt|wasm|webmanifest|xml|yaml)$/;
+import { checksumsFile } from './write-checksums';
 
 /** No stage changes these once Docusaurus has written them. */
 const finished = /^(?:assets|openapi)\/|\.md$|^(?:lunr-index|search-doc)-[^/]*$/;
@@ -79,8 +79,15 @@ export const compressFiles: FinaliseStage = {
   },
 };
 
+/** The checksums cover the compressed copies of all other files, so that theirs are made last. */
+export const compressChecksums: FinaliseStage = {
+  name: 'compress the checksums',
+  leftOutOfDrafts: true,
+  run: (context) => compress(context, [checksumsFile]),
+};
+
 const compressibleFiles = ({ dir }: FinaliseContext): string[] =>
-  listFiles(dir).filter((file) => compressible.test(file));
+  listFiles(dir).filter(isCompressible);
 
 async function compress(
   { dir, cacheDir, stop }: FinaliseContext,

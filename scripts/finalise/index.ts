@@ -2,7 +2,7 @@ import { addIntegrity } from './add-integrity';
 import { checkPages } from './check-pages';
 import { checkRedirects } from './check-redirects';
 import { startClock } from './clock';
-import { beginToCompress, compressFiles } from './compress-files';
+import { beginToCompress, compressChecksums, compressFiles } from './compress-files';
 import { type FinaliseContext, FinaliseError, type FinaliseStage } from './context';
 import { describePages } from './describe-pages';
 import { linkSheets } from './link-sheets';
@@ -43,6 +43,7 @@ export const finaliseStages: readonly FinaliseStage[] = [
   writeBillOfMaterials,
   compressFiles,
   writeChecksums,
+  compressChecksums,
 ];
 
 /** Runs the stages in order. Throws, naming the stage, at the first that fails. */
