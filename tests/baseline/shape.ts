@@ -108,7 +108,8 @@ export function namedShapeOf(name: string, schemas: Schemas): NamedShape {
   }
   return {
     ...shapeOf(schema, schemas),
-    composedOf: list(schema.allOf).map((part) => refName(part) ?? 'a schema without a name'),
+    // A member without a name has the schema's own fields, which are compared one by one.
+    composedOf: list(schema.allOf).flatMap((part) => refName(part) ?? []),
     oneOf: list(schema.oneOf).map((part) => refName(part) ?? 'a schema without a name'),
     required: all.flatMap((part) => list(part.required) as string[]).sort(),
     fields,
