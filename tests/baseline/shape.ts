@@ -162,7 +162,7 @@ export function shapeOfFact(fact: FactField | FactSchema, find: FindFact): Shape
     if (keyword === 'readOnly' && value === false) continue;
     keywords[keyword] = value;
   }
-  if (fact.immutable === true) keywords['x-seca-immutable'] = true;
+  if (fact.immutable === true || fact.immutable === 'once set') keywords['x-seca-immutable'] = true;
   // The rule for an immutable field is the keyword; the others stand as rules.
   const rules = ((fact.cel ?? []) as string[]).filter((rule) => rule !== 'self == oldSelf');
   if (rules.length > 0) keywords['x-seca-rules'] = rules;
