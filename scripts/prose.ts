@@ -19,6 +19,12 @@ const specificationKeys = new Set([
   'description',
   'summary',
   'x-seca-preconditions',
+  // Those of spec/history.
+  'action',
+  'doubts',
+  'evidence',
+  'note',
+  'title',
   ...['400', '401', '403', '404', '409', '412', '422', '500'],
 ]);
 
