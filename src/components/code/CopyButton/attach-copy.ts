@@ -3,7 +3,7 @@ import { copyText } from './copy-text';
 /** How long a button says that it has copied. */
 const thanksMs = 2500;
 
-const failure = 'Copying failed: select the text and copy it by hand';
+const failure = 'Copying failed: select the text and copy it manually';
 
 /**
  * Copies on a click at one of:

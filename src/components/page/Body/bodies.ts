@@ -130,7 +130,7 @@ function askForFile(path: string): Promise<string> {
 
 async function fetchText(path: string): Promise<string> {
   const response = await fetch(path);
-  if (!response.ok) throw new Error(`${path} is answered with ${response.status}.`);
+  if (!response.ok) throw new Error(`${path} returned ${response.status}.`);
   return response.text();
 }
 

@@ -21,9 +21,9 @@ export default function PageActions() {
   const copy = async () => {
     try {
       const done = await copyLater(fetchText(address));
-      setMessage(done ? 'Page copied as Markdown' : 'The browser did not let it be copied');
+      setMessage(done ? 'Page copied as Markdown' : 'The browser blocked copying');
     } catch {
-      setMessage('The page could not be fetched');
+      setMessage('The page could not be loaded');
     }
   };
   return (

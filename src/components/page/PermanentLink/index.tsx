@@ -18,7 +18,7 @@ export default function PermanentLink({ children }: { children?: ReactNode }) {
   }, [message]);
 
   const copy = async (text: string) =>
-    setMessage((await copyText(text)) ? 'Permanent link copied' : `Copy it by hand: ${text}`);
+    setMessage((await copyText(text)) ? 'Permanent link copied' : `Copy it manually: ${text}`);
 
   return (
     <p className={styles.row}>

@@ -24,7 +24,7 @@ export function Filters({ rows, ready, selection, change }: Props) {
       <fieldset disabled={!ready}>
         <legend className={styles.legend}>Show only</legend>
         <label htmlFor={`${id}text`}>
-          Words
+          Filter
           <input
             id={`${id}text`}
             type="search"
@@ -75,8 +75,8 @@ export function Filters({ rows, ready, selection, change }: Props) {
             onChange={({ target }) => change({ completion: target.value })}
           >
             <option value="">All</option>
-            <option value="synchronous">synchronous: done at once</option>
-            <option value="accepted">accepted: done later</option>
+            <option value="synchronous">synchronous: complete with the response</option>
+            <option value="accepted">accepted: completes in the background</option>
           </select>
         </label>
         <button

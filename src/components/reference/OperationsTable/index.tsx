@@ -22,7 +22,7 @@ const columns: readonly { key?: SortKey; title: string }[] = [
   { key: 'operation', title: 'Operation' },
   { key: 'permission', title: 'Permission' },
   { key: 'completion', title: 'Completion' },
-  { title: 'Answers' },
+  { title: 'Responses' },
 ];
 
 /**
@@ -78,7 +78,7 @@ export function OperationsTable({ rows }: Props) {
         </tbody>
       </table>
       {found.length === 0 && (
-        <p>No operation is like that. Reset the filters to see all of them.</p>
+        <p>No matching operations. Reset the filters to see all operations.</p>
       )}
       <div className="seca-visually-hidden" role="status" data-status="" />
     </div>

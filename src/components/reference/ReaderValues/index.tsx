@@ -41,10 +41,10 @@ export function ValuesPanel({ values, isOpen = false }: Props & { isOpen?: boole
             page.
           </p>
           <button type="button" onClick={keepLinkedValues}>
-            Keep in this browser
+            Save in this browser
           </button>
           <button type="button" onClick={dropLinkedValues}>
-            Drop
+            Discard
           </button>
         </div>
       )}
@@ -54,7 +54,7 @@ export function ValuesPanel({ values, isOpen = false }: Props & { isOpen?: boole
         onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}
       >
         <summary>
-          Your own values <span>{set === 0 ? 'fill all samples and paths' : `${set} set`}</span>
+          Your own values <span>{set === 0 ? 'used in all samples and paths' : `${set} set`}</span>
         </summary>
         {wasOpened && (
           <Suspense fallback={<p className={styles.waiting}>Loading…</p>}>

@@ -18,8 +18,8 @@ export default function NotFoundContent({ className }: Props) {
       <p className={styles.status}>404</p>
       <Heading as="h1">Page not found</Heading>
       <p>
-        The page may have moved, or the address has a slip in it. Links that end in a short hash,
-        such as <code translate="no">…-3f2</code>, lead to their page even after it has moved.
+        The page may have moved, or the URL may be misspelt. Links that end in a short hash, such as{' '}
+        <code translate="no">…-3f2</code>, lead to their page even after it has moved.
       </p>
       <NearestPages />
       <nav aria-label="Start from here">
