@@ -9,10 +9,12 @@ import { exampleValid } from './example-valid';
 import { fieldDescription } from './field-description';
 import { fieldType } from './field-type';
 import { knownKeyword } from './known-keyword';
+import { metadataExample } from './metadata-example';
 import { noUnusedComponent } from './no-unused-component';
 import { oneTagPerOperation } from './one-tag-per-operation';
 import { operationComplete } from './operation-complete';
 import { operationIdPattern } from './operation-id-pattern';
+import { referenceExample } from './reference-example';
 import type { Rule, RuleContext } from './rule';
 
 /** The rules of the house. They hold for our own specifications, not for documents of others. */
@@ -25,10 +27,12 @@ export const houseRules: readonly Rule[] = [
   fieldDescription,
   fieldType,
   knownKeyword,
+  metadataExample,
   noUnusedComponent,
   oneTagPerOperation,
   operationComplete,
   operationIdPattern,
+  referenceExample,
 ];
 
 /** What rules look at, from loaded documents. */
