@@ -126,8 +126,8 @@ describe('the comparison can fail', () => {
     ],
     [
       'a path parameter without a pattern',
-      '/components/parameters/RoleName/schema/pattern',
-      undefined,
+      '/components/parameters/RoleName/schema',
+      { type: 'string', minLength: 1, maxLength: 128 },
       [
         'create-or-update-role parameters.path.name pattern',
         'delete-role parameters.path.name pattern',

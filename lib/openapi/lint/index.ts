@@ -14,6 +14,7 @@ import { noUnusedComponent } from './no-unused-component';
 import { oneTagPerOperation } from './one-tag-per-operation';
 import { operationComplete } from './operation-complete';
 import { operationIdPattern } from './operation-id-pattern';
+import { pathParameterExample } from './path-parameter-example';
 import { referenceExample } from './reference-example';
 import type { Rule, RuleContext } from './rule';
 
@@ -32,6 +33,7 @@ export const houseRules: readonly Rule[] = [
   oneTagPerOperation,
   operationComplete,
   operationIdPattern,
+  pathParameterExample,
   referenceExample,
 ];
 
