@@ -151,7 +151,10 @@ function addKeywords(facts: Facts, schema: JsonObject): void {
   }
   if (Array.isArray(schema.enum)) facts.enum = [...(schema.enum as Json[])].sort();
   const rules = list(schema['x-seca-rules']).map((rule) => String(object(rule).expression));
-  if (schema['x-seca-immutable'] === true) rules.push('self == oldSelf');
+  // A rule of the field's own says when it becomes immutable; `text` has no rule in the standard.
+  if (schema['x-seca-immutable'] === true && !rules.some((rule) => rule.includes('oldSelf'))) {
+    rules.push('self == oldSelf');
+  }
   if (rules.length > 0) facts.cel = [...new Set(rules)].sort();
 }
 
