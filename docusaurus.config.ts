@@ -186,7 +186,7 @@ const config: Config = {
     announcementBar: {
       id: 'extensions-beta',
       content:
-        'Extensions are <strong>beta</strong>: their API may still change before it is part of the standard.',
+        'Extensions are <strong>beta</strong>, except Wellknown: their API can still change.',
       isCloseable: true,
     },
     navbar: {

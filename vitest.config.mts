@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: [
       '{lib,plugins,scripts,src,hosting,bench}/**/*.test.{ts,tsx}',
-      'tests/{baseline,foreign,generators,samples,unit,support}/**/*.test.{ts,tsx}',
+      'tests/{baseline,foreign,generators,provider,samples,unit,support}/**/*.test.{ts,tsx}',
     ],
     exclude: ['**/node_modules/**', 'build/**', 'tests/fixtures/site/build*/**', '.build/**'],
     environment: 'node',

@@ -45,3 +45,12 @@ export function contentType(pathname: string): string | undefined {
   if (known) return known;
   return name.includes('.') ? undefined : typesByExtension['.html'];
 }
+
+/** Whether a file shrinks when it is compressed: text, and what is written as text. */
+export function isCompressible(file: string): boolean {
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  // A file without an extension that we do not know may be anything.
+  if (!name.includes('.') && !Object.hasOwn(typesByName, name)) return false;
+  const type = name.endsWith('.map') ? 'application/json' : (contentType(name) ?? '');
+  return /^text\/|[/+](?:json|wasm|xml|yaml)\b/.test(type);
+}

@@ -23,7 +23,10 @@ export interface SiteHeaders {
 }
 
 export interface PathHeaders {
-  /** Below the base path: one file (`/llms.txt`), or with a final `*` all that start so. */
+  /**
+   * Below the base path: one file (`/llms.txt`); with a final `*` all that start so (`/assets/*`);
+   * with a `*` at the start all that end so (`*.md`).
+   */
   path: string;
   headers: Headers;
 }
@@ -129,14 +132,16 @@ export function siteHeaders(scriptHashes: readonly string[]): SiteHeaders {
       { path: '/.well-known/*', headers: publicDownload },
       { path: '/llms.txt', headers: publicDownload },
       { path: '/llms-full.txt', headers: publicDownload },
+      { path: '*.md', headers: publicDownload },
     ],
   };
 }
 
 /** The headers of a file at a path below the base path, `https` left out. */
 export function headersOf({ everywhere, paths }: SiteHeaders, pathname: string): Headers {
-  const rule = paths.find(({ path }) =>
-    path.endsWith('*') ? pathname.startsWith(path.slice(0, -1)) : pathname === path,
-  );
+  const rule = paths.find(({ path }) => {
+    if (path.startsWith('*')) return pathname.endsWith(path.slice(1));
+    return path.endsWith('*') ? pathname.startsWith(path.slice(0, -1)) : pathname === path;
+  });
   return { ...everywhere, ...rule?.headers };
 }

@@ -1,72 +1,91 @@
-/** `npm run prose`: spelling and style of the guides, the pictures and the specification's descriptions. */
-import { readdirSync, readFileSync } from 'node:fs';
+/** `npm run prose [-- PATH…]`: spelling and wording of everything that readers and contributors read. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { formatProblem, type GuideProblem } from '../lib/markdown/problem';
+import { checkCode } from '../lib/prose/check-code';
 import { checkGuide, longestSentence } from '../lib/prose/check-guide';
+import { checkMarkdown } from '../lib/prose/check-markdown';
+import type { ProseRules } from '../lib/prose/check-prose';
 import { checkYaml } from '../lib/prose/check-yaml';
-import { makeLanguage } from '../lib/prose/language';
-import { readGuideSources } from '../render/content/guides/load-guides';
-import { readPictureFiles } from '../render/content/guides/load-pictures';
+import { type Language, makeLanguage } from '../lib/prose/language';
+import { type Area, areas, pending } from './prose/areas';
 
 const siteDir = path.resolve(__dirname, '..');
 const vocabularyFile = 'docs-dev/vocabulary.txt';
-/** Keys of the specification whose texts readers see; causes of errors stand below their status. */
+const pictureKeys = new Set(['title', 'words']);
+/** Keys of the specification whose texts readers see; causes of errors are below their status. */
 const specificationKeys = new Set([
   'description',
   'summary',
   'x-seca-preconditions',
+  // Those of spec/history.
+  'action',
+  'doubts',
+  'evidence',
+  'note',
+  'title',
   ...['400', '401', '403', '404', '409', '412', '422', '500'],
 ]);
 
-function readLanguage() {
+function readLanguage(): Language {
   const folder = path.dirname(createRequire(__filename).resolve('dictionary-en-gb'));
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
   const vocabulary = readFileSync(path.join(siteDir, vocabularyFile), 'utf8');
   return makeLanguage({ aff: read('index.aff'), dic: read('index.dic') }, vocabulary);
 }
 
-function specificationFiles(): string[] {
-  return readdirSync(path.join(siteDir, 'spec'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.yaml'))
-    .map((name) => `spec/${name.split(path.sep).join('/')}`)
+/** Files of an area, sorted; tests are left out, as they quote what is wrong. */
+function filesOf({ path: place, endings }: Area): string[] {
+  const whole = path.join(siteDir, place);
+  if (!endings) return [place];
+  if (!existsSync(whole)) return [];
+  return readdirSync(whole, { recursive: true, encoding: 'utf8' })
+    .filter((name) => endings.some((ending) => name.endsWith(ending)))
+    .filter((name) => !/\.test\.tsx?$|\.d\.ts$/.test(name))
+    .map((name) => `${place}/${name.split(path.sep).join('/')}`)
     .sort();
 }
 
-async function main(): Promise<number> {
-  const language = readLanguage();
-  const guides = await readGuideSources(siteDir);
-  const pictures = await readPictureFiles(siteDir);
-  const specifications = specificationFiles();
-  const problems: GuideProblem[] = [
-    ...guides.flatMap((guide) => checkGuide(guide, language)),
-    ...pictures.flatMap(({ file, text }) =>
-      checkYaml(file, text, new Set(['title', 'words']), {
-        language,
-        longestSentence,
-        presentTense: true,
-      }),
-    ),
-    ...specifications.flatMap((file) =>
-      checkYaml(file, readFileSync(path.join(siteDir, file), 'utf8'), specificationKeys, {
-        language,
-      }),
-    ),
-  ];
-  if (problems.length > 0) console.error(`${problems.map(formatProblem).join('\n\n')}\n`);
-  const count = problems.length === 1 ? '1 problem' : `${problems.length || 'no'} problems`;
-  console.log(
-    `Read ${guides.length} guides, ${pictures.length} pictures and ${specifications.length} files of the specification: ${count}.`,
-  );
-  return problems.length > 0 ? 1 : 0;
+const isWithin = (file: string) => (place: string) =>
+  file === place || file.startsWith(`${place}/`);
+
+function check(file: string, read: Area['read'], language: Language, all: boolean): GuideProblem[] {
+  const text = readFileSync(path.join(siteDir, file), 'utf8');
+  const wording = all || !pending.some(isWithin(file));
+  const style: ProseRules = { language, longestSentence, presentTense: true, wording };
+  switch (read) {
+    case 'guide':
+      return checkGuide({ file, text }, language, { wording });
+    case 'picture':
+      return checkYaml(file, text, pictureKeys, style);
+    case 'specification':
+      return checkYaml(file, text, specificationKeys, wording ? style : { language });
+    case 'markdown':
+      return wording ? checkMarkdown(file, text, style) : [];
+    case 'code':
+      return wording ? checkCode(file, text, style) : [];
+  }
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  },
-);
+/**
+ * With paths, the files below them are checked by every rule, pending or not: how a writer works through them.
+ */
+function main(places: readonly string[]): number {
+  const language = readLanguage();
+  let read = 0;
+  const problems = areas.flatMap((area) =>
+    filesOf(area).flatMap((file) => {
+      if (places.length > 0 && !places.some(isWithin(file))) return [];
+      read++;
+      return check(file, area.read, language, places.length > 0);
+    }),
+  );
+  if (problems.length > 0) console.error(`${problems.map(formatProblem).join('\n\n')}\n`);
+  const count = problems.length === 1 ? '1 problem' : `${problems.length || 'no'} problems`;
+  console.log(`Read ${read} files: ${count}.`);
+  if (read === 0) console.error('No such file is read: scripts/prose/areas.ts has the list.');
+  return problems.length > 0 || read === 0 ? 1 : 0;
+}
+
+process.exitCode = main(process.argv.slice(2).map((place) => place.replace(/\/$/, '')));

@@ -2,6 +2,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { loadCheckedHistory } from '../lib/history/load-history';
 import { formatProblems } from '../lib/openapi/lint/report';
 import { lintSpecs } from '../lib/openapi/lint-specs';
 import { writeDownloads } from '../render/content/reference/downloads';
@@ -55,6 +56,11 @@ async function main(args: readonly string[]): Promise<number> {
   );
   if (problems.length > 0) {
     console.error('Nothing was bundled.');
+    return 1;
+  }
+  const known = await loadCheckedHistory({ siteDir, groups: specGroups });
+  if (known.problems.length > 0) {
+    console.error(`${formatProblems(known.problems)}\nNothing was bundled.`);
     return 1;
   }
   const folder = options.out ? path.resolve(options.out) : path.join(siteDir, '.build', 'openapi');

@@ -22,10 +22,9 @@ function headers(site: HostedSite): string[] {
   const lines: string[] = [];
   for (const { name, everywhere, paths } of headerRules(site)) {
     if (everywhere !== undefined) lines.push(`Header always set ${name} ${quote(everywhere)}`);
-    for (const { path, isPrefix, value } of paths) {
-      // The file that answers may be the compressed copy.
-      const end = isPrefix ? '' : '(?:\\.br|\\.gz)?$';
-      const condition = `%{REQUEST_STATUS} in {'200','206','304'} && %{REQUEST_URI} =~ m#^${escapePattern(path)}${end}#`;
+    for (const { pattern, value } of paths) {
+      // The file that is sent may be the compressed copy.
+      const condition = `%{REQUEST_STATUS} in {'200','206','304'} && %{REQUEST_URI} =~ m#^${pattern}(?:\\.br|\\.gz)?$#`;
       lines.push(`Header always set ${name} ${quote(value)} "expr=${condition}"`);
     }
   }
@@ -142,6 +141,9 @@ export function apacheFiles(site: HostedSite): HostingFiles {
     ...site.roots.map(
       (root) => `RewriteRule "^${below(site, published(site, `${root}404`))}$" - [R=404,L]`,
     ),
+    '# A compressed copy is a representation of its file, and has no address of its own.',
+    'RewriteCond %{ENV:REDIRECT_STATUS} ^$',
+    'RewriteRule "\\.(?:br|gz)$" - [R=404,L]',
     ...site.roots.map((root) => {
       const folder = below(site, published(site, root));
       return `RewriteRule "^${folder}$" "${folder}index.html"`;
@@ -154,7 +156,8 @@ export function apacheFiles(site: HostedSite): HostingFiles {
     '',
     '# The compressed copy, where there is one and the reader takes it.',
     ...encodings.flatMap(({ name, extension }) => [
-      `RewriteCond %{HTTP:Accept-Encoding} "\\b${name}\\b"`,
+      // A coding with the weight 0 is refused (RFC 9110, section 12.5.3).
+      `RewriteCond %{HTTP:Accept-Encoding} "(?:^|,)\\s*${name}\\s*(?:,|$|;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$)))" [NC]`,
       `RewriteCond %{REQUEST_FILENAME}${extension} -f`,
       `RewriteRule ^(.+)$ $1${extension} [E=no-gzip:1,E=no-brotli:1,END]`,
     ]),

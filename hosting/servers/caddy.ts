@@ -69,7 +69,8 @@ function headers(site: HostedSite): string[] {
 /** Headers of files by path: set once the file is known to be there. */
 function pathHeaders(site: HostedSite): string[] {
   return site.headers.paths.flatMap(({ path, headers: values }, index) => [
-    `@path${index} path ${published(site, path)}`,
+    // Caddy reads a star at one end of a pattern as any text.
+    `@path${index} path ${path.startsWith('*') ? path : published(site, path)}`,
     ...block(
       `header @path${index}`,
       Object.entries(values).map(([name, value]) => `${name} ${quote(value)}`),
@@ -151,7 +152,8 @@ export function caddyFiles(site: HostedSite, { root, port }: ServerPlace): Hosti
         'error @slashes 404',
         '@moved expression `{seca_target} != "" && {seca_target} + {seca_query} != {http.request.orig_uri}`',
         'redir @moved "{seca_target}{seca_query}" 301',
-        `@missing path ${notFound.join(' ')}`,
+        '# A compressed copy is a representation of its file, and has no address of its own.',
+        `@missing path ${[...notFound, '*.br', '*.gz'].join(' ')}`,
         'error @missing 404',
         ...(base === '/' ? [] : [`@outside not path ${base}*`, 'error @outside 404']),
         '',

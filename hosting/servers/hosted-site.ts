@@ -41,8 +41,11 @@ export interface HeaderRule {
   name: string;
   /** Value on every answer; undefined where only some paths have the header. */
   everywhere: string | undefined;
-  /** Values of the files (status 200, 206, 304) of some paths, with the base path. */
-  paths: readonly { path: string; isPrefix: boolean; value: string }[];
+  /**
+   * Values of the files (status 200, 206, 304) of some paths: a regular expression for the whole
+   * path, the base path included.
+   */
+  paths: readonly { pattern: string; value: string }[];
 }
 
 /** The headers by name, for servers that decide about one header at a time. */
@@ -57,10 +60,22 @@ export function headerRules(site: HostedSite): HeaderRule[] {
     paths: paths.flatMap(({ path, headers }: { path: string; headers: Headers }) => {
       const value = headers[name];
       if (value === undefined) return [];
-      const isPrefix = path.endsWith('*');
-      return [{ path: published(site, isPrefix ? path.slice(0, -1) : path), isPrefix, value }];
+      return [{ pattern: patternOf(site, path), value }];
     }),
   }));
+}
+
+/** The paths of a rule of `PathHeaders`. */
+function patternOf(site: HostedSite, path: string): string {
+  if (path.startsWith('*')) return `${escapePattern(site.base)}.*${escapePattern(path.slice(1))}`;
+  return path.endsWith('*')
+    ? `${escapePattern(published(site, path.slice(0, -1)))}.*`
+    : escapePattern(published(site, path));
+}
+
+/** A rule of `PathHeaders` with the base path, for hosts whose `*` stands for any text. */
+export function publishedRule(site: HostedSite, path: string): string {
+  return path.startsWith('*') ? site.base + path : published(site, path);
 }
 
 /** A text as a regular expression that matches exactly it (PCRE and RE2 alike). */

@@ -46,10 +46,9 @@ function headerMaps(site: HostedSite): { maps: string[]; headers: string[] } {
       add(name, quote(everywhere ?? ''));
       continue;
     }
-    const entries = paths.map(({ path, isPrefix, value }) => {
-      const end = isPrefix ? '' : '$';
-      return `${pattern(`^(?:200|206|304)${escapePattern(path)}${end}`)} ${quote(value)};`;
-    });
+    const entries = paths.map(
+      (rule) => `${pattern(`^(?:200|206|304)${rule.pattern}$`)} ${quote(rule.value)};`,
+    );
     const start = `default ${quote(everywhere ?? '')};`;
     maps.push(...block(`map "$status$uri" ${variable(name)}`, [start, ...entries]), '');
     add(name, variable(name));
@@ -162,6 +161,8 @@ export function nginxFiles(site: HostedSite, { root, port }: ServerPlace): Hosti
       ...block('if ($seca_moved)', ['return 301 $seca_target$seca_query;']),
       '',
       ...(base === '/' ? [] : block('location /', ['return 404;'])),
+      '# A compressed copy is a representation of its file, and has no address of its own.',
+      ...block('location ~ "\\.(?:br|gz)$"', ['return 404;']),
       ...named,
       ...notFoundPages(site),
     ]),

@@ -1,5 +1,10 @@
 import { typesByExtension, typesByName } from '../content-types';
-import { type HostedSite, type HostingFiles, published, publishedRedirects } from './hosted-site';
+import {
+  type HostedSite,
+  type HostingFiles,
+  publishedRedirects,
+  publishedRule,
+} from './hosted-site';
 
 /** Types that such a host may not know: the text ones need their charset. */
 const unusual = ['.md', '.txt', '.webmanifest', '.yaml'];
@@ -25,7 +30,7 @@ function headersFile(site: HostedSite, detach: boolean): string {
   for (const { path, headers } of paths) {
     const names = detach ? Object.keys(headers).filter((name) => name in shared) : [];
     lines.push(
-      published(site, path),
+      publishedRule(site, path),
       ...names.map((name) => `  ! ${name}`),
       ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
       '',

@@ -4,14 +4,18 @@ import { checkProse, type ProseProblem } from './check-prose';
 import type { Language } from './language';
 import { parseText } from './parse-text';
 
-/** A sentence of more words is hard to follow, and harder in a language that is not one's own. */
+/** Longer sentences are hard to follow, especially in a second language. */
 export const longestSentence = 30;
 
 const frontMatterKeys = ['title', 'sidebar_label', 'description'] as const;
 
 /** The prose of a guide, its front matter included. */
-export function checkGuide(source: GuideSource, language: Language): GuideProblem[] {
-  const rules = { language, longestSentence, presentTense: true };
+export function checkGuide(
+  source: GuideSource,
+  language: Language,
+  { wording = true } = {},
+): GuideProblem[] {
+  const rules = { language, longestSentence, presentTense: true, wording };
   const { frontMatter, tree } = parseGuide(source);
   const inFrontMatter = frontMatterKeys.flatMap((key): ProseProblem[] => {
     const value = frontMatter[key];

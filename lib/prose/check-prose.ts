@@ -5,6 +5,7 @@ import { toString as textOf } from 'nlcst-to-string';
 import { ParseEnglish } from 'parse-english';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Language } from './language';
+import { checkWording } from './wording';
 
 /** Something wrong in the prose, at a place of the text that was checked. */
 export interface ProseProblem {
@@ -19,20 +20,21 @@ export interface ProseRules {
   language: Language;
   /** Words that a sentence may have at most; without it, sentences may be as long as they like. */
   longestSentence?: number;
-  /** Whether the future tense is refused. */
+  /** Whether the future tense is reported. */
   presentTense?: boolean;
+  /** Whether the wording of docs-dev/writing.md is checked. */
+  wording?: boolean;
 }
 
-/** What holds no prose of ours. */
+/** Nodes without prose of the project. */
 const ignored = ['html', 'mdxTextExpression'];
 
-/** Words that may stand twice in a row. */
+/** Words that may occur twice in a row. */
 const mayRepeat = new Set(['that', 'had']);
 
 /**
- * Reads the sentences of a Markdown tree whose positions are those of `text`: spelling, words that stand
- * twice in a row, and, where the rules ask for it, long sentences and the future tense. Code is one word
- * that is always right.
+ * Checks the sentences of a Markdown tree whose positions refer to `text`: spelling, repeated words and, if the
+ * rules ask for it, long sentences, the future tense and wording. Inline code counts as one correct word.
  */
 export function checkProse(tree: Root, text: string, rules: ProseRules): ProseProblem[] {
   const problems: ProseProblem[] = [];
@@ -51,14 +53,18 @@ export function checkProse(tree: Root, text: string, rules: ProseRules): ProsePr
 
 function checkSentence(sentence: Sentence, rules: ProseRules): ProseProblem[] {
   const words = sentence.children.filter((node) => node.type === 'WordNode');
-  const problems = [...words.flatMap((word) => checkWord(word, rules)), ...repeatedWords(sentence)];
+  const problems = [
+    ...words.flatMap((word) => checkWord(word, rules)),
+    ...repeatedWords(sentence),
+    ...(rules.wording ? checkWording(sentence) : []),
+  ];
   const { longestSentence: most } = rules;
   const length = countWords(sentence);
   if (most !== undefined && length > most) {
     problems.push({
       ...placeOf(sentence),
       message: `a sentence of ${length} words`,
-      wayOut: `At most ${most}: say it in two sentences, or leave something out.`,
+      wayOut: `At most ${most}: split the sentence, or shorten it.`,
     });
   }
   return problems;
@@ -77,8 +83,8 @@ function checkWord(node: Word, { language, presentTense }: ProseRules): ProsePro
     return [
       {
         ...placeOf(node),
-        message: `"${word}" tells of the future`,
-        wayOut: 'Say what happens: "the server answers", not "the server will answer".',
+        message: `"${word}" is in the future tense`,
+        wayOut: 'Use the present tense: "the server returns".',
       },
     ];
   }
@@ -88,8 +94,8 @@ function checkWord(node: Word, { language, presentTense }: ProseRules): ProsePro
   return [
     {
       ...placeOf(node),
-      message: `the dictionary has no "${wrong}"`,
-      wayOut: `${nearest ? `Did you mean "${nearest}"? ` : ''}If it is right, add it to docs-dev/vocabulary.txt.`,
+      message: `"${wrong}" is not in the dictionary`,
+      wayOut: `${nearest ? `Did you mean "${nearest}"? ` : ''}If it is correct, add it to docs-dev/vocabulary.txt.`,
     },
   ];
 }
@@ -105,14 +111,14 @@ function repeatedWords({ children }: Sentence): ProseProblem[] {
     return [
       {
         ...placeOf(node),
-        message: `"${word}" stands twice in a row`,
-        wayOut: 'Take one of them out.',
+        message: `"${word}" is repeated`,
+        wayOut: 'Delete one of the two.',
       },
     ];
   });
 }
 
-/** A sentence that begins with code is not told from the one before it, whose last word has the full stop. */
+/** The parser does not split before a sentence that begins with code; the full stop stays with the last word. */
 function countWords({ children }: Sentence): number {
   let longest = 0;
   let count = 0;

@@ -33,12 +33,19 @@ export function checkYaml(
     const [start = 0, end = start] = scalar.range ?? [];
     const source = text.slice(start, end);
     return checkProse(parseText(scalar.value), scalar.value, rules).map((problem) => {
-      const quoted = /"([^"]+)"/.exec(problem.message)?.[1]?.replaceAll("'", "['’]");
-      const found = quoted ? source.search(new RegExp(`(?<![\\w-])${quoted}(?!\\w)`)) : -1;
+      const found = source.search(patternOfQuote(problem.message));
       const { line, col } = lines.linePos(start + Math.max(found, 0));
       return { ...problem, file, line, column: col };
     });
   }
+}
+
+/** Finds the words that a message quotes, across the line breaks of a folded text. */
+function patternOfQuote(message: string): RegExp {
+  const quoted = /"([^"]+)"/.exec(message)?.[1]?.replace(/…$/, '');
+  if (quoted === undefined) return /(?!)/;
+  const escaped = quoted.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll("'", "['’]");
+  return new RegExp(`(?<![\\w-])${escaped.replaceAll(' ', '\\s+').replaceAll('□', '`[^`]*`')}`);
 }
 
 /** OpenAPI 3.1, 4.8.19: examples by name have a summary and a description besides their value. */

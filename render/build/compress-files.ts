@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { isCompressible } from '../../hosting/content-types';
 import { openFileCache } from './file-cache';
-
-const compressible = /\.(?:css|csv|html|js|json|map|md|mjs|svg|txt|wasm|webmanifest|xml|yaml)$/;
 
 /**
  * What nobody waits for on a visit. Brotli's quality 9 makes it a tenth larger than 11 does, in a twentieth
@@ -49,7 +48,7 @@ export async function compressFiles(
 ): Promise<Map<string, Uint8Array>> {
   const cache = await openFileCache(cacheDir);
   const compressed = new Map<string, Uint8Array>();
-  const rest = [...files].filter(([name]) => compressible.test(name));
+  const rest = [...files].filter(([name]) => isCompressible(name));
   const work = async (): Promise<void> => {
     for (let next = rest.shift(); next !== undefined; next = rest.shift()) {
       stop?.throwIfAborted();

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import sirv from 'sirv';
 import { contentType } from '../../hosting/content-types';
 import { type Headers, headersOf } from '../../hosting/headers';
+import { acceptedEncodings, type Coding } from './accepted-encodings';
 import { cleanPath } from './clean-path';
 import type { EncodedBody, SiteFolder } from './site-folder';
 
@@ -21,11 +22,13 @@ function sendText(res: ServerResponse, status: number, text: string): void {
   res.end(text);
 }
 
+/** The codings that a request accepts; repeated headers count as one list (RFC 9110, section 5.3). */
+function codingsOf(req: IncomingMessage): Coding[] {
+  return acceptedEncodings(String(req.headers['accept-encoding'] ?? ''));
+}
+
 function sendNotFound(req: IncomingMessage, res: ServerResponse, page: EncodedBody): void {
-  const accepted = String(req.headers['accept-encoding'] ?? '');
-  const encoding = (['br', 'gzip'] as const).find(
-    (name) => page[name] && new RegExp(`\\b${name}\\b`).test(accepted),
-  );
+  const encoding = codingsOf(req).find((name) => page[name]);
   const body = (encoding && page[encoding]) ?? page.identity;
   res.writeHead(404, {
     'Content-Type': contentType(page === plainNotFound ? '404.txt' : '404.html') ?? '',
@@ -108,11 +111,15 @@ export function createHandler(site: SiteFolder, base: string): RequestListener {
       res.end();
       return;
     }
-    if (/\/404$/.test(clean)) {
+    // A compressed copy is a representation of its file, and has no address of its own.
+    if (/\/404$|\.(?:br|gz)$/.test(clean)) {
       sendNotFound(req, res, notFoundPage(clean));
       return;
     }
     req.url = clean + url.search;
+    // sirv looks for names alone, Brotli before gzip: it is told what is accepted and wanted.
+    const codings = codingsOf(req);
+    req.headers['accept-encoding'] = codings[0] === 'gzip' ? 'gzip' : codings.join(', ');
     // Before sirv looks, since it answers 304 without asking us: a 304 replaces what a cache knows.
     const fileHeaders = headersOf(site.headers, clean);
     setHeaders(res, fileHeaders);

@@ -22,7 +22,9 @@ const files: Record<string, string | Buffer> = {
   'img/logo.svg': '<svg/>',
   'headers.json': JSON.stringify(siteHeaders(['sha256-abc'])),
   'sitemap.xml': '<urlset/>',
+  'sitemap.xml.br': brotliCompressSync('<urlset/>'),
   SHA256SUMS: '',
+  'SHA256SUMS.br': brotliCompressSync(''),
   'assets/js/main.0a1b2c3d.js': 'void 0;\n',
   'redirects.json': JSON.stringify({
     '/docs': '/docs/content/intro',
@@ -89,6 +91,28 @@ test('Brotli comes before gzip, gzip before nothing', async () => {
   const plain = await ask(url, '/docs/content/intro', { 'accept-encoding': 'identity' });
   expect(plain.headers['content-encoding']).toBeUndefined();
 });
+
+test('an encoding is sent only to clients that accept it, the preferred one first', async () => {
+  const url = await serve();
+  const sent = async (target: string, header: string) =>
+    (await ask(url, target, { 'accept-encoding': header })).headers['content-encoding'];
+  for (const target of ['/docs/content/intro', '/nothing']) {
+    expect(await sent(target, 'gzip;q=0, br;q=0'), target).toBeUndefined();
+    expect(await sent(target, 'br'), target).toBe('br');
+  }
+  expect(await sent('/docs/content/intro', 'br;q=0, gzip')).toBe('gzip');
+  expect(await sent('/docs/content/intro', 'br;q=0.1, gzip')).toBe('gzip');
+  expect(await sent('/SHA256SUMS', 'gzip, br')).toBe('br');
+});
+
+test.each(['/docs/content/intro.html.br', '/sitemap.xml.br', '/docs/content/intro.html.gz'])(
+  'the compressed copy %s has no address of its own',
+  async (target) => {
+    const { status, headers } = await ask(await serve(), target, { 'accept-encoding': 'br' });
+    expect(status).toBe(404);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  },
+);
 
 test('an unchanged page answers 304', async () => {
   const url = await serve();
@@ -183,12 +207,14 @@ test('another site may read what is offered for download, and nothing else', asy
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
   };
-  const file = await ask(url, '/openapi/a.v1.yaml');
-  expect(file.headers).toMatchObject(shared);
-  const again = await ask(url, '/openapi/a.v1.yaml', { 'if-none-match': file.headers.etag });
-  expect(again.status).toBe(304);
-  expect(again.headers).toMatchObject(shared);
-  for (const target of ['/', '/docs/content/intro.md', '/openapi/gone.yaml']) {
+  for (const target of ['/openapi/a.v1.yaml', '/docs/content/intro.md']) {
+    const file = await ask(url, target);
+    expect(file.headers).toMatchObject(shared);
+    const again = await ask(url, target, { 'if-none-match': file.headers.etag });
+    expect(again.status).toBe(304);
+    expect(again.headers).toMatchObject(shared);
+  }
+  for (const target of ['/', '/docs/content/intro', '/openapi/gone.yaml', '/docs/gone.md']) {
     const { headers } = await ask(url, target);
     expect(headers['cross-origin-resource-policy'], target).toBe('same-origin');
     expect(headers, target).not.toHaveProperty('access-control-allow-origin');

@@ -126,15 +126,12 @@ describe('the comparison can fail', () => {
     ],
     [
       'a path parameter without a pattern',
-      '/components/parameters/Name/schema/pattern',
-      undefined,
+      '/components/parameters/RoleName/schema',
+      { type: 'string', minLength: 1, maxLength: 128 },
       [
         'create-or-update-role parameters.path.name pattern',
-        'create-or-update-role-assignment parameters.path.name pattern',
         'delete-role parameters.path.name pattern',
-        'delete-role-assignment parameters.path.name pattern',
         'get-role parameters.path.name pattern',
-        'get-role-assignment parameters.path.name pattern',
       ],
     ],
     [

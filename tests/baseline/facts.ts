@@ -12,7 +12,7 @@ interface FactKeywords {
   enumRef?: string;
   items?: FactKeywords;
   readOnly?: boolean;
-  immutable?: boolean;
+  immutable?: boolean | 'once set';
   /** Rules in the Common Expression Language. */
   cel?: string[];
   additionalProperties?: 'string' | 'any';

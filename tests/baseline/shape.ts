@@ -108,7 +108,8 @@ export function namedShapeOf(name: string, schemas: Schemas): NamedShape {
   }
   return {
     ...shapeOf(schema, schemas),
-    composedOf: list(schema.allOf).map((part) => refName(part) ?? 'a schema without a name'),
+    // A member without a name has the schema's own fields, which are compared one by one.
+    composedOf: list(schema.allOf).flatMap((part) => refName(part) ?? []),
     oneOf: list(schema.oneOf).map((part) => refName(part) ?? 'a schema without a name'),
     required: all.flatMap((part) => list(part.required) as string[]).sort(),
     fields,
@@ -161,7 +162,7 @@ export function shapeOfFact(fact: FactField | FactSchema, find: FindFact): Shape
     if (keyword === 'readOnly' && value === false) continue;
     keywords[keyword] = value;
   }
-  if (fact.immutable === true) keywords['x-seca-immutable'] = true;
+  if (fact.immutable === true || fact.immutable === 'once set') keywords['x-seca-immutable'] = true;
   // The rule for an immutable field is the keyword; the others stand as rules.
   const rules = ((fact.cel ?? []) as string[]).filter((rule) => rule !== 'self == oldSelf');
   if (rules.length > 0) keywords['x-seca-rules'] = rules;

@@ -413,7 +413,7 @@ test.describe('the Markdown form of a page', () => {
     await tab.route('**/*.md', (route) => route.abort());
     await tab.goto(page);
     await tab.getByRole('button', { name: 'Copy page' }).click();
-    await expect(tab.getByText('The page could not be fetched')).toBeVisible();
+    await expect(tab.getByText('The page could not be loaded')).toBeVisible();
   });
 
   test('is a link, after a change of the page too', async ({ page: tab }) => {

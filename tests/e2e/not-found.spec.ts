@@ -74,7 +74,7 @@ test.describe('the not-found page', () => {
   test('fits a narrow screen', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto(`/docs/content/${'very-long-name-'.repeat(20)}`);
-    await expect(page.getByText('There is nothing at')).toBeVisible();
+    await expect(page.getByText('There is no page at')).toBeVisible();
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

@@ -53,7 +53,7 @@ test('filters, says how many are left, and keeps that in the address', { tag: '@
   await expect(count(page)).toHaveText(`${rows.length} operations`);
   await page.getByLabel('Layer or service').selectOption('Network');
   await page.getByLabel('Completion').selectOption('accepted');
-  await page.getByLabel('Words').fill('subnets');
+  await page.getByLabel('Filter').fill('subnets');
   const expected = rows.filter(
     ({ service, completion, template }) =>
       service === 'Network' && completion === 'accepted' && template.includes('subnets'),
@@ -66,14 +66,14 @@ test('filters, says how many are left, and keeps that in the address', { tag: '@
   // The address is a link to this view.
   await page.reload();
   await expect.poll(() => shownIds(page)).toEqual(expected.map(({ id }) => id));
-  await expect(page.getByLabel('Words')).toHaveValue('subnets');
+  await expect(page.getByLabel('Filter')).toHaveValue('subnets');
 
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(count(page)).toHaveText(`${rows.length} operations`);
   await expect(page).toHaveURL(address);
-  await page.getByLabel('Words').fill('no such thing');
+  await page.getByLabel('Filter').fill('no such thing');
   await expect(count(page)).toHaveText(`0 of ${rows.length} operations`);
-  await expect(page.getByText('No operation is like that.')).toBeVisible();
+  await expect(page.getByText('No matching operations.')).toBeVisible();
 });
 
 test('sorts by a column, up and down, and says so', async ({ page }) => {

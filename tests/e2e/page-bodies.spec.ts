@@ -234,7 +234,7 @@ for (const [what, answer] of [
   ],
 ] as const) {
   test(`a page whose file ${what} is loaded anew, once`, async ({ page, guard }) => {
-    guard.allow(/503|is answered with|is not the page|another deployment/);
+    guard.allow(/503|is not the page|another deployment/);
     await open(page, put);
     await markDocument(page);
     let documents = 0;

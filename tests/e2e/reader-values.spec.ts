@@ -82,7 +82,7 @@ test('what is copied is what is shown', async ({ page, context }) => {
     .poll(clipboard)
     .toContain('seca.compute/v1/tenants/acme/workspaces/prod/instances/web-shop-server');
   expect(await clipboard()).toBe(await sample(page).locator('code').textContent());
-  await page.getByRole('button', { name: 'Copy address with your values' }).click();
+  await page.getByRole('button', { name: 'Copy URL with your values' }).click();
   await expect
     .poll(clipboard)
     .toBe(
@@ -158,7 +158,7 @@ test('a link carries values beside an anchor, for its page only until they are k
   await expect(sample(reader)).toContainText('tenants/tenant-1/');
 
   await reader.goto(link);
-  await reader.getByRole('button', { name: 'Keep in this browser' }).click();
+  await reader.getByRole('button', { name: 'Save in this browser' }).click();
   await expect(reader).toHaveURL(/#path-tenant$/);
   expect(JSON.parse((await stored(reader)) ?? '')).toEqual({
     tenant: 'acme',
@@ -169,7 +169,7 @@ test('a link carries values beside an anchor, for its page only until they are k
 
   await reader.goto(`${subnets}#values=tenant:other`);
   await expect(sample(reader)).toContainText('tenants/other/');
-  await reader.getByRole('button', { name: 'Drop' }).click();
+  await reader.getByRole('button', { name: 'Discard' }).click();
   await expect(sample(reader)).toContainText('tenants/acme/');
 });
 

@@ -38,7 +38,7 @@ const pages: Record<string, Answers> = {
     permission: ['put', 'instances/{name}', 'seca.compute/v1', 'seca.workspace-editor'],
     comesBack: ['200 OK', '201 Created', 'Instance'],
     done: ['pending', 'creating', 'active', 'Get an instance'],
-    ifItExists: ['updated', '200 OK', 'if-unmodified-since', '412'],
+    ifItExists: ['replaced', '200 OK', 'if-unmodified-since', '412'],
     value: { field: 'status.powerState', value: 'on' },
     source: { name: 'spec.bootVolume.deviceRef', page: 'List block storages' },
   },
@@ -49,7 +49,7 @@ const pages: Record<string, Answers> = {
     permission: ['put', 'clusters/{name}', 'seca.kubernetes/v1beta1', 'No system role'],
     comesBack: ['200 OK', '201 Created', 'KubernetesCluster'],
     done: ['pending', 'creating', 'active', 'Get a cluster'],
-    ifItExists: ['updated', '200 OK', '412'],
+    ifItExists: ['replaced', '200 OK', '412'],
     value: { field: 'status.state', value: 'active' },
     source: { name: 'workspace', page: 'List workspaces' },
   },
@@ -58,7 +58,7 @@ const pages: Record<string, Answers> = {
     mustSend: ['tenant', 'workspace', 'network'],
     permission: ['list', 'subnets/*', 'seca.network/v1', 'seca.workspace-viewer'],
     comesBack: ['200 OK', 'SubnetIterator'],
-    done: ['At once'],
+    done: ['Synchronous'],
     value: { field: 'items[].status.state', value: 'active' },
     source: { name: 'network', page: 'List networks' },
   },
@@ -103,26 +103,26 @@ for (const [name, answers] of Object.entries(pages)) {
       await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
 
       await test.step('Which fields must I send?', () =>
-        expectAnswer(page, 'You must send', answers.mustSend));
+        expectAnswer(page, 'Required', answers.mustSend));
       await test.step('What can’t I change later?', async () => {
-        if (answers.immutable)
-          await expectAnswer(page, 'Can’t be changed later', answers.immutable);
-        else await expect(answer(page, 'Can’t be changed later')).toHaveCount(0);
+        if (answers.immutable) await expectAnswer(page, 'Immutable fields', answers.immutable);
+        else await expect(answer(page, 'Immutable fields')).toHaveCount(0);
       });
       await test.step('Which permission?', () =>
         expectAnswer(page, 'Permission', answers.permission));
       await test.step('What comes back, and when is it done?', async () => {
-        await expectAnswer(page, 'Comes back', answers.comesBack);
-        await expectAnswer(page, 'Done', answers.done);
+        await expectAnswer(page, 'Response', answers.comesBack);
+        await expectAnswer(page, 'Completion', answers.done);
       });
       await test.step('What if it exists?', async () => {
-        if (answers.ifItExists) await expectAnswer(page, 'If it exists', answers.ifItExists);
-        else await expect(answer(page, 'If it exists')).toHaveCount(0);
+        if (answers.ifItExists)
+          await expectAnswer(page, 'If it already exists', answers.ifItExists);
+        else await expect(answer(page, 'If it already exists')).toHaveCount(0);
       });
       await test.step('Where do I get this reference’s value?', async () => {
         const { name: value, page: title } = answers.source;
-        await expectWithinTwoScrolls(page, answer(page, 'Values come from'));
-        const line = answer(page, 'Values come from')
+        await expectWithinTwoScrolls(page, answer(page, 'Find values with'));
+        const line = answer(page, 'Find values with')
           .getByRole('listitem')
           .filter({ has: page.getByRole('link', { name: value, exact: true }) });
         await expect(line.getByRole('link', { name: title })).toHaveAttribute(
@@ -134,7 +134,7 @@ for (const [name, answers] of Object.entries(pages)) {
         const { field, value } = answers.value;
         const link = page
           .locator('article dl > div')
-          .filter({ has: page.locator('dt:text-matches("^Values (explained|to choose)$")') })
+          .filter({ has: page.locator('dt:text-is("Enum fields")') })
           .getByRole('link', { name: field, exact: true });
         await expectWithinTwoScrolls(page, link);
         const href = (await link.getAttribute('href')) ?? '';

@@ -249,7 +249,7 @@ test('ends with the operations that go with it, and a way to report a problem', 
   const operation = operations.find(({ path: address }) => address === role);
   expect(operation?.related.length).toBeGreaterThan(0);
   await page.goto(role);
-  const related = page.getByRole('navigation', { name: 'Used together' }).getByRole('link');
+  const related = page.getByRole('navigation', { name: 'Related operations' }).getByRole('link');
   await expect(related).toHaveText(
     operation?.related.map(({ method, title }) => `${method} ${title}`) ?? [],
   );

@@ -148,6 +148,18 @@ describe.each(serverNames)('%s', (name) => {
       }
     });
 
+    test('a copy that the client refuses is not sent, and none has an address', async () => {
+      const refused = await get(intro, { 'accept-encoding': 'gzip;q=0, br;q=0' });
+      expect(refused.headers['content-encoding']).toBeUndefined();
+      const other = await get(intro, { 'accept-encoding': 'br;q=0, gzip' });
+      expect(other.headers['content-encoding']).toBe('gzip');
+      for (const target of [`${intro}.html.br`, '/sitemap.xml.br', '/SHA256SUMS.gz']) {
+        expect((await get(target)).status, target).toBe(404);
+      }
+      const names = await get('/SHA256SUMS', { 'accept-encoding': 'br' });
+      expect(names.headers['content-encoding']).toBe('br');
+    });
+
     test('what has not changed answers 304, in every encoding', async () => {
       for (const target of [intro, script]) {
         for (const encoding of Object.values(accept)) {

@@ -99,7 +99,7 @@ describe('every twin', () => {
   test('says that an extension is beta', () => {
     const beta = sources.pages.filter(({ service }) => service.beta).map(({ path }) => path);
     expect(beta.length).toBeGreaterThan(20);
-    const marked = twins.filter(({ twin }) => /^- Beta: may still change/m.test(twin.markdown));
+    const marked = twins.filter(({ twin }) => /^- Beta: can still change/m.test(twin.markdown));
     expect(marked.map(({ twin }) => twin.page).toSorted()).toEqual(beta.toSorted());
   });
 

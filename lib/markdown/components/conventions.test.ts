@@ -27,7 +27,7 @@ describe('<ErrorTypes />', () => {
     const lines = expand('<ErrorTypes />').slice(2).filter(Boolean);
     expect(lines).toHaveLength(8);
     expect(lines[4]).toBe(
-      `| 409 [\`resource-conflict\`](${errors}#resource-conflict) | yours: resolve the conflict | after that |`,
+      `| 409 [\`resource-conflict\`](${errors}#resource-conflict) | you: resolve the conflict | after you resolved it |`,
     );
   });
 
@@ -48,13 +48,13 @@ describe('<ErrorTypes />', () => {
 describe('<ErrorOperations />', () => {
   test('counts the operations of each kind', () => {
     expect(expand('<ErrorOperations type="resource-conflict" />')).toContain(
-      '**Who answers with it:** all 19 `PUT`, all 19 `DELETE` and all 3 actions.',
+      '**Returned by:** all 19 `PUT`, all 19 `DELETE` and all 3 actions.',
     );
     expect(expand('<ErrorOperations type="precondition-failed" />')).toContain(
-      '**Who answers with it:** all 19 `PUT` and all 19 `DELETE`.',
+      '**Returned by:** all 19 `PUT` and all 19 `DELETE`.',
     );
     expect(expand('<ErrorOperations type="internal-server-error" />')[0]).toMatch(
-      /^\*\*Who answers with it:\*\* all 24 lists, .* and \[`GET` Get the well-known document\]\(\S+\)\.$/,
+      /^\*\*Returned by:\*\* all 24 lists, .* and \[`GET` Get the well-known document\]\(\S+\)\.$/,
     );
   });
 
@@ -63,7 +63,7 @@ describe('<ErrorOperations />', () => {
       responses: responses.filter(({ status }) => status !== '412'),
     }));
     expect(expand('<ErrorOperations type="precondition-failed" />', facts)).toContain(
-      '**Who answers with it:** all 19 `PUT` and 18 of 19 `DELETE`.',
+      '**Returned by:** all 19 `PUT` and 18 of 19 `DELETE`.',
     );
   });
 

@@ -27,26 +27,26 @@ function errorTypes(pages: readonly ReferencePage[]): ErrorInfo[] {
   return [...types.values()].sort((a, b) => a.status.localeCompare(b.status));
 }
 
-/** What the specification does not say: whose turn it is, and whether repeating helps. */
-const remedies = new Map<string, readonly [turn: string, again: string]>([
-  ['invalid-request', ['yours: mend the request', 'no']],
-  ['unauthorized', ['yours: get a new token', 'once, with the new token']],
-  ['forbidden', ['an administrator of the tenant', 'when a role allows it']],
-  ['resource-not-found', ['yours: look at the path', 'no']],
-  ['resource-conflict', ['yours: resolve the conflict', 'after that']],
-  ['precondition-failed', ['yours: read the resource again', 'with what you read']],
-  ['validation-error', ['yours: mend the body', 'no']],
-  ['internal-server-error', ['the provider’s', 'yes, after a pause']],
+/** Not part of the specification: who has to act, and whether to retry. */
+const remedies = new Map<string, readonly [actor: string, retry: string]>([
+  ['invalid-request', ['you: correct the request', 'no']],
+  ['unauthorized', ['you: get a new token', 'once, with the new token']],
+  ['forbidden', ['an administrator of the tenant', 'after a role grants the permission']],
+  ['resource-not-found', ['you: check the path', 'no']],
+  ['resource-conflict', ['you: resolve the conflict', 'after you resolved it']],
+  ['precondition-failed', ['you: read the resource again', 'with the new version']],
+  ['validation-error', ['you: correct the body', 'no']],
+  ['internal-server-error', ['the provider', 'yes, after a delay']],
 ]);
 
-/** `<ErrorTypes />`: every type of error, whose turn it is, and whether to send the call again. */
+/** `<ErrorTypes />`: every error type, who has to act, and whether to retry. */
 export const errorTypesTable: FactComponent = {
   place: 'block',
   attributes: [],
   encloses: false,
   expand: ({ facts }) => [
     table(
-      ['Status and type', 'Whose turn', 'The same again?'],
+      ['Status and type', 'Who acts', 'Retry?'],
       errorTypes(facts.pages).map(({ status, type = '' }) => {
         const name = errorName(type);
         const remedy = remedies.get(name);
@@ -62,7 +62,7 @@ export const errorTypesTable: FactComponent = {
   ],
 };
 
-/** `<ErrorOperations type="forbidden" />`: which operations answer with it, in a sentence. */
+/** `<ErrorOperations type="forbidden" />`: which operations return it, in a sentence. */
 export const errorOperations: FactComponent = {
   place: 'block',
   attributes: ['type'],
@@ -82,7 +82,7 @@ export const errorOperations: FactComponent = {
       {
         type: 'paragraph',
         children: [
-          { type: 'strong', children: [text('Who answers with it:')] },
+          { type: 'strong', children: [text('Returned by:')] },
           text(' '),
           ...enumerated,
           text('.'),
@@ -105,7 +105,7 @@ export const errorCauses: FactComponent = {
       const cell = inlineMarkdown(causes.map(({ markdown }) => markdown).join(' '));
       return [[[link(page.path, [text(page.title)])], cell]];
     });
-    return [table(['Operation', 'Causes that the standard names'], rows)];
+    return [table(['Operation', 'Causes'], rows)];
   },
 };
 

@@ -101,7 +101,7 @@ function valueCell({ schema }: Field, { page }: Body): PhrasingContent[] {
   const kind = values ? joined(values, ' or ') : [text(typeWords(page.schemas, schema.id))];
   const notes = [
     ...schema.constraints.map(({ words }) => words),
-    ...(schema.immutable ? ['can’t be changed later'] : []),
+    ...(schema.immutable ? ['immutable'] : []),
   ];
   return [
     ...kind,

@@ -42,7 +42,7 @@ describe('what the reference states', () => {
   test('the fields of a resource are a table', () => {
     const table = expand('<Fields of="Instance" under="spec" />');
     expect(table.split('\n')[2]).toContain(
-      `| [\`skuRef\`](${put}#request-spec-sku-ref) required | Reference object, can’t be changed later | `,
+      `| [\`skuRef\`](${put}#request-spec-sku-ref) required | Reference object, immutable | `,
     );
     expect(table).toContain(`[\`zone\`](${put}#request-spec-zone) required`);
     expect(table).toContain('array of VolumeReference object, at most 64 items');

@@ -54,12 +54,12 @@ export function authenticationBlocks(security: readonly SecurityRequirement[]): 
         ),
   );
   return [
-    ...(security.length > 1 ? [paragraphOf([text('One of these is needed:')])] : []),
+    ...(security.length > 1 ? [paragraphOf([text('One of these is required:')])] : []),
     listOf(items),
   ];
 }
 
-const flowAddresses = [
+const flowUrls = [
   ['authorizationUrl', 'Authorisation'],
   ['deviceAuthorizationUrl', 'Device authorisation'],
   ['tokenUrl', 'Token'],
@@ -67,7 +67,7 @@ const flowAddresses = [
 ] as const;
 
 function flowBlocks(flow: OAuthFlow): BlockContent[] {
-  const addresses = flowAddresses.flatMap(([member, label]) => {
+  const urls = flowUrls.flatMap(([member, label]) => {
     const url = flow[member];
     return url ? [itemOf([paragraphOf([text(`${label} `), link(url, [text(url)])])])] : [];
   });
@@ -75,5 +75,5 @@ function flowBlocks(flow: OAuthFlow): BlockContent[] {
     const { first, rest } = splitDescription(description);
     return itemOf([paragraphOf([code(name), text(': ')], first), ...rest]);
   });
-  return [paragraphOf([text('Flow '), code(flow.name)]), listOf([...addresses, ...scopes])];
+  return [paragraphOf([text('Flow '), code(flow.name)]), listOf([...urls, ...scopes])];
 }

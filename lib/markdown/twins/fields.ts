@@ -86,13 +86,13 @@ function writtenAs(parameter: Parameter): BlockContent[] {
     ? [mediaType]
     : [
         ...(style ? [style] : []),
-        ...(explode === true ? ['each value by itself'] : []),
+        ...(explode === true ? ['each value separately'] : []),
         ...(explode === false ? ['all values in one'] : []),
       ];
   const sentences = [
-    ...(ways.length > 0 ? [`Written as ${ways.join(', ')}.`] : []),
-    ...(allowReserved ? ['Reserved characters go as they are.'] : []),
-    ...(allowEmptyValue ? ['May stand without a value.'] : []),
+    ...(ways.length > 0 ? [`Serialised as ${ways.join(', ')}.`] : []),
+    ...(allowReserved ? ['Reserved characters are not encoded.'] : []),
+    ...(allowEmptyValue ? ['Can be empty.'] : []),
   ];
   return sentences.length > 0 ? [paragraphOf([text(sentences.join(' '))])] : [];
 }
@@ -125,7 +125,7 @@ function fieldItem(
     ...(required ? [isRequest ? 'required' : 'always present'] : []),
     ...(schema.readOnly && !inherited.readOnly ? ['read-only'] : []),
     ...(schema.writeOnly ? ['never returned'] : []),
-    ...(schema.immutable && !inherited.immutable ? ['can’t be changed later'] : []),
+    ...(schema.immutable && !inherited.immutable ? ['immutable'] : []),
     ...(schema.deprecated ? ['deprecated'] : []),
   ];
   // Where a field stands is told in full: a list in a list is read from its middle too.
@@ -150,9 +150,7 @@ function below(field: Field, page: OperationPage, inherited: Inherited): BlockCo
   const { elsewhere, same, home } = field;
   if (elsewhere) {
     const words =
-      elsewhere.reason === 'recursion'
-        ? 'Contains itself: the fields are those of '
-        : 'The same fields as ';
+      elsewhere.reason === 'recursion' ? 'Recursive: the same fields as ' : 'The same fields as ';
     return [paragraphOf([text(words), placeOf(elsewhere.path)])];
   }
   if (!same && !home) return fieldBlocks(field, page, inherited);
@@ -217,7 +215,7 @@ function referenceWords(
     const source = page.sources.references[referenceKey(provider, resource)];
     return source ? link(source.path, [text(resource)]) : text(resource);
   });
-  return [text('names one of '), ...joined(names, ', '), text(` (${provider})`)];
+  return [text('refers to '), ...joined(names, ', '), text(` (${provider})`)];
 }
 
 /** Rules beyond what a schema can say, and values with their meaning. */
@@ -229,7 +227,7 @@ function meanings(schema: SchemaNode): BlockContent[] {
   if (!hasMeanings(schema)) return rules;
   const values = (schema.enum ?? []).map(({ value, description }) => {
     const { first, rest } = splitDescription(description);
-    const words = description ? first : [text('The standard does not say.')];
+    const words = description ? first : [text('The standard doesn’t define its meaning.')];
     return itemOf([paragraphOf([code(valueText(value)), text(': ')], words), ...rest]);
   });
   return [...rules, paragraphOf([text('Values:')]), listOf(values)];

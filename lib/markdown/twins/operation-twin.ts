@@ -66,7 +66,7 @@ export function operationTwin(page: OperationPage, site: TwinSite): Twin {
     }
   }
   if (related.length > 0) {
-    blocks.push(heading(2, [text('Used together')]));
+    blocks.push(heading(2, [text('Related operations')]));
     blocks.push(listOf(related.map((one) => itemOf([paragraphOf(operationLink(one))]))));
   }
   const head = { page: page.path, title, description: summary, facts: headFacts(page) };
@@ -88,14 +88,14 @@ export function operationTwin(page: OperationPage, site: TwinSite): Twin {
         : []),
       [
         'Authentication',
-        security.length > 0 ? securityWords(security) : [text('none is needed')],
+        security.length > 0 ? securityWords(security) : [text('not required')],
       ] as const,
       ['Source', [code(source.file)]] as const,
     ];
   }
 }
 
-/** Where the call goes and who may make it, where that is not as its service says. */
+/** Base URL and authentication, if they differ from those of the service. */
 function ownAccess({ ownServers, ownSecurity }: OperationPage): RootContent[] {
   return [
     ...(ownServers ? [heading(2, [text('Base URL')]), listOf(ownServers.map(serverItem))] : []),
@@ -103,7 +103,7 @@ function ownAccess({ ownServers, ownSecurity }: OperationPage): RootContent[] {
       ? [
           heading(2, [text('Authentication')]),
           ...(ownSecurity.length === 0
-            ? [paragraph(text('None is needed.'))]
+            ? [paragraph(text('Not required.'))]
             : authenticationBlocks(ownSecurity)),
         ]
       : []),
@@ -122,7 +122,7 @@ export function operationDigest(page: OperationPage): RootContent[] {
 /** What must be known first: marks, the first paragraph of the description, more documents. */
 function leadBlocks(page: OperationPage): BlockContent[] {
   const marks = [
-    ...(page.webhook ? ['Webhook: the API makes this request to you.'] : []),
+    ...(page.webhook ? ['Webhook: the API sends this request to you.'] : []),
     ...(page.deprecated ? ['Deprecated.'] : []),
   ];
   // The page has one section for what stands behind the first paragraph; so has the twin.
@@ -148,31 +148,30 @@ function glance(page: OperationPage): Fact[] {
   const request = treeOf(page.requestBody?.content[0]?.anchor);
   const response = treeOf(answers.flatMap(({ content }) => content)[0]?.anchor);
   const facts: Fact[] = [];
-  if (!webhook) facts.push(['You must send', mustSend(page, request)]);
+  if (!webhook) facts.push(['Required', mustSend(page, request)]);
   if (request) {
     const fixed = pathsOf(findImmutable(request));
-    const words = fixed.length > 0 ? codes(fixed) : [text('The standard fixes no field.')];
-    facts.push(['Can’t be changed later', words]);
+    const words = fixed.length > 0 ? codes(fixed) : [text('None.')];
+    facts.push(['Immutable fields', words]);
   }
   if (permission) facts.push(['Permission', permissionWords(permission)]);
   if (answers.length > 0) {
-    facts.push([webhook ? 'You answer' : 'Comes back', answerWords(answers, page)]);
+    facts.push([webhook ? 'Your response' : 'Response', answerWords(answers, page)]);
   }
-  if (completion) facts.push(['Done', doneWords(completion)]);
+  if (completion) facts.push(['Completion', doneWords(completion)]);
   const repeated = webhook ? undefined : repeatedWords(page);
   if (repeated) facts.push(repeated);
   const sources = sourceWords(page, request);
-  if (sources.length > 0) facts.push(['Values come from', sources]);
+  if (sources.length > 0) facts.push(['Find values with', sources]);
   const sent = request ? findChoices(request) : [];
   const choices = sent.length > 0 ? sent : response ? findChoices(response) : [];
   if (choices.length > 0) {
-    const name = sent.length > 0 ? 'Values to choose' : 'Values explained';
-    facts.push([name, codes(pathsOf(choices))]);
+    facts.push(['Enum fields', codes(pathsOf(choices))]);
   }
   for (const condition of preconditions) {
-    facts.push(['Before the call', splitDescription(condition).first]);
+    facts.push(['Prerequisites', splitDescription(condition).first]);
   }
-  facts.push(['Operation id', [code(operationId)]]);
+  facts.push(['Operation ID', [code(operationId)]]);
   return facts;
 }
 
@@ -206,7 +205,7 @@ function permissionWords({ verb, resource, provider, systemRoles }: Permission):
     code(provider),
     text('. '),
     ...(systemRoles.length === 0
-      ? [link(`${guides.roles}#gaps`, [text('No system role grants it; a role of your own can.')])]
+      ? [link(`${guides.roles}#gaps`, [text('No system role grants it; create your own role.')])]
       : [
           text('Granted by '),
           link(guides.roles, [
@@ -220,7 +219,7 @@ function permissionWords({ verb, resource, provider, systemRoles }: Permission):
 
 function answerWords(answers: readonly ResponseInfo[], page: OperationPage): PhrasingContent[] {
   const schema = answers.flatMap(({ content }) => content)[0]?.schema;
-  const body = schema === undefined ? ', without a body' : `: ${typeWords(page.schemas, schema)}`;
+  const body = schema === undefined ? ' without a body' : `: ${typeWords(page.schemas, schema)}`;
   return [text(answers.map(statusWords).join(' or ') + body)];
 }
 
@@ -229,18 +228,18 @@ function statusWords({ status, reason }: Pick<ResponseInfo, 'status' | 'reason'>
 }
 
 function doneWords({ mode, states, description, poll }: Completion): PhrasingContent[] {
-  if (mode === 'synchronous') return [text('At once: the answer is the result.')];
+  if (mode === 'synchronous') return [text('Synchronous: the response contains the result.')];
   const { first } = splitDescription(description);
   const stateLinks = states.map((state) => link(`${guides.states}#${state}`, [code(state)]));
   return [
-    text('Later: the work goes on after the answer.'),
+    text('Asynchronous: processing continues after the response.'),
     ...(states.length > 0
-      ? [text(' States of the resource: '), ...joined(stateLinks, ' → '), text('.')]
+      ? [text(' Resource states: '), ...joined(stateLinks, ' → '), text('.')]
       : []),
     ...(first.length > 0 ? [text(' '), ...first] : []),
     ...(poll
       ? [
-          text(' To follow it, call '),
+          text(' To check progress, use '),
           link(poll.path, [text(poll.title)]),
           text(' ('),
           link(`${guides.states}#wait`, [text('how to wait')]),
@@ -250,12 +249,12 @@ function doneWords({ mode, states, description, poll }: Completion): PhrasingCon
   ];
 }
 
-/** What a call does to something that is there already, or is gone. */
+/** What the request does if the resource already exists, or is already deleted. */
 function repeatedWords({ method, responses, parameters }: OperationPage): Fact | undefined {
   const find = (status: string) => responses.find((response) => response.status === status);
   if (method === 'DELETE') {
     const gone = find('404');
-    return gone && ['If it is gone', [text(statusWords(gone))]];
+    return gone && ['If already deleted', [text(statusWords(gone))]];
   }
   const [updated, created] = [find('200'), find('201')];
   if (method !== 'PUT' || !updated || !created) return undefined;
@@ -264,14 +263,14 @@ function repeatedWords({ method, responses, parameters }: OperationPage): Fact |
     .find(({ name }) => /^if-/i.test(name));
   const failed = find('412');
   return [
-    'If it exists',
+    'If it already exists',
     [
-      text(`It is updated: ${statusWords(updated)}, not ${statusWords(created)}.`),
+      text(`It is replaced: ${statusWords(updated)} instead of ${statusWords(created)}.`),
       ...(guard && failed
         ? [
-            text(' With '),
+            text(' If '),
             code(guard.name),
-            text(` only in the version that you know; else ${statusWords(failed)}.`),
+            text(` doesn’t match its version: ${statusWords(failed)}.`),
           ]
         : []),
     ],
@@ -350,15 +349,15 @@ function mediaHead(media: MediaType, page: OperationPage, mark?: string): BlockC
       text(`${mark ? ` (${mark})` : ''}${stream ? '. A stream of items, each of them:' : ''}`),
     ]),
     ...(schema === undefined
-      ? [paragraphOf([text('The standard does not say what it holds.')])]
+      ? [paragraphOf([text('The standard doesn’t define the content.')])]
       : bodyBlocks(page, anchor)),
     ...(encoding
       ? [
-          paragraphOf([text('How its parts are written:')]),
+          paragraphOf([text('Encoding of its parts:')]),
           listOf(
             encoding.map((part) =>
               itemOf([
-                paragraphOf([code(part.name), text(` goes ${encodingWords(part)}`)]),
+                paragraphOf([code(part.name), text(` is sent ${encodingWords(part)}`)]),
                 ...(part.headers.length > 0 ? [parameterList(part.headers, page)] : []),
               ]),
             ),
@@ -399,7 +398,7 @@ function responseBlocks(
   return [
     ...descriptionBlocks(description),
     ...(headers.length > 0 ? [paragraphOf([text('Headers:')]), parameterList(headers, page)] : []),
-    ...(content.length === 0 ? [paragraphOf([text('The answer has no body.')])] : []),
+    ...(content.length === 0 ? [paragraphOf([text('The response has no body.')])] : []),
     ...content.flatMap((media): RootContent[] => {
       const earlier = bodies.find(
         (body) =>
@@ -421,7 +420,7 @@ function responseBlocks(
   ];
 }
 
-/** Calls that an answer leads to, and what of it they take. */
+/** Operations that use values of a response, and which values. */
 function linkBlocks(links: readonly ResponseLink[] | undefined): BlockContent[] {
   if (!links) return [];
   const items = links.map(({ name, description, operation, target, parameters, requestBody }) => {
@@ -434,8 +433,8 @@ function linkBlocks(links: readonly ResponseLink[] | undefined): BlockContent[] 
       paragraphOf(
         [
           code(name),
-          ...(operation ? [text(' calls '), link(operation.path, [text(operation.title)])] : []),
-          ...(target === undefined ? [] : [text(' calls '), code(target)]),
+          ...(operation ? [text(' uses '), link(operation.path, [text(operation.title)])] : []),
+          ...(target === undefined ? [] : [text(' uses '), code(target)]),
           ...(taken.length > 0
             ? [text(' with '), ...taken.flatMap((one, at) => (at > 0 ? [text(', '), ...one] : one))]
             : []),
@@ -446,7 +445,7 @@ function linkBlocks(links: readonly ResponseLink[] | undefined): BlockContent[] 
       ...rest,
     ]);
   });
-  return [paragraphOf([text('What it leads to:')]), listOf(items)];
+  return [paragraphOf([text('Follow-up operations:')]), listOf(items)];
 }
 
 /** All errors by status, and the body that they share once. */
@@ -501,10 +500,10 @@ export function errorHead({ status, title, type }: ErrorInfo): PhrasingContent[]
 
 function causeBlocks({ causes }: ErrorInfo): BlockContent[] {
   if (causes.length === 0) {
-    return [paragraphOf([text('The standard names no cause of its own for this operation.')])];
+    return [paragraphOf([text('The standard doesn’t define a cause for this operation.')])];
   }
   const items = causes.map((cause) => itemOf(descriptionBlocks(cause)));
-  return [paragraphOf([text('Known to cause it here:')]), listOf(items)];
+  return [paragraphOf([text('Causes:')]), listOf(items)];
 }
 
 function callbackBlocks(callback: Callback, page: OperationPage): RootContent[] {
@@ -512,7 +511,7 @@ function callbackBlocks(callback: Callback, page: OperationPage): RootContent[] 
   const { parameters, requestBody, responses } = callback;
   return [
     paragraph(
-      text('The API sends it to '),
+      text('The API sends this request to '),
       code(expression),
       text(after ? ` after ${after.method} ${after.name}` : ''),
       text(deprecated ? ' (deprecated).' : '.'),
@@ -525,10 +524,10 @@ function callbackBlocks(callback: Callback, page: OperationPage): RootContent[] 
       parameterList(all, page),
     ]),
     ...(requestBody
-      ? [heading(4, [text('What it sends')]), ...requestBlocks(requestBody, page)]
+      ? [heading(4, [text('Request body')]), ...requestBlocks(requestBody, page)]
       : []),
     ...responses.flatMap((response) => [
-      heading(4, [text(`Answer ${statusWords(response)}`)]),
+      heading(4, [text(`Response ${statusWords(response)}`)]),
       ...responseBlocks(response, responses, page),
     ]),
   ];

@@ -14,7 +14,7 @@ export function operationsTwin(pages: readonly ReferencePage[], site: TwinSite):
   const blocks = [
     paragraph(text(lead)),
     table(
-      ['Service', 'Method', 'Operation', 'Path', 'Permission', 'Completion', 'Answers'],
+      ['Service', 'Method', 'Operation', 'Path', 'Permission', 'Completion', 'Responses'],
       rows.map(({ service, version, method, page, template, permission, completion, ...row }) => [
         `${service} ${version}`,
         [code(method)],

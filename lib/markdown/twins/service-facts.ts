@@ -15,9 +15,7 @@ export function serviceFacts(service: ServiceInfo): Fact[] {
           ['Locality', [text(locality === 'global' ? 'Global service' : 'Regional service')]],
         ] as const)
       : []),
-    ...(beta
-      ? ([['Beta', [text('may still change before it becomes part of the standard')]]] as const)
-      : []),
+    ...(beta ? ([['Beta', [text('can still change')]]] as const) : []),
   ];
 }
 

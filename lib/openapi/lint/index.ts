@@ -9,10 +9,13 @@ import { exampleValid } from './example-valid';
 import { fieldDescription } from './field-description';
 import { fieldType } from './field-type';
 import { knownKeyword } from './known-keyword';
+import { metadataExample } from './metadata-example';
 import { noUnusedComponent } from './no-unused-component';
 import { oneTagPerOperation } from './one-tag-per-operation';
 import { operationComplete } from './operation-complete';
 import { operationIdPattern } from './operation-id-pattern';
+import { pathParameterExample } from './path-parameter-example';
+import { referenceExample } from './reference-example';
 import type { Rule, RuleContext } from './rule';
 
 /** The rules of the house. They hold for our own specifications, not for documents of others. */
@@ -25,10 +28,13 @@ export const houseRules: readonly Rule[] = [
   fieldDescription,
   fieldType,
   knownKeyword,
+  metadataExample,
   noUnusedComponent,
   oneTagPerOperation,
   operationComplete,
   operationIdPattern,
+  pathParameterExample,
+  referenceExample,
 ];
 
 /** What rules look at, from loaded documents. */

@@ -136,7 +136,7 @@ export class SchemaBuilder {
       readOnly: schema.flag('readOnly'),
       writeOnly: schema.flag('writeOnly'),
       deprecated: schema.flag('deprecated'),
-      immutable: schema.flag('x-seca-immutable'),
+      immutable: schema.values('x-seca-immutable').some((value) => value !== false),
       rules: schema
         .all('x-seca-rules')
         .flatMap(items)

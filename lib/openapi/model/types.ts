@@ -403,7 +403,7 @@ export interface SchemaNode {
   readOnly: boolean;
   writeOnly: boolean;
   deprecated: boolean;
-  /** `x-seca-immutable`: can't be changed once the resource exists. */
+  /** `x-seca-immutable`: can't be changed once the resource exists, or once it is set. */
   immutable: boolean;
   /** Rules beyond JSON Schema (`x-seca-rules`). */
   rules: { expression: string; description: RichText }[];

@@ -1,6 +1,6 @@
 import type { PartEncoding } from '../model/types';
 
-/** How a part of a form or of a multipart body is written: what stands behind its name and `goes`. */
+/** How a part of a form or of a multipart body is written: what follows its name and `is sent`. */
 export function encodingWords({
   contentType,
   style,
@@ -11,9 +11,9 @@ export function encodingWords({
   return [
     contentType !== undefined && `as ${contentType}`,
     style !== undefined && `in style ${style}`,
-    explode === true && 'each value by itself',
-    explode === false && 'all values in one',
-    allowReserved && 'reserved characters as they are',
+    explode === true && 'with each value separate',
+    explode === false && 'with all values in one',
+    allowReserved && 'with reserved characters not encoded',
     headers.length > 0 && 'with headers:',
   ]
     .filter(Boolean)

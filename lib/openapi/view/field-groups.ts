@@ -18,9 +18,9 @@ const groupTitles: ReadonlyMap<FieldKind, string> = new Map<FieldKind, string>([
   ['if', 'If it is'],
   ['then', 'then it also is'],
   ['else', 'otherwise it is'],
-  ['other-properties', 'Every property that nothing else describes'],
-  ['other-items', 'Every item that nothing else describes'],
-  ['content', 'The text holds'],
+  ['other-properties', 'Other properties'],
+  ['other-items', 'Other items'],
+  ['content', 'Content of the text'],
 ]);
 
 /** The fields below a field, neighbours of one kind together. */
@@ -39,7 +39,7 @@ export function groupTitle(kind: FieldKind, { constraints }: SchemaNode): string
   // `minContains` and `maxContains` say how many, among the facts.
   const isCounted = constraints.some(({ keyword }) => keyword.includes('Contains'));
   if (kind === 'contains') return isCounted ? 'A matching item is' : 'At least one item is';
-  if (kind === 'dependent') return 'Where a field is present, also';
+  if (kind === 'dependent') return 'If a field is present, also';
   return groupTitles.get(kind);
 }
 

@@ -20,15 +20,20 @@ export function findImmutable(body: Field): Field[] {
   );
 }
 
-/** Fields that take one of several values; a list of them stands for its items. */
+/**
+ * Fields that take one of several values; a list represents its items. Fields of alternatives are left out:
+ * a recorded request can have the body of any resource.
+ */
 export function findChoices(body: Field): Field[] {
-  return [...fieldsOf(body)].filter(
-    ({ kind, path, schema }) =>
-      kind === 'property' && path !== '' && (schema.enum ?? []).length > 1,
-  );
+  return body.children.flatMap((field) => {
+    if (field.kind === 'one-of' || field.kind === 'any-of') return [];
+    const { kind, path, schema } = field;
+    const isChoice = kind === 'property' && path !== '' && (schema.enum ?? []).length > 1;
+    return [...(isChoice ? [field] : []), ...findChoices(field)];
+  });
 }
 
-/** Fields that name other resources. */
+/** Fields that refer to other resources. */
 export function findReferences(body: Field): Field[] {
   return [...fieldsOf(body)].filter(({ path, schema }) => schema.reference && path !== '');
 }

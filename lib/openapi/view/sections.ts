@@ -62,7 +62,7 @@ export function operationSections(page: OperationOutline): Section[] {
   const sections: Section[] = [];
   if (splitLead(page.description?.html).rest !== '') {
     const content: SectionComponent = { component: 'Description' };
-    sections.push({ level: 2, title: 'About this call', id: 'about', content });
+    sections.push({ level: 2, title: 'Usage notes', id: 'about', content });
   }
   for (const { place, anchor } of page.parameters) {
     const content: SectionComponent = { component: 'ParameterList', props: { place } };
@@ -123,7 +123,7 @@ export function serviceSections(
   if (page.resources.length > 0) {
     add('Resources', 'resources', { component: 'ResourceOverview' });
     if (page.relations.length > 0) {
-      add('How they belong together', 'relations', { component: 'ResourceRelations' });
+      add('Relationships', 'relations', { component: 'ResourceRelations' });
     }
     const anchors = resourceAnchors(page.resources.map(({ name }) => name));
     for (const [index, { name }] of page.resources.entries()) {

@@ -110,7 +110,7 @@ export const table: Readonly<Record<string, Rule>> = {
   'OperationPage.service': shown(({ title, version, beta, path }: ServiceInfo) => [
     inText(`${title} ${version}`),
     inAttributes(path),
-    beta ? inText('Beta: may still change') : undefined,
+    beta ? inText('Beta: can still change') : undefined,
   ]),
   'OperationPage.operationId': text(),
   'OperationPage.title': text(),
@@ -123,7 +123,7 @@ export const table: Readonly<Record<string, Rule>> = {
   'OperationPage.method': text(),
   'OperationPage.template': text(),
   'OperationPage.deprecated': words({ true: 'Deprecated' }),
-  'OperationPage.webhook': words({ true: 'Webhook: the API makes this request to you' }),
+  'OperationPage.webhook': words({ true: 'Webhook: the API sends this request to you' }),
   'OperationPage.servers': hidden('the introduction of the service says it, or ownServers'),
   'OperationPage.ownServers': inside,
   'OperationPage.security': hidden('the introduction of the service says it, or ownSecurity'),
@@ -192,8 +192,8 @@ export const table: Readonly<Record<string, Rule>> = {
   'Permission.systemRoles': text(),
 
   'Completion.mode': words({
-    synchronous: 'At once: the answer is the result.',
-    accepted: 'Later: the work goes on after the answer.',
+    synchronous: 'Synchronous: the response contains the result.',
+    accepted: 'Asynchronous: processing continues after the response.',
   }),
   'Completion.states': text(),
   'Completion.description': inside,
@@ -211,10 +211,10 @@ export const table: Readonly<Record<string, Rule>> = {
   'Parameter.description': inside,
   'Parameter.schema': inside,
   'Parameter.style': text(),
-  'Parameter.explode': words({ true: 'each value by itself', false: 'all values in one' }),
-  'Parameter.allowReserved': words({ true: 'Reserved characters go as they are.' }),
-  'Parameter.allowEmptyValue': words({ true: 'May stand without a value.' }),
-  'Parameter.mediaType': text('Written as '),
+  'Parameter.explode': words({ true: 'each value separately', false: 'all values in one' }),
+  'Parameter.allowReserved': words({ true: 'Reserved characters are not encoded.' }),
+  'Parameter.allowEmptyValue': words({ true: 'Can be empty.' }),
+  'Parameter.mediaType': text('Serialised as '),
   'Parameter.examples': inside,
 
   'Example.name': shown((name: string, { owner }) =>
@@ -238,16 +238,19 @@ export const table: Readonly<Record<string, Rule>> = {
   'MediaType.encoding': inside,
   'MediaType.examples': inside,
 
-  'PartEncoding.name': text('', ' goes '),
+  'PartEncoding.name': text('', ' is sent '),
   'PartEncoding.contentType': text('as '),
   'PartEncoding.style': text('in style '),
-  'PartEncoding.explode': words({ true: 'each value by itself', false: 'all values in one' }),
-  'PartEncoding.allowReserved': words({ true: 'reserved characters as they are' }),
+  'PartEncoding.explode': words({
+    true: 'with each value separate',
+    false: 'with all values in one',
+  }),
+  'PartEncoding.allowReserved': words({ true: 'with reserved characters not encoded' }),
   'PartEncoding.headers': inside,
 
   'ResponseInfo.status': text(),
   'ResponseInfo.reason': shown((reason: string, { owner }) =>
-    // An error goes by the title that the document gives it.
+    // An error is named by the title that the document gives it.
     owner.error === undefined ? [inText(`${owner.status} ${reason}`.trim())] : [],
   ),
   'ResponseInfo.anchor': attribute(),
@@ -260,7 +263,7 @@ export const table: Readonly<Record<string, Rule>> = {
   'ResponseLink.name': text(),
   'ResponseLink.description': inside,
   'ResponseLink.operation': link,
-  'ResponseLink.target': text('calls '),
+  'ResponseLink.target': text('uses '),
   'ResponseLink.parameters': inside,
   'ResponseLink.parameters.name': text(),
   'ResponseLink.parameters.value': shown((value: never) => [oneOfJson(value)]),
@@ -268,7 +271,7 @@ export const table: Readonly<Record<string, Rule>> = {
   'ResponseLink.requestBody.value': shown((value: never) => [oneOfJson(value)]),
 
   'Callback.name': text(),
-  'Callback.expression': text('sends it to '),
+  'Callback.expression': text('sends this request to '),
   'Callback.method': text(),
   'Callback.anchor': attribute(),
   'Callback.after': inside,
@@ -316,7 +319,7 @@ export const table: Readonly<Record<string, Rule>> = {
   'SchemaNode.readOnly': words({ true: 'read-only' }),
   'SchemaNode.writeOnly': words({ true: 'never returned' }),
   'SchemaNode.deprecated': words({ true: 'deprecated' }),
-  'SchemaNode.immutable': words({ true: 'can’t be changed later' }),
+  'SchemaNode.immutable': words({ true: 'immutable' }),
   'SchemaNode.rules': inside,
   'SchemaNode.rules.expression': text(),
   'SchemaNode.rules.description': inside,

@@ -3,7 +3,7 @@ import { copyLater, copyText } from './copy-text';
 /** How long a control shows what came of copying, in milliseconds. */
 const shownMs = 2500;
 
-const failure = 'Copying failed: select the text and copy it by hand';
+const failure = 'Copying failed: select the text and copy it manually';
 
 const selector = '[data-copy-link], [data-copy], [data-copy-code], [data-copy-permanent], [data-copy-page]';
 
@@ -44,7 +44,7 @@ async function copyFrom(control: HTMLElement): Promise<{ message: string; failed
     if (isPermanent) {
       return done
         ? { message: 'Permanent link copied', failed: false }
-        : { message: `Copy it by hand: ${url}`, failed: true };
+        : { message: `Copy it manually: ${url}`, failed: true };
     }
     return done ? { message: 'Link copied', failed: false } : { message: failure, failed: true };
   }
@@ -60,9 +60,9 @@ async function copyPageFrom(url: string): Promise<{ message: string; failed: boo
   try {
     return (await copyLater(text))
       ? { message: 'Page copied as Markdown', failed: false }
-      : { message: 'The browser did not allow copying', failed: true };
+      : { message: 'The browser blocked copying', failed: true };
   } catch {
-    return { message: 'The page could not be fetched', failed: true };
+    return { message: 'The page could not be loaded', failed: true };
   }
 }
 

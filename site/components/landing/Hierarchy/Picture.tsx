@@ -31,10 +31,10 @@ export function Picture() {
       aria-labelledby={title}
       aria-describedby={text}
     >
-      <title id={title}>The levels of ownership, drawn as boxes in boxes</title>
+      <title id={title}>The ownership levels as nested boxes</title>
       <desc id={text}>
-        From the outside in: global, tenant, region, workspace. Inside the workspace stand a network
-        and a cluster, side by side.
+        From the outside in: global, tenant, region and workspace. The workspace contains a network
+        and a cluster.
       </desc>
       <Box level={levels.global} x={1} y={1} width={358} height={502} depth={0} />
       <Box level={levels.tenant} x={11} y={73} width={338} height={420} depth={1} />

@@ -17,7 +17,7 @@ export function Hierarchy() {
                 {name} {segment && <code translate="no">{segment}</code>}
               </dt>
               <dd>
-                {text} <span className={styles.kinds}>Holds: {kinds.join(', ')}.</span>
+                {text} <span className={styles.kinds}>Contains: {kinds.join(', ')}.</span>
               </dd>
             </div>
           ))}

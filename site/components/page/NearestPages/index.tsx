@@ -41,7 +41,7 @@ export default function NearestPages() {
   return (
     <section className={styles.help}>
       <p>
-        There is nothing at{' '}
+        There is no page at{' '}
         <code className={styles.path} translate="no">
           {help.path}
         </code>

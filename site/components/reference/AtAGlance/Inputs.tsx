@@ -18,7 +18,7 @@ interface Place {
   name: string;
 }
 
-/** Parameters and fields without which the call is refused. */
+/** Required parameters and fields. */
 export function MustSend({ tree }: { tree: Field | undefined }) {
   const { parameters } = useOperation();
   const groups = parameters.map((group) => ({
@@ -30,7 +30,7 @@ export function MustSend({ tree }: { tree: Field | undefined }) {
     ({ places }) => places.length > 0,
   );
   return (
-    <Row title="You must send">
+    <Row title="Required">
       {parts.length === 0
         ? 'Nothing.'
         : parts.map(({ label, places }) => (
@@ -47,13 +47,13 @@ export function Immutable({ tree }: { tree: Field | undefined }) {
   if (!tree) return null;
   const places = placesOf(findImmutable(tree));
   return (
-    <Row title="Can’t be changed later">
+    <Row title="Immutable fields">
       {places.length > 0 ? (
         <p className={styles.places}>
           <Places places={places} />
         </p>
       ) : (
-        'The standard fixes no field.'
+        'None.'
       )}
     </Row>
   );
@@ -81,7 +81,7 @@ export function Sources({ tree }: { tree: Field | undefined }) {
   }
   if (found.size === 0) return null;
   return (
-    <Row title="Values come from">
+    <Row title="Find values with">
       <ul className={styles.sources}>
         {[...found.values()].map(({ link, places }) => (
           <li key={link.path}>
@@ -106,7 +106,7 @@ export function Choices({
   const choices = sent.length > 0 ? sent : response ? findChoices(response) : [];
   if (choices.length === 0) return null;
   return (
-    <Row title={sent.length > 0 ? 'Values to choose' : 'Values explained'}>
+    <Row title="Enum fields">
       <p className={styles.places}>
         <Places places={placesOf(choices)} />
       </p>

@@ -14,7 +14,7 @@ export function Answer() {
   if (answers.length === 0) return null;
   const schema = answers.flatMap(({ content }) => content)[0]?.schema;
   return (
-    <Row title={webhook ? 'You answer' : 'Comes back'}>
+    <Row title={webhook ? 'Your response' : 'Response'}>
       <p>
         {answers.map((response, index) => (
           <span key={response.anchor}>
@@ -22,13 +22,13 @@ export function Answer() {
             <StatusLink response={response} />
           </span>
         ))}
-        {schema === undefined ? ', without a body' : `: ${typeWords(schemas, schema)}`}
+        {schema === undefined ? ' without a body' : `: ${typeWords(schemas, schema)}`}
       </p>
     </Row>
   );
 }
 
-/** When the work is over: the states on the way, and how to follow them. */
+/** When the operation is complete: the states of the resource, and how to poll it. */
 export function Done({
   completion: { mode, states, description, poll },
 }: {
@@ -36,13 +36,13 @@ export function Done({
 }) {
   const { Link, guides } = useHost();
   if (mode === 'synchronous') {
-    return <Row title="Done">At once: the answer is the result.</Row>;
+    return <Row title="Completion">Synchronous: the response contains the result.</Row>;
   }
   return (
-    <Row title="Done">
-      <p>Later: the work goes on after the answer.</p>
+    <Row title="Completion">
+      <p>Asynchronous: processing continues after the response.</p>
       {states.length > 0 && (
-        <ol className={styles.states} aria-label="States of the resource">
+        <ol className={styles.states} aria-label="Resource states">
           {states.map((state) => (
             <li key={state}>
               {guides.states === undefined ? (
@@ -59,7 +59,7 @@ export function Done({
       <RichText text={description} />
       {poll && (
         <p>
-          To follow it, call <Link to={poll.path}>{poll.title}</Link>
+          To check progress, use <Link to={poll.path}>{poll.title}</Link>
           {guides.states !== undefined && (
             <>
               {' '}
@@ -73,7 +73,7 @@ export function Done({
   );
 }
 
-/** What a call does to something that is there already, or is gone. */
+/** What the request does if the resource already exists, or is already deleted. */
 export function Repeated() {
   const { method, responses, parameters } = useOperation();
   const find = (status: string) => responses.find((response) => response.status === status);
@@ -81,7 +81,7 @@ export function Repeated() {
     const gone = find('404');
     return (
       gone && (
-        <Row title="If it is gone">
+        <Row title="If already deleted">
           <p>
             <StatusLink response={gone} />
           </p>
@@ -96,17 +96,18 @@ export function Repeated() {
     .find(({ name }) => /^if-/i.test(name));
   const failed = find('412');
   return (
-    <Row title="If it exists">
+    <Row title="If it already exists">
       <p>
-        It is updated: <StatusLink response={updated} />, not <StatusLink response={created} />.
+        It is replaced: <StatusLink response={updated} /> instead of{' '}
+        <StatusLink response={created} />.
         {guard && failed && (
           <>
             {' '}
-            With{' '}
+            If{' '}
             <a href={`#${guard.anchor}`}>
               <code translate="no">{guard.name}</code>
             </a>{' '}
-            only in the version that you know; else <StatusLink response={failed} />.
+            doesn’t match its version: <StatusLink response={failed} />.
           </>
         )}
       </p>

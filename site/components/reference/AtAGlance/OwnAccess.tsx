@@ -26,7 +26,7 @@ export function OwnAccess() {
       )}
       {ownSecurity && (
         <Row title="Authentication">
-          {ownSecurity.length === 0 && 'None is needed.'}
+          {ownSecurity.length === 0 && 'Not required.'}
           {ownSecurity.map((requirement, index) => (
             <div key={requirementKey(requirement)}>
               {index > 0 && <p className={styles.muted}>or</p>}

@@ -2,7 +2,7 @@ import type { Permission } from '../../../../lib/openapi/model/types';
 import { useHost } from '../host';
 import styles from './styles.module.css';
 
-/** The permission that the call needs, and who has it without further ado. */
+/** The permission that the request needs, and the system roles that grant it. */
 export function PermissionFact({ permission }: { permission: Permission }) {
   const { guides } = useHost();
   const { provider, resource, verb, systemRoles } = permission;
@@ -15,7 +15,7 @@ export function PermissionFact({ permission }: { permission: Permission }) {
       <p className={styles.muted}>
         {systemRoles.length === 0 ? (
           <GuideLink to={guides.roles && `${guides.roles}#gaps`}>
-            No system role grants it; a role of your own can.
+            No system role grants it; create your own role.
           </GuideLink>
         ) : (
           <>

@@ -11,9 +11,8 @@ import styles from './styles.module.css';
 import { useTrees } from './use-trees';
 
 /**
- * What every reader asks of an operation, answered in a few lines before the details: what must I
- * send, what stays for ever, may I, what comes back and when is it done, what if it is there
- * already, which values may I send, and where do I get them.
+ * The facts that every reader needs, in a few lines before the details: required and immutable fields,
+ * permission, response, completion, what happens if the resource already exists, and where to find values.
  */
 export function AtAGlance() {
   const { operationId, preconditions, permission, completion, webhook } = useOperation();
@@ -38,10 +37,10 @@ export function AtAGlance() {
           <RichText key={text.html} text={text} />
         ))}
       </Preconditions>
-      <Row title="Operation id">
+      <Row title="Operation ID">
         <span className={styles.copied}>
           <code translate="no">{operationId}</code>
-          <CopyButton text={operationId} what="operation id" />
+          <CopyButton text={operationId} what="operation ID" />
         </span>
       </Row>
     </dl>
@@ -49,5 +48,5 @@ export function AtAGlance() {
 }
 
 function Preconditions({ children }: { children: ReactNode[] }) {
-  return children.length > 0 && <Row title="Before the call">{children}</Row>;
+  return children.length > 0 && <Row title="Prerequisites">{children}</Row>;
 }

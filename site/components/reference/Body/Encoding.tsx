@@ -10,7 +10,7 @@ export function Encoding({ parts }: { parts: readonly PartEncoding[] }) {
       {parts.map((part) => (
         <li key={part.name}>
           <p className={fieldStyles.line}>
-            <code translate="no">{part.name}</code> goes {encodingWords(part)}
+            <code translate="no">{part.name}</code> is sent {encodingWords(part)}
           </p>
           {part.headers.length > 0 && <Parameters parameters={part.headers} />}
         </li>

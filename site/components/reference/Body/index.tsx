@@ -23,7 +23,7 @@ export function Body({ media, mark, statuses }: Props) {
         {stream && ' A stream of items, each of them:'}
       </p>
       {schema === undefined ? (
-        <p className={styles.media}>The standard does not say what it holds.</p>
+        <p className={styles.media}>The standard doesn’t define the content.</p>
       ) : (
         <SchemaTree anchor={media.anchor} />
       )}

@@ -37,21 +37,21 @@ describe('callbacks', () => {
     const text = textOf(page.slice(page.indexOf('<h2 id="callbacks">')));
     for (const words of [
       'POST onData',
-      'The API sends it to {$request.query.callbackUrl}/data',
+      'The API sends this request to {$request.query.callbackUrl}/data',
       'New data',
       'Sent for each change.',
       'Header parameters X-Signature string required',
-      'What it sends application/json optional',
-      'Answer 202 Accepted Taken.',
+      'Request body application/json optional',
+      'Response 202 Accepted Taken.',
       'receiptNumber',
-      'Answer 410 Gone No longer wanted.',
+      'Response 410 Gone No longer wanted.',
       'with the same fields as 202 Accepted',
-      'The API sends it to {$request.body#/receiptUrl} after POST onData',
-      'Answer 204 No Content Filed.',
-      'The API sends it to {$request.body#/round} after POST onReceipt Comes round',
+      'The API sends this request to {$request.body#/receiptUrl} after POST onData',
+      'Response 204 No Content Filed.',
+      'The API sends this request to {$request.body#/round} after POST onReceipt Comes round',
       'DELETE onData',
-      'Answer 204 No Content Forgotten.',
-      'The API sends it to https://fixed.example/hook deprecated',
+      'Response 204 No Content Forgotten.',
+      'The API sends this request to https://fixed.example/hook deprecated',
     ]) {
       expect(text).toContain(words);
     }
@@ -80,11 +80,12 @@ describe('callbacks', () => {
 
 describe('webhooks', () => {
   test('are marked, and nobody is told how to call them', async () => {
-    const text = textOf(await html(2));
-    expect(text).toContain('POST nodeAdded Webhook: the API makes this request to you');
-    expect(text).toContain('You answer 204 No Content');
-    for (const words of ['You must send', 'Comes back', 'Language of the sample']) {
-      expect(text).not.toContain(words);
+    const markup = await html(2);
+    const text = textOf(markup);
+    expect(text).toContain('POST nodeAdded Webhook: the API sends this request to you');
+    expect(text).toContain('Your response 204 No Content');
+    for (const words of ['<dt>Required', '<dt>Response', 'Language of the sample']) {
+      expect(markup).not.toContain(words);
     }
   });
 

@@ -18,7 +18,7 @@ export function Callback({ anchor }: { anchor: string }) {
   return (
     <div className={styles.response}>
       <p className={fieldStyles.line}>
-        The API sends it to{' '}
+        The API sends this request to{' '}
         <code className={fieldStyles.name} translate="no">
           {expression}
         </code>
@@ -48,7 +48,7 @@ export function Callback({ anchor }: { anchor: string }) {
       ))}
       {requestBody && (
         <section id={requestBody.anchor} aria-label={`Request body of ${name}`}>
-          <p className={styles.label}>What it sends</p>
+          <p className={styles.label}>Request body</p>
           <SentBody body={requestBody} />
         </section>
       )}
@@ -58,9 +58,9 @@ export function Callback({ anchor }: { anchor: string }) {
           <section
             key={response.anchor}
             id={response.anchor}
-            aria-label={`Answer ${heading} to ${name}`}
+            aria-label={`Response ${heading} to ${name}`}
           >
-            <p className={styles.label}>Answer {heading}</p>
+            <p className={styles.label}>Response {heading}</p>
             <ResponseDetails response={response} responses={responses} />
           </section>
         );

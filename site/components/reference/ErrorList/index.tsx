@@ -85,13 +85,11 @@ function ErrorType({ type }: { type: string }) {
 
 function Causes({ causes }: { causes: ErrorInfo['causes'] }) {
   if (causes.length === 0) {
-    return (
-      <p className={styles.label}>The standard names no cause of its own for this operation.</p>
-    );
+    return <p className={styles.label}>The standard doesn’t define a cause for this operation.</p>;
   }
   return (
     <>
-      <p className={styles.label}>Known to cause it here:</p>
+      <p className={styles.label}>Causes:</p>
       <ul className={styles.causes}>
         {causes.map((cause) => (
           <li key={cause.html}>

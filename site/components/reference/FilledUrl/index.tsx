@@ -18,7 +18,7 @@ export function FilledUrl() {
         <UrlText url={server.url.replace(/\/$/, '')} />
         <PathTemplate template={template} filled />
       </code>
-      <CopyButton what="address with your values" />
+      <CopyButton what="URL with your values" />
     </figure>
   );
 }

@@ -25,9 +25,9 @@ export function OperationHeader() {
       <FilledUrl />
       {(service.beta || deprecated || webhook) && (
         <p className={styles.badges}>
-          {webhook && <Badge tone="info">Webhook: the API makes this request to you</Badge>}
+          {webhook && <Badge tone="info">Webhook: the API sends this request to you</Badge>}
           {deprecated && <Badge tone="danger">Deprecated</Badge>}
-          {service.beta && <Badge tone="warning">Beta: may still change</Badge>}
+          {service.beta && <Badge tone="warning">Beta: can still change</Badge>}
         </p>
       )}
       <RichText

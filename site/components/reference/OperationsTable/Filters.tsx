@@ -17,7 +17,7 @@ export function Filters({ rows }: Props) {
       <fieldset data-needs-script="" disabled>
         <legend className={styles.legend}>Show only</legend>
         <label htmlFor={`${id}text`}>
-          Words
+          Filter
           <input
             id={`${id}text`}
             name="words"
@@ -55,8 +55,8 @@ export function Filters({ rows }: Props) {
           Completion
           <select id={`${id}completion`} name="completion">
             <option value="">All</option>
-            <option value="synchronous">synchronous: done at once</option>
-            <option value="accepted">accepted: done later</option>
+            <option value="synchronous">synchronous: complete with the response</option>
+            <option value="accepted">accepted: completes in the background</option>
           </select>
         </label>
         <button type="reset" className={styles.reset} disabled>

@@ -63,7 +63,7 @@ export function OperationsTable({ rows }: Props) {
         </tbody>
       </table>
       <p data-none="" hidden>
-        No matching operations. Reset the filters to see all of them.
+        No matching operations. Reset the filters to see all operations.
       </p>
     </div>
   );

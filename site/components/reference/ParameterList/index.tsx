@@ -39,11 +39,9 @@ export function Parameters({ parameters }: { parameters: readonly Parameter[] })
             {schema && <SchemaFacts schema={schema} />}
             <Serialisation parameter={parameter} />
             {parameter.allowReserved && (
-              <p className={fieldStyles.line}>Reserved characters go as they are.</p>
+              <p className={fieldStyles.line}>Reserved characters are not encoded.</p>
             )}
-            {parameter.allowEmptyValue && (
-              <p className={fieldStyles.line}>May stand without a value.</p>
-            )}
+            {parameter.allowEmptyValue && <p className={fieldStyles.line}>Can be empty.</p>}
             {examples.length > 0 && (
               <p className={fieldStyles.line}>
                 {examples.length === 1 ? 'Example' : 'Examples'}{' '}
@@ -72,14 +70,14 @@ function Serialisation({ parameter: { style, explode, mediaType } }: { parameter
   if (!style && explode === undefined && !mediaType) return null;
   return (
     <p className={fieldStyles.line}>
-      Written as{' '}
+      Serialised as{' '}
       {mediaType ? (
         <code translate="no">{mediaType}</code>
       ) : (
         <>
           {style && <code translate="no">{style}</code>}
           {style && explode !== undefined && ', '}
-          {explode === true && 'each value by itself'}
+          {explode === true && 'each value separately'}
           {explode === false && 'all values in one'}
         </>
       )}

@@ -17,8 +17,8 @@ export default function Form({ values }: { values: readonly ReaderValue[] }) {
       onSubmit={(event: FormEvent) => event.preventDefault()}
     >
       <p>
-        They are kept in this browser only, and hold on every page. Never write a token here: the
-        samples read it from <code translate="no">SECA_TOKEN</code>.
+        The values are stored in this browser only and apply to every page. Never enter a token
+        here; the samples read it from <code translate="no">SECA_TOKEN</code>.
       </p>
       {/* Above the fields: a message that comes under one of them must not move a button away. */}
       <div className={styles.actions}>

@@ -17,7 +17,7 @@ export function ReaderValues({ values }: Props) {
       <div className={styles.linked} data-linked-values="" hidden>
         <p />
         <button type="button" data-keep-values="">
-          Keep in this browser
+          Save in this browser
         </button>
         <button type="button" data-drop-values="">
           Discard
@@ -25,7 +25,7 @@ export function ReaderValues({ values }: Props) {
       </div>
       <details className={styles.panel}>
         <summary>
-          Your own values <span data-values-set="">fill all samples and paths</span>
+          Your own values <span data-values-set="">used in all samples and paths</span>
         </summary>
         <div data-island="reader-values" />
       </details>

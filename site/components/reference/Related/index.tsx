@@ -4,7 +4,7 @@ import { MethodBadge } from '../MethodBadge';
 import { useOperation } from '../page-context';
 import styles from './styles.module.css';
 
-/** The operations that are called before or after this one. */
+/** Operations that are used before or after this one. */
 export function Related() {
   const { related } = useOperation();
   const { Link } = useHost();
@@ -13,7 +13,7 @@ export function Related() {
   return (
     <nav className={styles.related} aria-labelledby={id}>
       <p id={id} className={styles.title}>
-        Used together
+        Related operations
       </p>
       <ul>
         {related.map(({ path, method, title }) => (

@@ -43,23 +43,26 @@ const text = async (members: string): Promise<string> =>
 
 describe('encoding', () => {
   test.each([
-    ['contentType: image/png', 'photo goes as image/png'],
-    ['style: spaceDelimited', 'photo goes in style spaceDelimited'],
-    ['explode: true', 'photo goes each value by itself'],
-    ['explode: false', 'photo goes all values in one'],
-    ['allowReserved: true', 'photo goes reserved characters as they are'],
-    ['contentType: image/png, explode: false', 'photo goes as image/png, all values in one'],
+    ['contentType: image/png', 'photo is sent as image/png'],
+    ['style: spaceDelimited', 'photo is sent in style spaceDelimited'],
+    ['explode: true', 'photo is sent with each value separate'],
+    ['explode: false', 'photo is sent with all values in one'],
+    ['allowReserved: true', 'photo is sent with reserved characters not encoded'],
+    [
+      'contentType: image/png, explode: false',
+      'photo is sent as image/png, with all values in one',
+    ],
   ])('%s', async (members, words) => {
     expect(await text(`encoding: { photo: { ${members} } }`)).toContain(words);
   });
 
   test.each([
-    ['prefixEncoding: [{ contentType: a/b }, {}, { style: form }]', '[0] goes as a/b'],
-    ['prefixEncoding: [{ contentType: a/b }, {}, { style: form }]', '[2] goes in style form'],
-    ['itemEncoding: { contentType: a/b }', '[ ] goes as a/b'],
+    ['prefixEncoding: [{ contentType: a/b }, {}, { style: form }]', '[0] is sent as a/b'],
+    ['prefixEncoding: [{ contentType: a/b }, {}, { style: form }]', '[2] is sent in style form'],
+    ['itemEncoding: { contentType: a/b }', '[ ] is sent as a/b'],
     [
       'encoding: { photo: { encoding: { small: { contentType: a/b } }, itemEncoding: { contentType: c/d } } }',
-      'photo.small goes as a/b photo[ ] goes as c/d',
+      'photo.small is sent as a/b photo[ ] is sent as c/d',
     ],
   ])('of OpenAPI 3.2: %s', async (members, words) => {
     expect(await text(members)).toContain(words);
@@ -68,7 +71,7 @@ describe('encoding', () => {
   test('headers of a part, with their type and an anchor', async () => {
     const shown =
       'encoding: { photo: { headers: { X-Size: { description: How big., schema: { type: integer } } } } }';
-    expect(await text(shown)).toMatch(/photo goes with headers: X-Size integer.*How big\./);
+    expect(await text(shown)).toMatch(/photo is sent with headers: X-Size integer.*How big\./);
     expect(await html(shown)).toContain('id="request-part-photo-header-x-size"');
   });
 

@@ -35,7 +35,7 @@ export function ResponseDetails({
           <Parameters parameters={headers} />
         </section>
       )}
-      {content.length === 0 && <p className={styles.line}>The answer has no body.</p>}
+      {content.length === 0 && <p className={styles.line}>The response has no body.</p>}
       {content.map((media) => {
         const earlier = bodies.find(
           (body) =>
@@ -60,7 +60,7 @@ export function ResponseDetails({
       })}
       {links && (
         <section aria-label={`Links of ${status}`}>
-          <p className={styles.label}>What it leads to</p>
+          <p className={styles.label}>Follow-up operations</p>
           <ResponseLinks links={links} />
         </section>
       )}

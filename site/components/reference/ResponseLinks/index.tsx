@@ -5,7 +5,7 @@ import { useHost } from '../host';
 import { RichText } from '../RichText';
 import { Value } from '../SchemaFacts';
 
-/** Calls that an answer leads to, and what of it they take. */
+/** Operations that use values of a response, and which values. */
 export function ResponseLinks({ links }: { links: readonly ResponseLink[] }) {
   const { Link } = useHost();
   return (
@@ -18,13 +18,13 @@ export function ResponseLinks({ links }: { links: readonly ResponseLink[] }) {
           {operation && (
             <>
               {' '}
-              calls <Link to={operation.path}>{operation.title}</Link>
+              uses <Link to={operation.path}>{operation.title}</Link>
             </>
           )}
           {target !== undefined && (
             <>
               {' '}
-              calls <code translate="no">{target}</code>
+              uses <code translate="no">{target}</code>
             </>
           )}
           <RichText text={description} />

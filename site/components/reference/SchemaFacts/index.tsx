@@ -40,7 +40,7 @@ function ReferenceFact({ reference }: { reference: NonNullable<SchemaNode['refer
   const { provider, resources } = reference;
   return (
     <p className={styles.facts}>
-      names one of{' '}
+      refers to{' '}
       {resources.map((resource, at) => {
         const source = sources.references[referenceKey(provider, resource)];
         return (
@@ -84,7 +84,7 @@ function EnumMeanings({ schema }: { schema: SchemaNode }) {
           {description ? (
             <RichText as="dd" text={description} />
           ) : (
-            <dd>The standard does not say.</dd>
+            <dd>The standard doesn’t define its meaning.</dd>
           )}
         </Fragment>
       ))}

@@ -7,7 +7,7 @@ export function Elsewhere({ field: { elsewhere } }: { field: Field }) {
   const { reason, anchor, path } = elsewhere;
   return (
     <p className={fieldStyles.line}>
-      {reason === 'recursion' ? 'Contains itself: the fields are those of ' : 'The same fields as '}
+      {reason === 'recursion' ? 'Recursive: the same fields as ' : 'The same fields as '}
       <a href={`#${anchor}`}>
         {path === '' ? 'the whole body' : <code translate="no">{path}</code>}
       </a>

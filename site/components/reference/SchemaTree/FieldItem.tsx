@@ -37,9 +37,7 @@ export function FieldItem({ field, inherited, children }: Props) {
       {required && isRequest && <Badge tone="required">required</Badge>}
       {schema.readOnly && !inherited.readOnly && <Badge>read-only</Badge>}
       {schema.writeOnly && <Badge>never returned</Badge>}
-      {schema.immutable && !inherited.immutable && (
-        <Badge tone="info">can’t be changed later</Badge>
-      )}
+      {schema.immutable && !inherited.immutable && <Badge tone="info">immutable</Badge>}
       {schema.deprecated && <Badge tone="danger">deprecated</Badge>}
       <AnchorLink anchor={anchor} name={name} />
       {schema.title && schema.title !== name && <p className={fieldStyles.line}>{schema.title}</p>}

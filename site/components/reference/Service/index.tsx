@@ -24,10 +24,7 @@ export function Service({ page, children }: { page: ServiceView; children: React
         <RichText text={page.description} />
         <MoreDocs docs={page.externalDocs} />
         {beta && (
-          <p className={styles.beta}>
-            This service is an extension in beta: it may still change before it becomes part of the
-            standard.
-          </p>
+          <p className={styles.beta}>This extension is in beta: its API can still change.</p>
         )}
         {provider && (
           <p>

@@ -44,7 +44,7 @@ export function Authentication() {
   const { security } = useService();
   return (
     <>
-      {security.length > 1 && <p>One of these is needed:</p>}
+      {security.length > 1 && <p>One of these is required:</p>}
       <ul className={styles.plain}>
         {security.map((requirement) => (
           <li key={requirementKey(requirement)}>
@@ -127,9 +127,7 @@ export function ResourceRelations() {
     words
   ) : (
     <>
-      <p>
-        An arrow leads from a resource to one that it refers to, and that has to exist before it.
-      </p>
+      <p>An arrow points from a resource to one that it refers to, which must exist first.</p>
       <Picture svg={picture} title={`What the resources of ${title} refer to`}>
         {words}
       </Picture>

@@ -14,8 +14,8 @@ const examples = [
   ['PUT role', 'an operation by its method'],
   ['/v1/tenants/…/roles', 'a path, a URL or a whole curl command'],
   ['permissions.verb', 'a field'],
-  ['412', 'an error; its whole body works too'],
-  ['in:compute disk', 'only in one layer or service'],
+  ['412', 'an error, or a complete error body'],
+  ['in:compute volume', 'only in one layer or service'],
 ] as const;
 
 /** What to type: under an empty box, and where nothing was found. */
@@ -24,9 +24,7 @@ export default function Hints({ answer, onTry }: Props): ReactNode {
     <div className={styles.hints}>
       {answer ? <Nothing answer={answer} onTry={onTry} /> : <Recent onTry={onTry} />}
       <p className={styles.lead}>
-        {answer
-          ? 'What is understood:'
-          : 'Search operations, fields, errors and guides. For example:'}
+        {answer ? 'Search syntax' : 'Search operations, fields, errors and guides. For example:'}
       </p>
       <ul className={styles.examples}>
         {examples.map(([words, meaning]) => (
@@ -49,7 +47,7 @@ function Nothing({ answer: { text, results }, onTry }: Props & { answer: Answer 
     <div className={styles.nothing}>
       <p className={styles.lead}>
         Nothing found for <strong>{text}</strong>.{' '}
-        {narrowed ? 'The search is narrowed to a part of the site.' : 'Fewer words find more.'}
+        {narrowed ? 'The search is limited to a part of the site.' : 'Try fewer words.'}
       </p>
       {results.suggestions.map((words) => (
         <p key={words} className={styles.lead}>

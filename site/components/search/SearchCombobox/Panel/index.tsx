@@ -41,7 +41,7 @@ export default function Panel({ results, textNow, onFill, onTry, ...list }: Prop
       )}
       {corrected && (
         <p className={styles.corrected}>
-          Nothing holds “{corrected.text}”. Results for{' '}
+          No results for “{corrected.text}”. Showing results for{' '}
           <strong>{corrected.results.corrected}</strong>
         </p>
       )}

@@ -1,0 +1,88 @@
+import type { Problem } from '../openapi/load/problem';
+import { rule } from './read-change';
+import { differenceInWords, tableDifferences } from './table/differences';
+import type { StandardTable } from './table/types';
+import { undoRelease } from './table/undo';
+import type { History, Release } from './types';
+
+export interface HistoryCheck {
+  history: History;
+  /** The specification as it is now (`tableOf`). */
+  table: StandardTable;
+  /** The table of a release as it was recorded, and where. */
+  recorded?: { version: string; table: StandardTable; file: string };
+}
+
+/**
+ * Compares the history with the specification. The changes of each release are undone, the newest first:
+ * one that can't be is a problem at its entry, and a state that does not fit together is one at its release.
+ * Where the way back passes the recorded release, every difference from it has no entry.
+ */
+export function checkHistory({ history, table, recorded }: HistoryCheck): Problem[] {
+  const problems: Problem[] = [];
+  for (const { version, table: before, problems: found } of statesBefore(history, table)) {
+    const release = history.releases.find((one) => one.version === version);
+    for (const { change, message } of found) {
+      const place = change?.written ?? placeOf(release);
+      problems.push(
+        problem(
+          place,
+          message,
+          change
+            ? 'Correct the entry, or the specification.'
+            : `Add the entry that is missing to ${place.file}, or correct one.`,
+        ),
+      );
+    }
+    const next = history.releases.findIndex((one) => one.version === version) - 1;
+    if (recorded && history.releases[next]?.version === recorded.version) {
+      problems.push(...unentered(before, recorded, placeOf(release).file));
+    }
+  }
+  const last = history.releases.at(-1);
+  if (recorded && last?.version === recorded.version) {
+    problems.push(
+      ...unentered(table, recorded, `spec/history, in a file that follows ${last.version}`),
+    );
+  }
+  return problems;
+}
+
+/** The table before each release, the newest release first, and what stood in the way. */
+export function statesBefore(
+  { releases }: History,
+  table: StandardTable,
+): ({ version: string } & ReturnType<typeof undoRelease>)[] {
+  let state = table;
+  return [...releases].reverse().map((release) => {
+    const undone = undoRelease(state, release);
+    state = undone.table;
+    return { version: release.version, ...undone };
+  });
+}
+
+function unentered(
+  state: StandardTable,
+  { version, table, file }: NonNullable<HistoryCheck['recorded']>,
+  where: string,
+): Problem[] {
+  return tableDifferences(table, state).map((difference) =>
+    problem(
+      { file, line: 1, column: 1 },
+      `Since release ${version} and without an entry: ${differenceInWords(difference)}`,
+      `Add an entry to ${where}. If release ${version} was described wrongly, run npm run release -- ${version} --record.`,
+    ),
+  );
+}
+
+function placeOf(release: Release | undefined): { file: string; line: number; column: number } {
+  return { file: `spec/history/${release?.version ?? 'about'}.yaml`, line: 1, column: 1 };
+}
+
+function problem(
+  { file, line, column }: { file: string; line: number; column: number },
+  message: string,
+  hint: string,
+): Problem {
+  return { file, line, column, pointer: '', rule, severity: 'error', message, hint };
+}

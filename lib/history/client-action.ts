@@ -1,0 +1,44 @@
+import { constraintsOf } from '../openapi/model/constraints';
+import type { Change, ChangeSide } from './types';
+
+/** What of a change decides what a client has to do. */
+type Breaking = Pick<Change, 'what' | 'kind' | 'place' | 'breaking' | 'to'>;
+
+/**
+ * What a client has to do because of a breaking change, where its kind says so (Markdown); undefined
+ * where somebody has to write it.
+ */
+export function clientAction(change: Breaking): string | undefined {
+  const { breaking, what, to } = change;
+  if (breaking === 'path' && what === 'path' && typeof to === 'string') {
+    return `Change the path of the request to \`${to}\`.`;
+  }
+  if (breaking === 'path' && what === 'parameter' && Array.isArray(to)) {
+    const names = to.map((name) => `\`${String(name).replace(/^path /, '')}\``);
+    return `Send ${names.join(' and ')} in the path.`;
+  }
+  if (breaking === 'immutable') {
+    return 'Do not change the value in updates. To use another value, delete the resource and create it again.';
+  }
+  if (breaking === 'limit' && what === 'constraint') {
+    const limits = limitsInWords(to);
+    if (limits.length > 0)
+      return `Check that the value is within its limits: ${limits.join('; ')}.`;
+  }
+  return undefined;
+}
+
+/** `between 1 and 64 characters`, with `each item: ` before what limits the items of a list. */
+export function limitsInWords(side: ChangeSide | undefined): string[] {
+  if (typeof side !== 'object' || side === null || Array.isArray(side)) return [];
+  const valuesOf = (prefix: string) => (keyword: string) => {
+    const value = side[`${prefix}${keyword}`];
+    return value === undefined ? [] : [value];
+  };
+  const rules = Array.isArray(side.cel) ? side.cel : [];
+  return [
+    ...constraintsOf(valuesOf(''), false).map(({ words }) => words),
+    ...constraintsOf(valuesOf('items.'), false).map(({ words }) => `each item: ${words}`),
+    ...rules.filter((rule) => rule !== 'self == oldSelf').map((rule) => `\`${rule}\``),
+  ];
+}

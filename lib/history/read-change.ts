@@ -1,0 +1,192 @@
+import { type Cursor, child, isObject, members, problemAt, text } from '../openapi/load/cursor';
+import type { Problem } from '../openapi/load/problem';
+import { slugOf } from '../openapi/model/anchors';
+import { clientAction } from './client-action';
+import type { BreakingReason, Change, ChangedThing, ChangeKind, ChangeSide } from './types';
+
+const kinds: readonly ChangeKind[] = ['added', 'removed', 'changed', 'deprecated', 'fixed'];
+const things: readonly ChangedThing[] = [
+  'operation',
+  'path',
+  'parameter',
+  'status',
+  'schema',
+  'field',
+  'constraint',
+  'default',
+  'enum-value',
+  'description',
+  'guide',
+];
+const reasons: readonly BreakingReason[] = [
+  'path',
+  'shape',
+  'type',
+  'required',
+  'enum',
+  'immutable',
+  'limit',
+];
+const keys = [
+  'kind',
+  'what',
+  'service',
+  'place',
+  'renamedFrom',
+  'from',
+  'to',
+  'breaking',
+  'note',
+  'action',
+  'successor',
+  'area',
+  'commit',
+  'source',
+  'date',
+  'untabled',
+];
+
+export const rule = 'history';
+
+/** What a change takes from its release. */
+export interface ChangeContext {
+  release: string;
+  /** Date of each commit that the file names. */
+  commits: Readonly<Record<string, string>>;
+  /** Ids of the release's areas. */
+  areas: readonly string[];
+  /** Services of the standard, as in paths of pages. */
+  services: readonly string[];
+  /** Ids that are taken; the new one is added. */
+  ids: Set<string>;
+}
+
+/** A change as the file states it; undefined where it can't be read, with the problems that say why. */
+export function readChange(
+  entry: Cursor,
+  context: ChangeContext,
+): { change?: Change; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const report = (at: Cursor, message: string, hint: string) =>
+    problems.push(problemAt(at, rule, message, hint));
+  const kind = oneOf(child(entry, 'kind'), kinds, report);
+  const what = oneOf(child(entry, 'what'), things, report);
+  const services = [...context.services, 'shared', 'docs'];
+  const service = oneOf(child(entry, 'service'), services, report);
+  const areaAt = child(entry, 'area');
+  const area = areaAt.value === undefined ? undefined : oneOf(areaAt, context.areas, report);
+  const breakingAt = child(entry, 'breaking');
+  const breaking = breakingAt.value === undefined ? undefined : oneOf(breakingAt, reasons, report);
+  for (const [name, member] of members(entry)) {
+    if (!keys.includes(name))
+      report(member, `A change has no key \`${name}\`.`, `Use one of ${keys.join(', ')}.`);
+  }
+  const place = text(child(entry, 'place'));
+  if (place === undefined) report(entry, 'The change has no place.', 'Add `place`.');
+  const commit = text(child(entry, 'commit'));
+  const source = text(child(entry, 'source'));
+  if (commit !== undefined && context.commits[commit] === undefined) {
+    report(
+      child(entry, 'commit'),
+      `The commit ${commit} has no date.`,
+      'Add it to `commits` with its date.',
+    );
+  }
+  if (commit === undefined && source === undefined) {
+    report(entry, 'The change does not say where it is known from.', 'Add `commit` or `source`.');
+  }
+  if (!kind || !what || !service || place === undefined) return { problems };
+
+  const to = side(child(entry, 'to'));
+  const written = text(child(entry, 'action'));
+  const action =
+    written ??
+    clientAction({
+      kind,
+      what,
+      place,
+      ...(breaking && { breaking }),
+      ...(to !== undefined && { to }),
+    });
+  if (breaking && action === undefined) {
+    report(
+      entry,
+      `The breaking change of ${place} does not say what a client has to do.`,
+      'Add `action`.',
+    );
+  }
+  const from = side(child(entry, 'from'));
+  const date = text(child(entry, 'date')) ?? (commit && context.commits[commit]);
+  const optional = {
+    renamedFrom: text(child(entry, 'renamedFrom')),
+    from,
+    to,
+    breaking,
+    note: text(child(entry, 'note')),
+    action: breaking && action,
+    successor: text(child(entry, 'successor')),
+    area,
+    date,
+    commit,
+    source,
+  };
+  const change: Change = {
+    id: claimId(context, service, place, what, kind),
+    release: context.release,
+    kind,
+    what,
+    service,
+    place,
+    ...defined(optional),
+    untabled: child(entry, 'untabled').value === true,
+    written: { file: entry.file.path, ...entry.file.locate(entry.pointer) },
+  };
+  return { change, problems };
+}
+
+function oneOf<Value extends string>(
+  at: Cursor,
+  allowed: readonly Value[],
+  report: (at: Cursor, message: string, hint: string) => void,
+): Value | undefined {
+  const found = allowed.find((value) => value === at.value);
+  if (found === undefined) {
+    const name = at.pointer.slice(at.pointer.lastIndexOf('/') + 1);
+    report(
+      at,
+      `\`${name}\` is ${at.value === undefined ? 'missing' : `\`${at.value}\``}.`,
+      `Use one of ${allowed.join(', ')}.`,
+    );
+  }
+  return found;
+}
+
+function side({ value }: Cursor): ChangeSide | undefined {
+  return typeof value === 'string' || Array.isArray(value) || isObject(value)
+    ? (value as ChangeSide)
+    : undefined;
+}
+
+function claimId(
+  { release, ids }: ChangeContext,
+  service: string,
+  place: string,
+  what: string,
+  kind: string,
+): string {
+  const base = `${release}.${service}.${slugOf(place)}.${what}`;
+  const wanted = ids.has(base) ? `${base}.${kind}` : base;
+  let id = wanted;
+  for (let count = 2; ids.has(id); count++) id = `${wanted}.${count}`;
+  ids.add(id);
+  return id;
+}
+
+/** Without the members that are undefined. */
+function defined<Values extends object>(
+  values: Values,
+): { [Key in keyof Values]?: NonNullable<Values[Key]> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Values]?: NonNullable<Values[Key]>;
+  };
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { lines } from '../../tests/support/specs';
+import { readHistory } from './read-history';
+
+const first = `version: "1.0"
+date: 2026-01-01
+summary: The first release.
+evidence: Its tag.
+changes: []
+`;
+const second = `version: "1.1"
+follows: "1.0"
+date: 2026-02-01
+summary: Limits.
+evidence: Its tag.
+commits:
+  abc1234: 2026-01-20
+changes:
+  - kind: added
+    what: field
+    service: compute
+    place: Instance.tags
+    commit: abc1234
+  - kind: added
+    what: constraint
+    service: network
+    place: Nic.name
+    to: {minLength: 1, maxLength: 64}
+    breaking: limit
+    commit: abc1234
+`;
+
+function read(files: Record<string, string>) {
+  return readHistory({
+    files: Object.entries(files).map(([name, text]) => ({ path: `spec/history/${name}`, text })),
+    services: ['compute', 'network'],
+  });
+}
+
+test('releases are in the order of the chain, and breaking changes come first', () => {
+  const { history, problems } = read({ '1.1.yaml': second, '1.0.yaml': first });
+  expect(problems).toEqual([]);
+  expect(history.releases.map(({ label }) => label)).toEqual(['Release 1.0', 'Release 1.1']);
+  expect(history.releases[1]?.changes).toMatchObject([
+    {
+      id: '1.1.network.nic-name.constraint',
+      date: '2026-01-20',
+      action: 'Check that the value is within its limits: between 1 and 64 characters.',
+      written: { file: 'spec/history/1.1.yaml', line: 14, column: 5 },
+    },
+    { id: '1.1.compute.instance-tags.field' },
+  ]);
+});
+
+test.each<[wrong: string, text: string, problems: string[]]>([
+  [
+    'an unknown key',
+    second.replace('    place: Instance.tags', '    place: Instance.tags\n    hint: x'),
+    ['spec/history/1.1.yaml:13:11 history A change has no key `hint`. | Use one of'],
+  ],
+  [
+    'a service that does not exist',
+    second.replace('service: compute', 'service: computing'),
+    [
+      'spec/history/1.1.yaml:11:14 history `service` is `computing`. | Use one of compute, network, shared, docs.',
+    ],
+  ],
+  [
+    'a commit without a date',
+    second.replace('commit: abc1234\n  - kind', 'commit: def5678\n  - kind'),
+    ['spec/history/1.1.yaml:13:13 history The commit def5678 has no date. | Add it to `commits`'],
+  ],
+  [
+    'no origin',
+    second.replace('    commit: abc1234\n  - kind', '  - kind'),
+    [
+      'spec/history/1.1.yaml:9:5 history The change does not say where it is known from. | Add `commit` or `source`.',
+    ],
+  ],
+  [
+    'a breaking change without a way out',
+    second.replace('breaking: limit', 'breaking: shape'),
+    [
+      'spec/history/1.1.yaml:14:5 history The breaking change of Nic.name does not say what a client has to do. | Add `action`.',
+    ],
+  ],
+  [
+    'a predecessor that does not exist',
+    second.replace('follows: "1.0"', 'follows: "0.9"'),
+    [
+      'spec/history/1.1.yaml:2:10 history The release 1.1 follows 0.9, which does not exist or has another successor. | Let `follows` name',
+    ],
+  ],
+  [
+    'a version that is a number and another file name',
+    second.replace('version: "1.1"', 'version: 1.1'),
+    ['spec/history/1.1.yaml:1:1 history The release has no `version`. | Add `version`, quoted'],
+  ],
+])('%s is reported with its place', (_, text, expected) => {
+  const found = lines(read({ '1.0.yaml': first, '1.1.yaml': text }).problems);
+  expect(found).toHaveLength(expected.length);
+  for (const [at, line] of expected.entries()) expect(found[at]).toContain(line);
+});

@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isObject } from '../../openapi/load/cursor';
+import type { Json } from '../../openapi/model/types';
+import type { StandardTable } from './types';
+
+/** A fact that two states of the standard do not share. */
+export interface TableDifference {
+  /** `compute/get-instance path`, `NicSpec.addresses maxItems`, `path tenant minLength`. */
+  place: string;
+  /** Undefined: there was nothing. */
+  before?: Json;
+  after?: Json;
+}
+
+/** All of them, in the order of the places. Something new or gone is one difference. */
+export function tableDifferences(before: StandardTable, after: StandardTable): TableDifference[] {
+  const found: TableDifference[] = [];
+  const compare = (place: string, a: unknown, b: unknown, depth: number): void => {
+    if (isDeepStrictEqual(a, b)) return;
+    if (depth > 0 && isObject(a) && isObject(b)) {
+      for (const key of [...new Set([...Object.keys(a), ...Object.keys(b)])].sort()) {
+        compare(`${place} ${key}`, a[key], b[key], depth - 1);
+      }
+      return;
+    }
+    found.push({
+      place,
+      ...(a !== undefined && { before: a as Json }),
+      ...(b !== undefined && { after: b as Json }),
+    });
+  };
+  const each = <Entry>(
+    a: Readonly<Record<string, Entry>>,
+    b: Readonly<Record<string, Entry>>,
+    visit: (name: string, a: Entry | undefined, b: Entry | undefined) => void,
+  ) => {
+    for (const name of [...new Set([...Object.keys(a), ...Object.keys(b)])].sort()) {
+      visit(name, a[name], b[name]);
+    }
+  };
+  each(before.operations, after.operations, (name, a, b) => compare(name, a, b, 2));
+  each(before.parameters, after.parameters, (name, a, b) => compare(name, a, b, 1));
+  each(before.schemas, after.schemas, (name, a, b) => {
+    if (!a || !b) return compare(name, a, b, 0);
+    compare(name, a.facts, b.facts, 1);
+    each(a.fields, b.fields, (field, one, other) => compare(`${name}.${field}`, one, other, 1));
+  });
+  return found;
+}
+
+/** A difference as a sentence. */
+export function differenceInWords({ place, before, after }: TableDifference): string {
+  if (before === undefined) return `\`${place}\` is new: ${JSON.stringify(after)}.`;
+  if (after === undefined) return `\`${place}\` is gone: ${JSON.stringify(before)}.`;
+  return `\`${place}\` was ${JSON.stringify(before)} and is ${JSON.stringify(after)}.`;
+}

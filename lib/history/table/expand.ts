@@ -1,0 +1,118 @@
+import type { Facts, StandardTable, TableSchema } from './types';
+import { variantsOf } from './types';
+
+/** A field of a body with all that the standard demands of it. */
+export interface ExpandedField {
+  /** Where a history states what changes about it: `NicSpec.addresses`, and the schema of its value. */
+  places: string[];
+  /** Equal where the standard demands the same: its facts, and the names of the fields below it. */
+  fingerprint: string;
+}
+
+/**
+ * All fields of a body by their path, as pages name them: `spec.rules[].sourceRef`. Parts of a schema are
+ * merged, alternatives (`oneOf`, `anyOf`) too; what recurs inside itself is not followed.
+ */
+export function expandBody(table: StandardTable, schema: string): Map<string, ExpandedField> {
+  const fields = new Map<string, { places: string[]; facts: Facts }>();
+  expandSchema(schema, '', []);
+  const below = new Map<string, string[]>();
+  for (const path of fields.keys()) {
+    const parent = parentPath(path);
+    below.set(parent, [...(below.get(parent) ?? []), path]);
+  }
+  return new Map(
+    [...fields].map(([path, { places, facts }]) => [
+      path,
+      { places, fingerprint: fingerprintOf({ ...facts, fields: below.get(path)?.sort() ?? [] }) },
+    ]),
+  );
+
+  function expandSchema(name: string, path: string, above: readonly string[]): void {
+    if (above.includes(name)) return;
+    const inside = [...above, name];
+    const found = schemaOf(table, name);
+    if (!found) return;
+    for (const part of partsOf(found.facts)) expandSchema(part, path, inside);
+    for (const [field, facts] of Object.entries(found.fields)) {
+      expandField(path === '' ? field : `${path}.${field}`, facts, [`${name}.${field}`], inside);
+    }
+  }
+
+  function expandField(
+    path: string,
+    facts: Facts,
+    places: readonly string[],
+    above: readonly string[],
+  ): void {
+    const names = [facts.ref, facts['items.ref']].filter((name) => typeof name === 'string');
+    const chain = names.flatMap((name) => aliasesOf(table, name));
+    fields.set(path, { places: [...places, ...chain], facts: resolved(table, facts) });
+    if (typeof facts.ref === 'string') expandSchema(facts.ref, path, above);
+    if (typeof facts['items.ref'] === 'string') {
+      expandSchema(facts['items.ref'], `${path}[]`, above);
+    }
+    for (const part of partsOf({ ...facts, ref: null })) expandSchema(part, path, above);
+    // An object that is written in the field.
+    const own = (facts as { fields?: unknown }).fields;
+    if (typeof own === 'object' && own !== null) {
+      for (const [field, inner] of Object.entries(own as Record<string, Facts>)) {
+        expandField(
+          `${path}.${field}`,
+          inner,
+          places.map((place) => `${place}.${field}`),
+          above,
+        );
+      }
+    }
+  }
+}
+
+/** A schema and those that it only stands for. */
+function aliasesOf(table: StandardTable, name: string): string[] {
+  const { ref } = schemaOf(table, name)?.facts ?? {};
+  return typeof ref === 'string' && ref !== name ? [name, ...aliasesOf(table, ref)] : [name];
+}
+
+/** Facts without the names of schemas: what a schema demands, whatever it is called. */
+function resolved(table: StandardTable, facts: Facts): Facts {
+  const { ref, composedOf: _, 'items.ref': item, fields: __, ...own } = facts;
+  const found: Facts = {};
+  if (typeof ref === 'string') Object.assign(found, resolvedSchema(table, ref, ''));
+  if (typeof item === 'string') Object.assign(found, resolvedSchema(table, item, 'items.'));
+  return { ...found, ...own };
+}
+
+function resolvedSchema(table: StandardTable, name: string, prefix: string): Facts {
+  const schema = schemaOf(table, name);
+  if (!schema) return {};
+  const { readOnly: _, ...facts } = resolved(table, schema.facts);
+  return Object.fromEntries(
+    Object.entries(facts).map(([key, value]) => [`${prefix}${key}`, value]),
+  );
+}
+
+function partsOf({ ref, composedOf, oneOf, anyOf }: Facts): string[] {
+  return [
+    ...(typeof ref === 'string' ? [ref] : []),
+    ...[composedOf, oneOf, anyOf].flatMap((names) => listOf(names)),
+  ];
+}
+
+/** `spec.rules` of `spec.rules[].ports`; '' at the top. */
+export function parentPath(path: string): string {
+  return path.replace(/\.?[^.]*$/, '').replace(/\[\]$/, '');
+}
+
+/** Facts as a text that does not depend on the order in which they are written. */
+export function fingerprintOf(facts: Facts): string {
+  return JSON.stringify(Object.entries(facts).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function listOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+function schemaOf(table: StandardTable, name: string): TableSchema | undefined {
+  return table.schemas[name] ?? table.schemas[variantsOf(table, name)[0] ?? ''];
+}

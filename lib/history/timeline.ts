@@ -1,0 +1,239 @@
+import { statesBefore } from './check-history';
+import { type ExpandedField, expandBody, fingerprintOf, parentPath } from './table/expand';
+import type { StandardTable } from './table/types';
+import { type Change, type History, type Release, sharedParameters } from './types';
+
+/** Since when something exists, where that is later than the first known state. */
+export interface Since {
+  /** A numbered release. */
+  version: string;
+  /** False: it may have been in an earlier release, whose state is not public. */
+  exact: boolean;
+}
+
+/** What happened to a field, a parameter or an operation. */
+export interface PlaceHistory {
+  since?: Since;
+  /** What changed in releases, the newest first. */
+  changes: Change[];
+  /** What an announced release will change. */
+  announced: Change[];
+}
+
+export interface OperationHistory extends PlaceHistory {
+  /** Versions in which the operation, a parameter or a field of it changed or was added, the oldest first. */
+  changedIn: string[];
+  /** By place and name, `path tenant`; only those with something to tell. */
+  parameters: Record<string, PlaceHistory>;
+  /** Of the request body, by path; only those with something to tell. */
+  request: Record<string, PlaceHistory>;
+  /** Of the bodies of responses, by status and path. */
+  responses: Record<string, Record<string, PlaceHistory>>;
+}
+
+/** The history of each operation, by service and operationId: `compute/get-instance`. */
+export type Timeline = Record<string, OperationHistory>;
+
+/** The fields of a body in one state. */
+interface Body {
+  fields: ReadonlyMap<string, ExpandedField>;
+  fingerprint: string;
+}
+
+/** An operation in one state: all that a client can notice. */
+interface State {
+  /** Method, path and status codes. */
+  own: string;
+  parameters: Body;
+  /** By `request` or status. */
+  bodies: ReadonlyMap<string, Body>;
+}
+
+/** One operation in a release; undefined where it did not exist. */
+interface Moment {
+  release: Release;
+  state: State | undefined;
+}
+
+/** @param table of the specification as it is now */
+export function buildTimeline(history: History, table: StandardTable): Timeline {
+  const columns = columnsOf(history, table);
+  const changes = changesByPlace(history);
+  // What the specification has adopted of an announced release is on its pages too.
+  return Object.fromEntries(
+    [...operationsOf(table)].map(([id, present]) => {
+      const moments = columns.map(({ release, operations }) => ({
+        release,
+        state: operations.get(id),
+      }));
+      return [id, operationHistory(id, present, moments, changes)];
+    }),
+  );
+}
+
+function operationHistory(
+  id: string,
+  present: State,
+  moments: readonly Moment[],
+  changes: ReadonlyMap<string, Change[]>,
+): OperationHistory {
+  const tell = (find: (state: State) => Body | undefined): Record<string, PlaceHistory> => {
+    const bodies = moments.map(({ state }) => state && find(state));
+    const fields = [...(find(present)?.fields ?? [])].map(([name, { places }]) => {
+      const found = bodies.map((body) => body?.fields.get(name)?.fingerprint);
+      const told = placeHistory(
+        moments,
+        found,
+        places.flatMap((place) => changes.get(place) ?? []),
+      );
+      // What came with the operation, or with the field around it, needs no date.
+      const first = found.lastIndexOf(undefined) + 1;
+      const before = bodies[first - 1]?.fields;
+      const parent = parentPath(name);
+      const cameAlone = before !== undefined && (parent === '' || before.has(parent));
+      if (!cameAlone) delete told.since;
+      return [name, told] as const;
+    });
+    return Object.fromEntries(
+      fields.filter(([, it]) => it.since || it.changes.length + it.announced.length > 0),
+    );
+  };
+  const statuses = [...present.bodies.keys()].filter((body) => body !== 'request');
+  const own = moments.map(
+    ({ state }) => state && `${state.own} ${[...state.parameters.fields.keys()]}`,
+  );
+  return {
+    ...placeHistory(moments, own, changes.get(id) ?? []),
+    changedIn: moments.flatMap(({ release, state }, index) =>
+      index > 0 && state && textOf(state) !== textOf(moments[index - 1]?.state)
+        ? [release.version]
+        : [],
+    ),
+    parameters: tell(({ parameters }) => parameters),
+    request: tell(({ bodies }) => bodies.get('request')),
+    responses: Object.fromEntries(
+      statuses.map((status) => [status, tell(({ bodies }) => bodies.get(status))]),
+    ),
+  };
+}
+
+/**
+ * @param found what the place was in each release, the oldest first; undefined where it did not exist
+ * @param about changes that name it: those that left it as it was are passed over
+ */
+function placeHistory(
+  moments: readonly Moment[],
+  found: readonly (string | undefined)[],
+  about: readonly Change[],
+): PlaceHistory {
+  const isTold = (change: Change): boolean => {
+    const at = moments.findIndex(({ release }) => release.version === change.release);
+    // A release that is announced only.
+    if (at < 0) return true;
+    if (found[at] === undefined || at === 0) return false;
+    if (change.untabled || change.renamedFrom?.includes('.')) return true;
+    // A schema that was only renamed demands what it did.
+    if (change.renamedFrom !== undefined) return false;
+    return found[at - 1] !== undefined && found[at - 1] !== found[at];
+  };
+  const order = (change: Change) =>
+    moments.findIndex(({ release }) => release.version === change.release);
+  const told = [...new Set(about)].filter(isTold);
+  return {
+    ...sinceOf(moments, found),
+    changes: told.filter((it) => order(it) >= 0).sort((a, b) => order(b) - order(a)),
+    announced: told.filter((it) => order(it) < 0),
+  };
+}
+
+/** One column for each release that is not announced, the oldest first. */
+function columnsOf(
+  history: History,
+  table: StandardTable,
+): { release: Release; operations: ReadonlyMap<string, State> }[] {
+  const before = new Map(statesBefore(history, table).map((state) => [state.version, state.table]));
+  return history.releases
+    .filter(({ announced }) => !announced)
+    .map((release) => {
+      const next = history.releases[history.releases.indexOf(release) + 1];
+      const state = next ? before.get(next.version) : table;
+      return { release, operations: state ? operationsOf(state) : new Map<string, State>() };
+    });
+}
+
+function operationsOf(table: StandardTable): Map<string, State> {
+  const known = new Map<string, Body>();
+  const bodyOf = (name: string): Body => {
+    const body = known.get(name) ?? asBody(expandBody(table, name));
+    known.set(name, body);
+    return body;
+  };
+  return new Map(
+    Object.entries(table.operations).map(([id, { method, path, parameters, body, responses }]) => {
+      const taken = parameters.map((name): [string, ExpandedField] => [
+        name,
+        {
+          places: [parameterPlace(name)],
+          fingerprint: fingerprintOf(table.parameters[name] ?? {}),
+        },
+      ]);
+      const successes = Object.entries(responses).filter(
+        ([status, name]) => status.startsWith('2') && name !== '',
+      );
+      const bodies = [...(body === undefined ? [] : [['request', body] as const]), ...successes];
+      return [
+        id,
+        {
+          own: `${method} ${path} ${Object.keys(responses).sort().join(' ')}`,
+          parameters: asBody(new Map(taken)),
+          bodies: new Map(bodies.map(([part, name]) => [part, bodyOf(name)])),
+        },
+      ];
+    }),
+  );
+}
+
+function asBody(fields: ReadonlyMap<string, ExpandedField>): Body {
+  const lines = [...fields].map(([name, { fingerprint }]) => `${name} ${fingerprint}`);
+  return { fields, fingerprint: lines.sort().join('\n') };
+}
+
+function textOf(state: State | undefined): string {
+  if (!state) return '';
+  const bodies = [...state.bodies].map(([part, { fingerprint }]) => `${part}\n${fingerprint}`);
+  return [state.own, state.parameters.fingerprint, ...bodies].join('\n');
+}
+
+function parameterPlace(name: string): string {
+  return Object.entries(sharedParameters).find(([, value]) => value === name)?.[0] ?? name;
+}
+
+/** Changes by the place that they are about, the oldest first; those of an earlier name are among them. */
+export function changesByPlace({ releases }: History): Map<string, Change[]> {
+  const found = new Map<string, Change[]>();
+  for (const change of releases.flatMap(({ changes }) => changes)) {
+    const key = isAboutOperation(change) ? `${change.service}/${change.place}` : change.place;
+    const earlier = change.renamedFrom === undefined ? [] : (found.get(change.renamedFrom) ?? []);
+    found.set(key, [...(found.get(key) ?? []), ...earlier, change]);
+  }
+  return found;
+}
+
+/** The place is an operation, not a schema, a shared parameter or a guide. */
+export function isAboutOperation({ place, service }: Pick<Change, 'place' | 'service'>): boolean {
+  return service !== 'shared' && service !== 'docs' && /^[a-z]/.test(place);
+}
+
+function sinceOf(
+  moments: readonly Moment[],
+  found: readonly (string | undefined)[],
+): { since?: Since } {
+  let first = found.length - 1;
+  while (first > 0 && found[first - 1] !== undefined) first--;
+  if (first === 0 || found[first] === undefined) return {};
+  const numbered = moments.filter(({ release }) => release.numbered);
+  const version = numbered.find((moment) => moments.indexOf(moment) >= first)?.release.version;
+  if (version === undefined) return {};
+  // Of the releases before the first numbered one that is known, nothing is public.
+  return { since: { version, exact: version !== numbered[0]?.release.version } };
+}

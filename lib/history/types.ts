@@ -1,0 +1,119 @@
+import type { Json } from '../openapi/model/types';
+import type { Facts } from './table/types';
+
+/** All releases of the standard, the oldest first, and what is doubtful about all of them. */
+export interface History {
+  releases: Release[];
+  doubts: string[];
+  /** States before the first release, which nothing is compared with. */
+  drafts: { version: string; date: string; summary: string }[];
+}
+
+/** A state of the standard that has a number, that a client was made from, or that is announced. */
+export interface Release {
+  /** `1.4`, `go-sdk-0.2.0`. */
+  version: string;
+  /** `Release 1.4`, or what a state without a number is called. */
+  label: string;
+  numbered: boolean;
+  /** Changes of it are known, and the documented release does not have them yet. */
+  announced: boolean;
+  /** `2026-05-19`. */
+  date: string;
+  /** Short hash in the specification's own history, where it is public. */
+  commit?: string;
+  summary: string;
+  /** How we know that the release is this state. */
+  evidence: string;
+  doubts: string[];
+  /** What belongs together in an announced release; pages of what it affects say so. */
+  areas: ReleaseArea[];
+  /** Breaking ones first, then by service, in the order of the services. */
+  changes: Change[];
+}
+
+/** Changes with one cause. */
+export interface ReleaseArea {
+  /** `accounts` */
+  id: string;
+  title: string;
+  /** Markdown. */
+  summary: string;
+}
+
+export type ChangeKind = 'added' | 'removed' | 'changed' | 'deprecated' | 'fixed';
+
+export type ChangedThing =
+  | 'operation'
+  | 'path'
+  | 'parameter'
+  | 'status'
+  | 'schema'
+  | 'field'
+  | 'constraint'
+  | 'default'
+  | 'enum-value'
+  | 'description'
+  | 'guide';
+
+export type BreakingReason =
+  | 'path'
+  | 'shape'
+  | 'type'
+  | 'required'
+  | 'enum'
+  | 'immutable'
+  | 'limit';
+
+/** What is on one side of a change: facts, the items that came or went, or a text such as a path. */
+export type ChangeSide = Facts | string | Json[];
+
+export interface Change {
+  /** `1.4.network.nic-spec-addresses.constraint`: unique, and the same in every build. */
+  id: string;
+  /** Version of the release. */
+  release: string;
+  kind: ChangeKind;
+  what: ChangedThing;
+  /** `network`, as in paths of pages; `shared` where several services use it; `docs` for guides. */
+  service: string;
+  /** operationId, `Schema`, `Schema.field`, shared parameter or guide. */
+  place: string;
+  /** The place had this name before. */
+  renamedFrom?: string;
+  from?: ChangeSide;
+  to?: ChangeSide;
+  /** Why a valid request can be rejected or a correct client can fail; absent where neither can happen. */
+  breaking?: BreakingReason;
+  /** Markdown. */
+  note?: string;
+  /** What a client has to do (Markdown); every breaking change has it. */
+  action?: string;
+  /** Id of the area that it belongs to. */
+  area?: string;
+  /** The place that has the role of a removed one. */
+  successor?: string;
+  /** `2026-05-19` */
+  date?: string;
+  commit?: string;
+  /** Where it is known from, if not from a commit. */
+  source?: string;
+  /** It does not affect the table of the standard: told from texts, or about something that no operation uses. */
+  untabled: boolean;
+  /** Where it is written. */
+  written: { file: string; line: number; column: number };
+}
+
+/** Names of shared parameters and what they are, as a table names them. */
+export const sharedParameters: Readonly<Record<string, string>> = {
+  TenantPathParam: 'path tenant',
+  WorkspacePathParam: 'path workspace',
+  NetworkPathParam: 'path network',
+  ClusterPathParam: 'path cluster',
+  ResourcePathParam: 'path name',
+  LabelSelector: 'query labels',
+  LimitParam: 'query limit',
+  SkipTokenParam: 'query skipToken',
+  AcceptHeader: 'header Accept',
+  IfUnmodifiedSince: 'header if-unmodified-since',
+};

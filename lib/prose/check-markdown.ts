@@ -1,0 +1,15 @@
+import { SKIP, visit } from 'unist-util-visit';
+import type { GuideProblem } from '../markdown/problem';
+import { checkProse, type ProseRules } from './check-prose';
+import { parseText } from './parse-text';
+
+/** The prose of a Markdown file without components: README, CONTRIBUTING and the texts for contributors. */
+export function checkMarkdown(file: string, text: string, rules: ProseRules): GuideProblem[] {
+  const tree = parseText(text);
+  // Strikethrough in docs-dev/writing.md quotes how not to write.
+  visit(tree, 'delete', (_, index, parent) => {
+    if (parent && index !== undefined) parent.children.splice(index, 1);
+    return [SKIP, index ?? 0];
+  });
+  return checkProse(tree, text, rules).map((problem) => ({ file, ...problem }));
+}

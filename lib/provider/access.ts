@@ -1,0 +1,120 @@
+import { region, sharedTenants } from './catalogue/users';
+import type { Definition, OperationDefinition } from './definition/types';
+import { isObject, items, type Json, member, texts } from './json';
+import { type State, workspacePath } from './state/state';
+import type { Stored } from './state/types';
+import { matchesWildcard } from './wildcard';
+
+/** What a request wants to do, and where. */
+export interface Want {
+  subject: string;
+  provider: string;
+  verb: string;
+  /** `nics/n1`; of a resource in another one also with it: `networks/a/subnets/b`. */
+  resources: readonly string[];
+  tenant?: string;
+  workspace?: string;
+  /** The service works per region. */
+  isRegional: boolean;
+}
+
+/** The permission that a request needs, from its operation and its path. */
+export function wantOf(
+  { services, resources }: Definition,
+  operation: OperationDefinition,
+  path: Readonly<Record<string, string>>,
+  subject: string,
+): Want | undefined {
+  const { permission } = operation;
+  const resource = resources.find(({ id }) => id === operation.resource);
+  if (!permission || !resource) return undefined;
+  const fill = (text: string) => text.replace(/\{([^}]+)\}/g, (_, name) => path[name] ?? '');
+  const short = fill(permission.resource);
+  const parent = /\/((?:networks|clusters)\/\{[^}]+\})\//.exec(operation.template)?.[1];
+  const workspace = path.workspace ?? (resource.plural === 'workspaces' ? path.name : undefined);
+  const service = services.find(({ provider, version }) => {
+    return permission.provider === `${provider}/${version}`;
+  });
+  return {
+    subject,
+    provider: permission.provider,
+    verb: permission.verb,
+    resources: parent === undefined ? [short] : [short, `${fill(parent)}/${short}`],
+    ...(path.tenant !== undefined && { tenant: path.tenant }),
+    ...(workspace !== undefined && { workspace }),
+    isRegional: service?.locality === 'regional',
+  };
+}
+
+/** Whether an assignment grants what a request wants. Nothing is allowed that none grants. */
+export function isAllowed(state: State, tenants: readonly string[], want: Want): boolean {
+  const { tenant, workspace, subject, verb } = want;
+  const isShared = sharedTenants.some((shared) => shared === tenant);
+  if (isShared && verb !== 'get' && verb !== 'list') return false;
+  // What belongs to no tenant, or to all, is read with the rights that one has in any.
+  if (tenant === undefined || isShared) {
+    return tenants.some((any) => grantsIn(state, any, { ...want, tenant: any }));
+  }
+  if (grantsIn(state, tenant, want)) return true;
+  if (workspace === undefined) return false;
+  const creator = state.get(workspacePath(tenant, workspace))?.creator;
+  const role = state.get(rolePath(tenant, 'seca.workspace-admin'));
+  return creator === subject && role !== undefined && roleGrants(role, want);
+}
+
+function grantsIn(state: State, tenant: string, want: Want): boolean {
+  const path = `/providers/seca.authorization/v1/tenants/${tenant}/role-assignments`;
+  return state.collection(path).some((assignment) => {
+    if (!isEffective(assignment)) return false;
+    const { spec } = assignment.desired;
+    const subjects = texts(member(spec, 'subs'));
+    if (!subjects.includes(want.subject) && !subjects.includes('*')) return false;
+    if (!items(member(spec, 'scopes')).some((scope) => covers(scope, tenant, want))) return false;
+    return texts(member(spec, 'roles')).some((name) => {
+      const role = state.get(rolePath(tenant, name));
+      return role !== undefined && isEffective(role) && roleGrants(role, want);
+    });
+  });
+}
+
+function rolePath(tenant: string, name: string): string {
+  return `/providers/seca.authorization/v1/tenants/${tenant}/roles/${name}`;
+}
+
+/** A role or an assignment counts from the moment that it is active. */
+function isEffective({ conditions }: Stored): boolean {
+  const state = conditions[0]?.state;
+  return state === 'active' || state === 'updating';
+}
+
+/** What a scope leaves out is wide. */
+function covers(scope: Json, tenant: string, want: Want): boolean {
+  const isIn = (name: string, value: string | undefined) => {
+    const list = texts(member(scope, name));
+    return list.length === 0 || list.includes('*') || (value !== undefined && list.includes(value));
+  };
+  return (
+    isIn('tenants', want.tenant ?? tenant) &&
+    (!want.isRegional || isIn('regions', region)) &&
+    isIn('workspaces', want.workspace)
+  );
+}
+
+function roleGrants({ desired }: Stored, { provider, verb, resources }: Want): boolean {
+  return items(member(desired.spec, 'permissions')).some(
+    (permission) =>
+      isObject(permission) &&
+      permission.provider === provider &&
+      texts(permission.verb).includes(verb) &&
+      texts(permission.resources).some((pattern) =>
+        resources.some(
+          (resource) => matchesWildcard(pattern, resource) || isListOf(pattern, resource),
+        ),
+      ),
+  );
+}
+
+/** `instances` grants the list of instances, whose permission is `instances/*`. */
+function isListOf(pattern: string, resource: string): boolean {
+  return resource === `${pattern}/*`;
+}

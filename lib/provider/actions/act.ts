@@ -1,0 +1,31 @@
+import type { Call } from '../call';
+import type { ProviderResponse, Refusal } from '../http';
+import { stateOf, switched } from '../lifecycle';
+import type { Provider } from '../provider';
+import { found } from './single';
+
+/** Starts, stops or restarts an instance. Each fits one power state, and a resource at rest. */
+export function act(provider: Provider, call: Call): ProviderResponse | Refusal {
+  const { action } = call.operation;
+  const stored = found(provider, call);
+  if ('status' in stored) return stored;
+  if (action !== 'start' && action !== 'stop' && action !== 'restart') {
+    throw new Error(`${action} is no action of instances`);
+  }
+  const conflict = (detail: string) => ({ status: 409, detail });
+  const { expectedVersion } = call.parameters;
+  // Actions declare no 412.
+  if (expectedVersion !== undefined && expectedVersion !== stored.version) {
+    return conflict(
+      `The instance has version ${stored.version}; the request expected ${expectedVersion}.`,
+    );
+  }
+  const state = stateOf(stored);
+  if (state !== 'active') return conflict(`The instance is ${state}; wait until it is active.`);
+  const needed = action === 'start' ? 'off' : 'on';
+  const { powerState } = stored.observed;
+  if (powerState !== needed)
+    return conflict(`The power state is ${powerState}; ${action} needs ${needed}.`);
+  provider.apply({ put: switched(stored, action, call.now, (seconds) => provider.pace(seconds)) });
+  return { status: 202, headers: {} };
+}

@@ -1,0 +1,87 @@
+import { type Call, json } from '../call';
+import type { ProviderResponse, Refusal } from '../http';
+import { member, texts } from '../json';
+import { deleted, stateOf } from '../lifecycle';
+import type { Provider } from '../provider';
+import { resourcePath } from '../represent';
+import { collectionOf } from '../state/state';
+import type { Stored } from '../state/types';
+import { view } from './view';
+
+/** The resource of a call, or 404. */
+export function found({ state }: Provider, { key, resource }: Call): Stored | Refusal {
+  const stored = state.get(key);
+  if (stored) return stored;
+  const kind = resource.kind ?? resource.name;
+  return { status: 404, detail: `There is no ${kind} at ${resourcePath(key)}.` };
+}
+
+/** 412 where the client has seen another version, if it has said which. */
+export function staleness(
+  stored: Stored | undefined,
+  { parameters: { expectedVersion } }: Call,
+): Refusal | undefined {
+  if (expectedVersion === undefined || stored?.version === expectedVersion) return undefined;
+  const has = stored ? `has version ${stored.version}` : 'does not exist';
+  return { status: 412, detail: `The resource ${has}; the request expected ${expectedVersion}.` };
+}
+
+export function get(provider: Provider, call: Call): ProviderResponse | Refusal {
+  const stored = found(provider, call);
+  if ('status' in stored) return stored;
+  const body = view(provider, stored, 'get', call.request.origin);
+  return { status: 200, headers: { ...json }, body };
+}
+
+/** Marks a resource for deletion. A second request while it is deleted is accepted too. */
+export function remove(provider: Provider, call: Call): ProviderResponse | Refusal {
+  const stored = found(provider, call);
+  if ('status' in stored) return stored;
+  const accepted = { status: 202, headers: {} };
+  if (stored.deletedAt !== undefined) return accepted;
+  const stale = staleness(stored, call);
+  if (stale) return stale;
+  const detail = conflictOf(provider, stored);
+  if (detail !== undefined) return { status: 409, detail };
+  provider.apply({ put: deleted(stored, call.now, (seconds) => provider.pace(seconds)) });
+  return accepted;
+}
+
+/** Why a resource can't be deleted now. */
+function conflictOf(provider: Provider, stored: Stored): string | undefined {
+  const { state, world } = provider;
+  const { key, names } = stored;
+  const inside = state.inside(key);
+  if (inside > 0) {
+    return `${resourcePath(key)} still contains ${inside} resource${inside === 1 ? '' : 's'}; delete them first.`;
+  }
+  for (const user of world.usersOf(key)) {
+    if (user !== key) return `${resourcePath(user)} still refers to ${resourcePath(key)}.`;
+  }
+  if (stateOf(stored) === 'updating') {
+    return `${resourcePath(key)} is being updated; wait until it is active.`;
+  }
+  if (isSystemRole(provider, stored)) return `${names.name} is a system role and can’t be deleted.`;
+  if (isLastAdministrator(provider, stored)) {
+    return `${names.name} is the last assignment of seca.admin in ${names.tenant}.`;
+  }
+  return undefined;
+}
+
+/** System roles are the same at every provider: nobody changes or deletes them. */
+export function isSystemRole({ definition }: Provider, { type, names }: Stored): boolean {
+  return (
+    type === 'seca.authorization/v1/roles' &&
+    definition.roles.some(({ name }) => name === names.name)
+  );
+}
+
+function isLastAdministrator({ state }: Provider, { type, key, desired }: Stored): boolean {
+  const isAdministrator = ({ desired: { spec }, deletedAt }: Stored) =>
+    deletedAt === undefined && texts(member(spec, 'roles')).includes('seca.admin');
+  return (
+    type === 'seca.authorization/v1/role-assignments' &&
+    texts(member(desired.spec, 'roles')).includes('seca.admin') &&
+    !state.collection(collectionOf(key)).some((it) => it.key !== key && isAdministrator(it))
+  );
+}

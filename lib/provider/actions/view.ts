@@ -1,0 +1,29 @@
+import { region } from '../catalogue/users';
+import { regionProviders } from '../discovery';
+import type { JsonObject } from '../json';
+import { observedNow } from '../observe';
+import type { Provider } from '../provider';
+import { represent } from '../represent';
+import type { Stored } from '../state/types';
+
+/**
+ * A resource as a response shows it now.
+ *
+ * @param origin Scheme and host of the URLs in regions.
+ */
+export function view(provider: Provider, stored: Stored, verb: string, origin: string): JsonObject {
+  const { definition, world } = provider;
+  const resource = provider.resource(stored.type);
+  const hasStatus = definition.shapes[resource.shape]?.properties?.status !== undefined;
+  const body = represent(stored, resource, provider.metadataOf(stored.type), {
+    region,
+    verb,
+    observed: hasStatus ? observedNow(stored, world) : undefined,
+  });
+  if (stored.type !== 'seca.region/v1/regions') return body;
+  const { spec } = stored.desired;
+  return {
+    ...body,
+    spec: { ...(typeof spec === 'object' && spec), providers: regionProviders(definition, origin) },
+  };
+}

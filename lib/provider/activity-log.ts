@@ -1,0 +1,53 @@
+import type { Call } from './call';
+import { isObject, type JsonObject } from './json';
+import type { Provider } from './provider';
+import { resourcePath } from './represent';
+import { workspacePath } from './state/state';
+
+const type = 'seca.activity-log/v1beta1/activity-logs';
+
+/** Older entries of a workspace are forgotten. */
+const keptEntries = 1000;
+
+/**
+ * Records a request that changes something in a workspace, or would have. Requests that only read leave
+ * no entry, nor do those that were not understood.
+ */
+export function record(provider: Provider, call: Call, status: number): void {
+  const { operation, parameters, subject, request, now } = call;
+  const { tenant, workspace } = parameters.path;
+  if (request.method === 'GET' || tenant === undefined || workspace === undefined) return;
+  if (!provider.state.get(workspacePath(tenant, workspace))) return;
+  const path = `/providers/seca.activity-log/v1beta1/tenants/${tenant}/workspaces/${workspace}/activity-logs`;
+  const number = provider.count(path) + 1;
+  const name = `log-${String(number).padStart(4, '0')}`;
+  const spec =
+    isObject(call.accepted) && isObject(call.accepted.spec) ? call.accepted.spec : undefined;
+  const entry: JsonObject = {
+    subject,
+    request: {
+      verb: operation.permission?.verb ?? operation.action,
+      resource: resourcePath(call.key),
+      ...(spec && { body: spec }),
+    },
+    response: { code: status },
+  };
+  provider.apply({
+    put: {
+      key: `${path}/${name}`,
+      type,
+      sequence: provider.count('sequence') + 1,
+      names: { tenant, workspace, name },
+      desired: { spec: entry },
+      createdAt: now,
+      lastModifiedAt: now,
+      version: 1,
+      conditions: [],
+      steps: [],
+      observed: {},
+    },
+  });
+  const entries = provider.state.collection(path);
+  const [oldest] = entries;
+  if (entries.length > keptEntries && oldest) provider.apply({ forget: oldest.key });
+}

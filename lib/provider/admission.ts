@@ -1,0 +1,185 @@
+import { region, sharedTenants, tenants, zones } from './catalogue/users';
+import { keepsRule } from './cel';
+import type { Definition, ResourceDefinition } from './definition/types';
+import type { Fault } from './http';
+import { isObject, isSame, items, type Json, type JsonObject, member, texts } from './json';
+import { type FoundReference, kindOf, type Owner, pathOf } from './references';
+import { type Place, valueAt, walk } from './walk';
+
+export interface Admission {
+  definition: Definition;
+  resource: ResourceDefinition;
+  owner: Owner;
+  /** The complete new resource, as its schema allows it. */
+  desired: JsonObject;
+  /** The resource that it replaces. */
+  before: Readonly<JsonObject> | undefined;
+  /** Whether a resource is at a path, and not being deleted. */
+  exists: (path: string) => boolean;
+}
+
+/** What of a resource breaks a rule beyond its schema: 422 for the client. */
+export function admissionFaults(admission: Admission, found: readonly FoundReference[]): Fault[] {
+  return [
+    ...found.flatMap((reference) => referenceFaults(reference, admission)),
+    ...fieldFaults(admission),
+    ...extensionFaults(admission.desired),
+    ...ownFaults(admission),
+  ];
+}
+
+function referenceFaults(reference: FoundReference, { exists }: Admission): Fault[] {
+  const { pointer, field, resource, accepted, path } = reference;
+  const fault = (message: string) => [{ pointer, parameter: field, message }];
+  if (accepted && !accepted.includes(kindOf(resource))) {
+    return fault(`refers to ${resource}; accepted kinds: ${accepted.join(', ')}`);
+  }
+  if (reference.region !== undefined && reference.region !== '' && reference.region !== region) {
+    return fault(`refers to region ${reference.region}; this is ${region}`);
+  }
+  return exists(path) ? [] : fault(`refers to ${resource}, which does not exist (${path})`);
+}
+
+/** Immutable fields, CEL rules and zones. */
+function fieldFaults({ definition, resource, owner, desired, before }: Admission): Fault[] {
+  const faults: Fault[] = [];
+  walk(definition, resource.shape, desired, (place) => {
+    const { shape, value, pointer, field } = place;
+    const add = (message: string) => faults.push({ pointer, parameter: field, message });
+    const old = valueAt(before, pointer);
+    if (shape.immutable && old !== undefined) {
+      if (!isSameValue(definition, place, old, owner)) add('is immutable');
+    }
+    for (const { expression, message } of shape.rules ?? []) {
+      if (!keepsRule(expression, value, old)) add(`breaks a rule: ${message}`);
+    }
+    if (shape.name === 'Zone' && typeof value === 'string' && !zones.some((it) => it === value)) {
+      add(`is ${value}; the zones of ${region} are ${zones.join(' and ')}`);
+    }
+  });
+  if (before) {
+    for (const pointer of missingImmutable(definition, resource.shape, before, desired)) {
+      const field = pointer.split('/').at(-1) ?? '';
+      faults.push({ pointer, parameter: field, message: 'is immutable and can’t be removed' });
+    }
+  }
+  return faults;
+}
+
+/** A reference that is written in another way, but leads to the same resource, is no change. */
+function isSameValue(
+  definition: Definition,
+  { shape, value, reference }: Place,
+  old: Json,
+  owner: Owner,
+): boolean {
+  if (isSame(value, old)) return true;
+  if (shape.name !== 'Reference' || !isObject(value) || !isObject(old)) return false;
+  const usual = reference?.provider;
+  return pathOf(definition, value, owner, usual) === pathOf(definition, old, owner, usual);
+}
+
+function missingImmutable(
+  definition: Definition,
+  shape: number,
+  before: Readonly<JsonObject>,
+  desired: JsonObject,
+): string[] {
+  const missing: string[] = [];
+  walk(definition, shape, before, (place) => {
+    if (place.shape.immutable && valueAt(desired, place.pointer) === undefined) {
+      missing.push(place.pointer);
+    }
+  });
+  return missing;
+}
+
+/** The provider has no extensions, and has to refuse keys that it does not know. */
+function extensionFaults({ extensions }: JsonObject): Fault[] {
+  return isObject(extensions)
+    ? Object.keys(extensions).map((key) => ({
+        pointer: `/extensions/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+        parameter: key,
+        message: 'is not an extension of this provider; it has none',
+      }))
+    : [];
+}
+
+/** Rules that the standard states in words for one kind of resource. */
+function ownFaults({ definition, resource, desired }: Admission): Fault[] {
+  const { spec } = desired;
+  switch (resource.id) {
+    case 'seca.authorization/v1/roles':
+      return items(member(spec, 'permissions')).flatMap((permission, index) =>
+        permissionFaults(definition, permission, `/spec/permissions/${index}`),
+      );
+    case 'seca.authorization/v1/role-assignments':
+      return items(member(spec, 'scopes')).flatMap((scope, index) =>
+        texts(member(scope, 'tenants')).flatMap((tenant, at) =>
+          tenant === '*' || [...tenants, ...sharedTenants].some((known) => known === tenant)
+            ? []
+            : [
+                {
+                  pointer: `/spec/scopes/${index}/tenants/${at}`,
+                  parameter: 'tenants',
+                  message: `refers to the tenant ${tenant}, which does not exist`,
+                },
+              ],
+        ),
+      );
+    case 'seca.load-balancer/v1beta1/network-load-balancers':
+      return frontendFaults(items(member(spec, 'frontends')));
+    default:
+      return [];
+  }
+}
+
+function permissionFaults({ services }: Definition, permission: Json, pointer: string): Fault[] {
+  const provider = member(permission, 'provider');
+  const known = services.map((service) => `${service.provider}/${service.version}`);
+  const verbs = ['get', 'list', 'put', 'delete', 'post'];
+  return [
+    ...(typeof provider === 'string' && !known.includes(provider)
+      ? [
+          {
+            pointer: `${pointer}/provider`,
+            parameter: 'provider',
+            message: `is ${provider}, which is not a provider here; known: ${known.join(', ')}`,
+          },
+        ]
+      : []),
+    ...texts(member(permission, 'verb')).flatMap((verb, index) =>
+      verbs.includes(verb)
+        ? []
+        : [
+            {
+              pointer: `${pointer}/verb/${index}`,
+              parameter: 'verb',
+              message: `is ${verb}; verbs are ${verbs.join(', ')}`,
+            },
+          ],
+    ),
+  ];
+}
+
+function frontendFaults(frontends: readonly Json[]): Fault[] {
+  const protocolsOf = (frontend: Json) => {
+    const protocol = member(frontend, 'protocol');
+    return protocol === 'both' ? ['tcp', 'udp'] : [protocol];
+  };
+  return frontends.flatMap((frontend, index) => {
+    const clash = frontends.slice(0, index).some((other) => {
+      const shared = protocolsOf(frontend).some((it) => protocolsOf(other).includes(it));
+      return shared && member(other, 'port') === member(frontend, 'port');
+    });
+    return clash
+      ? [
+          {
+            pointer: `/spec/frontends/${index}/port`,
+            parameter: 'port',
+            message: 'is used by another frontend with the same protocol',
+          },
+        ]
+      : [];
+  });
+}

@@ -1,0 +1,60 @@
+import { Environment, Optional } from '@marcbachmann/cel-js';
+import { parseAddress, parseRange, type Range } from './addresses';
+import type { Json } from './json';
+
+/** An address in an expression, `ip('10.0.0.1')`. */
+class CelAddress {
+  constructor(readonly family: 4 | 6) {}
+}
+
+/** A range in an expression, `cidr('10.0.0.0/8')`. */
+class CelRange {
+  constructor(readonly range: Range) {}
+}
+
+function rangeOf(text: string): CelRange {
+  const range = parseRange(text);
+  if (!range) throw new Error(`${text} is not a range of addresses`);
+  return new CelRange(range);
+}
+
+function addressOf(text: string): CelAddress {
+  const address = parseAddress(text);
+  if (!address) throw new Error(`${text} is not an IP address`);
+  return new CelAddress(address.family);
+}
+
+/** CEL with the network functions of Kubernetes that the rules of the standard use. */
+const environment = new Environment({ unlistedVariablesAreDyn: true, enableOptionalTypes: true })
+  .registerType('net.IP', { ctor: CelAddress, fields: {} })
+  .registerType('net.CIDR', { ctor: CelRange, fields: {} })
+  .registerFunction('isIP(string): bool', (text: string) => parseAddress(text) !== undefined)
+  .registerFunction('isCIDR(string): bool', (text: string) => parseRange(text) !== undefined)
+  .registerFunction('ip(string): net.IP', addressOf)
+  .registerFunction('cidr(string): net.CIDR', rangeOf)
+  .registerFunction('net.IP.family(): int', ({ family }: CelAddress) => BigInt(family))
+  .registerFunction('net.CIDR.ip(): net.IP', ({ range }: CelRange) => new CelAddress(range.family))
+  .registerFunction('net.CIDR.prefixLength(): int', ({ range }: CelRange) => BigInt(range.prefix));
+
+// Declared: with an undeclared one, `self == oldSelf.value()` compares objects by identity.
+const withOptional = environment.clone().registerVariable('oldSelf', 'optional<dyn>');
+
+const parsed = new Map<string, ReturnType<Environment['parse']>>();
+
+/**
+ * Whether a value keeps a rule. As in Kubernetes, a rule that mentions `oldSelf` is only checked when a
+ * value is replaced, unless it asks with `oldSelf.hasValue()` whether there was one.
+ *
+ * @throws Error where the expression itself is wrong.
+ */
+export function keepsRule(expression: string, self: Json, oldSelf: Json | undefined): boolean {
+  const isOptional = /\boldSelf\.(?:hasValue|value|orValue)\(/.test(expression);
+  if (oldSelf === undefined && !isOptional && /\boldSelf\b/.test(expression)) return true;
+  let evaluate = parsed.get(expression);
+  if (!evaluate) {
+    evaluate = (isOptional ? withOptional : environment).parse(expression);
+    parsed.set(expression, evaluate);
+  }
+  const before = isOptional ? Optional.of(oldSelf) : oldSelf;
+  return evaluate({ self, oldSelf: before }) === true;
+}

@@ -1,0 +1,57 @@
+import type { Definition } from './definition/types';
+import type { Fault, ProviderResponse, Refusal } from './http';
+import { randomHex } from './random';
+
+/** The standard declares neither of these; their type says no more than the status (RFC 9457, 4.2.1). */
+const undeclared: Readonly<Record<number, string>> = {
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  408: 'Request Timeout',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+};
+
+/** The schema of errors allows no more. */
+const maxSources = 32;
+
+/**
+ * An error as a response (RFC 9457 with the members of the standard).
+ *
+ * @param isDeclared Whether the operation has the status; the type of others is `about:blank`.
+ */
+export function errorResponse(
+  { errors }: Pick<Definition, 'errors'>,
+  { status, detail, faults = [] }: Refusal,
+  random: () => number,
+  isDeclared = true,
+): ProviderResponse {
+  const known = isDeclared ? errors[status] : undefined;
+  return {
+    status,
+    headers: {
+      'content-type': 'application/json',
+      ...(status === 401 && { 'www-authenticate': 'Bearer' }),
+    },
+    body: {
+      type: known?.type ?? 'about:blank',
+      title: known?.title ?? undeclared[status] ?? `Status ${status}`,
+      status,
+      detail,
+      instance: `/errors/occurrences/${randomHex(random, 8)}`,
+      sources: faults.slice(0, maxSources).map(({ pointer, parameter }) => ({
+        pointer: (pointer || '/').slice(0, 256),
+        parameter: (parameter || 'body').slice(0, 64),
+      })),
+    },
+  };
+}
+
+/** Faults as sentences: `/spec/sizeGB is 0; at least 1 is required.` */
+export function faultsDetail(faults: readonly Fault[]): string {
+  const sentences = faults
+    .slice(0, maxSources)
+    .map(({ pointer, message }) => `${pointer || 'The body'} ${message}.`);
+  const more = faults.length - maxSources;
+  const text = more > 0 ? [...sentences, `${more} more.`] : sentences;
+  return text.join(' ').slice(0, 32_768);
+}

@@ -1,0 +1,143 @@
+import { isAllowed, wantOf } from './access';
+import { act } from './actions/act';
+import { list } from './actions/list';
+import { put } from './actions/put';
+import { get, remove } from './actions/single';
+import { record } from './activity-log';
+import { type Call, type Handler, json } from './call';
+import { sharedTenants, tenants } from './catalogue/users';
+import type { Action, OperationDefinition } from './definition/types';
+import { wellknown } from './discovery';
+import { errorResponse, faultsDetail } from './errors';
+import { isRefusal, type ProviderRequest, type ProviderResponse, type Refusal } from './http';
+import { readParameters } from './parameters';
+import type { Provider } from './provider';
+import type { Route } from './routing';
+import { authenticate } from './token';
+
+const handlers: Record<Exclude<Action, 'wellknown'>, Handler> = {
+  list,
+  get,
+  put,
+  delete: remove,
+  start: act,
+  stop: act,
+  restart: act,
+};
+
+/** A refusal, and whose request it was where that is known. */
+type Refused = Refusal & { subject?: string };
+
+/** Handles a request. What is due by the clock happens first. */
+export function handle(provider: Provider, request: ProviderRequest): ProviderResponse {
+  provider.advance();
+  const path = request.target.split('?', 1)[0] ?? '/';
+  const route = provider.router(request.method, path);
+  if (!('operation' in route)) return refuseRoute(provider, route, request.method, path);
+  const { operation } = route;
+  const name = operationName(operation);
+  const respond = ({ subject, ...refusal }: Refused): ProviderResponse => ({
+    ...errorResponse(
+      provider.definition,
+      refusal,
+      provider.options.random,
+      operation.statuses.includes(refusal.status),
+    ),
+    operation: name,
+    ...(subject !== undefined && { subject }),
+  });
+  const { failRate = 0, random } = provider.options;
+  if (failRate > 0 && random() < failRate) {
+    return respond({ status: 500, detail: 'The provider was told to fail some of its requests.' });
+  }
+  if ('refused' in route) {
+    const segment = route.segment.slice(0, 200);
+    const detail = `A percent sign in ${segment} is not followed by two hexadecimal digits.`;
+    return respond({ status: 400, detail });
+  }
+  if (operation.action === 'wellknown') {
+    const body = wellknown(provider.definition, request.origin);
+    return { status: 200, headers: { ...json }, body, operation: name };
+  }
+  const call = check(provider, operation, route.path, request);
+  if (isRefusal(call)) return respond(call);
+  const { subject } = call;
+  const result = handlers[operation.action](provider, call);
+  const response = isRefusal(result)
+    ? respond({ ...result, subject })
+    : { ...result, operation: name, subject };
+  record(provider, call, response.status);
+  return response;
+}
+
+/** `seca.compute/v1 get-instance`. */
+function operationName({ permission, operationId }: OperationDefinition): string {
+  return permission ? `${permission.provider} ${operationId}` : operationId;
+}
+
+function refuseRoute(
+  { definition, options: { random } }: Provider,
+  route: Exclude<Route, { operation: OperationDefinition }>,
+  method: string,
+  path: string,
+): ProviderResponse {
+  const refuse = (status: number, detail: string) =>
+    errorResponse(definition, { status, detail }, random, false);
+  if (route.refused === 'path') {
+    return refuse(404, `No operation has the path ${path.slice(0, 1000)}.`);
+  }
+  const allowed = route.allowed.join(', ');
+  const response = refuse(405, `${method} is not possible here, but ${allowed}.`);
+  return { ...response, headers: { ...response.headers, allow: allowed } };
+}
+
+/** Who sends the request, whether it can be read, and whether it is allowed: in this order. */
+function check(
+  provider: Provider,
+  operation: OperationDefinition,
+  path: Record<string, string>,
+  request: ProviderRequest,
+): Call | Refused {
+  const { definition, options, state } = provider;
+  const now = options.now();
+  const authentication = authenticate(request.headers.authorization, now);
+  if ('refused' in authentication) return { status: 401, detail: authentication.refused };
+  const { subject } = authentication;
+  const parameters = readParameters(definition, operation, path, request);
+  if ('faults' in parameters) {
+    const { faults } = parameters;
+    return { status: 400, detail: faultsDetail(faults), faults, subject };
+  }
+  const missing = missingTenant(operation, path);
+  if (missing !== undefined) {
+    return { status: 404, detail: `There is no tenant ${missing}.`, subject };
+  }
+  const want = wantOf(definition, operation, path, subject);
+  const call: Call = {
+    operation,
+    resource: provider.resource(operation.resource ?? ''),
+    parameters,
+    subject,
+    request,
+    now,
+    key: fill(operation.template.replace(/\/(?:start|stop|restart)$/, ''), path),
+  };
+  if (want && isAllowed(state, tenants, want)) return call;
+  record(provider, call, 403);
+  const { verb, resource } = operation.permission ?? { verb: operation.action, resource: '' };
+  const detail = `No role of ${subject} grants ${verb} on ${fill(resource, path)}.`;
+  return { status: 403, detail, subject };
+}
+
+function fill(template: string, path: Readonly<Record<string, string>>): string {
+  return template.replace(/\{([^}]+)\}/g, (_, name) => path[name] ?? '');
+}
+
+/** Lists declare no 404: there, no role applies in a tenant that does not exist. */
+function missingTenant(
+  { action }: OperationDefinition,
+  { tenant }: Readonly<Record<string, string>>,
+): string | undefined {
+  if (tenant === undefined || action === 'list') return undefined;
+  return [...tenants, ...sharedTenants].some((known) => known === tenant) ? undefined : tenant;
+}

@@ -1,0 +1,48 @@
+import type { Json } from './json';
+
+/** A request as a transport hands it over. */
+export interface ProviderRequest {
+  /** Upper-case. */
+  method: string;
+  /** Path and query as they were sent, still percent-encoded: `/providers/…?limit=2`. */
+  target: string;
+  /** Names in lower case. */
+  headers: Readonly<Record<string, string | undefined>>;
+  /** '' without a body. */
+  body: string;
+  /** Scheme and host of the URLs in discovery documents: `http://localhost:8080`. */
+  origin: string;
+}
+
+export interface ProviderResponse {
+  status: number;
+  /** Names in lower case; `content-type` where there is a body. */
+  headers: Record<string, string>;
+  /** Absent: the response has no body. */
+  body?: Json;
+  /** The operation that handled the request, `seca.compute/v1 get-instance`; absent for unknown paths. */
+  operation?: string;
+  /** The subject of the token, where it was accepted. */
+  subject?: string;
+}
+
+/** A part of a request that is at fault. */
+export interface Fault {
+  /** JSON pointer into the body (RFC 6901), '' for all of it; of a parameter its name after a slash. */
+  pointer: string;
+  /** Name of the parameter or of the field. */
+  parameter: string;
+  message: string;
+}
+
+/** A request that is refused. */
+export interface Refusal {
+  status: number;
+  detail: string;
+  faults?: readonly Fault[];
+}
+
+/** Tells refusals from results. */
+export function isRefusal(value: object): value is Refusal {
+  return 'status' in value && 'detail' in value;
+}

@@ -1,0 +1,16 @@
+/**
+ * A SECA provider as a library: no Node, no DOM, no `eval`. Requests go in, responses come out.
+ *
+ *     const provider = new Provider({ definition, now: Date.now, random: seededRandom(1) });
+ *     const response = handle(provider, request);
+ */
+export { sharedTenants, tenants, type User, users } from './catalogue/users';
+export { buildDefinition } from './definition/build-definition';
+export type { Definition } from './definition/types';
+export { handle } from './handle';
+export type { ProviderRequest, ProviderResponse } from './http';
+export { Provider, type ProviderOptions } from './provider';
+export { seededRandom } from './random';
+export type { Snapshot } from './state/state';
+export type { Change, Stored } from './state/types';
+export { tokenFor } from './token';

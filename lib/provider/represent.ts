@@ -1,0 +1,113 @@
+import type { Definition, ResourceDefinition } from './definition/types';
+import type { JsonObject } from './json';
+import type { Condition, Stored } from './state/types';
+
+/** As the standard writes times: UTC, without a fraction that is zero. */
+export function timeText(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().replace('.000Z', 'Z');
+}
+
+/** The members of `metadata` of a type, in their order. */
+export function metadataNames({ shapes }: Definition, { shape }: ResourceDefinition): string[] {
+  const metadata = shapes[shapes[shape]?.properties?.metadata ?? -1];
+  return Object.keys(metadata?.properties ?? {});
+}
+
+/**
+ * A resource as a response shows it.
+ *
+ * @param names Members of `metadata` that its type has.
+ * @param verb What gave this view of it.
+ * @param observed What the status has beside state and conditions; absent: there is no status.
+ */
+export function represent(
+  stored: Stored,
+  resource: ResourceDefinition,
+  names: readonly string[],
+  { region, verb, observed }: { region: string; verb: string; observed?: JsonObject | undefined },
+): JsonObject {
+  const { labels, annotations, extensions, spec } = stored.desired;
+  return {
+    ...(labels !== undefined && { labels }),
+    ...(annotations !== undefined && { annotations }),
+    ...(extensions !== undefined && { extensions }),
+    metadata: metadataOf(stored, resource, names, region, verb),
+    ...(spec !== undefined && { spec }),
+    ...(observed && {
+      status: {
+        state: stored.conditions[0]?.state ?? 'active',
+        conditions: stored.conditions.map(conditionOf),
+        ...observed,
+      },
+    }),
+  };
+}
+
+export function conditionOf({ state, at, type, reason, message }: Condition): JsonObject {
+  return {
+    state,
+    lastTransitionAt: timeText(at),
+    ...(type !== undefined && { type }),
+    ...(reason !== undefined && { reason }),
+    ...(message !== undefined && { message }),
+  };
+}
+
+function metadataOf(
+  { key, names, createdAt, lastModifiedAt, deletedAt, version }: Stored,
+  { id, kind }: ResourceDefinition,
+  members: readonly string[],
+  region: string,
+  verb: string,
+): JsonObject {
+  const [service = '', apiVersion = ''] = id.split('/');
+  const provider = `${service}/${apiVersion}`;
+  const path = resourcePath(key);
+  const places = [
+    ...(members.includes('tenant') ? [`tenants/${names.tenant}`] : []),
+    ...(members.includes('workspace') ? [`workspaces/${names.workspace}`] : []),
+  ];
+  const metadata: JsonObject = {};
+  for (const member of members) {
+    const value = memberOf(member);
+    if (value !== undefined) metadata[member] = value;
+  }
+  return metadata;
+
+  function memberOf(member: string): string | number | undefined {
+    switch (member) {
+      case 'provider':
+        return provider;
+      case 'resource':
+        return path;
+      case 'verb':
+        return verb;
+      case 'createdAt':
+        return timeText(createdAt);
+      case 'lastModifiedAt':
+        return timeText(lastModifiedAt);
+      case 'deletedAt':
+        return deletedAt === undefined ? undefined : timeText(deletedAt);
+      case 'resourceVersion':
+        return version;
+      case 'apiVersion':
+        return apiVersion;
+      case 'kind':
+        return kind;
+      case 'ref':
+        return [provider, ...places, path].join('/');
+      case 'region':
+        return region;
+      default:
+        return names[member];
+    }
+  }
+}
+
+/** The path inside of the workspace, or inside of the tenant: `networks/a/subnets/b`. */
+export function resourcePath(key: string): string {
+  return key.replace(
+    /^\/providers\/[^/]+\/[^/]+\/(?:tenants\/[^/]+\/)?(?:workspaces\/[^/]+\/(?=.))?/,
+    '',
+  );
+}

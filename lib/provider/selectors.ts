@@ -1,0 +1,62 @@
+import type { JsonObject } from './json';
+import { matchesWildcard } from './wildcard';
+
+type Operator = '=' | '!=' | '>' | '<' | '>=' | '<=';
+
+/** A condition on labels: `env=production`. */
+export interface Condition {
+  key: string;
+  operator: Operator;
+  value: string;
+}
+
+const isOperator = (text: string | undefined): text is Operator =>
+  text !== undefined && ['=', '!=', '>', '<', '>=', '<='].includes(text);
+
+/**
+ * Reads a label selector, `env=production,version>=2`: all of its conditions must apply.
+ *
+ * @returns A sentence where it is none.
+ */
+export function parseSelector(text: string): Condition[] | string {
+  const conditions: Condition[] = [];
+  for (const part of text.split(',')) {
+    const [, key, operator, value = ''] = /^([^=!<>]+)(!=|>=|<=|=|>|<)(.*)$/.exec(part) ?? [];
+    if (key === undefined || !isOperator(operator)) {
+      return `${part || 'An empty condition'} is not a condition such as env=production`;
+    }
+    if (/^[=<>!]/.test(value)) return `${part} has an unknown operator`;
+    if (operator.match(/[<>]/) && !isNumber(value))
+      return `${part} compares with what is no number`;
+    conditions.push({ key, operator, value });
+  }
+  return conditions;
+}
+
+/** Whether labels meet all conditions. A condition on a label that is missing is not met. */
+export function selects(conditions: readonly Condition[], labels: JsonObject): boolean {
+  return conditions.every(({ key, operator, value }) => {
+    if (!key.includes('*')) {
+      const label = Object.hasOwn(labels, key) ? labels[key] : undefined;
+      return typeof label === 'string' && meets(label, operator, value);
+    }
+    return Object.entries(labels).some(
+      ([name, label]) =>
+        matchesWildcard(key, name) && typeof label === 'string' && meets(label, operator, value),
+    );
+  });
+}
+
+function meets(label: string, operator: Operator, value: string): boolean {
+  if (operator === '=') return matchesWildcard(value, label);
+  if (operator === '!=') return !matchesWildcard(value, label);
+  if (!isNumber(label)) return false;
+  const [a, b] = [Number(label), Number(value)];
+  if (operator === '>') return a > b;
+  if (operator === '<') return a < b;
+  return operator === '>=' ? a >= b : a <= b;
+}
+
+function isNumber(text: string): boolean {
+  return text.trim() !== '' && Number.isFinite(Number(text));
+}

@@ -1,0 +1,170 @@
+import { StepQueue } from './step-queue';
+import type { Change, Stored } from './types';
+
+/** How many vanished resources of a collection lists can still show. */
+const keptDeleted = 1000;
+
+/** What a state is made of, for storing: applying the changes to a new state restores it. */
+export type Snapshot = readonly Change[];
+
+/**
+ * Everything that a provider stores. It changes in place, so that 100,000 resources cost nothing at a
+ * request; but each resource is a value that is only ever replaced, so a snapshot is a list of
+ * references, and stays as it is while the state moves on.
+ */
+export class State {
+  readonly #resources = new Map<string, Stored>();
+  /** Resources by the path of their collection, in the order of creation. */
+  readonly #collections = new Map<string, Stored[]>();
+  /** Vanished resources, likewise. */
+  readonly #deleted = new Map<string, Stored[]>();
+  readonly #counters = new Map<string, number>();
+  /** By the path of a parent: how many resources are inside. */
+  readonly #inside = new Map<string, number>();
+  readonly #steps = new StepQueue();
+
+  get size(): number {
+    return this.#resources.size;
+  }
+
+  get(key: string): Stored | undefined {
+    return this.#resources.get(key);
+  }
+
+  all(): IterableIterator<Stored> {
+    return this.#resources.values();
+  }
+
+  /** The resources of a collection in the order of creation. Not to be changed. */
+  collection(path: string): readonly Stored[] {
+    return this.#collections.get(path) ?? [];
+  }
+
+  /** The vanished resources of a collection that are still known, in the order of creation. */
+  deleted(path: string): readonly Stored[] {
+    return this.#deleted.get(path) ?? [];
+  }
+
+  /** Number of resources inside a workspace, network or cluster, those of all services. */
+  inside(container: string): number {
+    return this.#inside.get(container) ?? 0;
+  }
+
+  counter(name: string): number {
+    return this.#counters.get(name) ?? 0;
+  }
+
+  /** Time and path of the next resource that changes by itself. */
+  nextStep(): { at: number; key: string } | undefined {
+    for (;;) {
+      const next = this.#steps.peek();
+      // A resource that was replaced has left its old place in the queue.
+      if (!next || this.get(next.key)?.steps[0]?.at === next.at) return next;
+      this.#steps.pop();
+    }
+  }
+
+  apply(change: Change): void {
+    if ('put' in change) this.#put(change.put);
+    else if ('drop' in change) this.#drop(change.drop, change.at);
+    else if ('forget' in change) this.#remove(change.forget);
+    else this.#counters.set(change.count, change.to);
+  }
+
+  /** All changes that lead from nothing to this state. */
+  snapshot(): Snapshot {
+    const counters = [...this.#counters].map(([count, to]) => ({ count, to }));
+    const deleted = [...this.#deleted.values()]
+      .flat()
+      .sort((a, b) => a.sequence - b.sequence)
+      .flatMap((put) => [{ put }, { drop: put.key, at: put.deletedAt ?? put.lastModifiedAt }]);
+    const resources = [...this.#resources.values()]
+      .sort((a, b) => a.sequence - b.sequence)
+      .map((put) => ({ put }));
+    return [...counters, ...deleted, ...resources];
+  }
+
+  #put(stored: Stored): void {
+    const { key } = stored;
+    const before = this.#resources.get(key);
+    this.#resources.set(key, stored);
+    const path = collectionOf(key);
+    let collection = this.#collections.get(path);
+    if (!collection) {
+      collection = [];
+      this.#collections.set(path, collection);
+    }
+    if (before) collection[positionOf(collection, before.sequence)] = stored;
+    else {
+      collection.push(stored);
+      this.#countInside(stored, 1);
+    }
+    const [next] = stored.steps;
+    if (next && before?.steps[0]?.at !== next.at) this.#steps.push({ at: next.at, key });
+  }
+
+  #drop(key: string, at: number): void {
+    const stored = this.#remove(key);
+    if (!stored) return;
+    const path = collectionOf(key);
+    const deleted = this.#deleted.get(path) ?? [];
+    const { steps: _, ...rest } = stored;
+    deleted.splice(positionOf(deleted, stored.sequence), 0, {
+      ...rest,
+      deletedAt: stored.deletedAt ?? at,
+      steps: [],
+    });
+    if (deleted.length > keptDeleted) deleted.shift();
+    this.#deleted.set(path, deleted);
+  }
+
+  #remove(key: string): Stored | undefined {
+    const stored = this.#resources.get(key);
+    if (!stored) return undefined;
+    this.#resources.delete(key);
+    this.#countInside(stored, -1);
+    const path = collectionOf(key);
+    const collection = this.#collections.get(path) ?? [];
+    collection.splice(positionOf(collection, stored.sequence), 1);
+    if (collection.length === 0) this.#collections.delete(path);
+    return stored;
+  }
+
+  #countInside(stored: Stored, difference: number): void {
+    for (const container of containersOf(stored)) {
+      const count = this.inside(container) + difference;
+      if (count === 0) this.#inside.delete(container);
+      else this.#inside.set(container, count);
+    }
+  }
+}
+
+/** Path of the collection that a resource belongs to. */
+export function collectionOf(key: string): string {
+  return key.slice(0, key.lastIndexOf('/'));
+}
+
+/** The workspace, and the network or cluster, that a resource is inside of. */
+export function containersOf({ key, names, type }: Stored): string[] {
+  // Entries of the log end with their workspace; they don't keep it from being deleted.
+  if (names.workspace === undefined || type.endsWith('/activity-logs')) return [];
+  const workspace = workspacePath(names.tenant ?? '', names.workspace);
+  const [parent] = /^.*\/(?:networks|clusters)\/[^/]+(?=\/)/.exec(key) ?? [];
+  return parent === undefined ? [workspace] : [workspace, parent];
+}
+
+export function workspacePath(tenant: string, workspace: string): string {
+  return `/providers/seca.workspace/v1/tenants/${tenant}/workspaces/${workspace}`;
+}
+
+/** Index of the first resource that was created no earlier. */
+export function positionOf(sorted: readonly Stored[], sequence: number): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle]?.sequence ?? 0) < sequence) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

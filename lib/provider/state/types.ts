@@ -1,0 +1,61 @@
+import type { Json, JsonObject } from '../json';
+
+/** The states of a resource, in the order of its life. */
+export type ResourceState = 'pending' | 'creating' | 'active' | 'updating' | 'deleting' | 'error';
+
+/** A step in the history of a resource. */
+export interface Condition {
+  state: ResourceState;
+  /** Milliseconds since the epoch, as all times in the state. */
+  at: number;
+  type?: string;
+  reason?: string;
+  message?: string;
+}
+
+/** What will happen to a resource, and when. */
+export interface Step {
+  condition?: Condition;
+  at: number;
+  powerState?: 'on' | 'off';
+  /** The work is done: what the service observes is determined. */
+  settles?: true;
+  /** The resource vanishes. */
+  vanishes?: true;
+}
+
+/** A resource as the provider stores it; never changed, only replaced. */
+export interface Stored {
+  /** Path on the provider's host: `/providers/seca.compute/v1/tenants/…`. */
+  readonly key: string;
+  /** Id of the resource's definition: `seca.compute/v1/instances`. */
+  readonly type: string;
+  /** Order of creation, unique. */
+  readonly sequence: number;
+  /** Path parameters: tenant, workspace, network, cluster, name. */
+  readonly names: Readonly<Record<string, string>>;
+  /** labels, annotations, extensions and spec as they were accepted. */
+  readonly desired: Readonly<JsonObject>;
+  readonly createdAt: number;
+  readonly lastModifiedAt: number;
+  readonly deletedAt?: number;
+  readonly version: number;
+  /** Newest first. Resources without a status have none. */
+  readonly conditions: readonly Condition[];
+  /** In the order of time. */
+  readonly steps: readonly Step[];
+  /** What the service observes, beside state and conditions. */
+  readonly observed: Readonly<Record<string, Json>>;
+  /** Subject that created it; of workspaces only, whose creator administers them. */
+  readonly creator?: string;
+}
+
+/** A change of the state. A list of them, applied in order to an equal state, gives an equal state. */
+export type Change =
+  | { put: Stored }
+  /** The resource of this path has vanished. */
+  | { drop: string; at: number }
+  /** An entry of a log is forgotten, and is not listed as deleted. */
+  | { forget: string }
+  /** The next value of a counter: sequence numbers, addresses. */
+  | { count: string; to: number };

@@ -1,0 +1,60 @@
+import type { Definition, Shape } from './definition/types';
+import { isObject, type Json, pointerToken } from './json';
+
+/** A value of a body and what the specification says about it. */
+export interface Place {
+  shape: Shape;
+  value: Json;
+  /** JSON pointer; '' is the whole body. */
+  pointer: string;
+  /** Name of the nearest field. */
+  field: string;
+  /** What a list of references accepts applies to its items. */
+  reference?: Shape['reference'];
+}
+
+/** Visits all values that the specification describes, the outer ones first. */
+export function walk(
+  { shapes }: Definition,
+  shape: number,
+  value: Json,
+  visit: (place: Place) => void,
+): void {
+  const step = (
+    index: number,
+    inner: Json,
+    place: Pick<Place, 'pointer' | 'field' | 'reference'>,
+  ) => {
+    const described = shapes[index];
+    if (!described) return;
+    const reference = described.reference ?? place.reference;
+    const { pointer, field } = place;
+    visit({ shape: described, value: inner, pointer, field, ...(reference && { reference }) });
+    if (Array.isArray(inner)) {
+      const { items } = described;
+      if (items === undefined) return;
+      for (const [at, item] of inner.entries()) {
+        step(items, item, { pointer: `${pointer}/${at}`, field, reference });
+      }
+    } else if (isObject(inner)) {
+      for (const [name, child] of Object.entries(inner)) {
+        const next = described.properties?.[name] ?? described.additional;
+        if (next === undefined) continue;
+        step(next, child, { pointer: `${pointer}/${pointerToken(name)}`, field: name });
+      }
+    }
+  };
+  step(shape, value, { pointer: '', field: 'body' });
+}
+
+/** The value that a pointer leads to, or undefined. */
+export function valueAt(value: Json | undefined, pointer: string): Json | undefined {
+  let inner = value;
+  for (const token of pointer.split('/').slice(1)) {
+    const name = token.replaceAll('~1', '/').replaceAll('~0', '~');
+    if (Array.isArray(inner)) inner = inner[Number(name)];
+    else if (isObject(inner) && Object.hasOwn(inner, name)) inner = inner[name];
+    else return undefined;
+  }
+  return inner;
+}

@@ -1,0 +1,248 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { checkHistory, statesBefore } from '../../lib/history/check-history';
+import { currentTable, loadCheckedHistory, tableText } from '../../lib/history/load-history';
+import type { StandardTable } from '../../lib/history/table/types';
+import { undoRelease } from '../../lib/history/table/undo';
+import { buildTimeline, type Timeline } from '../../lib/history/timeline';
+import type { Change, History } from '../../lib/history/types';
+import { specGroups } from '../../spec/services';
+
+const siteDir = path.resolve(__dirname, '../..');
+
+interface FactChange {
+  kind: string;
+  what: string;
+  service: string;
+  place: string;
+  renamedFrom?: string;
+  from?: unknown;
+  to?: unknown;
+  breaking: boolean;
+  reason?: string;
+  commit?: string | null;
+  source?: string;
+  table?: false;
+}
+
+let history: History;
+let table: StandardTable;
+let states: ReturnType<typeof statesBefore>;
+let timeline: Timeline;
+let facts: { version: string; date: string; commit: string | null; changes: FactChange[] }[];
+
+beforeAll(async () => {
+  const loaded = await loadCheckedHistory({ siteDir, groups: specGroups });
+  expect(loaded.problems).toEqual([]);
+  history = loaded.history;
+  table = await currentTable({ siteDir, groups: specGroups });
+  states = statesBefore(history, table);
+  timeline = buildTimeline(history, table);
+  const file = await readFile(path.join(__dirname, '1.7/history.yaml'), 'utf8');
+  facts = (parse(file) as { releases: typeof facts }).releases;
+});
+
+/** What both sides state about a change, as one text. */
+function asFact(change: FactChange): string {
+  const { kind, what, service, place, renamedFrom, from, to, breaking, reason, commit, source } =
+    change;
+  const group = /^(?:shared|docs)$/.test(service) ? service : service.replace(/-v.*/, '');
+  const isGuide = service === 'docs';
+  return JSON.stringify({
+    kind,
+    what: what === 'guide' && !isGuide ? 'description' : what,
+    service: group.toLowerCase(),
+    place: isGuide ? place.replace('-', '/').toLowerCase() : place,
+    renamedFrom,
+    from,
+    to,
+    breaking: breaking ? reason : undefined,
+    commit: commit ?? undefined,
+    source,
+  });
+}
+
+function fromEntry({ breaking, ...change }: Change): string {
+  return asFact({
+    ...change,
+    place: change.service === 'docs' ? change.place.replace('/', '-') : change.place,
+    breaking: breaking !== undefined,
+    ...(breaking && { reason: breaking }),
+  });
+}
+
+describe('the history says what the facts say', () => {
+  test('the releases, their dates and commits', () => {
+    const stated = (one: { version: string; date: string; commit?: string | null }) =>
+      `${one.version} ${one.date} ${one.commit ?? ''}`;
+    expect(history.releases.map(stated)).toEqual(facts.map(stated));
+  });
+
+  test('every change', () => {
+    for (const { version, changes } of facts) {
+      const entries = history.releases.find((one) => one.version === version)?.changes ?? [];
+      const known = new Set(changes.map(asFact));
+      const stated = entries.map(fromEntry);
+      expect(stated).toEqual(expect.arrayContaining([...known]));
+      // What the facts leave out and the specification needs.
+      const more = entries.filter((_, at) => !known.has(stated[at] ?? '')).map(({ id }) => id);
+      expect(more).toEqual(
+        {
+          'go-sdk-0.2.0': ['go-sdk-0.2.0.network.security-group-rule-spec-annotations.field'],
+          '1.8': [
+            '1.8.network.security-group-rule-spec.constraint',
+            '1.8.network.security-group-rule-spec-ports.constraint',
+          ],
+        }[version] ?? [],
+      );
+    }
+  });
+
+  test('only what the facts leave out of their tables, or no operation uses, is left out', () => {
+    const left = history.releases
+      .flatMap(({ changes }) => changes)
+      .filter(({ untabled, what }) => untabled && what !== 'guide' && what !== 'description');
+    expect(left.map(({ id }) => id)).toEqual([
+      '1.2.1.shared.error-type.enum-value',
+      '1.2.1.shared.error-type.schema',
+      '1.4.shared.kubernetes-cluster-sku-spec-version.constraint',
+      '1.5.natgateway.internet-nat-gateway-instance.schema',
+      '1.7.compute.instance-status-power-state.default',
+      '1.7.network.network-status-cidr.default',
+      '1.8.network.subnet-spec.constraint',
+    ]);
+  });
+
+  test('every breaking change says what a client has to do', () => {
+    const breaking = history.releases.flatMap(({ changes }) => changes.filter((it) => it.breaking));
+    expect(breaking).toHaveLength(91);
+    for (const { action } of breaking) expect(action).toMatch(/^[A-Z`].*\.$/);
+  });
+});
+
+describe('undoing the changes', () => {
+  test('arrives at each older release', () => {
+    const digests = states.map(({ version, table: before }) => {
+      const digest = createHash('sha256').update(JSON.stringify(before)).digest('hex').slice(0, 12);
+      const { operations, schemas } = before;
+      return `before ${version}: ${Object.keys(operations).length} operations, ${Object.keys(schemas).length} schemas, ${digest}`;
+    });
+    expect(digests).toMatchInlineSnapshot(`
+      [
+        "before 1.8: 89 operations, 144 schemas, 2458e5606ffc",
+        "before 1.7: 89 operations, 144 schemas, 2458e5606ffc",
+        "before 1.6: 89 operations, 144 schemas, dd4c110dcc15",
+        "before 1.5: 89 operations, 144 schemas, 598f102f17ee",
+        "before 1.4: 89 operations, 145 schemas, a2b431300397",
+        "before 1.3: 89 operations, 145 schemas, eeee0d40b865",
+        "before 1.2.4: 89 operations, 145 schemas, eeee0d40b865",
+        "before 1.2.2: 89 operations, 145 schemas, eeee0d40b865",
+        "before 1.2.1: 85 operations, 142 schemas, 09319f09389d",
+        "before go-sdk-0.3.0: 85 operations, 141 schemas, facd22490f95",
+        "before go-sdk-0.2.0: 85 operations, 134 schemas, 36e907e0110f",
+        "before go-sdk-0.1.0: 85 operations, 134 schemas, 36e907e0110f",
+      ]
+    `);
+  });
+
+  test.each([
+    ['1.2.1', 'network.list-security-group-rules.operation'],
+    ['1.2.1', 'shared.reference.schema'],
+    ['1.2.1', 'network.security-group-spec-rule-refs.field'],
+    ['1.2.1', 'shared.resource-state.enum-value'],
+    ['1.3', 'shared.tenant-path-param.constraint'],
+    ['1.5', 'network.subnet-spec-route-table-ref.constraint'],
+    ['1.6', 'compute.instance-status-power-state.default'],
+    ['go-sdk-0.2.0', 'network.get-subnet.path'],
+    ['go-sdk-0.2.0', 'network.get-subnet.parameter'],
+    ['go-sdk-0.2.0', 'shared.labels.schema'],
+    ['go-sdk-0.2.0', 'shared.zonal-metadata.schema'],
+  ])('a forgotten entry of %s is noticed: %s', (version, id) => {
+    const at = history.releases.findIndex((one) => one.version === version);
+    const release = history.releases[at];
+    const next = history.releases[at + 1];
+    if (!release || !next) throw new Error(`No release ${version}`);
+    const after = states.find((one) => one.version === next.version);
+    const whole = undoRelease(after?.table ?? table, release);
+    const changes = release.changes.filter((change) => change.id !== `${version}.${id}`);
+    expect(changes).toHaveLength(release.changes.length - 1);
+    const forgotten = undoRelease(after?.table ?? table, { ...release, changes });
+    expect(forgotten.table).not.toEqual(whole.table);
+  });
+
+  test('the recorded table of 1.7 is the state before 1.8', async () => {
+    const before = states.find(({ version }) => version === '1.8');
+    const text = await readFile(path.join(siteDir, 'spec/history/tables/1.7.json'), 'utf8');
+    expect(before && tableText(before.table)).toBe(text);
+  });
+
+  test('a change of the specification without an entry is named', async () => {
+    const changed = structuredClone(table);
+    const keys = changed.schemas.InstanceSpec?.fields.sshKeys;
+    if (keys) keys.maxItems = 16;
+    const file = 'spec/history/tables/1.7.json';
+    const recorded = JSON.parse(await readFile(path.join(siteDir, file), 'utf8')) as StandardTable;
+    const problems = checkHistory({
+      history,
+      table: changed,
+      recorded: { version: '1.7', table: recorded, file },
+    });
+    expect(problems.map(({ message }) => message)).toContain(
+      'Since release 1.7 and without an entry: `InstanceSpec.sshKeys maxItems` was 32 and is 16.',
+    );
+  });
+});
+
+describe('the timeline', () => {
+  test.each([
+    ['network/create-or-update-nic', 'spec.securityGroupRefs', '1.2.1', false],
+    ['network/create-or-update-security-group', 'spec.ruleRefs', '1.2.1', false],
+    ['compute/create-or-update-instance', 'status.powerState', '1.2.1', false],
+  ])('%s has %s since %s', (operation, field, version, exact) => {
+    expect(timeline[operation]?.request[field]?.since).toEqual({ version, exact });
+  });
+
+  test('an operation that was there from the first state has no date, a later one has', () => {
+    expect(timeline['compute/get-instance']?.since).toBeUndefined();
+    expect(timeline['network/get-security-group-rule']?.since).toEqual({
+      version: '1.2.1',
+      exact: false,
+    });
+  });
+
+  test('references are objects only since 1.2.1', () => {
+    const field = timeline['compute/create-or-update-instance']?.request['spec.skuRef'];
+    expect(field?.since).toBeUndefined();
+    expect(field?.changes.map(({ id }) => id)).toEqual([
+      '1.4.compute.instance-spec-sku-ref.constraint',
+      '1.2.1.shared.reference.schema',
+    ]);
+  });
+
+  test('a change that leaves a field as it was is not told of it', () => {
+    const labels = timeline['compute/create-or-update-instance']?.request.labels;
+    expect(labels).toBeUndefined();
+  });
+
+  test('operations know the releases in which anything of them changed', () => {
+    expect(timeline['network/create-or-update-subnet']?.changedIn).toEqual([
+      'go-sdk-0.2.0',
+      '1.2.1',
+      '1.3',
+      '1.4',
+      '1.5',
+    ]);
+  });
+
+  test('what is announced is told of what it affects', () => {
+    const areas = (id: string) => timeline[id]?.announced.map(({ area }) => area);
+    expect(areas('objectstorage/get-account')).toEqual(['accounts']);
+    expect(areas('compute/stop-instance')).toEqual(['instance-actions', 'instance-actions']);
+    expect(areas('network/delete-network')).toEqual(['deletion']);
+    const gpu = timeline['compute/get-sku']?.responses['200']?.['spec.gpu'];
+    expect(gpu?.announced.map(({ area }) => area)).toEqual(['gpu']);
+  });
+});

@@ -1,0 +1,449 @@
+/** What the provider does beyond statuses and schemas, as the guides describe it. */
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Definition, handle, Provider, seededRandom, tokenFor } from '../../lib/provider';
+import { items, type Json, member } from '../../lib/provider/json';
+import { valueAt } from '../../lib/provider/walk';
+import { loadDefinition } from '../../scripts/provider/load-definition';
+import { TestProvider } from './story';
+
+let definition: Definition;
+let provider: TestProvider;
+
+beforeAll(async () => {
+  definition = await loadDefinition();
+});
+beforeEach(() => {
+  provider = new TestProvider(definition);
+});
+
+const tenant = '/providers/seca.workspace/v1/tenants/tenant-1';
+const shop = `${tenant}/workspaces/shop`;
+const inShop = (service: string, rest: string) =>
+  `/providers/${service}/tenants/tenant-1/workspaces/shop/${rest}`;
+const disk = inShop('seca.storage/v1', 'block-storages/disk');
+const server = inShop('seca.compute/v1', 'instances/server');
+const seca = (resource: string) => ({ tenant: 'seca', resource });
+const volume = (sizeGB: number, more: Record<string, Json> = {}) => ({
+  spec: { skuRef: seca('skus/seca.rd500'), sizeGB },
+  ...more,
+});
+const instance: Json = {
+  spec: {
+    skuRef: seca('skus/seca.ds'),
+    zone: 'a',
+    bootVolume: { deviceRef: { resource: 'block-storages/disk' } },
+  },
+};
+
+/** Creates, and waits until it is active. */
+function create(path: string, body: Json): void {
+  expect(provider.send('PUT', path, { body })).toMatchObject({ status: 201 });
+  provider.wait(600);
+}
+
+const stateOf = (path: string) => valueAt(provider.send('GET', path).body, '/status/state');
+const sourcesOf = (body: Json | undefined) =>
+  items(member(body, 'sources')).map((source) => member(source, 'pointer'));
+
+describe('time', () => {
+  test('passes through the states as in the examples of the documentation', () => {
+    create(shop, { spec: {} });
+    provider.now = Date.UTC(2025, 0, 15, 9, 15);
+    expect(provider.send('PUT', disk, { body: volume(50) }).body).toMatchObject({
+      metadata: { resourceVersion: 1, createdAt: '2025-01-15T09:15:00Z', verb: 'put' },
+      status: { state: 'pending', sizeGB: 0 },
+    });
+    provider.wait(1);
+    expect(stateOf(disk)).toBe('creating');
+    provider.wait(1);
+    expect(provider.send('GET', disk).body).toMatchObject({
+      status: {
+        state: 'active',
+        sizeGB: 50,
+        conditions: [
+          { state: 'active', lastTransitionAt: '2025-01-15T09:15:02Z' },
+          { state: 'creating', lastTransitionAt: '2025-01-15T09:15:01Z' },
+          { state: 'pending', lastTransitionAt: '2025-01-15T09:15:00Z' },
+        ],
+      },
+    });
+    provider.send('PUT', disk, { body: volume(80) });
+    expect(provider.send('GET', disk).body).toMatchObject({
+      status: { state: 'updating', sizeGB: 50 },
+    });
+    provider.wait(1);
+    expect(provider.send('GET', disk).body).toMatchObject({
+      metadata: { resourceVersion: 2 },
+      status: { state: 'active', sizeGB: 80 },
+    });
+    expect(provider.send('DELETE', disk).status).toBe(202);
+    expect(provider.send('GET', disk).body).toMatchObject({
+      metadata: { deletedAt: expect.any(String), resourceVersion: 3 },
+      status: { state: 'deleting' },
+    });
+    expect(provider.send('DELETE', disk).status).toBe(202);
+    provider.wait(2);
+    expect(provider.send('GET', disk).status).toBe(404);
+    expect(provider.send('DELETE', disk).status).toBe(404);
+  });
+
+  test('brings an error where an annotation asks for it, and a new request mends it', () => {
+    create(shop, { spec: {} });
+    const fails = volume(50, { annotations: { 'local-provider:outcome': 'error' } });
+    provider.send('PUT', disk, { body: fails });
+    provider.wait(2);
+    expect(provider.send('GET', disk).body).toMatchObject({
+      status: { state: 'error', conditions: [{ reason: 'requestedByAnnotation' }, {}, {}] },
+    });
+    provider.send('PUT', disk, { body: volume(50) });
+    expect(stateOf(disk)).toBe('creating');
+    provider.wait(1);
+    expect(stateOf(disk)).toBe('active');
+  });
+
+  test('switches an instance half way, and refuses what does not fit its power state', () => {
+    create(shop, { spec: {} });
+    create(disk, volume(50));
+    create(server, instance);
+    expect(provider.send('POST', `${server}/stop`).status).toBe(409);
+    expect(provider.send('POST', `${server}/restart`).status).toBe(409);
+    expect(provider.send('POST', `${server}/start`).status).toBe(202);
+    expect(provider.send('POST', `${server}/start`).status).toBe(409);
+    expect(provider.send('GET', server).body).toMatchObject({
+      status: { state: 'updating', powerState: 'off' },
+    });
+    provider.wait(15);
+    expect(provider.send('GET', server).body).toMatchObject({
+      status: { state: 'updating', powerState: 'on', powerStateSince: expect.any(String) },
+    });
+    provider.wait(15);
+    expect(stateOf(server)).toBe('active');
+    expect(provider.send('POST', `${server}/start`).status).toBe(409);
+    expect(provider.send('POST', `${server}/restart`).status).toBe(202);
+    provider.wait(30);
+    expect(provider.send('POST', `${server}/stop`).status).toBe(202);
+    provider.wait(30);
+    expect(provider.send('GET', server).body).toMatchObject({ status: { powerState: 'off' } });
+  });
+});
+
+describe('a PUT', () => {
+  beforeEach(() => create(shop, { spec: {} }));
+
+  test('ignores what only the service sets, and fills in defaults', () => {
+    create(disk, volume(50));
+    const body = {
+      ...(instance as object),
+      metadata: { name: 'other' },
+      status: { state: 'error' },
+    };
+    expect(provider.send('PUT', server, { body: body as Json }).body).toMatchObject({
+      metadata: { name: 'server', kind: 'instance' },
+      spec: { bootVolume: { type: 'virtio' } },
+      status: { state: 'pending' },
+    });
+  });
+
+  test('that changes nothing keeps the version; one with an old version is refused', () => {
+    create(disk, volume(50));
+    expect(provider.send('PUT', disk, { body: volume(50) }).body).toMatchObject({
+      metadata: { resourceVersion: 1 },
+      status: { state: 'active' },
+    });
+    const headers = { 'if-unmodified-since': '1' };
+    expect(provider.send('PUT', disk, { body: volume(60), headers }).status).toBe(200);
+    provider.wait(1);
+    expect(provider.send('PUT', disk, { body: volume(70), headers }).body).toMatchObject({
+      type: 'http://secapi.cloud/errors/precondition-failed',
+      detail: 'The resource has version 2; the request expected 1.',
+    });
+    const other = disk.replace('disk', 'new');
+    expect(provider.send('PUT', other, { body: volume(5), headers }).status).toBe(412);
+  });
+
+  test.each<[string, Json, string]>([
+    ['a label that is too long', volume(50, { labels: { env: 'x'.repeat(64) } }), '/labels/env'],
+    ['a value out of range', volume(0), '/spec/sizeGB'],
+    ['a reference to nothing', { spec: { skuRef: seca('skus/none'), sizeGB: 5 } }, '/spec/skuRef'],
+    [
+      'a reference to another kind',
+      { spec: { skuRef: seca('images/ubuntu-24.04'), sizeGB: 5 } },
+      '/spec/skuRef',
+    ],
+    ['an unknown extension', volume(5, { extensions: { 'a/b': 'c' } }), '/extensions/a~1b'],
+  ])('with %s points at it', (_, body, pointer) => {
+    const response = provider.send('PUT', disk, { body });
+    expect(response).toMatchObject({
+      status: 422,
+      body: { type: expect.stringMatching('validation') },
+    });
+    expect(sourcesOf(response.body)).toEqual([pointer]);
+  });
+
+  test('can’t change immutable fields, nor break rules about the value before', () => {
+    create(disk, volume(50));
+    const other = { spec: { skuRef: seca('skus/seca.rd100'), sizeGB: 40 } };
+    expect(sourcesOf(provider.send('PUT', disk, { body: other }).body)).toEqual([
+      '/spec/skuRef',
+      '/spec/sizeGB',
+    ]);
+    const sameSku = {
+      spec: { skuRef: { ...seca('skus/seca.rd500'), provider: 'seca.storage/v1' }, sizeGB: 50 },
+    };
+    expect(provider.send('PUT', disk, { body: sameSku }).status).toBe(200);
+    const elsewhere = structuredClone(instance) as { spec: { zone: string } };
+    create(server, instance);
+    elsewhere.spec.zone = 'c';
+    expect(provider.send('PUT', server, { body: elsewhere }).body).toMatchObject({
+      detail: expect.stringContaining('the zones of region-1 are a and b'),
+      sources: [{ pointer: '/spec/zone' }, { pointer: '/spec/zone' }],
+    });
+  });
+
+  test('into a workspace that does not exist, and to a tenant that does not', () => {
+    const response = provider.send('PUT', disk.replace('shop', 'none'), { body: volume(5) });
+    expect(response).toMatchObject({
+      status: 422,
+      body: { detail: 'There is no workspace none.' },
+    });
+    expect(provider.send('PUT', disk.replace('tenant-1', 'none'), { body: volume(5) }).status).toBe(
+      404,
+    );
+  });
+});
+
+describe('deletion', () => {
+  test('does not cascade, and waits for what refers to a resource', () => {
+    create(shop, { spec: {} });
+    create(disk, volume(50));
+    create(server, instance);
+    expect(provider.send('GET', disk).body).toMatchObject({
+      status: { attachedTo: { provider: 'seca.compute/v1', resource: 'instances/server' } },
+    });
+    expect(provider.send('GET', shop).body).toMatchObject({ status: { resourceCount: 2 } });
+    expect(provider.send('DELETE', shop).body).toMatchObject({
+      detail: 'workspaces/shop still contains 2 resources; delete them first.',
+    });
+    expect(provider.send('DELETE', disk).body).toMatchObject({
+      detail: 'instances/server still refers to block-storages/disk.',
+    });
+    for (const path of [server, disk, shop]) {
+      expect(provider.send('DELETE', path).status).toBe(202);
+      provider.wait(2);
+      expect(provider.send('GET', path).status).toBe(404);
+    }
+  });
+
+  test('leaves a mark that lists show on demand', () => {
+    create(shop, { spec: {} });
+    const list = disk.replace('/disk', '');
+    const names = (accept?: string) => {
+      const headers: Record<string, string> = accept === undefined ? {} : { accept };
+      return items(member(provider.send('GET', list, { headers }).body, 'items')).map((item) =>
+        valueAt(item, '/metadata/name'),
+      );
+    };
+    for (const name of ['a', 'b', 'c']) create(disk.replace('disk', name), volume(5));
+    provider.send('DELETE', disk.replace('disk', 'b'));
+    expect(names()).toEqual(['a', 'c']);
+    provider.wait(2);
+    expect(names('*/*')).toEqual(['a', 'c']);
+    expect(names('application/json; deleted=true')).toEqual(['a', 'b', 'c']);
+    expect(names('application/json;deleted=only')).toEqual(['b']);
+    expect(provider.send('GET', list, { headers: { accept: 'text/html' } }).status).toBe(400);
+  });
+});
+
+describe('lists', () => {
+  test('come in pages, filtered by labels, and survive changes between pages', () => {
+    create(shop, { spec: {} });
+    const list = inShop('seca.network/v1', 'internet-gateways');
+    for (let number = 1; number <= 25; number++) {
+      const labels = { parity: number % 2 === 0 ? 'even' : 'odd' };
+      provider.send('PUT', `${list}/gw-${number}`, { body: { labels, spec: {} } });
+    }
+    const seen: Json[] = [];
+    let token: Json | undefined;
+    do {
+      const target = `${list}?limit=4&labels=parity%3Dodd${token === undefined ? '' : `&skipToken=${token}`}`;
+      const { body } = provider.send('GET', target);
+      seen.push(
+        ...items(member(body, 'items')).map((item) => valueAt(item, '/metadata/name') ?? null),
+      );
+      token = valueAt(body, '/metadata/skipToken');
+      expect(token === undefined || String(token).length <= 5).toBe(true);
+      // The page after begins behind what was seen, whatever goes.
+      if (seen.length === 4) {
+        provider.wait(2);
+        provider.send('DELETE', `${list}/gw-3`);
+        provider.wait(2);
+      }
+    } while (token !== undefined);
+    expect(seen).toEqual(Array.from({ length: 13 }, (_, index) => `gw-${2 * index + 1}`));
+  });
+
+  test.each([
+    ['limit=0', '/limit'],
+    ['limit=many', '/limit'],
+    ['skipToken=zz', '/skipToken'],
+    ['labels=env', '/labels'],
+    ['labelSelector=a%3Db', '/labelSelector'],
+  ])('refuse %s', (query, pointer) => {
+    const { status, body } = provider.send('GET', `${tenant}/workspaces?${query}`);
+    expect([status, sourcesOf(body)]).toEqual([400, [pointer]]);
+  });
+
+  test('of SKUs and images are open to readers of other tenants', () => {
+    const subject = 'workspace-viewer@example.com';
+    const read = (path: string) => provider.send('GET', path, { subject }).status;
+    expect(read('/providers/seca.compute/v1/tenants/seca/skus/seca.ds')).toBe(200);
+    expect(read('/providers/seca.storage/v1/tenants/public/images')).toBe(200);
+    expect(read('/providers/seca.workspace/v1/tenants/tenant-2/workspaces')).toBe(403);
+    const image = '/providers/seca.storage/v1/tenants/seca/images/mine';
+    expect(provider.send('PUT', image, { body: {} }).status).toBe(403);
+  });
+});
+
+describe('access', () => {
+  test.each([
+    ['seca.admin', 'user1', [200, 201, 201, 202]],
+    ['seca.region-admin', 'region-admin', [403, 201, 201, 202]],
+    ['seca.workspace-admin', 'workspace-admin', [403, 201, 201, 202]],
+    ['seca.workspace-editor', 'workspace-editor', [403, 403, 201, 403]],
+    ['seca.workspace-viewer', 'workspace-viewer', [403, 403, 403, 403]],
+    ['no role', 'nobody', [403, 403, 403, 403]],
+  ])('%s', (_, name, expected) => {
+    create(shop, { spec: {} });
+    const subject = `${name}@example.com`;
+    const roles = '/providers/seca.authorization/v1/tenants/tenant-1/roles';
+    create(disk, volume(5));
+    expect([
+      provider.send('GET', roles, { subject }).status,
+      provider.send('PUT', `${tenant}/workspaces/mine`, { body: { spec: {} }, subject }).status,
+      provider.send('PUT', disk.replace('disk', 'b'), { body: volume(5), subject }).status,
+      provider.send('DELETE', disk, { subject }).status,
+    ]).toEqual(expected);
+  });
+
+  test('follows roles and assignments, their scopes, and the creator of a workspace', () => {
+    const subject = 'operator@example.com';
+    const authorization = '/providers/seca.authorization/v1/tenants/tenant-1';
+    create(shop, { spec: {} });
+    create(`${tenant}/workspaces/other`, { spec: {} });
+    const status = (path = disk) => provider.send('GET', path, { subject }).status;
+    expect(status()).toBe(403);
+    create(`${authorization}/roles/reader`, {
+      spec: {
+        permissions: [
+          { provider: 'seca.storage/v1', resources: ['block-storages/d*'], verb: ['get'] },
+          { provider: 'seca.workspace/v1', resources: ['workspaces/*'], verb: ['put'] },
+        ],
+      },
+    });
+    const assignment = `${authorization}/role-assignments/readers`;
+    const assigned = (scope: Json): Json => ({
+      spec: { subs: [subject], roles: ['reader'], scopes: [scope] },
+    });
+    expect(
+      provider.send('PUT', assignment, { body: assigned({ workspaces: ['none'] }) }).status,
+    ).toBe(422);
+    provider.send('PUT', assignment, { body: assigned({ workspaces: ['shop'] }) });
+    expect(status()).toBe(403);
+    provider.wait(2);
+    expect(status()).toBe(404);
+    expect(status(disk.replace('shop', 'other'))).toBe(403);
+    expect(status(disk.replace('disk', 'volume'))).toBe(403);
+    provider.send('PUT', assignment, { body: assigned({}) });
+    provider.wait(1);
+    const own = `${tenant}/workspaces/own`;
+    expect(provider.send('PUT', own, { body: { spec: {} }, subject }).status).toBe(201);
+    const nics = inShop('seca.network/v1', 'nics').replace('shop', 'own');
+    expect(provider.send('GET', nics, { subject }).status).toBe(200);
+    expect(provider.send('GET', nics.replace('own', 'shop'), { subject }).status).toBe(403);
+    provider.send('DELETE', assignment);
+    provider.wait(2);
+    expect(status()).toBe(403);
+  });
+
+  test.each([
+    ['no header', {}],
+    ['another scheme', { authorization: 'Basic YTpi' }],
+    ['no token', { authorization: 'Bearer token' }],
+    ['a signed token', { authorization: `Bearer ${tokenFor({ subject: 'a' })}c2ln` }],
+    ['an expired one', { authorization: `Bearer ${tokenFor({ subject: 'a', expired: true })}` }],
+  ])('refuses %s', (_, headers) => {
+    expect(provider.send('GET', shop, { subject: null, headers })).toMatchObject({
+      status: 401,
+      headers: { 'www-authenticate': 'Bearer' },
+    });
+  });
+
+  test('can’t lose system roles, nor the last administrator', () => {
+    const authorization = '/providers/seca.authorization/v1/tenants/tenant-1';
+    expect(provider.send('DELETE', `${authorization}/roles/seca.admin`).status).toBe(409);
+    const last = `${authorization}/role-assignments/user1.example.com`;
+    expect(provider.send('DELETE', last).status).toBe(409);
+  });
+});
+
+test('the activity log has what changed, was refused, and by whom', () => {
+  create(shop, { spec: {} });
+  create(disk, volume(50));
+  provider.send('DELETE', disk, { subject: 'workspace-editor@example.com' });
+  provider.send('GET', disk);
+  const { body } = provider.send('GET', inShop('seca.activity-log/v1beta1', 'activity-logs'));
+  expect(items(member(body, 'items')).map((item) => member(item, 'spec'))).toEqual([
+    {
+      subject: 'owner@example.com',
+      request: { verb: 'put', resource: 'block-storages/disk', body: volume(50).spec },
+      response: { code: 201 },
+    },
+    {
+      subject: 'workspace-editor@example.com',
+      request: { verb: 'delete', resource: 'block-storages/disk' },
+      response: { code: 403 },
+    },
+  ]);
+});
+
+test('what no operation declares has an error without a class', () => {
+  expect(provider.send('GET', '/providers/seca.compute/v9')).toMatchObject({
+    status: 404,
+    body: { type: 'about:blank' },
+  });
+  expect(provider.send('PATCH', shop)).toMatchObject({
+    status: 405,
+    headers: { allow: 'PUT, GET, DELETE' },
+  });
+  const headers = { 'content-type': 'text/plain' };
+  expect(provider.send('PUT', shop, { body: '{}', headers }).status).toBe(415);
+  expect(provider.send('PUT', shop, { body: '{' }).status).toBe(400);
+  expect(provider.send('PUT', shop, { body: '' }).status).toBe(400);
+  expect(provider.send('GET', `${shop}%zz`).status).toBe(400);
+});
+
+test('the same requests at the same times have the same responses, also from a snapshot', () => {
+  const run = (test: TestProvider) => [
+    test.send('PUT', shop, { body: { spec: {} } }),
+    test.wait(2),
+    test.send('PUT', inShop('seca.object-storage/v1beta1', 'accounts/a'), { body: { spec: {} } }),
+    test.wait(2),
+    test.send('GET', inShop('seca.object-storage/v1beta1', 'accounts/a')),
+    test.send('GET', disk),
+  ];
+  const first = new TestProvider(definition);
+  const before = first.provider.state.snapshot();
+  const responses = run(first);
+  expect(run(new TestProvider(definition))).toEqual(responses);
+  // A snapshot stays as it was while the state moves on.
+  expect(run(new TestProvider(definition, { snapshot: before }))).toEqual(responses);
+  const after = new Provider({
+    definition,
+    now: () => first.now,
+    random: seededRandom(1),
+    snapshot: JSON.parse(JSON.stringify(first.provider.state.snapshot())),
+  });
+  expect(after.state.snapshot()).toEqual(first.provider.state.snapshot());
+  const request = { method: 'GET', target: shop, headers: {}, body: '', origin: '' };
+  expect(handle(after, request).status).toBe(401);
+});

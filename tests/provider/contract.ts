@@ -1,0 +1,85 @@
+import path from 'node:path';
+import { bundleSpecs } from '../../lib/openapi';
+import { child, items, members, text } from '../../lib/openapi/load/cursor';
+import { loadDocument } from '../../lib/openapi/load/load-document';
+import { operationsOf } from '../../lib/openapi/load/operations';
+import { SourceStore } from '../../lib/openapi/load/source-store';
+import type { Json } from '../../lib/provider/json';
+import { specGroups } from '../../spec/services';
+import { filesInMemory } from '../support/specs';
+import { type Validator, validatorsOf } from './validators';
+
+/** An operation as the downloads of the site declare it: read apart from what the provider runs on. */
+export interface Contract {
+  /** `seca.compute/v1 get-instance`. */
+  name: string;
+  method: string;
+  /** Path template on the provider's host. */
+  template: string;
+  requestExamples: Json[];
+  /** By status. */
+  responses: Map<number, { validate?: Validator; examples: Json[] }>;
+}
+
+const siteDir = path.resolve(__dirname, '../..');
+const json = 'application/json';
+
+/** All operations of all services. */
+export async function loadContracts(): Promise<Contract[]> {
+  const bundles = await bundleSpecs({ siteDir, groups: specGroups });
+  const contracts: Contract[] = [];
+  for (const [group, bundle] of Object.entries(bundles)) {
+    const store = new SourceStore(filesInMemory({ [`${group}.json`]: bundle.json }));
+    const { document, problems } = await loadDocument(store, `${group}.json`);
+    if (!document || problems.length > 0) throw new Error(`${group}: ${JSON.stringify(problems)}`);
+    const { root, resolver } = document;
+    const validatorOf = validatorsOf(resolver);
+    const server = new URL(text(child(items(child(root, 'servers'))[0] ?? root, 'url')) ?? '');
+    const base = server.pathname.replace(/\/$/, '');
+    const [, provider] = base.split('/providers/');
+    for (const { template, method, operation } of operationsOf(document)) {
+      const id = text(child(operation, 'operationId')) ?? '';
+      const version = template.split('/')[1];
+      const examplesOf = (content: typeof operation) =>
+        members(child(child(content, json), 'examples')).map(
+          ([, example]) => child(resolver.follow(example), 'value').value as Json,
+        );
+      contracts.push({
+        name: provider === undefined ? id : `${provider}/${version} ${id}`,
+        method,
+        template: `${base}${template}`,
+        requestExamples: examplesOf(
+          child(resolver.follow(child(operation, 'requestBody')), 'content'),
+        ),
+        responses: new Map(
+          members(child(operation, 'responses')).map(([status, written]) => {
+            const content = child(resolver.follow(written), 'content');
+            const schema = child(child(content, json), 'schema');
+            return [
+              Number(status),
+              {
+                examples: examplesOf(content),
+                ...(schema.value !== undefined && { validate: validatorOf(schema, 'response') }),
+              },
+            ];
+          }),
+        ),
+      });
+    }
+  }
+  return contracts;
+}
+
+/** What of a response the specification does not allow; nothing where it is right. */
+export function responseFaults(
+  { name, responses }: Contract,
+  { status, body }: { status: number; body?: Json | undefined },
+): string[] {
+  const response = responses.get(status);
+  if (!response) return [`${name} declares no ${status}`];
+  if (!response.validate) return body === undefined ? [] : [`${name}: ${status} has no body`];
+  if (body === undefined) return [`${name}: ${status} needs a body`];
+  return response
+    .validate(body)
+    .map(({ pointer, message }) => `${name}: ${status} ${pointer} ${message}`);
+}

@@ -1,0 +1,137 @@
+import { type Definition, handle, Provider, seededRandom, tokenFor } from '../../lib/provider';
+import type { ProviderResponse } from '../../lib/provider/http';
+import { isObject, type Json, member } from '../../lib/provider/json';
+import type { Contract } from './contract';
+
+/** A provider with a clock that tests set, and short ways to send requests. */
+export class TestProvider {
+  readonly provider: Provider;
+  /** 2025-01-15T09:00:00Z, until a test moves it. */
+  now = Date.UTC(2025, 0, 15, 9);
+
+  constructor(
+    definition: Definition,
+    options: Partial<ConstructorParameters<typeof Provider>[0]> = {},
+  ) {
+    this.provider = new Provider({
+      definition,
+      now: () => this.now,
+      random: seededRandom(1),
+      ...options,
+    });
+  }
+
+  send(
+    method: string,
+    target: string,
+    {
+      body,
+      subject = 'owner@example.com',
+      headers = {},
+    }: { body?: Json | string; subject?: string | null; headers?: Record<string, string> } = {},
+  ): ProviderResponse {
+    return handle(this.provider, {
+      method,
+      target,
+      headers: {
+        ...(subject !== null && { authorization: `Bearer ${tokenFor({ subject })}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body),
+      origin: 'https://demo.secapi.cloud',
+    });
+  }
+
+  /** Lets time go by, in seconds. */
+  wait(seconds: number): void {
+    this.now += seconds * 1000;
+    this.provider.advance();
+  }
+}
+
+/** A resource of the story: where it is and what its first example sends. */
+export interface StoryResource {
+  path: string;
+  body: Json;
+}
+
+/**
+ * The path parameters of an operation, from the metadata of the first example of a success: its own, or
+ * that of another operation on the same resource.
+ */
+export function namesOf(
+  contract: Contract,
+  contracts: readonly Contract[],
+): Record<string, string> {
+  const template = contract.template.replace(/\/(?:start|stop|restart)$/, '');
+  const [example] = [contract, ...contracts.filter((other) => other.template === template)].flatMap(
+    ({ responses }) => [201, 200].flatMap((status) => responses.get(status)?.examples ?? []),
+  );
+  const first = member(example, 'items');
+  const item = Array.isArray(first) ? first[0] : example;
+  const metadata = member(item, 'metadata');
+  const names: Record<string, string> = {};
+  for (const [, name = ''] of contract.template.matchAll(/\{([^}]+)\}/g)) {
+    const value = member(metadata, name);
+    // Metadata of accounts has no workspace, and that of node pools no cluster.
+    const usual = { workspace: 'web-shop-prod', cluster: 'web-shop-cluster', tenant: 'tenant-1' }[
+      name
+    ];
+    names[name] = typeof value === 'string' ? value : (usual ?? 'web-shop');
+  }
+  return names;
+}
+
+export function pathOf({ template }: Contract, names: Readonly<Record<string, string>>): string {
+  return template.replace(/\{([^}]+)\}/g, (_, name) => names[name] ?? '');
+}
+
+/**
+ * Creates what the examples of the specification show, each with the first example of its request. What
+ * an example refers to and no example creates is made like its kind's.
+ *
+ * @throws Error where a resource can't be created.
+ */
+export function createStory(provider: TestProvider, contracts: readonly Contract[]): void {
+  const puts = contracts.filter(({ method }) => method === 'PUT');
+  const story: StoryResource[] = puts.map((contract) => ({
+    path: pathOf(contract, namesOf(contract, contracts)),
+    body: contract.requestExamples[0] ?? {},
+  }));
+  const make = ({ path, body }: StoryResource, depth = 0): void => {
+    if (provider.send('GET', path).status === 200) return;
+    const response = provider.send('PUT', path, { body });
+    provider.wait(0);
+    if (response.status === 201) return;
+    const detail = isObject(response.body) ? String(response.body.detail) : '';
+    const wanted = [
+      ...[...detail.matchAll(/does not exist \(([^)]+)\)/g)].map(([, target = '']) => target),
+      ...[...detail.matchAll(/There is no workspace/g)].map(() => workspaceOf(path)),
+      ...[...detail.matchAll(/There is no (?:network|cluster)/g)].map(() => parentOf(path)),
+    ];
+    if (depth > 8 || wanted.length === 0) throw new Error(`PUT ${path}: ${detail}`);
+    for (const target of wanted) make(likeStory(target), depth + 1);
+    make({ path, body }, depth + 1);
+  };
+  const likeStory = (path: string): StoryResource => {
+    const known = story.find((resource) => resource.path === path);
+    if (known) return known;
+    const kind = path.slice(0, path.lastIndexOf('/'));
+    const like = story.find(
+      (resource) => resource.path.slice(0, resource.path.lastIndexOf('/')) === kind,
+    );
+    if (!like) throw new Error(`No example creates anything like ${path}`);
+    return { path, body: like.body };
+  };
+  for (const resource of story) make(resource);
+}
+
+function workspaceOf(path: string): string {
+  const [, tenant, name] = /\/tenants\/([^/]+)\/workspaces\/([^/]+)/.exec(path) ?? [];
+  return `/providers/seca.workspace/v1/tenants/${tenant}/workspaces/${name}`;
+}
+
+function parentOf(path: string): string {
+  return /^.*\/(?:networks|clusters)\/[^/]+(?=\/)/.exec(path)?.[0] ?? '';
+}

@@ -1,0 +1,43 @@
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { type Direction, jsonSchemaOf } from '../../lib/openapi/lint/json-schema';
+import type { Cursor } from '../../lib/openapi/load/cursor';
+import type { Resolver } from '../../lib/openapi/load/resolver';
+
+/** What is wrong with a value, each with a JSON pointer into it; nothing where it is valid. */
+export type Validator = (value: unknown) => Problem[];
+
+export interface Problem {
+  /** RFC 6901; '' is the whole value. */
+  pointer: string;
+  message: string;
+}
+
+/**
+ * Validators for the schemas of a document, in one direction: readOnly fields are refused in requests,
+ * writeOnly ones in responses. A schema is compiled when it is first needed.
+ */
+export function validatorsOf(
+  resolver: Resolver,
+): (schema: Cursor, direction: Direction) => Validator {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false });
+  addFormats(ajv);
+  return (schema, direction) => {
+    let validate: ValidateFunction | undefined;
+    return (value) => {
+      validate ??= ajv.compile(jsonSchemaOf(schema, resolver, direction));
+      if (validate(value)) return [];
+      return (validate.errors ?? []).map(({ instancePath, keyword, message, params }) => {
+        const named = params.additionalProperty ?? params.unevaluatedProperty;
+        const about = named === undefined ? '' : ` (${String(named)})`;
+        return {
+          pointer: instancePath,
+          message:
+            keyword === 'false schema'
+              ? 'must not be sent in this direction'
+              : `${message ?? 'is not valid'}${about}`,
+        };
+      });
+    };
+  };
+}
