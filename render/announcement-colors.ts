@@ -6,7 +6,9 @@ import type { SiteConfig } from '../site/config-types';
  *
  * @throws Error for a value that would end its declaration
  */
-export function announcementColors({ announcementBar }: Pick<SiteConfig, 'announcementBar'>): string {
+export function announcementColors({
+  announcementBar,
+}: Pick<SiteConfig, 'announcementBar'>): string {
   const { backgroundColor, textColor } = announcementBar ?? {};
   const declarations = Object.entries({ 'background-color': backgroundColor, color: textColor })
     .filter(([, color]) => color !== undefined)
@@ -16,5 +18,7 @@ export function announcementColors({ announcementBar }: Pick<SiteConfig, 'announ
       }
       return `${property}:${color}`;
     });
-  return declarations.length > 0 ? `[data-announcement][data-announcement]{${declarations.join(';')}}` : '';
+  return declarations.length > 0
+    ? `[data-announcement][data-announcement]{${declarations.join(';')}}`
+    : '';
 }

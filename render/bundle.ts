@@ -64,7 +64,10 @@ export async function bundleSite(config: SiteConfig): Promise<SiteBundle> {
     for (const file of scripts) {
       files.set(file.fileName, file.type === 'chunk' ? file.code : file.source);
     }
-    const asset = (file: string): Asset => ({ file, integrity: integrityOf(files.get(file) ?? '') });
+    const asset = (file: string): Asset => ({
+      file,
+      integrity: integrityOf(files.get(file) ?? ''),
+    });
     const addSheet = (name: string, css: string): Asset => {
       const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
       const file = `assets/${name}-${hash}.css`;
@@ -97,7 +100,7 @@ export async function bundleSite(config: SiteConfig): Promise<SiteBundle> {
       assets: { hooks: asset(hooks.fileName), styles, inlineScript },
     };
   } finally {
-    if(!process.env.KEEP) await rm(folder, { recursive: true, force: true });
+    if (!process.env.KEEP) await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -142,7 +145,10 @@ async function buildRenderer(outDir: string): Promise<Output> {
 async function buildScripts(): Promise<Output> {
   const result = await build({
     ...viteConfig,
-    worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } } },
+    worker: {
+      format: 'es',
+      rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } },
+    },
     build: {
       write: false,
       target: 'es2023',

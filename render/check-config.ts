@@ -84,7 +84,9 @@ function checkAnnouncement(bar: SiteConfig['announcementBar']): string[] {
   if (!bar) return [];
   const colors = [bar.backgroundColor, bar.textColor].filter((color) => color !== undefined);
   return [
-    ...(bar.id === '' ? ['announcementBar.id must not be empty: its dismissal is stored by it'] : []),
+    ...(bar.id === ''
+      ? ['announcementBar.id must not be empty: its dismissal is stored by it']
+      : []),
     ...colors
       .filter((color) => /[;{}<]/.test(color))
       .map((color) => `announcementBar: "${color}" is not a CSS colour`),

@@ -43,11 +43,13 @@ export function checkLinks(pages: readonly PageLinks[], { base, otherPaths }: Op
       if (!found && !otherPaths.has(target.path)) {
         broken.set(page.path, [...(broken.get(page.path) ?? []), link]);
       } else if (found && target.anchor !== '' && !found.anchors.has(target.anchor)) {
-        warnings.push(`${page.path}: the link ${link} names an anchor that ${target.path} does not have.`);
+        warnings.push(
+          `${page.path}: the link ${link} names an anchor that ${target.path} does not have.`,
+        );
       }
     }
   }
-  if (broken.size > 0) throw new Error(describe(broken, pages.length));
+  if (broken.size > 0) throw new Error(describeBroken(broken, pages.length));
   return warnings;
 }
 
@@ -74,7 +76,7 @@ function decode(text: string): string {
 }
 
 /** Links that (nearly) all pages have come from the frame: one line says so. */
-function describe(broken: ReadonlyMap<string, readonly string[]>, pageCount: number): string {
+function describeBroken(broken: ReadonlyMap<string, readonly string[]>, pageCount: number): string {
   const counts = new Map<string, number>();
   for (const link of [...broken.values()].flat()) counts.set(link, (counts.get(link) ?? 0) + 1);
   const ofFrame = [...counts].filter(([, count]) => pageCount > 2 && count > pageCount / 2);
@@ -85,7 +87,9 @@ function describe(broken: ReadonlyMap<string, readonly string[]>, pageCount: num
   });
   return [
     'Links lead to pages that do not exist. Correct the links, or add the pages.',
-    ...[...frameLinks].map((link) => `- ${link}, on most pages: it is in the navigation bar, sidebar or footer`),
+    ...[...frameLinks].map(
+      (link) => `- ${link}, on most pages: it is in the navigation bar, sidebar or footer`,
+    ),
     ...lines,
   ].join('\n');
 }

@@ -1,4 +1,8 @@
-import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import path from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { contentType } from '../hosting/content-types';
@@ -7,7 +11,13 @@ import type * as Document from '../site/document';
 import type { Asset, Assets, PageKind, Site } from '../site/types';
 import { buildInlineScript, pageModules, viteConfig } from './bundle';
 import { checkConfig } from './check-config';
-import { downloadFiles, type Files, markdownFiles, searchFiles, wellKnownFiles } from './files/site-files';
+import {
+  downloadFiles,
+  type Files,
+  markdownFiles,
+  searchFiles,
+  wellKnownFiles,
+} from './files/site-files';
 import { type Content, loadPage, type PageSource, type SiteDefinition } from './site-definition';
 
 export interface DevelopmentOptions {
@@ -21,7 +31,10 @@ export interface DevelopmentOptions {
 /** Folders whose files are content: a change draws the page anew, without the bundler. */
 const contentFolders = ['docs', 'spec'];
 
-const searchNames = { searchDoc: 'search-doc-development.json', lunrIndex: 'lunr-index-development.json' };
+const searchNames = {
+  searchDoc: 'search-doc-development.json',
+  lunrIndex: 'lunr-index-development.json',
+};
 
 /**
  * Serves a site while it is written. Pages are drawn when they are asked for, and browsers reload when a
@@ -40,7 +53,11 @@ export async function startDevelopment(
     base: '/',
     publicDir: path.join(root, definition.staticFolder),
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { host }, watch: { ignored: ['**/build/**', '**/.build/**'] } },
+    server: {
+      middlewareMode: true,
+      hmr: { host },
+      watch: { ignored: ['**/build/**', '**/.build/**'] },
+    },
   });
   const load = contentLoader(definition, root);
   vite.watcher.add(contentFolders.map((folder) => path.join(root, folder)));
@@ -62,7 +79,9 @@ export async function startDevelopment(
       const content = await load();
       const pages = content.pages.filter(({ hidden }) => !hidden);
       const page = pages.find((it) => it.path === (name || '/'));
-      const file = page ? undefined : (await otherFiles(root, definition, content)).get(name.slice(1));
+      const file = page
+        ? undefined
+        : (await otherFiles(root, definition, content)).get(name.slice(1));
       if (file !== undefined) {
         response.setHeader('Content-Type', contentType(name) ?? 'application/octet-stream');
         response.end(file);
@@ -100,15 +119,21 @@ export async function startDevelopment(
 function contentLoader(definition: SiteDefinition, root: string): () => Promise<Content> {
   let pending: Promise<Content> | undefined;
   return () => {
-    pending ??= definition.load({ root, base: '/', locale: definition.config.defaultLocale }).finally(() => {
-      pending = undefined;
-    });
+    pending ??= definition
+      .load({ root, base: '/', locale: definition.config.defaultLocale })
+      .finally(() => {
+        pending = undefined;
+      });
     return pending;
   };
 }
 
 /** Files besides the pages, made when one is asked for. */
-async function otherFiles(root: string, { config }: SiteDefinition, content: Content): Promise<Files> {
+async function otherFiles(
+  root: string,
+  { config }: SiteDefinition,
+  content: Content,
+): Promise<Files> {
   const files = wellKnownFiles(content.pages, config, '/');
   if (content.reference.length === 0) return files;
   for (const [name, data] of await markdownFiles(root, content, '/')) files.set(name, data);
@@ -136,7 +161,9 @@ async function developmentSite(
     versions: content.versions,
     sidebars: content.sidebars,
     assets: await developmentAssets(vite, inlineScript),
-    ...(config.search && { search: { ...searchNames, options: { maxHits: config.search.maxHits } } }),
+    ...(config.search && {
+      search: { ...searchNames, options: { maxHits: config.search.maxHits } },
+    }),
   };
 }
 

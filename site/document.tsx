@@ -115,7 +115,11 @@ function Head() {
       {styles.map(({ file, integrity }) => (
         <link key={file} rel="stylesheet" href={href(`/${file}`)} integrity={integrity} />
       ))}
-      <script type="module" src={href(`/${assets.hooks.file}`)} integrity={assets.hooks.integrity} />
+      <script
+        type="module"
+        src={href(`/${assets.hooks.file}`)}
+        integrity={assets.hooks.integrity}
+      />
       <link rel="icon" href={href(`/${config.favicon}`)} />
       {icons.map(({ rel, href: file, sizes }) => (
         <link key={file} rel={rel} href={href(`/${file}`)} sizes={sizes} />
@@ -127,7 +131,11 @@ function Head() {
             media="(prefers-color-scheme: light)"
             content={themeColors.light}
           />
-          <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColors.dark} />
+          <meta
+            name="theme-color"
+            media="(prefers-color-scheme: dark)"
+            content={themeColors.dark}
+          />
         </>
       )}
       {search?.openSearch && (
@@ -171,7 +179,11 @@ function Facts({ title, canonical }: { title: string; canonical: string }) {
       <link rel="canonical" href={canonical} />
       {Object.entries(localeBases).map(([name, root]) => (
         <Fragment key={name}>
-          <link rel="alternate" hrefLang={name} href={`${config.url}${root}${page.path.slice(1)}`} />
+          <link
+            rel="alternate"
+            hrefLang={name}
+            href={`${config.url}${root}${page.path.slice(1)}`}
+          />
           {name === config.defaultLocale && (
             <link
               rel="alternate"
@@ -190,9 +202,7 @@ function Facts({ title, canonical }: { title: string; canonical: string }) {
       {page.path === '/' && page.hasTwin && (
         <link rel="api-catalog" href={href('/.well-known/api-catalog')} />
       )}
-      {page.version && (
-        <meta name="docsearch:version" content={currentVersion(site, page).name} />
-      )}
+      {page.version && <meta name="docsearch:version" content={currentVersion(site, page).name} />}
       {Object.entries(properties).map(([property, content]) => (
         <meta key={property} property={property} content={content} />
       ))}

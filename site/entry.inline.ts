@@ -2,10 +2,15 @@
  * Runs in the head of every page before anything is painted, so that what readers chose on an earlier
  * visit is there from the first frame. Nothing else belongs here: it is part of each page's bytes.
  */
-import { announcementClosedKey, announcementIdKey, readerValuesKey, sampleLanguageKey } from '../lib/privacy/storage-keys';
-import { sampleLanguages } from './hooks/sample-languages';
+import {
+  announcementClosedKey,
+  announcementIdKey,
+  readerValuesKey,
+  sampleLanguageKey,
+} from '../lib/privacy/storage-keys';
 import { watchBasePath } from './hooks/base-path-banner';
 import { applyColorMode, followSystem } from './hooks/color-mode-state';
+import { sampleLanguages } from './hooks/sample-languages';
 
 const root = document.documentElement;
 

@@ -92,7 +92,8 @@ async function makeSite(
   if (expiry) report(expiry);
   if (!options.draft) {
     const cacheDir = path.join(root, 'node_modules/.cache/seca-compressed');
-    for (const [name, data] of await compressFiles(files, { cacheDir, stop })) files.set(name, data);
+    for (const [name, data] of await compressFiles(files, { cacheDir, stop }))
+      files.set(name, data);
     lap('compression');
   }
   const sums = checksums(files);
@@ -149,7 +150,8 @@ async function pagesAndFiles(
   lap('pages');
   for (const page of content.pages) {
     const file = fileOf(page);
-    if (files.has(file)) throw new Error(`The page ${page.path} and another file are both ${file}.`);
+    if (files.has(file))
+      throw new Error(`The page ${page.path} and another file are both ${file}.`);
   }
   for (const [name, html] of rendered.files) files.set(name, html);
   return { files, warnings: rendered.warnings };

@@ -1,5 +1,5 @@
-import { loadReferencePages } from '../content/reference/load-pages';
 import { type Redirect, redirects } from '../../redirects';
+import { loadReferencePages } from '../content/reference/load-pages';
 import { readPermanentPaths } from './permanent-paths';
 import { referenceFolderRedirects } from './reference-folders';
 

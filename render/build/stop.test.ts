@@ -3,8 +3,8 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../tests/support/temporary-folder';
 import { copyProject } from '../../scripts/test/copy-project';
+import { temporaryFolder } from '../../tests/support/temporary-folder';
 
 const project = path.resolve(__dirname, '../..');
 

@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { landingPage } from '../../lib/landing/texts';
 import type { Guide } from '../../lib/markdown/guide';
 import { highlight, languageLabel } from '../../lib/markdown/highlight';
 import type { ReferencePage } from '../../lib/openapi/model/types';
 import { findValues, valuesOfAll } from '../../lib/openapi/sample/reader-values';
 import { listFile, parseList, permanentPathsOf } from '../../lib/permanent-paths/list';
-import { landingPage } from '../../lib/landing/texts';
 import type { DocsVersion, SidebarItem } from '../../site/types';
 import type { Content, PageSource, SiteOptions } from '../site-definition';
-import { glossaryFile, loadFacts } from './guides/load-facts';
 import { guideTree } from './guides/guide-tree';
+import { glossaryFile, loadFacts } from './guides/load-facts';
 import { loadGuides, readGuideSources } from './guides/load-guides';
 import { lastChanges } from './last-changes';
 import { addNeighbours } from './neighbours';
-import { referencePages } from './reference-pages';
 import { loadReferencePages } from './reference/load-pages';
+import { referencePages } from './reference-pages';
 import { apiSidebar, guideSidebar } from './sidebars';
 
 /** The commands that the landing page shows first. */
@@ -52,12 +52,7 @@ export async function loadContent({ root }: SiteOptions): Promise<Content> {
     [`${version}/docSidebar`, await guideSidebar(root, guides, sources)],
     [`${version}/apiSidebar`, apiSidebar(reference)],
   ]);
-  const pages = [
-    landing(root, reference),
-    ...guidePages,
-    ...referencePages(reference),
-    notFound(),
-  ];
+  const pages = [landing(root, reference), ...guidePages, ...referencePages(reference), notFound()];
   return {
     pages: await complete(root, pages, sidebars),
     sidebars,
@@ -137,4 +132,3 @@ async function complete(
     };
   });
 }
-

@@ -6,7 +6,7 @@ export function addNeighbours(
   pages: readonly PageSource[],
   sidebars: ReadonlyMap<string, readonly SidebarItem[]>,
 ): PageSource[] {
-  const byKey = new Map([...sidebars].map(([key, items]) => [key, describe(items)]));
+  const byKey = new Map([...sidebars].map(([key, items]) => [key, placesIn(items)]));
   return pages.map((page) => {
     const found = byKey.get(`${page.version}/${page.sidebar}`)?.get(page.path);
     if (!found) {
@@ -22,7 +22,7 @@ interface Place {
   next?: PageLink;
 }
 
-function describe(items: readonly SidebarItem[]): Map<string, Place> {
+function placesIn(items: readonly SidebarItem[]): Map<string, Place> {
   const places = new Map<string, Place>();
   const order: PageLink[] = [];
   walk(items, [], (item, way) => {

@@ -50,13 +50,13 @@ export function apiSidebar(pages: readonly ReferencePage[]): SidebarItem[] {
     type: 'category',
     label: layer,
     fixed: true,
-    items: [...new Set(pages.filter((p) => p.service.layer === layer).map((p) => p.service.group))].map(
-      (group) => ({
-        type: 'category',
-        label: specGroups[group as keyof typeof specGroups]?.label ?? group,
-        items: serviceItems(pages.filter((page) => page.service.group === group)),
-      }),
-    ),
+    items: [
+      ...new Set(pages.filter((p) => p.service.layer === layer).map((p) => p.service.group)),
+    ].map((group) => ({
+      type: 'category',
+      label: specGroups[group as keyof typeof specGroups]?.label ?? group,
+      items: serviceItems(pages.filter((page) => page.service.group === group)),
+    })),
   }));
 }
 

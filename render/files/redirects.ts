@@ -54,11 +54,13 @@ function findProblems(redirects: readonly Redirect[], paths: ReadonlySet<string>
     const other = targets.get(from);
     if (other !== undefined) problems.push(`${where}: ${from} is already redirected to ${other}`);
     targets.set(from, to);
-    if (paths.has(decodeURIComponent(from))) problems.push(`${where}: ${from} is a page of the site`);
+    if (paths.has(decodeURIComponent(from)))
+      problems.push(`${where}: ${from} is a page of the site`);
   }
   for (const { from, to, origin } of redirects) {
     const where = `${from} → ${to} (${origin})`;
-    if (targets.has(to)) problems.push(`${where}: ${to} is itself redirected to ${targets.get(to)}`);
+    if (targets.has(to))
+      problems.push(`${where}: ${to} is itself redirected to ${targets.get(to)}`);
     else if (!paths.has(to)) problems.push(`${where}: the site has no page ${to}`);
   }
   return problems;

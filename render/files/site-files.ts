@@ -57,13 +57,20 @@ export async function downloadFiles(root: string, { reference }: Content): Promi
 }
 
 /** What search engines, browsers and security researchers look for at fixed places. */
-export function wellKnownFiles(pages: readonly PageSource[], config: SiteConfig, base: string): Files {
+export function wellKnownFiles(
+  pages: readonly PageSource[],
+  config: SiteConfig,
+  base: string,
+): Files {
   const root = config.url + base;
   const { openSearch } = config.search ?? {};
   const files: Files = new Map([
     ['robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${root}sitemap.xml\n`],
     ['sitemap.xml', sitemap(pages, root)],
-    ['pages.json', JSON.stringify(pages.filter(isListed).map(({ path: to, title }) => [to, title]))],
+    [
+      'pages.json',
+      JSON.stringify(pages.filter(isListed).map(({ path: to, title }) => [to, title])),
+    ],
     [securityFile, securityTxt(root)],
   ]);
   if (openSearch) {

@@ -32,7 +32,10 @@ export function startColorToggle(): void {
   }
   document.addEventListener('click', ({ target }) => {
     if (!(target as Element).closest('[data-color-toggle]')) return;
-    const next = nextChoice(root.dataset.themeChoice ?? defaultChoice(), 'followsSystem' in root.dataset);
+    const next = nextChoice(
+      root.dataset.themeChoice ?? defaultChoice(),
+      'followsSystem' in root.dataset,
+    );
     store(key, next === 'system' ? null : next);
     show(next);
   });

@@ -43,7 +43,10 @@ function isSamePage({ pathname, search }: URL): boolean {
 }
 
 async function go(event: NavigateEvent, url: URL): Promise<void> {
-  const timer = setTimeout(() => import('./progress').then(({ startProgress }) => startProgress(event)), progressDelay);
+  const timer = setTimeout(
+    () => import('./progress').then(({ startProgress }) => startProgress(event)),
+    progressDelay,
+  );
   try {
     const next = await fetchPage(url);
     if (!fits(next)) throw new Error('The page is from another build of the site.');
@@ -73,7 +76,9 @@ function fits(next: Document): boolean {
 /** Style sheets that the page needs and that are not there yet. The others stay: they do no harm. */
 async function loadStyles(next: Document): Promise<void> {
   const selector = 'link[rel="stylesheet"]';
-  const known = new Set([...document.querySelectorAll(selector)].map((it) => it.getAttribute('href')));
+  const known = new Set(
+    [...document.querySelectorAll(selector)].map((it) => it.getAttribute('href')),
+  );
   const missing = [...next.querySelectorAll(selector)].filter(
     (sheet) => !known.has(sheet.getAttribute('href')),
   );
@@ -95,7 +100,8 @@ function showPage(next: Document): void {
   closeMenu();
   showNavbar();
   document.title = next.title;
-  const facts = 'meta[name]:not([name="viewport"], [name="theme-color"]), meta[property], link[rel="canonical"], link[rel="alternate"], link[rel="shortlink"], link[rel="api-catalog"], script[type="application/ld+json"]';
+  const facts =
+    'meta[name]:not([name="viewport"], [name="theme-color"]), meta[property], link[rel="canonical"], link[rel="alternate"], link[rel="shortlink"], link[rel="api-catalog"], script[type="application/ld+json"]';
   for (const fact of document.head.querySelectorAll(facts)) fact.remove();
   document.head.append(...next.head.querySelectorAll(facts));
   for (const name of ['kind', 'version'] as const) {
@@ -108,7 +114,9 @@ function showPage(next: Document): void {
     const other = next.querySelector(`[data-swap="${part.dataset.swap}"]`);
     if (other) part.replaceChildren(...other.childNodes);
   }
-  document.querySelector('main')?.replaceChildren(...(next.querySelector('main')?.childNodes ?? []));
+  document
+    .querySelector('main')
+    ?.replaceChildren(...(next.querySelector('main')?.childNodes ?? []));
 }
 
 /** The same sidebar keeps its scroll position and the categories that the reader opened. */
@@ -129,7 +137,11 @@ function showSidebar(next: Document): void {
         continue;
       }
       link.setAttribute('aria-current', 'page');
-      for (let it = link.closest('details'); it; it = it.parentElement?.closest('details') ?? null) {
+      for (
+        let it = link.closest('details');
+        it;
+        it = it.parentElement?.closest('details') ?? null
+      ) {
         it.open = true;
       }
     }

@@ -10,8 +10,8 @@ export function NotFound() {
       <p className={styles.status}>404</p>
       <h1>Page not found</h1>
       <p>
-        The page may have moved, or the URL may be misspelt. Links that end in a short
-        hash, such as <code translate="no">…-3f2</code>, lead to their page even after it has moved.
+        The page may have moved, or the URL may be misspelt. Links that end in a short hash, such as{' '}
+        <code translate="no">…-3f2</code>, lead to their page even after it has moved.
       </p>
       <div data-nearest-pages={href('/pages.json')} />
       <nav aria-label="Start from here">

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
+import type { OperationRow } from '../../lib/openapi/view/operation-rows';
 import { operationSections, serviceSections } from '../../lib/openapi/view/sections';
 import type { CompactOperation, ServiceView } from '../../lib/openapi/view/types';
-import type { OperationRow } from '../../lib/openapi/view/operation-rows';
+import { Heading } from '../components/page/Heading/Heading';
 import { HostProvider, type ReferenceHost } from '../components/reference/host';
 import { Operation } from '../components/reference/Operation';
 import { OperationDownloads, OperationsTable } from '../components/reference/OperationsTable';
 import { Sections } from '../components/reference/Sections';
 import { Service } from '../components/reference/Service';
-import { Heading } from '../components/page/Heading/Heading';
 import { TocList } from '../components/shell/Toc/Toc';
 import { Link } from '../context/Link';
 import { useHref, usePage } from '../context/page-context';

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Properties, Root as HtmlRoot } from 'hast';
+import type { Element, ElementContent, Root as HtmlRoot, Properties } from 'hast';
 import type { Code, Heading, Nodes, Root } from 'mdast';
 import { defaultHandlers, type Handlers, toHast } from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
@@ -66,7 +66,10 @@ function anchorOf({ children }: Heading): string | undefined {
 
 /** Headings without an anchor, which the guides' check reports, still have an id of their words. */
 function slugOf(text: string, used: Map<string, number>): string {
-  const slug = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+  const slug = text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
   const count = used.get(slug) ?? 0;
   used.set(slug, count + 1);
   return count === 0 ? slug : `${slug}-${count}`;
@@ -95,7 +98,11 @@ function makeHandlers(
       const labelled = first?.type === 'paragraph' && first.data?.directiveLabel === true;
       const title = labelled ? textOf(first) : node.name.replace(/^./, (c) => c.toUpperCase());
       const children = labelled ? rest : node.children;
-      return element('guide-admonition', { kind: node.name, title }, state.all({ ...node, children }));
+      return element(
+        'guide-admonition',
+        { kind: node.name, title },
+        state.all({ ...node, children }),
+      );
     },
     leafDirective: (_state, node: Nodes) => element('p', {}, [sourceText(_state, node)]),
     textDirective: sourceText,

@@ -3,6 +3,7 @@ import type { Section, SectionComponent } from '../../../lib/openapi/view/sectio
 import { Heading } from '../page/Heading/Heading';
 import { Callback } from './Callback';
 import { ErrorList } from './ErrorList';
+import { useAnchor } from './host';
 import { Description } from './OperationHeader';
 import { ParameterList } from './ParameterList';
 import { RequestBody } from './RequestBody';
@@ -26,9 +27,10 @@ interface SectionsProps {
 
 /** The sections of a reference page: each heading, and the component below it. */
 export function Sections({ sections, deeper = 0 }: SectionsProps) {
+  const anchorOf = useAnchor();
   return sections.map(({ level, title, id, content }) => (
     <Fragment key={id}>
-      <Heading level={deeper === 1 ? (level === 2 ? 3 : 4) : level} id={id}>
+      <Heading level={deeper === 1 ? (level === 2 ? 3 : 4) : level} id={anchorOf(id)}>
         {title}
       </Heading>
       {content && draw(content)}

@@ -17,6 +17,10 @@ export interface ReferenceHost {
   /** Address of a file or page of the site, which may stand below a path of the host. */
   useAddress: (path: string) => string;
   guides: GuidePaths;
+  /** Before each anchor of the page, where several pages are one document. */
+  anchorPrefix?: string;
+  /** On paper nothing can be opened, copied or filled in. */
+  isPrinted?: boolean;
 }
 
 /** Guides that explain what reference pages name. A site that has none leaves them out. */
@@ -54,6 +58,12 @@ export const plainHost: ReferenceHost = {
 const HostContext = createContext(plainHost);
 
 export const HostProvider = HostContext.Provider;
+
+/** The anchor of a place as it is written into the document. */
+export function useAnchor(): (anchor: string) => string {
+  const { anchorPrefix = '' } = useHost();
+  return (anchor) => anchorPrefix + anchor;
+}
 
 export function useHost(): ReferenceHost {
   return useContext(HostContext);

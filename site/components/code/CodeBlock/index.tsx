@@ -17,13 +17,7 @@ interface CodeBlockProps {
  * A block of code that was highlighted at build time: bar with title or
  * language, copy button, scrolling code.
  */
-export function CodeBlock({
-  html,
-  label,
-  title,
-  name,
-  bare = false,
-}: CodeBlockProps) {
+export function CodeBlock({ html, label, title, name, bare = false }: CodeBlockProps) {
   const copy = <CopyButton what={name ?? title ?? 'code'} />;
 
   return (

@@ -5,7 +5,8 @@ const shownMs = 2500;
 
 const failure = 'Copying failed: select the text and copy it manually';
 
-const selector = '[data-copy-link], [data-copy], [data-copy-code], [data-copy-permanent], [data-copy-page]';
+const selector =
+  '[data-copy-link], [data-copy], [data-copy-code], [data-copy-permanent], [data-copy-page]';
 
 const timers = new WeakMap<Element, number>();
 
@@ -66,7 +67,10 @@ async function copyPageFrom(url: string): Promise<{ message: string; failed: boo
   }
 }
 
-function show(control: HTMLElement, { message, failed }: { message: string; failed: boolean }): void {
+function show(
+  control: HTMLElement,
+  { message, failed }: { message: string; failed: boolean },
+): void {
   const status =
     control.parentElement?.querySelector(':scope > [role="status"]') ??
     document.querySelector('[data-announcer]');

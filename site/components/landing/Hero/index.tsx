@@ -33,11 +33,7 @@ export function Hero({ firstRequest }: { firstRequest: Snippet }) {
         </p>
       </div>
       <div className={styles.request}>
-        <CodeBlock
-          html={firstRequest.html}
-          label={firstRequest.label}
-          title={headings.request}
-        />
+        <CodeBlock html={firstRequest.html} label={firstRequest.label} title={headings.request} />
       </div>
     </header>
   );

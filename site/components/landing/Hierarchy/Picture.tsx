@@ -1,5 +1,5 @@
-import { type Level, levels } from '../../../../lib/landing/levels';
 import { useId } from 'react';
+import { type Level, levels } from '../../../../lib/landing/levels';
 import styles from './styles.module.css';
 
 /** Average width of a character and padding of a chip, in units of the drawing. */

@@ -1,3 +1,4 @@
+import { useAnchor } from '../host';
 import styles from './styles.module.css';
 
 /**
@@ -5,11 +6,12 @@ import styles from './styles.module.css';
  * address too (behaviour/copy.ts).
  */
 export function AnchorLink({ anchor, name }: { anchor: string; name: string }) {
+  const anchorOf = useAnchor();
   return (
     // biome-ignore lint/a11y/useAnchorContent: the sign is drawn by CSS, the name is the label
     <a
       className={styles.link}
-      href={`#${anchor}`}
+      href={`#${anchorOf(anchor)}`}
       data-copy-link=""
       aria-label={`Copy link to ${name}`}
       title="Copy link"

@@ -7,7 +7,7 @@ import {
   findReferences,
   findRequired,
 } from '../../../../lib/openapi/view/find-fields';
-import { useHost } from '../host';
+import { useAnchor, useHost } from '../host';
 import { useOperation } from '../page-context';
 import { Row } from './Row';
 import styles from './styles.module.css';
@@ -119,10 +119,11 @@ function placesOf(fields: readonly Field[]): Place[] {
 }
 
 function Places({ places }: { places: readonly Place[] }) {
+  const anchorOf = useAnchor();
   return places.map(({ anchor, name }, index) => (
     <span key={anchor}>
       {index > 0 && ' '}
-      <a href={`#${anchor}`}>
+      <a href={`#${anchorOf(anchor)}`}>
         <code translate="no">{name}</code>
       </a>
     </span>

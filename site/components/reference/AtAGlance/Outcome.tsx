@@ -1,7 +1,7 @@
 import type { Completion } from '../../../../lib/openapi/model/types';
 import { typeWords } from '../../../../lib/openapi/view/type-words';
 import type { ResponseView } from '../../../../lib/openapi/view/types';
-import { useHost } from '../host';
+import { useAnchor, useHost } from '../host';
 import { useOperation } from '../page-context';
 import { RichText } from '../RichText';
 import { Row } from './Row';
@@ -75,6 +75,7 @@ export function Done({
 
 /** What the request does if the resource already exists, or is already deleted. */
 export function Repeated() {
+  const anchorOf = useAnchor();
   const { method, responses, parameters } = useOperation();
   const find = (status: string) => responses.find((response) => response.status === status);
   if (method === 'DELETE') {
@@ -104,7 +105,7 @@ export function Repeated() {
           <>
             {' '}
             If{' '}
-            <a href={`#${guard.anchor}`}>
+            <a href={`#${anchorOf(guard.anchor)}`}>
               <code translate="no">{guard.name}</code>
             </a>{' '}
             doesn’t match its version: <StatusLink response={failed} />.
@@ -116,5 +117,6 @@ export function Repeated() {
 }
 
 function StatusLink({ response: { anchor, status, reason } }: { response: ResponseView }) {
-  return <a href={`#${anchor}`}>{`${status} ${reason}`.trim()}</a>;
+  const anchorOf = useAnchor();
+  return <a href={`#${anchorOf(anchor)}`}>{`${status} ${reason}`.trim()}</a>;
 }

@@ -1,6 +1,7 @@
 import { placeTitles } from '../../../../lib/openapi/view/sections';
 import { Badge } from '../Badge';
 import fieldStyles from '../field.module.css';
+import { useAnchor } from '../host';
 import { MoreDocs } from '../MoreDocs';
 import { Parameters } from '../ParameterList';
 import { useOperation } from '../page-context';
@@ -11,6 +12,7 @@ import { RichText } from '../RichText';
 
 /** A request that the API makes after the call: where to, with what, and what it expects as an answer. */
 export function Callback({ anchor }: { anchor: string }) {
+  const anchorOf = useAnchor();
   const callback = useOperation().callbacks?.find((candidate) => candidate.anchor === anchor);
   if (!callback) return null;
   const { title, expression, after, deprecated, description, externalDocs } = callback;
@@ -26,7 +28,7 @@ export function Callback({ anchor }: { anchor: string }) {
           <>
             {' '}
             after{' '}
-            <a href={`#${after.anchor}`}>
+            <a href={`#${anchorOf(after.anchor)}`}>
               {after.method} {after.name}
             </a>
           </>
@@ -39,7 +41,7 @@ export function Callback({ anchor }: { anchor: string }) {
       {parameters.map((group) => (
         <section
           key={group.anchor}
-          id={group.anchor}
+          id={anchorOf(group.anchor)}
           aria-label={`${placeTitles[group.place]} of ${name}`}
         >
           <p className={styles.label}>{placeTitles[group.place]}</p>
@@ -47,7 +49,7 @@ export function Callback({ anchor }: { anchor: string }) {
         </section>
       ))}
       {requestBody && (
-        <section id={requestBody.anchor} aria-label={`Request body of ${name}`}>
+        <section id={anchorOf(requestBody.anchor)} aria-label={`Request body of ${name}`}>
           <p className={styles.label}>Request body</p>
           <SentBody body={requestBody} />
         </section>
@@ -57,7 +59,7 @@ export function Callback({ anchor }: { anchor: string }) {
         return (
           <section
             key={response.anchor}
-            id={response.anchor}
+            id={anchorOf(response.anchor)}
             aria-label={`Response ${heading} to ${name}`}
           >
             <p className={styles.label}>Response {heading}</p>

@@ -8,7 +8,7 @@ import { type DistinctBody, distinctBodies } from '../../../../lib/openapi/view/
 import type { MediaTypeView, ResponseView } from '../../../../lib/openapi/view/types';
 import { AnchorLink } from '../AnchorLink';
 import { Body } from '../Body';
-import { useHost } from '../host';
+import { useAnchor, useHost } from '../host';
 import { Parameters } from '../ParameterList';
 import { useReferencePage } from '../page-context';
 import { ResponseLinks } from '../ResponseLinks';
@@ -20,6 +20,7 @@ import styles from './styles.module.css';
  * that they share stands once below.
  */
 export function ErrorList() {
+  const anchorOf = useAnchor();
   const page = useReferencePage();
   const entries: Entry[] =
     page.kind === 'operation'
@@ -37,7 +38,7 @@ export function ErrorList() {
     <>
       <ul className={styles.list}>
         {entries.map(({ error, anchor, headers, description, links }) => (
-          <li key={anchor} id={anchor} className={styles.entry}>
+          <li key={anchor} id={anchorOf(anchor)} className={styles.entry}>
             <span className={styles.status} translate="no">
               {error.status}
             </span>

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { expandOperation } from '../../../../lib/openapi/view/expand-page';
 import type { CompactOperation } from '../../../../lib/openapi/view/types';
-import { AtAGlance } from '../AtAGlance';
 import type { TocEntry } from '../../../types';
+import { AtAGlance } from '../AtAGlance';
 import { useHost } from '../host';
 import { OperationHeader } from '../OperationHeader';
 import { OperationProvider } from '../page-context';

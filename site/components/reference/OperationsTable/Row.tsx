@@ -29,7 +29,8 @@ export function Row({ row }: { row: OperationRow }) {
       <th scope="row" {...part.rowHeader}>
         <Link to={page} data-title="">
           {title}
-        </Link> <AnchorLink anchor={id} name={title} />
+        </Link>{' '}
+        <AnchorLink anchor={id} name={title} />
         {deprecated && <Badge tone="danger">deprecated</Badge>}
         <div className={styles.muted}>
           <PathTemplate template={template} filled />

@@ -1,4 +1,11 @@
-import { type RowFacts, type Selection, type SortKey, queryOf, selectionOf, selectRows } from './selection';
+import {
+  queryOf,
+  type RowFacts,
+  type Selection,
+  type SortKey,
+  selectionOf,
+  selectRows,
+} from './selection';
 
 /** Browsers refuse URLs that change with every key. */
 const quietMs = 250;

@@ -4,6 +4,7 @@ import { AnchorLink } from '../AnchorLink';
 import { Badge } from '../Badge';
 import { ExternalLink } from '../ExternalLink';
 import fieldStyles from '../field.module.css';
+import { useAnchor } from '../host';
 import { useOperation } from '../page-context';
 import { RichText } from '../RichText';
 import { SchemaFacts, Value } from '../SchemaFacts';
@@ -18,6 +19,7 @@ export function ParameterList({ place }: { place: ParameterPlace }) {
 
 /** Parameters or headers, each with an anchor of its own. */
 export function Parameters({ parameters }: { parameters: readonly Parameter[] }) {
+  const anchorOf = useAnchor();
   const { schemas } = useOperation();
   return (
     <ul className={fieldStyles.list}>
@@ -25,7 +27,7 @@ export function Parameters({ parameters }: { parameters: readonly Parameter[] })
         const { anchor, name, required, deprecated, description, examples } = parameter;
         const schema = parameter.schema === undefined ? undefined : schemas[parameter.schema];
         return (
-          <li key={anchor} id={anchor} className={fieldStyles.field}>
+          <li key={anchor} id={anchorOf(anchor)} className={fieldStyles.field}>
             <code className={fieldStyles.name} translate="no">
               {name}
             </code>{' '}

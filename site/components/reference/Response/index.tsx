@@ -3,6 +3,7 @@ import { distinctBodies } from '../../../../lib/openapi/view/distinct-bodies';
 import type { ResponseView } from '../../../../lib/openapi/view/types';
 import { Body } from '../Body';
 import { Examples } from '../Examples';
+import { useAnchor } from '../host';
 import { Parameters } from '../ParameterList';
 import { useOperation } from '../page-context';
 import { ResponseLinks } from '../ResponseLinks';
@@ -24,6 +25,7 @@ export function ResponseDetails({
   response: ResponseView;
   responses: readonly ResponseView[];
 }) {
+  const anchorOf = useAnchor();
   const { status, description, headers, content, links } = response;
   const bodies = distinctBodies(responses);
   return (
@@ -47,7 +49,7 @@ export function ResponseDetails({
           <Fragment key={media.mediaType}>
             <p className={styles.line}>
               <code translate="no">{media.mediaType}</code>, with the same fields as{' '}
-              <a href={`#${earlier.anchor}`}>
+              <a href={`#${anchorOf(earlier.anchor)}`}>
                 {earlier.status} {earlier.reason}
               </a>
               .

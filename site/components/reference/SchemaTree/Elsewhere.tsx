@@ -1,14 +1,16 @@
 import type { Field } from '../../../../lib/openapi/model/walk-fields';
 import fieldStyles from '../field.module.css';
+import { useAnchor } from '../host';
 
 /** Where the fields of a schema stand that this one repeats, or is inside of. */
 export function Elsewhere({ field: { elsewhere } }: { field: Field }) {
+  const anchorOf = useAnchor();
   if (!elsewhere) return null;
   const { reason, anchor, path } = elsewhere;
   return (
     <p className={fieldStyles.line}>
       {reason === 'recursion' ? 'Recursive: the same fields as ' : 'The same fields as '}
-      <a href={`#${anchor}`}>
+      <a href={`#${anchorOf(anchor)}`}>
         {path === '' ? 'the whole body' : <code translate="no">{path}</code>}
       </a>
     </p>

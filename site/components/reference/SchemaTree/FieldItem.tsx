@@ -4,6 +4,7 @@ import { typeWords } from '../../../../lib/openapi/view/type-words';
 import { AnchorLink } from '../AnchorLink';
 import { Badge } from '../Badge';
 import fieldStyles from '../field.module.css';
+import { useAnchor } from '../host';
 import { useOperation } from '../page-context';
 import { RichText } from '../RichText';
 import { SchemaFacts } from '../SchemaFacts';
@@ -20,12 +21,13 @@ interface Props {
 
 /** A field: its name, type and marks, what it means, what it allows, and what stands below it. */
 export function FieldItem({ field, inherited, children }: Props) {
+  const anchorOf = useAnchor();
   const { schemas } = useOperation();
   const { anchor, name, required, schema } = field;
   const isRequest = inherited.direction === 'request';
   const type = typeWords(schemas, schema.id);
   return (
-    <li id={anchor} className={fieldStyles.field}>
+    <li id={anchorOf(anchor)} className={fieldStyles.field}>
       <Aliases of={field} />
       <code className={fieldStyles.name} translate="no">
         {name}

@@ -3,6 +3,7 @@ import type { Field } from '../../../../lib/openapi/model/walk-fields';
 import { unnamedLabel } from '../../../../lib/openapi/view/field-groups';
 import { typeWords } from '../../../../lib/openapi/view/type-words';
 import { AnchorLink } from '../AnchorLink';
+import { useAnchor } from '../host';
 import { useOperation } from '../page-context';
 import { RichText } from '../RichText';
 import { SchemaFacts } from '../SchemaFacts';
@@ -22,12 +23,13 @@ interface Props {
  * with a place and facts.
  */
 export function Items({ field, parent, children }: Props) {
+  const anchorOf = useAnchor();
   const { schemas } = useOperation();
   const { anchor, schema } = field;
   const label = unnamedLabel(field, parent);
   return (
     <div className={styles.items}>
-      <div id={anchor}>
+      <div id={anchorOf(anchor)}>
         <Aliases of={field} />
         {`${label}: ${typeWords(schemas, schema.id)} `}
         <AnchorLink anchor={anchor} name={`${label} in ${parent.path || 'the value'}`} />

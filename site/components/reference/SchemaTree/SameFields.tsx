@@ -1,11 +1,12 @@
 import { type Field, fieldsOf } from '../../../../lib/openapi/model/walk-fields';
 import { nameBelow } from '../../../../lib/openapi/view/field-groups';
-import { useHost } from '../host';
+import { useAnchor, useHost } from '../host';
 import { Aliases } from './Aliases';
 import styles from './styles.module.css';
 
 /** Fields that are described elsewhere: their names, each with its anchor, and the way there. */
 export function SameFields({ parent }: { parent: Field }) {
+  const anchorOf = useAnchor();
   const { Link } = useHost();
   const { same, home } = parent;
   return (
@@ -13,7 +14,13 @@ export function SameFields({ parent }: { parent: Field }) {
       {[...fieldsOf(parent)].map((field) => {
         const { anchor } = field;
         return (
-          <a key={anchor} id={anchor} href={`#${anchor}`} data-copy-link="" translate="no">
+          <a
+            key={anchor}
+            id={anchorOf(anchor)}
+            href={`#${anchorOf(anchor)}`}
+            data-copy-link=""
+            translate="no"
+          >
             <Aliases of={field} />
             {nameBelow(parent, field)}
           </a>
@@ -27,7 +34,7 @@ export function SameFields({ parent }: { parent: Field }) {
       {same && (
         <span>
           as in{' '}
-          <a href={`#${same.anchor}`} translate="no">
+          <a href={`#${anchorOf(same.anchor)}`} translate="no">
             {same.path || 'the body'}
           </a>
         </span>

@@ -1,9 +1,9 @@
-import { usePage } from '../../../context/page-context';
 import { Link } from '../../../context/Link';
+import { usePage } from '../../../context/page-context';
 import { Wordmark } from '../../brand/Wordmark';
 import { Icon } from '../Icon';
-import { currentVersion, type NavEntry, navEntry, sidebarKey } from '../Navbar/nav-links';
 import { NavLinkItem } from '../Navbar/Navbar';
+import { currentVersion, type NavEntry, navEntry, sidebarKey } from '../Navbar/nav-links';
 import { Sidebar } from '../Sidebar/Sidebar';
 import styles from './style.module.css';
 

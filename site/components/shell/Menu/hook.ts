@@ -44,7 +44,11 @@ function onToggle(menu: HTMLElement, isOpen: boolean): void {
 /** What the open menu covers: no key may lead there (WCAG 2.4.11). */
 function elementsBehind(menu: HTMLElement): HTMLElement[] {
   const behind: HTMLElement[] = [];
-  for (let inner: Element = menu; inner !== document.body && inner.parentElement; inner = inner.parentElement) {
+  for (
+    let inner: Element = menu;
+    inner !== document.body && inner.parentElement;
+    inner = inner.parentElement
+  ) {
     for (const sibling of inner.parentElement.children) {
       if (sibling !== inner && sibling instanceof HTMLElement && !sibling.matches('script')) {
         behind.push(sibling);
@@ -55,7 +59,9 @@ function elementsBehind(menu: HTMLElement): HTMLElement[] {
 }
 
 /** Scrolls the sidebar so that the entry of the current page is in view. */
-export function showCurrent(menu: HTMLElement | null = document.querySelector('[data-menu]')): void {
+export function showCurrent(
+  menu: HTMLElement | null = document.querySelector('[data-menu]'),
+): void {
   const current = menu?.querySelector<HTMLElement>('[data-sidebar] [aria-current="page"]');
   if (!menu || !current) return;
   const place = current.getBoundingClientRect();

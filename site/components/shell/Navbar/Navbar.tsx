@@ -18,7 +18,12 @@ export function Navbar() {
       .map((item) => navEntry(item, site, page))
       .filter((entry) => entry !== undefined);
   return (
-    <nav className={styles.bar} aria-label="Main" data-navbar="" data-hides={hideOnScroll || undefined}>
+    <nav
+      className={styles.bar}
+      aria-label="Main"
+      data-navbar=""
+      data-hides={hideOnScroll || undefined}
+    >
       <button
         type="button"
         className={styles.menu}

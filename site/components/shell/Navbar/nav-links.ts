@@ -61,7 +61,11 @@ function resolveItem(item: NavbarItem, site: Site, page: Page): NavEntry | undef
       return link(item.label ?? first.label, first.path, page.sidebar === item.sidebarId);
     }
     case 'docsVersion':
-      return link(item.label ?? version.label, item.to ?? version.mainPath, page.version === version.name);
+      return link(
+        item.label ?? version.label,
+        item.to ?? version.mainPath,
+        page.version === version.name,
+      );
     case 'docsVersionDropdown':
       return versionMenu(chosenVersions(site, item.versions), site, page);
     case 'dropdown': {
@@ -79,7 +83,9 @@ function resolveItem(item: NavbarItem, site: Site, page: Page): NavEntry | undef
     case 'search':
       return { kind: 'search' };
     default:
-      throw new Error(`No NavbarItem component found for type "${(item as { type: string }).type}".`);
+      throw new Error(
+        `No NavbarItem component found for type "${(item as { type: string }).type}".`,
+      );
   }
 }
 
@@ -113,7 +119,11 @@ function chosenVersions(site: Site, names: readonly string[] | undefined): reado
 }
 
 /** A single version is a plain link, as there is nothing to choose. */
-function versionMenu(versions: readonly DocsVersion[], site: Site, page: Page): NavEntry | undefined {
+function versionMenu(
+  versions: readonly DocsVersion[],
+  site: Site,
+  page: Page,
+): NavEntry | undefined {
   const active = currentVersion(site, page);
   const items = versions.map((version) => ({
     label: version.label,
@@ -123,7 +133,13 @@ function versionMenu(versions: readonly DocsVersion[], site: Site, page: Page): 
   }));
   const [only] = items;
   if (items.length === 1 && only) return link(only.label, only.to, only.current);
-  return { kind: 'menu', label: active.label, items, current: page.version !== undefined, use: 'version' };
+  return {
+    kind: 'menu',
+    label: active.label,
+    items,
+    current: page.version !== undefined,
+    use: 'version',
+  };
 }
 
 function localeMenu({ config, locale, localeBases }: Site, page: Page): NavEntry {

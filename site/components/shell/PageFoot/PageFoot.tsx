@@ -8,8 +8,7 @@ import styles from './style.module.css';
 export function PageFoot() {
   const { page, site } = usePage();
   const { source, lastUpdated, permanentPath } = page;
-  const permanent =
-    permanentPath && `${site.config.url}${site.base}${permanentPath.slice(1)}`;
+  const permanent = permanentPath && `${site.config.url}${site.base}${permanentPath.slice(1)}`;
   return (
     <footer className={styles.foot}>
       {source && (
