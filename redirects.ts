@@ -15,6 +15,7 @@ const origin = 'redirects.ts';
 export const redirects: readonly Redirect[] = [
   { from: '/docs', to: '/docs/content/intro', origin },
   { from: '/docs/api', to: '/docs/api/Foundation/Authorization-v1/authorization', origin },
+  { from: '/offline', to: '/docs/offline', origin },
   // The address of this guide had a space in it, which a browser writes as %20.
   {
     from: '/docs/content/Examples/usage%20extensions',

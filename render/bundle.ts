@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import type { SiteConfig } from '../site/config-types';
 import type * as Document from '../site/document';
+import type * as PrintEdition from '../site/print-edition';
 import type { Asset, Assets, PageKind } from '../site/types';
 import { announcementColors } from './announcement-colors';
 
@@ -23,6 +24,9 @@ export const pageModules: Readonly<Record<PageKind, string>> = {
 export interface SiteBundle {
   /** Draws a page; its module runs in Node. */
   renderPage: typeof Document.renderPage;
+  /** Draws the print edition of a service. */
+  renderPrintEdition: typeof PrintEdition.renderPrintEdition;
+  printStyle: Asset;
   assets: Assets;
   /** Everything that browsers load, by path below the base path. */
   files: ReadonlyMap<string, string | Uint8Array>;
@@ -57,9 +61,9 @@ export async function bundleSite(config: SiteConfig): Promise<SiteBundle> {
     const server = await buildRenderer(folder);
     const scripts = await buildScripts();
     const inlineScript = await buildInlineScript();
-    const { renderPage } = (await import(
-      pathToFileURL(path.join(folder, 'document.mjs')).href
-    )) as typeof Document;
+    const load = (name: string) => import(pathToFileURL(path.join(folder, `${name}.mjs`)).href);
+    const { renderPage } = (await load('document')) as typeof Document;
+    const { renderPrintEdition } = (await load('print-edition')) as typeof PrintEdition;
     const files = new Map<string, string | Uint8Array>();
     for (const file of scripts) {
       files.set(file.fileName, file.type === 'chunk' ? file.code : file.source);
@@ -95,6 +99,8 @@ export async function bundleSite(config: SiteConfig): Promise<SiteBundle> {
     if (!hooks) throw new Error('The build of site/entry.hooks.ts has no entry.');
     return {
       renderPage,
+      renderPrintEdition,
+      printStyle: addSheet('print', join(server, sheetsOf(server, 'print-edition'))),
       files,
       packages: packagesOf(scripts),
       assets: { hooks: asset(hooks.fileName), styles, inlineScript },
@@ -133,7 +139,11 @@ async function buildRenderer(outDir: string): Promise<Output> {
       outDir,
       emptyOutDir: true,
       rolldownOptions: {
-        input: { document: 'site/document.tsx', ...pages },
+        input: {
+          document: 'site/document.tsx',
+          'print-edition': 'site/print-edition.tsx',
+          ...pages,
+        },
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },
@@ -167,18 +177,23 @@ async function buildScripts(): Promise<Output> {
   return outputOf(result);
 }
 
-/** The script in the head of each page (site/entry.inline.ts). */
-export async function buildInlineScript(): Promise<string> {
+/** The script in the head of each page. */
+export function buildInlineScript(): Promise<string> {
+  return buildClassicScript('site/entry.inline.ts');
+}
+
+/** A script and all that it imports as one text, for a script element that is no module. */
+export async function buildClassicScript(entry: string): Promise<string> {
   const result = await build({
     ...viteConfig,
     build: {
       write: false,
       target: 'es2023',
-      rolldownOptions: { input: 'site/entry.inline.ts', output: { format: 'iife' } },
+      rolldownOptions: { input: entry, output: { format: 'iife' } },
     },
   });
   const [script] = outputOf(result);
-  if (script.type !== 'chunk') throw new Error('The build of site/entry.inline.ts has no script.');
+  if (script.type !== 'chunk') throw new Error(`The build of ${entry} has no script.`);
   return script.code.trim();
 }
 

@@ -113,13 +113,23 @@ function Head() {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, the same on all pages; the policy names its hash */}
       <script dangerouslySetInnerHTML={{ __html: assets.inlineScript }} />
       {styles.map(({ file, integrity }) => (
-        <link key={file} rel="stylesheet" href={href(`/${file}`)} integrity={integrity} />
+        <link
+          key={file}
+          rel="stylesheet"
+          href={href(`/${file}`)}
+          // A file system sends no headers, without which browsers refuse a file with integrity.
+          integrity={site.offline ? undefined : integrity}
+        />
       ))}
-      <script
-        type="module"
-        src={href(`/${assets.hooks.file}`)}
-        integrity={assets.hooks.integrity}
-      />
+      {site.offline ? (
+        <script defer src={href(`/${site.offline.script}`)} />
+      ) : (
+        <script
+          type="module"
+          src={href(`/${assets.hooks.file}`)}
+          integrity={assets.hooks.integrity}
+        />
+      )}
       <link rel="icon" href={href(`/${config.favicon}`)} />
       {icons.map(({ rel, href: file, sizes }) => (
         <link key={file} rel={rel} href={href(`/${file}`)} sizes={sizes} />
@@ -138,7 +148,7 @@ function Head() {
           />
         </>
       )}
-      {search?.openSearch && (
+      {search?.openSearch && !site.offline && (
         <link
           rel="search"
           type={openSearchType}
@@ -146,7 +156,7 @@ function Head() {
           title={search.openSearch.shortName}
         />
       )}
-      {page.content.kind === 'not-found' || page.hidden ? (
+      {page.content.kind === 'not-found' || page.hidden || site.offline ? (
         <meta name="robots" content="noindex" />
       ) : (
         <Facts title={title} canonical={`${url}${base}${page.path.slice(1)}`} />

@@ -126,6 +126,13 @@ export interface Site {
   assets: Assets;
   /** Files of the search, below the base path or the asset URL; undefined where the site has no search. */
   search?: { searchDoc: string; lunrIndex: string; options: { maxHits: number } };
+  /** Set for pages that are read from a file system. */
+  offline?: {
+    /** File of a page or download, below the folder of the edition; undefined for what it leaves out. */
+    fileOf(path: string): string | undefined;
+    /** A classic script: browsers load no modules from a file system. */
+    script: string;
+  };
   /** In the head of each page, for hosts that send no headers. */
   metaPolicy?: { policy: string; referrer: string };
 }

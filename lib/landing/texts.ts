@@ -35,7 +35,7 @@ export const allOperations = {
 } as const;
 
 /** All of the site as an archive; beside the link above. */
-export const offlineEdition = { text: 'Offline edition', path: '/offline' } as const;
+export const offlineEdition = { text: 'Offline edition', path: '/docs/offline' } as const;
 
 export const hierarchyText =
   'A path reads from the outside in, and tells whom a resource belongs to. The shape is the same for every service and every provider.';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { headersFile } from '../../hosting/headers';
+import { printPath } from '../../lib/openapi/view/print-path';
 import { siteConfig } from '../../site/config';
 import { bundleSite, type SiteBundle } from '../bundle';
 import { checkConfig } from '../check-config';
@@ -118,6 +119,9 @@ async function pagesAndFiles(
   const search = searchFiles(content, siteConfig);
   lap('search');
   const paths = new Set(content.pages.filter(({ hidden }) => !hidden).map(({ path: to }) => to));
+  paths.add('/docs/offline');
+  for (const page of content.reference)
+    if (page.kind === 'service') paths.add(printPath(page.path));
   const redirects = await collectRedirects(root);
   const files: Files = new Map([
     ...staticFiles(path.join(root, seca.staticFolder)),
@@ -134,9 +138,11 @@ async function pagesAndFiles(
   const editions = { content, bundle, root, base };
   for (const [name, data] of await printEditions(editions)) files.set(name, data);
   lap('print editions');
-  for (const [name, data] of await offlineEdition(editions)) files.set(name, data);
+  const offline = await offlineEdition(editions, files, search?.site);
+  for (const [name, data] of offline.files) files.set(name, data);
   lap('offline edition');
-  const rendered = await renderPages(seca, content, bundle, {
+  const pages = [...content.pages, offline.page];
+  const rendered = await renderPages(seca, { ...content, pages }, bundle, {
     base,
     locale: 'en',
     localeBases: { en: base },
@@ -148,7 +154,7 @@ async function pagesAndFiles(
     ]),
   });
   lap('pages');
-  for (const page of content.pages) {
+  for (const page of pages) {
     const file = fileOf(page);
     if (files.has(file))
       throw new Error(`The page ${page.path} and another file are both ${file}.`);

@@ -1,3 +1,4 @@
+import { printPath } from '../../lib/openapi/view/print-path';
 import { type Redirect, redirects } from '../../redirects';
 import { loadReferencePages } from '../content/reference/load-pages';
 import { readPermanentPaths } from './permanent-paths';
@@ -7,5 +8,15 @@ import { referenceFolderRedirects } from './reference-folders';
 export async function collectRedirects(root: string): Promise<Redirect[]> {
   const pages = await loadReferencePages(root);
   const intros = pages.filter(({ kind }) => kind === 'service').map(({ path }) => path);
-  return [...redirects, ...referenceFolderRedirects(intros), ...readPermanentPaths(root)];
+  // Print editions had paths outside of /docs.
+  const prints = intros.map((intro) => {
+    const to = printPath(intro);
+    return { from: to.replace(/^\/docs/, ''), to, origin: 'print editions' };
+  });
+  return [
+    ...redirects,
+    ...prints,
+    ...referenceFolderRedirects(intros),
+    ...readPermanentPaths(root),
+  ];
 }

@@ -1,6 +1,116 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { zipSync } from 'fflate';
+import { identity } from '../../identity';
+import { siteConfig } from '../../site/config';
+import type { Page, Site } from '../../site/types';
+import { fileOf } from '../build/render-pages';
+import { buildClassicScript } from '../bundle';
 import type { Files } from '../files/site-files';
+import { loadPage, type PageSource } from '../site-definition';
+import { downloadPage } from './download-page';
 import type { EditionSources } from './sources';
 
-export async function offlineEdition(_: EditionSources): Promise<Files> {
-  return new Map();
+const script = 'assets/offline.js';
+const searchData = 'assets/search-data.js';
+
+/** Downloads and pictures that pages link or show. */
+const taken = /^(?:openapi|img)\//;
+
+/** Earliest date of the format, so that the same pages make the same archive. */
+const zipDate = new Date(1980, 0, 1);
+
+/**
+ * The whole documentation as an archive for networks without internet: the same pages, with relative
+ * links and one classic script.
+ *
+ * @param files of the site, of which downloads and pictures are taken
+ * @returns the archive and the page that offers it
+ */
+export async function offlineEdition(
+  sources: EditionSources,
+  files: Files,
+  search: { searchDoc: string; lunrIndex: string } | undefined,
+): Promise<{ files: Files; page: PageSource }> {
+  const edition = await editionFiles(sources, files, search);
+  const name = `${identity.name.toLowerCase()}-documentation-${identity.standardVersion}`;
+  const archive = zipSync(
+    Object.fromEntries(
+      [...edition]
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([file, data]) => [`${name}/${file}`, Buffer.from(data)]),
+    ),
+    { level: 9, mtime: zipDate },
+  );
+  const sha256 = createHash('sha256').update(archive).digest('hex');
+  const file = `offline/${name}-${sha256.slice(0, 8)}.zip`;
+  const unpacked = [...edition.values()].reduce((sum, data) => sum + Buffer.byteLength(data), 0);
+  return {
+    files: new Map([[file, archive]]),
+    page: downloadPage({
+      archive: `/${file}`,
+      bytes: archive.length,
+      unpacked,
+      files: edition.size,
+      sha256,
+    }),
+  };
+}
+
+async function editionFiles(
+  { content, bundle, root, base }: EditionSources,
+  siteFiles: Files,
+  search: { searchDoc: string; lunrIndex: string } | undefined,
+): Promise<Files> {
+  const pages = content.pages.filter(({ hidden }) => !hidden);
+  const files: Files = new Map([...siteFiles].filter(([name]) => taken.test(name)));
+  const byPath = new Map(pages.map((page) => [page.path, fileOf(page)]));
+  for (const [name, data] of bundle.files) if (name.endsWith('.css')) files.set(name, data);
+  files.set(script, await buildClassicScript('site/entry.offline.ts'));
+  if (search) files.set(searchData, searchScript(siteFiles, search));
+  const site: Site = {
+    config: siteConfig,
+    base,
+    locale: siteConfig.defaultLocale,
+    localeBases: { [siteConfig.defaultLocale]: base },
+    versions: content.versions,
+    sidebars: content.sidebars,
+    assets: bundle.assets,
+    offline: {
+      script,
+      fileOf: (to) =>
+        byPath.get(to) ?? (files.has(to.slice(1)) || to === `/${script}` ? to.slice(1) : undefined),
+    },
+  };
+  const sheet = readFileSync(path.join(root, 'site/css/offline-search.css'), 'utf8');
+  for (const [kind] of Object.entries(bundle.assets.styles)) {
+    const [frame] = bundle.assets.styles[kind as keyof typeof bundle.assets.styles];
+    if (frame) files.set(frame.file, `${bundle.files.get(frame.file)}\n${sheet}`);
+  }
+  for (const source of pages) {
+    const page: Page = { ...(await loadPage(source)), hasTwin: false };
+    files.set(fileOf(page), bundle.renderPage(site, page));
+  }
+  files.set('README.txt', readme());
+  return files;
+}
+
+/** The two files of the site's search as one classic script: a page on a file system may fetch none. */
+function searchScript(
+  files: Files,
+  { searchDoc, lunrIndex }: { searchDoc: string; lunrIndex: string },
+) {
+  return `globalThis.secaOfflineSearch = { documents: ${files.get(searchDoc)}, index: ${files.get(lunrIndex)} };\n`;
+}
+
+function readme(): string {
+  return `${identity.fullName} (${identity.name}): documentation, offline edition
+
+Standard ${identity.standardVersion}. Published at ${identity.url}
+
+Open index.html in a browser. No page needs a network: all guides, the reference
+of all services, the table of all operations and the OpenAPI documents are in this
+folder. The search needs script; everything else works without.
+`;
 }

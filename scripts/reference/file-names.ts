@@ -30,9 +30,3 @@ function short(name: string): string {
   const hash = createHash('sha256').update(name).digest('hex').slice(0, 8);
   return `${name.slice(0, longest)}-${hash}`;
 }
-
-/** The way from one page to another, or to a place on it, as it stands in a link. */
-export function linkBetween(from: string, to: string): string {
-  const up = '../'.repeat(from.split('/').length - 1);
-  return `${up}${to.split('/').map(encodeURIComponent).join('/')}`;
-}

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Page, Site } from '../types';
+import { relativeUrl } from './relative-url';
 
 export interface PageScope {
   site: Site;
@@ -24,6 +25,13 @@ export function usePage(): PageScope {
  *   there is one; other URLs and hashes are returned as they are
  */
 export function useHref(): (path: string) => string {
-  const { base } = usePage().site;
-  return (path) => (path.startsWith('/') ? base + path.slice(1) : path);
+  const { site, page } = usePage();
+  return (url) => {
+    if (!url.startsWith('/')) return url;
+    if (!site.offline) return site.base + url.slice(1);
+    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(url) ?? [];
+    const file = site.offline.fileOf(path);
+    if (file === undefined) return site.config.url + site.base + url.slice(1);
+    return relativeUrl(site.offline.fileOf(page.path) ?? '', file) + rest;
+  };
 }

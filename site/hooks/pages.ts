@@ -73,7 +73,7 @@ function prefetch(link: HTMLAnchorElement): void {
 
 function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || link.target !== '' || !isPage(new URL(link.href))) return undefined;
+  if (link?.target !== '' || !isPage(new URL(link.href))) return undefined;
   return link.pathname === location.pathname ? undefined : link;
 }
 

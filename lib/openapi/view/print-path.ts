@@ -1,7 +1,7 @@
 /**
- * The print edition of a service, below the base path: `/print/Foundation/Compute-v1` for the
- * introduction `/docs/api/Foundation/Compute-v1/compute`. The file ends in `.html`, as those of pages do.
+ * Path of the print edition of a service: `/docs/print/Foundation/Compute-v1` for the introduction
+ * `/docs/api/Foundation/Compute-v1/compute`.
  */
 export function printPath(introductionPath: string): string {
-  return introductionPath.replace(/^\/docs\/api\/(.*)\/[^/]*$/, '/print/$1');
+  return introductionPath.replace(/^\/docs\/api\/(.*)\/[^/]*$/, '/docs/print/$1');
 }

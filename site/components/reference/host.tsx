@@ -19,8 +19,6 @@ export interface ReferenceHost {
   guides: GuidePaths;
   /** Before each anchor of the page, where several pages are one document. */
   anchorPrefix?: string;
-  /** On paper nothing can be opened, copied or filled in. */
-  isPrinted?: boolean;
 }
 
 /** Guides that explain what reference pages name. A site that has none leaves them out. */

@@ -1,3 +1,4 @@
+import { usePrinted } from '../../../context/printed';
 import { CopyButton } from '../CopyButton';
 import styles from './styles.module.css';
 
@@ -42,8 +43,7 @@ export function CodeBlock({ html, label, title, name, bare = false }: CodeBlockP
         className={styles.code}
         role="group"
         aria-label={title ?? name ?? (label || 'Code')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        tabIndex={0}
+        tabIndex={usePrinted() ? undefined : 0}
         translate="no"
       >
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own highlighter made and escaped it at build time */}

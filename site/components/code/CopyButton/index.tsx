@@ -1,3 +1,4 @@
+import { usePrinted } from '../../../context/printed';
 import styles from './styles.module.css';
 
 interface Props {
@@ -12,6 +13,7 @@ interface Props {
  * `attachCopy` on an element around it does the work.
  */
 export function CopyButton({ what, text }: Props) {
+  if (usePrinted()) return null;
   return (
     <span className={styles.copy}>
       <span role="status" className={styles.message} />

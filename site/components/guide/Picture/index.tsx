@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { usePrinted } from '../../../context/printed';
 import styles from './styles.module.css';
 
 interface PictureProps {
@@ -16,7 +17,7 @@ export function Picture({ svg, title, children }: PictureProps) {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own renderer made and escaped it at build time */}
       <div dangerouslySetInnerHTML={{ __html: svg }} />
       <figcaption>
-        <details className={styles.words}>
+        <details className={styles.words} open={usePrinted()}>
           <summary>
             {title} <span>in words</span>
           </summary>

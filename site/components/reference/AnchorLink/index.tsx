@@ -1,3 +1,4 @@
+import { usePrinted } from '../../../context/printed';
 import { useAnchor } from '../host';
 import styles from './styles.module.css';
 
@@ -7,6 +8,7 @@ import styles from './styles.module.css';
  */
 export function AnchorLink({ anchor, name }: { anchor: string; name: string }) {
   const anchorOf = useAnchor();
+  if (usePrinted()) return null;
   return (
     // biome-ignore lint/a11y/useAnchorContent: the sign is drawn by CSS, the name is the label
     <a

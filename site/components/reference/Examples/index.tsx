@@ -1,4 +1,5 @@
 import type { CodeExample } from '../../../../lib/openapi/view/types';
+import { usePrinted } from '../../../context/printed';
 import { CodeBlock } from '../../code/CodeBlock';
 import { ExternalLink } from '../ExternalLink';
 import { RichText } from '../RichText';
@@ -12,9 +13,10 @@ interface Props {
 
 /** Examples of a body, closed until a reader wants them. */
 export function Examples({ examples, statuses }: Props) {
+  const isPrinted = usePrinted();
   if (examples.length === 0) return null;
   return (
-    <details className={styles.examples}>
+    <details className={styles.examples} open={isPrinted}>
       <summary>{examples.length === 1 ? 'Example' : `${examples.length} examples`}</summary>
       {examples.map(({ name, summary, description, html, externalValue }, index) => {
         const status = statuses?.[index];

@@ -1,4 +1,5 @@
 import type { ReaderValue } from '../../../../lib/openapi/model/types';
+import { usePrinted } from '../../../context/printed';
 import styles from './styles.module.css';
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
  * island that is loaded when the panel is first opened.
  */
 export function ReaderValues({ values }: Props) {
-  if (values.length === 0) return null;
+  if (usePrinted() || values.length === 0) return null;
   return (
     <div className={styles.values} data-reader-values={JSON.stringify(values)}>
       <div className={styles.linked} data-linked-values="" hidden>

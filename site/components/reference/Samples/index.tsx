@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { usePrinted } from '../../../context/printed';
 import { CodeBlock } from '../../code/CodeBlock';
 import { CopyButton } from '../../code/CopyButton';
 import { useOperation } from '../page-context';
@@ -12,6 +13,7 @@ import styles from './styles.module.css';
 export function Samples() {
   const { samples, responses, values } = useOperation();
   const id = useId();
+  const isPrinted = usePrinted();
   const example = responses
     .filter(({ error }) => !error)
     .flatMap(({ status, reason, content }) =>
@@ -24,35 +26,38 @@ export function Samples() {
   return (
     <div className={styles.stack}>
       <figure className={`${styles.request} seca-code`}>
-        <div className={styles.bar}>
-          <div className={styles.tabs} role="tablist" aria-label="Language of the sample">
-            {samples.map(({ language, label }, index) => (
-              <button
-                key={language}
-                type="button"
-                role="tab"
-                id={`${id}${language}`}
-                aria-controls={`${id}${language}-panel`}
-                aria-selected={index === 0}
-                tabIndex={index === 0 ? 0 : -1}
-                className={styles.tab}
-                data-language={language}
-              >
-                {label}
-              </button>
-            ))}
+        {!isPrinted && (
+          <div className={styles.bar}>
+            <div className={styles.tabs} role="tablist" aria-label="Language of the sample">
+              {samples.map(({ language, label }, index) => (
+                <button
+                  key={language}
+                  type="button"
+                  role="tab"
+                  id={`${id}${language}`}
+                  aria-controls={`${id}${language}-panel`}
+                  aria-selected={index === 0}
+                  tabIndex={index === 0 ? 0 : -1}
+                  className={styles.tab}
+                  data-language={language}
+                >
+                  {label}
+                </button>
+              ))}
+            </div>
+            <CopyButton what="sample" />
           </div>
-          <CopyButton what="sample" />
-        </div>
+        )}
         {samples.map(({ language, label, html, note }) => (
           <div
             key={language}
-            role="tabpanel"
-            id={`${id}${language}-panel`}
-            aria-labelledby={`${id}${language}`}
-            // What scrolls must be reachable by keyboard, and a panel of tabs is a stop anyway.
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-            tabIndex={0}
+            {...(!isPrinted && {
+              role: 'tabpanel',
+              id: `${id}${language}-panel`,
+              'aria-labelledby': `${id}${language}`,
+              // What scrolls must be reachable by keyboard, and a panel of tabs is a stop anyway.
+              tabIndex: 0,
+            })}
             className={styles.panel}
             data-language={language}
             data-label={label}
@@ -68,7 +73,7 @@ export function Samples() {
         ))}
       </figure>
       <ReaderValues values={values} />
-      {example && (
+      {example && !isPrinted && (
         <details className={styles.response}>
           <summary>
             Response <span>{example.title}</span>

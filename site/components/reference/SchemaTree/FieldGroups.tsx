@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { Field } from '../../../../lib/openapi/model/walk-fields';
 import { groupByKind, groupTitle } from '../../../../lib/openapi/view/field-groups';
+import { usePrinted } from '../../../context/printed';
 import fieldStyles from '../field.module.css';
 import { FieldItem } from './FieldItem';
 import { Items } from './Items';
@@ -50,11 +51,15 @@ interface BelowProps {
 
 /** The fields below: behind a `<details>` where there are any, in place where only items are. */
 function Below({ field, depth, inherited }: BelowProps) {
+  const isPrinted = usePrinted();
   const count = countFields(field);
   if (field.same || field.home) return <SameFields parent={field} />;
   if (count === 0) return <FieldGroups parent={field} depth={depth} inherited={inherited} />;
   return (
-    <details className={styles.below} open={opensByItself(field, depth, inherited.direction)}>
+    <details
+      className={styles.below}
+      open={isPrinted || opensByItself(field, depth, inherited.direction)}
+    >
       <summary>{`${count} ${count === 1 ? 'field' : 'fields'} in ${field.name}`}</summary>
       <FieldGroups parent={field} depth={depth + 1} inherited={inherited} />
     </details>

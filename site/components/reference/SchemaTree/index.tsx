@@ -1,6 +1,7 @@
 import type { Direction } from '../../../../lib/openapi/model/walk-fields';
 import { bodiesOf } from '../../../../lib/openapi/view/page-bodies';
 import { typeWords } from '../../../../lib/openapi/view/type-words';
+import { usePrinted } from '../../../context/printed';
 import fieldStyles from '../field.module.css';
 import { useOperation } from '../page-context';
 import { RichText } from '../RichText';
@@ -17,11 +18,12 @@ import styles from './styles.module.css';
  */
 export function SchemaTree({ anchor }: { anchor: string }) {
   const page = useOperation();
+  const isPrinted = usePrinted();
   const body = bodiesOf(page).get(anchor);
   if (!body) return null;
   const { tree, direction } = body;
   const { title, name } = tree.schema;
-  const folds = tree.children.some((field) => countFields(field) > 0);
+  const folds = !isPrinted && tree.children.some((field) => countFields(field) > 0);
   return (
     <div className={styles.tree} data-tree-root="">
       <div className={styles.top}>

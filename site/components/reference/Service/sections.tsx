@@ -8,6 +8,7 @@ import type {
 } from '../../../../lib/openapi/model/types';
 import { printPath } from '../../../../lib/openapi/view/print-path';
 import { serviceDownloads } from '../../../../lib/openapi/view/service-downloads';
+import { usePrinted } from '../../../context/printed';
 import { CopyButton } from '../../code/CopyButton';
 import { Picture } from '../../guide/Picture';
 import { Requirement, requirementKey } from '../Access/Requirement';
@@ -60,10 +61,14 @@ export function Authentication() {
 export function ResourceOverview() {
   const { resources, title } = useService();
   const { Link, guides } = useHost();
+  const isPrinted = usePrinted();
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label="Resources">
+      <section
+        className={styles.scroll}
+        tabIndex={isPrinted ? undefined : 0}
+        aria-label="Resources"
+      >
         <div className="table-box">
           <table className={styles.table}>
             <thead>
@@ -262,7 +267,7 @@ export function Downloads() {
         <a href={useAddress(printPath(path))}>Print edition: all operations on one page</a>
       </li>
       <li>
-        <a href={useAddress('/offline')}>Offline edition of the whole documentation</a>
+        <a href={useAddress('/docs/offline')}>Offline edition of the whole documentation</a>
       </li>
       {serviceDownloads(downloads, identity.standardVersion).map((file) => (
         <Download key={file.path} to={file.path}>

@@ -1,0 +1,143 @@
+import {
+  createEngine,
+  type SearchEngine,
+  type SearchHit,
+  type TextPart,
+} from '../../../lib/search/query';
+
+/** Set by the data file, which is a classic script as well. */
+interface SearchFile {
+  documents: unknown;
+  index: unknown;
+}
+
+declare global {
+  var secaOfflineSearch: SearchFile | undefined;
+}
+
+/**
+ * The search of the offline edition: a list of results below the box. The index is a script beside this
+ * one, loaded when the box first has the focus.
+ */
+export function startOfflineSearch(): void {
+  const form = document.querySelector<HTMLFormElement>('[data-search]');
+  const input = form?.querySelector('input');
+  if (!form || !input) return;
+  const here =
+    document.querySelector<HTMLScriptElement>('script[src][defer]')?.src ?? location.href;
+  const panel = document.createElement('div');
+  const status = document.createElement('p');
+  status.setAttribute('role', 'status');
+  panel.className = 'offline-results';
+  panel.hidden = true;
+  panel.append(status);
+  form.append(panel);
+  input.removeAttribute('role');
+  input.removeAttribute('aria-expanded');
+  input.removeAttribute('aria-autocomplete');
+  input.type = 'search';
+
+  let loading: Promise<SearchEngine> | undefined;
+  const engine = () => {
+    loading ??= loadEngine(new URL('search-data.js', here));
+    // A file that could not be read may be there at the next try.
+    loading.catch(() => {
+      loading = undefined;
+    });
+    return loading;
+  };
+  const show = async () => {
+    const text = input.value.trim();
+    for (const list of panel.querySelectorAll('section')) list.remove();
+    panel.hidden = text === '';
+    if (text === '') return;
+    status.textContent = 'Loading...';
+    try {
+      const { total, groups } = (await engine()).search(text);
+      if (input.value.trim() !== text) return;
+      status.textContent =
+        total === 0 ? 'No results' : `${total} ${total === 1 ? 'result' : 'results'}`;
+      for (const { label, hits } of groups)
+        panel.append(groupOf(label, hits, new URL('../', here)));
+    } catch (error) {
+      status.textContent = `The search could not be loaded: ${(error as Error).message}`;
+    }
+  };
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    panel.querySelector('a')?.click();
+  });
+  input.addEventListener('focus', () => void engine().catch(() => {}), { once: true });
+  input.addEventListener('input', () => void show());
+  form.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    input.value = '';
+    input.focus();
+    void show();
+  });
+  form.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !form.contains(relatedTarget)) panel.hidden = true;
+  });
+  form.addEventListener('focusin', () => {
+    panel.hidden = input.value.trim() === '';
+  });
+  document.addEventListener('keydown', (event) => {
+    const isTyping =
+      event.target instanceof Element && event.target.matches('input, textarea, select');
+    const isAsked = (event.key === 'k' && (event.ctrlKey || event.metaKey)) || event.key === '/';
+    if (!isAsked || isTyping) return;
+    event.preventDefault();
+    input.focus();
+  });
+}
+
+function loadEngine(data: URL): Promise<SearchEngine> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = data.href;
+    script.onerror = () => reject(new Error('assets/search-data.js is missing'));
+    script.onload = () => {
+      try {
+        const { documents, index } = globalThis.secaOfflineSearch ?? {};
+        resolve(createEngine(documents, index));
+      } catch (error) {
+        reject(error);
+      }
+    };
+    document.head.append(script);
+  });
+}
+
+function groupOf(label: string, hits: readonly SearchHit[], root: URL): HTMLElement {
+  const section = document.createElement('section');
+  const heading = document.createElement('h2');
+  heading.textContent = label;
+  const list = document.createElement('ul');
+  section.append(heading, list);
+  for (const hit of hits) {
+    const item = document.createElement('li');
+    const link = document.createElement('a');
+    link.href = fileOf(hit.url, root);
+    if (hit.method) link.append(`${hit.method} `);
+    link.append(...hit.title.map(markedText));
+    const where = document.createElement('span');
+    where.textContent = hit.template ?? hit.subcategory;
+    item.append(link, where);
+    list.append(item);
+  }
+  return section;
+}
+
+function markedText({ text, marked }: TextPart): Node | string {
+  if (!marked) return text;
+  const mark = document.createElement('mark');
+  mark.textContent = text;
+  return mark;
+}
+
+/** `/docs/a#b` → the file `docs/a.html#b` of the edition. */
+function fileOf(url = '/', root: URL): string {
+  const [path = '', hash] = url.split('#');
+  const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+  return new URL(file, root).href + (hash === undefined ? '' : `#${hash}`);
+}

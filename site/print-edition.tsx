@@ -1,0 +1,166 @@
+import { createContext, useContext } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { operationSections, serviceSections } from '../lib/openapi/view/sections';
+import type { CompactOperation, ServiceView } from '../lib/openapi/view/types';
+import {
+  HostProvider,
+  type LinkProps,
+  plainHost,
+  type ReferenceHost,
+} from './components/reference/host';
+import { MethodBadge } from './components/reference/MethodBadge';
+import { Operation } from './components/reference/Operation';
+import { Sections } from './components/reference/Sections';
+import { Service } from './components/reference/Service';
+import { PrintedProvider } from './context/printed';
+import './css/print-edition.css';
+import type { Asset } from './types';
+
+/** All of a service in one document for paper. */
+export interface PrintEdition {
+  service: ServiceView;
+  operations: readonly CompactOperation[];
+  siteName: string;
+  standardVersion: string;
+  /** URL of the introduction on the published site. */
+  canonical: string;
+  /** Origin of the published site, which paper shows behind links. */
+  siteUrl: string;
+  base: string;
+  style: Asset;
+}
+
+/** The HTML document of a print edition. It needs no script. */
+export function renderPrintEdition(edition: PrintEdition): string {
+  const markup = renderToStaticMarkup(
+    <PrintedProvider value>
+      <Edition {...edition} />
+    </PrintedProvider>,
+  );
+  return `<!doctype html>${markup}\n`;
+}
+
+interface LinkScope {
+  /** Places of this document, by the path of the page that they replace. */
+  places: ReadonlyMap<string, string>;
+  base: string;
+  siteUrl: string;
+}
+
+const LinkContext = createContext<LinkScope>({ places: new Map(), base: '/', siteUrl: '' });
+
+/** Leads to a place of this document, or to the site; paper shows the URL behind the link. */
+function PrintedLink({ to, ...props }: LinkProps) {
+  const { places, base, siteUrl } = useContext(LinkContext);
+  const inside = places.get(to);
+  if (inside !== undefined) return <a href={`#${inside}`} {...props} />;
+  if (!to.startsWith('/')) return <a href={to} {...props} />;
+  const href = base + to.slice(1);
+  return <a href={href} data-url={siteUrl + href} {...props} />;
+}
+
+function NoToc() {
+  return null;
+}
+
+function Edition({
+  service,
+  operations,
+  siteName,
+  standardVersion,
+  canonical,
+  siteUrl,
+  base,
+  style,
+}: PrintEdition) {
+  const { title, summary } = service;
+  const { version, layer } = service.service;
+  const places = new Map([[service.path, 'introduction']]);
+  for (const { path, operationId } of operations) places.set(path, operationId);
+  const hostFor = (place: string): ReferenceHost => ({
+    ...plainHost,
+    // The contents at the beginning replace those of each page.
+    Toc: NoToc,
+    anchorPrefix: `${place}--`,
+    guides: {
+      errors: '/docs/content/Conventions/errors',
+      states: '/docs/content/Architecture/resource-states',
+      roles: '/docs/content/Other/system-roles',
+    },
+    useAddress: (path) => base + path.slice(1),
+    Link: PrintedLink,
+  });
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`${title} ${version}, print edition · ${siteName}`}</title>
+        <meta name="description" content={`${summary} All operations on one page.`} />
+        <meta name="robots" content="noindex" />
+        <link rel="canonical" href={canonical} />
+        <link rel="stylesheet" href={`${base}${style.file}`} integrity={style.integrity} />
+      </head>
+      <body>
+        <main className="print">
+          <LinkContext value={{ places, base, siteUrl }}>
+            <article className="markdown">
+              <header>
+                <p className="print-note">
+                  {siteName} {standardVersion}, {layer}
+                </p>
+                <h1>
+                  <span translate="no">{title}</span> {version}
+                </h1>
+                <p>{summary}</p>
+                <p className="print-note">
+                  The latest version is at <a href={canonical}>{canonical}</a>. Requests are shown
+                  in curl; the pages of the operations have them in more languages.
+                </p>
+              </header>
+              <nav className="print-contents" aria-labelledby="contents">
+                <h2 id="contents">Contents</h2>
+                <ol>
+                  <li>
+                    <a href="#introduction">Introduction</a>
+                  </li>
+                  {operations.map(({ operationId, method, title: name }) => (
+                    <li key={operationId}>
+                      <a href={`#${operationId}`}>
+                        <MethodBadge method={method} /> {name}
+                      </a>
+                    </li>
+                  ))}
+                </ol>
+              </nav>
+              <section aria-labelledby="introduction" data-introduction="">
+                <h2 id="introduction">Introduction</h2>
+                <HostProvider value={hostFor('introduction')}>
+                  <Service page={service}>
+                    <Sections
+                      sections={serviceSections(service).filter(({ id }) => id !== 'downloads')}
+                    />
+                  </Service>
+                </HostProvider>
+              </section>
+              {operations.map((operation) => (
+                <section
+                  key={operation.operationId}
+                  aria-labelledby={operation.operationId}
+                  data-operation={operation.operationId}
+                >
+                  <h2 id={operation.operationId}>{operation.title}</h2>
+                  <HostProvider value={hostFor(operation.operationId)}>
+                    <Operation page={operation} toc={[]}>
+                      <Sections sections={operationSections(operation)} deeper={1} />
+                    </Operation>
+                  </HostProvider>
+                </section>
+              ))}
+            </article>
+          </LinkContext>
+        </main>
+      </body>
+    </html>
+  );
+}
