@@ -8,30 +8,31 @@ import styles from './styles.module.css';
  * @param place names the list of all pages in `data-nearest-pages`
  */
 export async function showNearestPages(place: HTMLElement): Promise<void> {
-  const { pathname } = location;
+  const path = location.pathname;
+  const base = document.documentElement.dataset.base ?? '/';
   const pages = await loadPages(place.dataset.nearestPages ?? '');
-  const nearest = nearestPages(pathname, pages);
+  const nearest = nearestPages(path.startsWith(base) ? path.slice(base.length - 1) : path, pages);
   const help = element('section', styles.help);
-  const path = element('code', styles.path, pathname);
-  path.translate = false;
+  const name = element('code', styles.path, path);
+  name.translate = false;
   const message = element('p');
-  message.append('There is nothing at ', path, '.');
-  help.append(message, ...searchLink(pathname), ...suggestions(nearest));
+  message.append('There is nothing at ', name, '.');
+  help.append(message, ...suggestions(nearest, base), ...searchLink(path, base));
   place.replaceChildren(help);
 }
 
-function searchLink(pathname: string): HTMLElement[] {
-  const words = wordsOf(pathname).join(' ');
+function searchLink(path: string, base: string): HTMLElement[] {
+  const words = wordsOf(path).join(' ');
   if (words === '') return [];
-  const docs = `${document.documentElement.dataset.base ?? '/'}docs/`;
+  const docs = `${base}docs/`;
   // `?q=` opens the search box, on any page below /docs.
-  const page = pathname.startsWith(docs) ? pathname : `${docs}content/intro`;
+  const page = path.startsWith(docs) ? path : `${docs}content/intro`;
   const search = link(`${page}?q=${encodeURIComponent(words)}`, `Search for “${words}”`);
   search.className = styles.search ?? '';
   return [search];
 }
 
-function suggestions(pages: readonly PageEntry[]): HTMLElement[] {
+function suggestions(pages: readonly PageEntry[], base: string): HTMLElement[] {
   if (pages.length === 0) return [];
   const nav = element('nav');
   nav.ariaLabel = 'Did you mean';
@@ -40,7 +41,7 @@ function suggestions(pages: readonly PageEntry[]): HTMLElement[] {
     const item = element('li');
     const address = element('span', styles.address, path);
     address.translate = false;
-    item.append(link(path, title), ' ', address);
+    item.append(link(base + path.slice(1), title), ' ', address);
     list.append(item);
   }
   nav.append(element('h2', undefined, 'Did you mean'), list);
