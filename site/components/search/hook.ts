@@ -35,14 +35,12 @@ export function startSearch(): void {
     form.append(failure);
   };
   const load = async () => {
-    const isEntered = document.activeElement === input;
     show('loading');
     const loaded = new AbortController();
     const disable = () => {
       if (!loaded.signal.aborted) input.disabled = true;
     };
-    if (isEntered) whenQuiet(input, disable);
-    else disable();
+    whenQuiet(input, disable);
     keepTyping(input, request, loaded.signal);
     forgetLeaving(form, request, loaded.signal);
     try {
@@ -127,7 +125,7 @@ function forgetLeaving(form: HTMLElement, request: OpenRequest, signal: AbortSig
   document.addEventListener('pointerdown', onElsewhere, { signal });
 }
 
-/** Calls back after 150 ms without input: a disabled box would lose what is being entered. */
+/** Calls back after 150 ms without input: a disabled box would lose a click or a key that comes now. */
 function whenQuiet(input: HTMLElement, callback: () => void): void {
   const over = new AbortController();
   const end = () => {
@@ -139,5 +137,5 @@ function whenQuiet(input: HTMLElement, callback: () => void): void {
     clearTimeout(timer);
     timer = setTimeout(end, 150);
   };
-  for (const type of ['keydown', 'input']) input.addEventListener(type, wait, over);
+  for (const type of ['keydown', 'input', 'pointerdown']) input.addEventListener(type, wait, over);
 }

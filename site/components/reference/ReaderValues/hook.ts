@@ -42,7 +42,10 @@ function update(): void {
   const set = offered.filter(({ key }) => values[key] !== undefined).length;
   const { linked } = currentState();
   const labels = offered.filter(({ key }) => linked[key] !== undefined).map(({ label }) => label);
-  setText(panel.querySelector('[data-values-set]'), set === 0 ? 'fill all samples and paths' : `${set} set`);
+  setText(
+    panel.querySelector('[data-values-set]'),
+    set === 0 ? 'fill all samples and paths' : `${set} set`,
+  );
   const banner = panel.querySelector<HTMLElement>('[data-linked-values]');
   if (!banner) return;
   banner.hidden = labels.length === 0;

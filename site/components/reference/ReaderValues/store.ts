@@ -78,7 +78,8 @@ export function readLink(): void {
   const brings = Object.keys(values).length > 0;
   if (!brings && linkedPath === pathname) return;
   linkedPath = pathname;
-  if (brings || Object.keys(currentState().linked).length > 0) update({ ...currentState(), linked: values });
+  if (brings || Object.keys(currentState().linked).length > 0)
+    update({ ...currentState(), linked: values });
 }
 
 /** URL of this place that passes the current values on. */

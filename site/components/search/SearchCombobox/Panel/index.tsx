@@ -51,7 +51,12 @@ export default function Panel({ results, textNow, onFill, onTry, ...list }: Prop
         {size === 'none' ? (
           <Hints answer={told} onTry={onTry} />
         ) : (
-          <ResultList id={list.listId} list={list.list} onChoose={list.onChoose} onNewTab={list.onNewTab} />
+          <ResultList
+            id={list.listId}
+            list={list.list}
+            onChoose={list.onChoose}
+            onNewTab={list.onNewTab}
+          />
         )}
       </div>
       <Footer answer={told} />
