@@ -1,6 +1,9 @@
-/** Requests again what failed before: the bundler asks for each style sheet of an island only once. */
+/**
+ * Requests the style sheets of islands again, of which one may have failed: the bundler asks for each only
+ * once. The sheets of the page itself have an `integrity`.
+ */
 export function reloadFailedStyles(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
-    if (!link.sheet) link.replaceWith(link.cloneNode());
+  for (const link of document.querySelectorAll('link[rel=stylesheet]:not([integrity])')) {
+    link.replaceWith(link.cloneNode());
   }
 }

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState, useSyncExternalStore } from 'react';
 import type { ReaderValue } from '../../../../lib/openapi/model/types';
 import { problemOf } from '../../../../lib/openapi/view/reader-values';
-import { currentState, linkWithValues, resetValues, setValue, subscribe } from './store';
 import styles from './form.module.css';
+import { currentState, linkWithValues, resetValues, setValue, subscribe } from './store';
 
 /** The fields of a page. A value is taken when it is right; until then the samples keep the last one. */
 export default function Form({ values }: { values: readonly ReaderValue[] }) {
