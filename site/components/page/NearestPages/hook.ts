@@ -16,7 +16,7 @@ export async function showNearestPages(place: HTMLElement): Promise<void> {
   const name = element('code', styles.path, path);
   name.translate = false;
   const message = element('p');
-  message.append('There is nothing at ', name, '.');
+  message.append('There is no page at ', name, '.');
   help.append(message, ...suggestions(nearest, base), ...searchLink(path, base));
   place.replaceChildren(help);
 }
