@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type InlineConfig, type Rolldown } from 'vite';
+import type { build as viteBuild, InlineConfig, Rolldown } from 'vite';
 import type { SiteConfig } from '../site/config-types';
 import type * as Document from '../site/document';
 import type * as PrintEdition from '../site/print-edition';
 import type { Asset, Assets, PageKind } from '../site/types';
 import { announcementColors } from './announcement-colors';
+
+/** Imported as a module: as CommonJS it would be compiled again, and lose what it adds to dynamic imports. */
+const build: typeof viteBuild = async (options) => (await import('vite')).build(options);
 
 const root = path.resolve(__dirname, '..');
 
@@ -197,7 +200,7 @@ export async function buildClassicScript(entry: string): Promise<string> {
   return script.code.trim();
 }
 
-function outputOf(result: Awaited<ReturnType<typeof build>>): Output {
+function outputOf(result: Awaited<ReturnType<typeof viteBuild>>): Output {
   const [first] = [result].flat();
   if (!first || !('output' in first)) throw new Error('The bundler returned no files.');
   return first.output;

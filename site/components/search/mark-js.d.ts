@@ -3,5 +3,6 @@ declare module 'mark.js' {
   export default class Mark {
     constructor(root: Element);
     mark(words: readonly string[], options: object): void;
+    unmark(): void;
   }
 }

@@ -9,7 +9,7 @@ const rangeLimit = 500;
 export async function highlightTerms(root: Element, terms: readonly string[]): Promise<() => void> {
   if (typeof CSS !== 'undefined' && 'highlights' in CSS) return paint(root, new Set(terms));
   const { default: Mark } = await import('mark.js');
-  return markElements(root, terms, new Mark(root));
+  return markElements(terms, new Mark(root));
 }
 
 /** With the CSS custom highlight API: not one node of the page is changed. */
@@ -33,38 +33,18 @@ function paint(root: Element, terms: ReadonlySet<string>): () => void {
 /** What of mark.js is used. */
 export interface Marker {
   mark(words: readonly string[], options: object): void;
+  unmark(): void;
 }
 
-/**
- * With elements around the words. React keeps the text nodes that it made and
- * changes them later, so taking the marks away must bring back the same nodes,
- * which mark.js does not do: it joins the pieces to new ones.
- */
-export function markElements(root: Element, terms: readonly string[], marker: Marker): () => void {
-  const before = new Map<Node, { children: Node[]; texts: Map<Text, string> }>();
-  for (const node of textNodes(root)) {
-    const parent = node.parentNode;
-    if (!parent) continue;
-    const known = before.get(parent) ?? { children: [...parent.childNodes], texts: new Map() };
-    known.texts.set(node, node.data);
-    before.set(parent, known);
-  }
+/** With elements around the words, for browsers without custom highlights. */
+export function markElements(terms: readonly string[], marker: Marker): () => void {
   marker.mark(terms, {
     element: 'mark',
     iframes: true,
     iframesTimeout: 5000,
     exclude: ['script', 'style'],
   });
-  return () => {
-    for (const [parent, { children, texts }] of before) {
-      const changed =
-        parent.childNodes.length !== children.length ||
-        children.some((child, at) => parent.childNodes[at] !== child);
-      if (!changed || !(parent instanceof Element)) continue;
-      for (const [node, text] of texts) node.data = text;
-      parent.replaceChildren(...children);
-    }
-  };
+  return () => marker.unmark();
 }
 
 function* textNodes(root: Element): Generator<Text> {
@@ -73,8 +53,5 @@ function* textNodes(root: Element): Generator<Text> {
       ? NodeFilter.FILTER_REJECT
       : NodeFilter.FILTER_ACCEPT,
   );
-  // All at once: marking changes the tree that is being walked.
-  const found: Text[] = [];
-  while (walker.nextNode()) found.push(walker.currentNode as Text);
-  yield* found;
+  while (walker.nextNode()) yield walker.currentNode as Text;
 }

@@ -1,7 +1,6 @@
-import { createStorageSlot } from '@docusaurus/theme-common';
+import { readStored, store } from '../../hooks/storage';
 
-/** Where the browser stores nothing, the slot does nothing: then there are no recent searches. */
-const slot = createStorageSlot('seca-search-recent');
+const key = 'seca-search-recent';
 
 /** The list never grows beyond this. */
 const most = 5;
@@ -11,7 +10,7 @@ const longest = 60;
 /** Words that led to a hit before, the newest first. They never leave the browser. */
 export function recentSearches(): string[] {
   try {
-    const kept: unknown = JSON.parse(slot.get() ?? '[]');
+    const kept: unknown = JSON.parse(readStored(key) ?? '[]');
     if (!Array.isArray(kept)) return [];
     return kept.filter((text) => typeof text === 'string' && text !== '').slice(0, most);
   } catch {
@@ -24,9 +23,9 @@ export function rememberSearch(text: string): void {
   const words = text.trim();
   if (words === '' || words.length > longest || /[\n{]|\bcurl\b|:\/\//.test(words)) return;
   const others = recentSearches().filter((other) => other.toLowerCase() !== words.toLowerCase());
-  slot.set(JSON.stringify([words, ...others].slice(0, most)));
+  store(key, JSON.stringify([words, ...others].slice(0, most)));
 }
 
 export function forgetSearches(): void {
-  slot.del();
+  store(key, null);
 }

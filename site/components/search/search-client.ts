@@ -21,7 +21,7 @@ export type WorkerLike = Pick<
 >;
 
 function startWorker(): WorkerLike {
-  return new Worker(new URL('./search.worker.ts', import.meta.url));
+  return new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module' });
 }
 
 /**

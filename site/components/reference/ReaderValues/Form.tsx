@@ -1,14 +1,14 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useState, useSyncExternalStore } from 'react';
 import type { ReaderValue } from '../../../../lib/openapi/model/types';
 import { problemOf } from '../../../../lib/openapi/view/reader-values';
-import { linkWithValues, resetValues, setValue, useValues } from './store';
-import styles from './styles.module.css';
+import styles from './form.module.css';
+import { currentState, linkWithValues, resetValues, setValue, subscribe } from './store';
 
 /** The fields of a page. A value is taken when it is right; until then the samples keep the last one. */
 export default function Form({ values }: { values: readonly ReaderValue[] }) {
   // A new number makes new fields, which read their texts anew.
   const [generation, setGeneration] = useState(0);
-  const { kept, linked } = useValues();
+  const { kept, linked } = useSyncExternalStore(subscribe, currentState);
   const isEmpty = Object.keys(kept).length + Object.keys(linked).length === 0;
   return (
     <form

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import {
   joinFragment,
   type ReaderValues,
@@ -6,55 +5,44 @@ import {
   takeValues,
   valuesStorageKey,
 } from '../../../../lib/openapi/view/reader-values';
+import { onStored, readStored, store } from '../../../hooks/storage';
 
 /** What the samples and paths of a page are filled with. */
 export interface ValueState {
   /** Kept in this browser, on all pages. */
   kept: ReaderValues;
-  /** Brought by the link that led to this page; they stand above the kept ones and go with the page. */
+  /** From the link that led to this page: they take precedence over the kept ones, on this page only. */
   linked: ReaderValues;
 }
-
-const nothing: ValueState = { kept: {}, linked: {} };
 
 let state: ValueState | undefined;
 /** Page that the linked values belong to. */
 let linkedPath = '';
 const listeners = new Set<() => void>();
 
-/** Values that hold now. */
+/** The values of now: those of a link before the kept ones. */
 export function currentValues(): ReaderValues {
-  const { kept, linked } = read();
+  const { kept, linked } = currentState();
   return { ...kept, ...linked };
 }
 
-export function useValues(): ValueState {
-  return useSyncExternalStore(subscribe, read, () => nothing);
-}
-
 export function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) startListening();
   listeners.add(listener);
-  if (listeners.size === 1) window.addEventListener('storage', onStorage);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
   };
 }
 
-/** Keeps values in this browser; without a storage, until the page is loaded anew. */
+/** Keeps values in this browser; without a storage, until the page is reloaded. */
 export function keepValues(kept: ReaderValues): void {
-  try {
-    if (Object.keys(kept).length === 0) window.localStorage.removeItem(valuesStorageKey);
-    else window.localStorage.setItem(valuesStorageKey, JSON.stringify(kept));
-  } catch {
-    // Blocked or full: they hold for this visit.
-  }
-  update({ ...read(), kept });
+  store(valuesStorageKey, Object.keys(kept).length === 0 ? null : JSON.stringify(kept));
+  update({ ...currentState(), kept });
 }
 
-/** Sets or, without a text, unsets one value; the link's no longer stands above it. */
+/** Sets or, without a text, unsets one value, which then takes precedence over the link's. */
 export function setValue(key: string, text: string): void {
-  const { kept, linked } = read();
+  const { kept, linked } = currentState();
   const without = (values: ReaderValues): ReaderValues =>
     Object.fromEntries(Object.entries(values).filter(([name]) => name !== key));
   state = { kept, linked: without(linked) };
@@ -63,7 +51,7 @@ export function setValue(key: string, text: string): void {
 
 /** Takes over what a link has brought. */
 export function keepLinkedValues(): void {
-  const { kept, linked } = read();
+  const { kept, linked } = currentState();
   dropLinkedValues();
   keepValues({ ...kept, ...linked });
 }
@@ -75,7 +63,7 @@ export function dropLinkedValues(): void {
   if (anchor !== hash) {
     window.history.replaceState(window.history.state, '', `${pathname}${search}${anchor}`);
   }
-  update({ ...read(), linked: {} });
+  update({ ...currentState(), linked: {} });
 }
 
 export function resetValues(): void {
@@ -90,33 +78,38 @@ export function readLink(): void {
   const brings = Object.keys(values).length > 0;
   if (!brings && linkedPath === pathname) return;
   linkedPath = pathname;
-  if (brings || Object.keys(read().linked).length > 0) update({ ...read(), linked: values });
+  if (brings || Object.keys(currentState().linked).length > 0)
+    update({ ...currentState(), linked: values });
 }
 
-/** Address of this place that brings the values of now to somebody else. */
+/** URL of this place that passes the current values on. */
 export function linkWithValues(): string {
   const { origin, pathname, search, hash } = window.location;
   const { anchor } = splitFragment(hash);
   return `${origin}${pathname}${search}${joinFragment(anchor, currentValues())}`;
 }
 
-function read(): ValueState {
+/** The same object until something changes. */
+export function currentState(): ValueState {
   state ??= { kept: stored(), linked: {} };
   return state;
 }
 
 function stored(): ReaderValues {
   try {
-    return takeValues(JSON.parse(window.localStorage.getItem(valuesStorageKey) ?? '{}'));
+    return takeValues(JSON.parse(readStored(valuesStorageKey) ?? '{}'));
   } catch {
-    // Blocked, or not ours.
+    // Not ours, or damaged.
     return {};
   }
 }
 
-function onStorage({ key }: StorageEvent): void {
-  // Without a key, all was cleared.
-  if (key === valuesStorageKey || key === null) update({ ...read(), kept: stored() });
+let isListening = false;
+
+function startListening(): void {
+  if (isListening) return;
+  isListening = true;
+  onStored(valuesStorageKey, () => update({ ...currentState(), kept: stored() }));
 }
 
 function update(next: ValueState): void {

@@ -5,14 +5,16 @@ import styles from './styles.module.css';
 interface Props {
   id: string;
   list: OptionList;
-  onChoose: (index: number, newTab: boolean) => void;
+  onChoose: (index: number) => void;
+  /** The browser opens an option, which is a link, in another tab. */
+  onNewTab: () => void;
 }
 
 /**
  * The listbox: groups of options and nothing else (ARIA 1.2, listbox). Focus stays in the input. React
  * renders it empty and once; what is in it is drawn by the list itself (option-list.ts).
  */
-export default function ResultList({ id, list, onChoose }: Props): ReactNode {
+export default function ResultList({ id, list, onChoose, onNewTab }: Props): ReactNode {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled in the input, which keeps the focus
     <div
@@ -26,9 +28,18 @@ export default function ResultList({ id, list, onChoose }: Props): ReactNode {
         const index = list.indexOf(target);
         if (index >= 0) list.activate(index);
       }}
-      onClick={({ target, ctrlKey, metaKey }) => {
-        const index = list.indexOf(target);
-        if (index >= 0) onChoose(index, ctrlKey || metaKey);
+      onClick={(event) => {
+        const index = list.indexOf(event.target);
+        if (index < 0) return;
+        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {
+          onNewTab();
+          return;
+        }
+        event.preventDefault();
+        onChoose(index);
+      }}
+      onAuxClick={({ target, button }) => {
+        if (button === 1 && list.indexOf(target) >= 0) onNewTab();
       }}
     />
   );

@@ -26,7 +26,7 @@ interface GroupView {
 
 /**
  * @param id of the listbox; options and groups derive theirs from it
- * @param urlOf where a hit leads to, as options show it in `data-url`
+ * @param urlOf where a hit leads to, the URL of its link
  * @param onActive hears the id of the option that became the active one
  */
 export function createOptionList(

@@ -15,7 +15,8 @@ export interface OptionRow {
  * that stay. Parts that a hit lacks are there and empty, they take no room.
  */
 export function createOptionRow(): OptionRow {
-  const element = document.createElement('div');
+  const element = document.createElement('a');
+  element.tabIndex = -1;
   element.setAttribute('role', 'option');
   element.setAttribute('aria-selected', 'false');
   element.className = styles.option ?? '';
@@ -36,6 +37,7 @@ export function createOptionRow(): OptionRow {
     show(hit, url) {
       if (row.hit === hit) return;
       row.hit = hit;
+      setAttribute(element, 'href', url);
       setAttribute(element, 'data-url', url);
       setAttribute(badge, 'data-badge', badgeKind(hit));
       setText(badge, hit.method ?? kindNames[hit.kind]);

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useState } from 'react';
-import { isSlashOn, setSlashOn } from '../../shortcuts';
+import { isSlashOn, setSlashOn } from '../../shortcut-keys';
 import { countWords } from '../use-announcement';
 import type { Answer } from '../use-results';
 import styles from './styles.module.css';

@@ -12,13 +12,15 @@ interface Props {
   results: Results;
   listId: string;
   list: OptionList;
-  /** What stands in the input now. */
+  /** Text of the input now. */
   textNow: () => string;
   /** Puts other words into the input and asks them. */
   onFill: (words: string) => void;
   /** The same, and the reader types on. */
   onTry: (words: string) => void;
-  onChoose: (index: number, newTab: boolean) => void;
+  onChoose: (index: number) => void;
+  /** An option is opened in another tab. */
+  onNewTab: () => void;
 }
 
 /** What opens below the input: filters, the options or else hints, and how many there are. */
@@ -49,7 +51,12 @@ export default function Panel({ results, textNow, onFill, onTry, ...list }: Prop
         {size === 'none' ? (
           <Hints answer={told} onTry={onTry} />
         ) : (
-          <ResultList id={list.listId} list={list.list} onChoose={list.onChoose} />
+          <ResultList
+            id={list.listId}
+            list={list.list}
+            onChoose={list.onChoose}
+            onNewTab={list.onNewTab}
+          />
         )}
       </div>
       <Footer answer={told} />

@@ -1,0 +1,78 @@
+import type { ReaderValue } from '../../../../lib/openapi/model/types';
+import { loadIsland } from '../../../islands/load';
+import { fillPlace } from './fill-place';
+import {
+  currentState,
+  currentValues,
+  dropLinkedValues,
+  keepLinkedValues,
+  readLink,
+  subscribe,
+} from './store';
+
+/** Fills the reader's own values into all pages, and makes the panel work where readers set them. */
+export function startReaderValues(): void {
+  const showPage = () => {
+    readLink();
+    update();
+    openForm();
+  };
+  subscribe(update);
+  addEventListener('hashchange', readLink);
+  document.addEventListener('seca:page', showPage);
+  // The event of <details> does not bubble.
+  document.addEventListener('toggle', openForm, true);
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element)) return;
+    if (target.closest('[data-keep-values]')) keepLinkedValues();
+    if (target.closest('[data-drop-values]')) dropLinkedValues();
+  });
+  showPage();
+}
+
+/** Places without a value show what the page was made with. */
+function update(): void {
+  const values = currentValues();
+  for (const place of document.querySelectorAll<HTMLElement>('var[data-value]')) {
+    fillPlace(place, values[place.dataset.value ?? '']);
+  }
+  const panel = document.querySelector<HTMLElement>('[data-reader-values]');
+  if (!panel) return;
+  const offered = valuesOf(panel);
+  const set = offered.filter(({ key }) => values[key] !== undefined).length;
+  const { linked } = currentState();
+  const labels = offered.filter(({ key }) => linked[key] !== undefined).map(({ label }) => label);
+  setText(
+    panel.querySelector('[data-values-set]'),
+    set === 0 ? 'fill all samples and paths' : `${set} set`,
+  );
+  const banner = panel.querySelector<HTMLElement>('[data-linked-values]');
+  if (!banner) return;
+  banner.hidden = labels.length === 0;
+  setText(
+    banner.querySelector('p'),
+    `A link has set ${labels.join(', ').toLowerCase()} for this page.`,
+  );
+}
+
+/** Loads the form when the panel is first opened. */
+function openForm(): void {
+  const place = document.querySelector<HTMLElement>(
+    '[data-reader-values] details[open] [data-island]:not([data-started])',
+  );
+  const panel = place?.closest<HTMLElement>('[data-reader-values]');
+  if (!place || !panel) return;
+  place.dataset.started = '';
+  loadIsland(place, async () => {
+    const { showForm } = await import('./island');
+    return () => showForm(place, valuesOf(panel));
+  });
+}
+
+function valuesOf(panel: HTMLElement): ReaderValue[] {
+  return JSON.parse(panel.dataset.readerValues ?? '[]');
+}
+
+function setText(element: Element | null, text: string): void {
+  if (element && element.textContent !== text) element.textContent = text;
+}

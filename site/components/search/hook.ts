@@ -1,0 +1,141 @@
+import { reloadFailedStyles } from '../../islands/failed-styles';
+import type { OpenRequest, Search } from './island';
+import { makeLoadFailure } from './load-failure';
+import { type Device, placeholderFor } from './placeholder';
+import { isSearchShortcut } from './shortcut-keys';
+
+/**
+ * Loads the search at the first sign that the reader wants it: hover, click, focus, shortcut or `?q=`.
+ * The input of the page stays the same element all the time, so it keeps its text.
+ */
+export function startSearch(): void {
+  const form = document.querySelector<HTMLFormElement>('form[data-search]');
+  const input = form?.querySelector('input');
+  if (!form || !input) return;
+  const placeholder = placeholderFor(navigator as Device, matchMedia('(pointer: fine)').matches);
+  let state: 'idle' | 'loading' | 'failed' | 'ready' = 'idle';
+  let search: Search | undefined;
+  let failure: HTMLElement | undefined;
+  const request: OpenRequest = { focus: false, enter: false };
+
+  const show = (next: typeof state) => {
+    state = next;
+    input.placeholder = state === 'loading' ? 'Loading...' : placeholder;
+    if (state !== 'loading') input.disabled = false;
+    failure?.remove();
+    failure = undefined;
+  };
+  const fail = () => {
+    show('failed');
+    const retry = () => {
+      reloadFailedStyles();
+      load();
+    };
+    failure = makeLoadFailure(retry, () => show('idle'));
+    form.append(failure);
+  };
+  const load = async () => {
+    show('loading');
+    const loaded = new AbortController();
+    const disable = () => {
+      if (!loaded.signal.aborted) input.disabled = true;
+    };
+    whenQuiet(input, disable);
+    keepTyping(input, request, loaded.signal);
+    forgetLeaving(form, request, loaded.signal);
+    try {
+      const { createSearch } = await import('./island');
+      search = await createSearch(form, input, () => {
+        search = undefined;
+        request.focus = true;
+        fail();
+      });
+      show('ready');
+      if (request.focus) search.open(request);
+    } catch {
+      // No network, a damaged file, a worker that does not start: the reader can try again.
+      fail();
+    }
+    loaded.abort();
+  };
+  const prepare = (wanted: Partial<OpenRequest> = {}) => {
+    Object.assign(request, wanted);
+    if (state === 'idle') load();
+    else if (wanted.focus) search?.open(request);
+  };
+  const openQuery = () => {
+    const words = queryIn(location);
+    if (!words) return;
+    input.value = words;
+    prepare({ focus: true });
+  };
+
+  input.placeholder = placeholder;
+  form.addEventListener('pointerenter', () => prepare());
+  form.addEventListener('click', () => state !== 'ready' && prepare({ focus: true }));
+  input.addEventListener('focus', () => state !== 'ready' && prepare({ focus: true }));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (state !== 'ready') prepare({ focus: true, enter: true });
+  });
+  document.addEventListener('keydown', (event) => {
+    if (!isSearchShortcut(event)) return;
+    event.preventDefault();
+    prepare({ focus: true });
+  });
+  document.addEventListener('seca:page', openQuery);
+  // The reader may have reached the box, and even typed, before this script ran.
+  if (document.activeElement === input) prepare({ focus: true });
+  openQuery();
+}
+
+/** Words of `?q=` on a page below /docs. */
+function queryIn({ pathname, search }: Location): string | null {
+  const docs = `${document.documentElement.dataset.base ?? '/'}docs`;
+  return `${pathname}/`.startsWith(`${docs}/`) ? new URLSearchParams(search).get('q') : null;
+}
+
+/** Elements that need the keys themselves. */
+const fields = 'input, textarea, select, button, summary, [contenteditable]';
+
+/** While the box is disabled and is to get the focus back, puts into it what the reader types. */
+function keepTyping(input: HTMLInputElement, request: OpenRequest, signal: AbortSignal): void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, target } = event;
+    // Browsers take the focus off a box a moment after it was disabled: until then it still gets the keys.
+    const isElsewhere = target !== input && target instanceof Element && target.matches(fields);
+    if (!input.disabled || !request.focus || isElsewhere) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (key === 'Backspace') input.value = input.value.slice(0, -1);
+    else if (key === 'Enter') request.enter = true;
+    else if (key.length === 1) input.value += key;
+    else return;
+    // A space would scroll the page.
+    event.preventDefault();
+  };
+  document.addEventListener('keydown', onKeyDown, { signal });
+}
+
+/** Readers who go on while the search loads are not pulled back (WCAG 3.2.1, On Focus). */
+function forgetLeaving(form: HTMLElement, request: OpenRequest, signal: AbortSignal): void {
+  const onElsewhere = ({ target }: Event) => {
+    if (!form.contains(target as Node)) Object.assign(request, { focus: false, enter: false });
+  };
+  document.addEventListener('focusin', onElsewhere, { signal });
+  document.addEventListener('pointerdown', onElsewhere, { signal });
+}
+
+/** Calls back after 150 ms without input: a disabled box would lose a click or a key that comes now. */
+function whenQuiet(input: HTMLElement, callback: () => void): void {
+  const over = new AbortController();
+  const end = () => {
+    over.abort();
+    callback();
+  };
+  let timer = setTimeout(end, 150);
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(end, 150);
+  };
+  for (const type of ['keydown', 'input', 'pointerdown']) input.addEventListener(type, wait, over);
+}

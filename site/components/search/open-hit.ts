@@ -1,0 +1,13 @@
+/** What a hit passes to the page that it leads to, as navigation state. */
+export interface HighlightState {
+  /** Terms that were found. */
+  highlight: readonly string[];
+}
+
+/** Goes to a page. Without the Navigation API the page is loaded, and nothing is marked on it. */
+export function openHit(url: string, state: HighlightState | undefined, replace: boolean): void {
+  if ('navigation' in window) {
+    navigation.navigate(url, { state, history: replace ? 'replace' : 'auto' });
+  } else if (replace) location.replace(url);
+  else location.assign(url);
+}

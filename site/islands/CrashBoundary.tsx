@@ -1,0 +1,36 @@
+import { Component, type ReactNode } from 'react';
+import { describeError } from './describe-error';
+
+interface Props {
+  children: ReactNode;
+}
+
+interface State {
+  failure?: { error: unknown } | undefined;
+}
+
+/** Shows the error of what is inside of it; "Try again" renders it once more (specification, section 8). */
+export class CrashBoundary extends Component<Props, State> {
+  override state: State = {};
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error } };
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    const text = describeError(failure.error);
+    // The plain fallback: what was thrown says nothing about itself.
+    if (text === undefined) return <p role="alert">This page crashed</p>;
+    return (
+      <div role="alert" data-crash="">
+        <h2>This page crashed.</h2>
+        <button type="button" onClick={() => this.setState({ failure: undefined })}>
+          Try again
+        </button>
+        <p style={{ whiteSpace: 'pre-wrap' }}>{text}</p>
+      </div>
+    );
+  }
+}

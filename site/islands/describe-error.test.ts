@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { describeError } from './describe-error';
+
+test('the message is followed by the whole chain of causes', () => {
+  const error = new Error('a', { cause: new Error('b', { cause: 'c' }) });
+  expect(describeError(error)).toBe('a\nCause: b\nCause: c');
+});
+
+test('a chain that leads back to its beginning ends there', () => {
+  const error = new Error('a');
+  error.cause = new Error('b', { cause: error });
+  expect(describeError(error)).toBe('a\nCause: b');
+});
+
+test('what can’t be described has no text', () => {
+  expect(describeError(Object.create(null))).toBeUndefined();
+  expect(describeError(undefined)).toBeUndefined();
+});

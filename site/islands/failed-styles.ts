@@ -1,0 +1,9 @@
+/**
+ * Requests the style sheets of islands again, of which one may have failed: the bundler asks for each only
+ * once. The sheets of the page itself have an `integrity`.
+ */
+export function reloadFailedStyles(): void {
+  for (const link of document.querySelectorAll('link[rel=stylesheet]:not([integrity])')) {
+    link.replaceWith(link.cloneNode());
+  }
+}

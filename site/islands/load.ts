@@ -1,0 +1,45 @@
+import { reloadFailedStyles } from './failed-styles';
+
+/** Time until a slow island says that it loads, in milliseconds. */
+const waitingTime = 200;
+
+/**
+ * Loads an island and starts it in its place. Until then the place says that it loads; after a failure it
+ * shows the error and a Retry button (specification, section 8).
+ *
+ * @param load imports the island's module and returns what starts it
+ */
+export async function loadIsland(
+  place: HTMLElement,
+  load: () => Promise<(place: HTMLElement) => void>,
+): Promise<void> {
+  const timer = setTimeout(() => {
+    place.replaceChildren(message('status', 'Loading…'));
+  }, waitingTime);
+  try {
+    const start = await load();
+    place.replaceChildren();
+    start(place);
+  } catch (error) {
+    const failure = message('alert', error instanceof Error ? error.message : String(error));
+    const retry = document.createElement('button');
+    retry.type = 'button';
+    retry.textContent = 'Retry';
+    retry.addEventListener('click', () => {
+      reloadFailedStyles();
+      loadIsland(place, load);
+    });
+    failure.append(' ', retry);
+    place.replaceChildren(failure);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function message(role: 'status' | 'alert', text: string): HTMLElement {
+  const element = document.createElement('p');
+  element.role = role;
+  element.dataset.islandMessage = role;
+  element.textContent = text;
+  return element;
+}
