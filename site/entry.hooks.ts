@@ -2,7 +2,10 @@
 import { watchCodeBlocks } from './components/code/CodeBlock/hook';
 import { startCopy } from './components/code/CopyButton/hook';
 import { startTerms } from './components/guide/terms/hook';
+import { startReaderValues } from './components/reference/ReaderValues/hook';
 import { startSampleTabs, updateSampleTabs } from './components/reference/Samples/hook';
+import { startHighlight } from './components/search/highlight';
+import { startSearch } from './components/search/hook';
 import { showCurrent, startMenu } from './components/shell/Menu/hook';
 import { startNavbar } from './components/shell/Navbar/hook';
 import { startReportLink } from './components/shell/PageFoot/hook';
@@ -29,6 +32,12 @@ function startPage(): void {
       attachOperationsTable(document),
     );
   }
+  const nearest = document.querySelector<HTMLElement>('[data-nearest-pages]');
+  if (nearest) {
+    import('./components/page/NearestPages/hook').then(({ showNearestPages }) =>
+      showNearestPages(nearest),
+    );
+  }
 }
 
 correctUrl();
@@ -44,9 +53,12 @@ startTerms();
 startReportLink();
 startVersions();
 startLocales();
+startReaderValues();
 startPrefetch();
 startNavigation();
 document.addEventListener(pageEvent, startPage);
+startSearch();
+startHighlight();
 startPage();
 showCurrent();
 if (location.hash) reveal(location.hash);
