@@ -44,7 +44,7 @@ export function createBackEntry(isOpen: () => boolean, onBack: () => void): Back
       // Without the API nothing says whether a page is being loaded, which going back would stop.
       if (!('navigation' in window)) return;
       const timer = setTimeout(() => isOpen() || remove(), clickTime);
-      navigation.addEventListener('navigate', () => clearTimeout(timer), { once: true });
+      window.navigation.addEventListener('navigate', () => clearTimeout(timer), { once: true });
     },
   };
 }

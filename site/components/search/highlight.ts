@@ -12,7 +12,7 @@ export function startHighlight(): void {
   };
   const mark = async () => {
     end();
-    const terms = termsIn(navigation.currentEntry?.getState());
+    const terms = termsIn(window.navigation.currentEntry?.getState());
     const main = document.querySelector('main');
     if (terms.length === 0 || !main) return;
     const current = newest;
@@ -25,7 +25,7 @@ export function startHighlight(): void {
     if (key === 'Escape') end();
   });
   // After a page was swapped, and after a hash was followed on the same page.
-  navigation.addEventListener('navigatesuccess', mark);
+  window.navigation.addEventListener('navigatesuccess', mark);
   mark();
 }
 

@@ -7,7 +7,7 @@ export interface HighlightState {
 /** Goes to a page. Without the Navigation API the page is loaded, and nothing is marked on it. */
 export function openHit(url: string, state: HighlightState | undefined, replace: boolean): void {
   if ('navigation' in window) {
-    navigation.navigate(url, { state, history: replace ? 'replace' : 'auto' });
+    window.navigation.navigate(url, { state, history: replace ? 'replace' : 'auto' });
   } else if (replace) location.replace(url);
   else location.assign(url);
 }
