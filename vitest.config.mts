@@ -1,14 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  resolve: { alias: { '@site': import.meta.dirname } },
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     include: [
-      '{lib,plugins,scripts,src,hosting,bench}/**/*.test.{ts,tsx}',
-      'tests/{baseline,foreign,generators,provider,samples,unit,support}/**/*.test.{ts,tsx}',
+      '{lib,render,site,scripts,hosting,bench,packages}/**/*.test.{ts,tsx}',
+      'tests/{baseline,foreign,generators,samples,unit,support}/**/*.test.{ts,tsx}',
     ],
-    exclude: ['**/node_modules/**', 'build/**', 'tests/fixtures/site/build*/**', '.build/**'],
+    exclude: ['**/node_modules/**', 'build/**', '.build/**'],
     environment: 'node',
     // It imports JSON as bundlers do, which Node does not.
     server: { deps: { inline: [/@actions\/workflow-parser/] } },

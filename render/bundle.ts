@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { build as viteBuild, InlineConfig, Rolldown } from 'vite';
+import type { InlineConfig, Rolldown, build as viteBuild } from 'vite';
 import type { SiteConfig } from '../site/config-types';
 import type * as Document from '../site/document';
 import type * as PrintEdition from '../site/print-edition';

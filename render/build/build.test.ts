@@ -4,8 +4,6 @@ import { expect, test } from 'vitest';
 import { identity } from '../../identity';
 import { temporaryFolder } from '../../tests/support/temporary-folder';
 import { hashInputs } from './input-hash';
-import type { FinaliseStage } from './MISSING';
-import { finalise } from './MISSING';
 import { parseBuildOptions } from './options';
 import { readPermanentPaths } from './permanent-paths';
 import { referenceFolderRedirects } from './reference-folders';
@@ -69,53 +67,6 @@ test('permanent paths are redirects; a list of another shape is refused', () => 
   ]);
   expect(() => read('{}')).toThrow('not a list');
   expect(() => read('[{"path": "/docs/a-3f2"}]')).toThrow('entry 1 needs a "path" and a "page"');
-});
-
-test('whichever stage fails, the last good site stays and nothing half-made is left', async () => {
-  const root = temporaryFolder({ 'build/index.html': 'old' });
-  const [fresh, target] = [path.join(root, '.build/site-1'), path.join(root, 'build')];
-  const context = { siteUrl: '', baseUrl: '/', redirects: [], reference: [], report: () => {} };
-  const write: FinaliseStage = {
-    name: 'write',
-    run: async ({ dir }) => {
-      mkdirSync(dir, { recursive: true });
-      writeFileSync(path.join(dir, 'index.html'), 'new');
-    },
-  };
-  const fail: FinaliseStage = { name: 'last', run: () => Promise.reject(new Error('no room')) };
-  const make = (stages: FinaliseStage[]) =>
-    makeFolder(fresh, target, (dir) => finalise({ ...context, dir }, stages));
-  for (const stages of [[fail], [write, fail], [write, write, fail]]) {
-    await expect(make(stages)).rejects.toThrow("The site can't be published (last):\n  - no room");
-    expect(readFileSync(path.join(target, 'index.html'), 'utf8')).toBe('old');
-    expect(existsSync(fresh)).toBe(false);
-  }
-  await make([write]);
-  expect(readFileSync(path.join(target, 'index.html'), 'utf8')).toBe('new');
-  expect(existsSync(fresh)).toBe(false);
-});
-
-test('who stops a build in its last stages is obeyed after the one at work', async () => {
-  const names: string[] = [];
-  const stop = new AbortController();
-  const stage = (name: string, run: () => void = () => {}): FinaliseStage => ({
-    name,
-    run: async () => {
-      names.push(name);
-      run();
-    },
-  });
-  const context = { dir: '', siteUrl: '', baseUrl: '/', redirects: [], reference: [] };
-  const run = (...stages: FinaliseStage[]) =>
-    finalise({ ...context, report: () => {}, stop: stop.signal }, stages);
-  await run(stage('first'));
-  const stopping = stage('stopping', () => stop.abort(new StoppedError('SIGINT')));
-  await expect(run(stopping, stage('never'))).rejects.toMatchObject({
-    message: 'The build was stopped (SIGINT).',
-    exitCode: 130,
-  });
-  await expect(run(), 'after the last one too').rejects.toThrow('stopped');
-  expect(names).toEqual(['first', 'stopping']);
 });
 
 test('a build is up to date only with its inputs and its pages', async () => {
