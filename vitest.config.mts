@@ -5,7 +5,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     include: [
-      '{lib,plugins,scripts,src,hosting,bench}/**/*.test.{ts,tsx}',
+      '{lib,packages,plugins,scripts,src,hosting,bench}/**/*.test.{ts,tsx}',
       'tests/{baseline,foreign,generators,provider,samples,unit,support}/**/*.test.{ts,tsx}',
     ],
     exclude: ['**/node_modules/**', 'build/**', 'tests/fixtures/site/build*/**', '.build/**'],

@@ -57,6 +57,8 @@ async function start(options: Options): Promise<RunningServer> {
 }
 
 async function main(): Promise<void> {
+  // A reader of the first lines alone, such as `head`, must not end the provider.
+  process.stdout.on('error', () => undefined);
   let options: Options | 'help';
   try {
     options = parseOptions(process.argv.slice(2));

@@ -5,6 +5,7 @@ import {
   handle,
   Provider,
   type ProviderResponse,
+  type Snapshot,
   seededRandom,
 } from '../../../lib/provider';
 import { errorResponse } from '../../../lib/provider/errors';
@@ -17,6 +18,8 @@ export interface ServerOptions extends Options {
   definition: Definition;
   /** Milliseconds since the epoch; the system's clock without it. */
   now?: () => number;
+  /** What to begin with, where no file has a state. */
+  snapshot?: Snapshot;
   /** Scheme and host of the URLs in discovery documents; what the client calls it without it. */
   baseUrl?: string;
   /** Files of the start page by path, with their media type. */
@@ -60,7 +63,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     random: seededRandom(seed),
     speed,
     failRate,
-    ...(restored?.changes && { snapshot: restored.changes }),
+    ...((restored?.changes ?? options.snapshot) && {
+      snapshot: restored?.changes ?? options.snapshot ?? [],
+    }),
     onChange: (change) => {
       stateFile?.add(change);
       live.changed(change);
