@@ -203,10 +203,11 @@ test('other origins may call it, and the start page streams what happens', async
   const stream = await fetch(`${origin}/local/events`);
   const created = await send(`${origin}${workspaces}/a`, 'PUT', '{"spec":{}}');
   expect(created.headers.get('access-control-allow-origin')).toBe('*');
+  const reader = stream.body?.getReader();
+  const decoder = new TextDecoder();
   let text = '';
-  for await (const chunk of stream.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    text += chunk;
-    if (text.includes('"state":"active"')) break;
+  while (!text.includes('"state":"active"')) {
+    text += decoder.decode((await reader?.read())?.value, { stream: true });
   }
   expect(text).toContain(`"target":"${workspaces}/a","status":201`);
   const overview = (await (await fetch(`${origin}/local/overview`)).json()) as {
