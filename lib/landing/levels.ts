@@ -1,7 +1,7 @@
-/** A level of ownership and the kinds of resources that live on it. */
+/** A scope and the kinds of resources that belong to it. */
 export interface Level {
   name: string;
-  /** What the level adds to the path of a resource; none where the address tells it. */
+  /** What the scope adds to the path of a resource; absent if the base URL determines it. */
   segment?: string;
   kinds: readonly string[];
   text: string;
@@ -12,18 +12,18 @@ export const levels = {
     name: 'Global',
     segment: '/v1',
     kinds: ['region'],
-    text: 'Shared by everybody. Regions say where a provider runs.',
+    text: 'Shared by all tenants. Regions are the locations in which a provider runs.',
   },
   tenant: {
     name: 'Tenant',
     segment: '/tenants/{tenant}',
     kinds: ['role', 'role assignment'],
-    text: 'One customer of the provider, kept apart from all others. Its roles hold in all regions.',
+    text: 'One customer of the provider, isolated from all others. Its roles apply in all regions.',
   },
   region: {
     name: 'Region',
     kinds: ['image', 'SKU'],
-    text: 'A place where the provider runs. Each has service addresses of its own, so no part of the path names it.',
+    text: 'A location of the provider. Each region has its own base URLs, so paths don’t contain the region.',
   },
   workspace: {
     name: 'Workspace',
@@ -38,18 +38,18 @@ export const levels = {
       'internet gateway',
       'NAT gateway',
     ],
-    text: 'The bounded space of one project or environment. Most resources live here.',
+    text: 'The resources of one project or environment. Most resources belong to a workspace.',
   },
   network: {
     name: 'Network',
     segment: '/networks/{network}',
     kinds: ['subnet', 'route table'],
-    text: 'A resource that has children of its own.',
+    text: 'A resource with child resources.',
   },
   cluster: {
     name: 'Cluster',
     segment: '/clusters/{cluster}',
     kinds: ['node pool'],
-    text: 'So does a Kubernetes cluster.',
+    text: 'A Kubernetes cluster also has child resources.',
   },
 } satisfies Record<string, Level>;

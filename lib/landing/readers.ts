@@ -1,7 +1,7 @@
 import { identity } from '../../identity';
 import type { LandingLink } from './texts';
 
-/** A kind of reader, and where it begins. */
+/** A group of readers, and where they start. */
 export interface ReaderKind {
   title: string;
   text: string;
@@ -11,26 +11,26 @@ export interface ReaderKind {
 export const readers: readonly ReaderKind[] = [
   {
     title: 'You use a cloud',
-    text: 'Learn one API and take your work to any provider that speaks it. Begin with a first call, then look up each operation with its fields, answers and errors.',
+    text: 'Learn one API and use it with every conforming provider. Send a first request, then look up each operation with its fields, responses and errors.',
     links: [
-      { text: 'Make a first call', doc: 'content/intro', hash: '#first-call' },
-      { text: 'Follow a whole example', doc: 'content/Examples/usage' },
+      { text: 'Send a first request', doc: 'content/intro', hash: '#first-call' },
+      { text: 'Follow a tutorial', doc: 'content/Examples/usage' },
     ],
   },
   {
     title: 'You run a cloud',
-    text: 'Offer the six foundation services, built anew or as a translation in front of what you have. The standard says how requests, states and errors must behave.',
+    text: 'Offer the six foundation services, either with a new implementation or with an adapter in front of your platform. The standard specifies requests, states and errors.',
     links: [
-      { text: 'See what conforming takes', doc: 'content/Adoption/csp-guide' },
-      { text: 'Know the system roles to provide', doc: 'content/Other/system-roles' },
+      { text: 'Read the guide for providers', doc: 'content/Adoption/csp-guide' },
+      { text: 'See the system roles to provide', doc: 'content/Other/system-roles' },
     ],
   },
   {
     title: 'You make tools',
-    text: 'Write a client, a provisioner or an operator once, for many clouds. Every service is an OpenAPI document with the same conventions throughout.',
+    text: 'Write a client, a provisioner or an operator once and use it with every conforming provider. Each service has an OpenAPI document, and all services follow the same conventions.',
     links: [
       { text: 'Open the API reference', doc: 'api/Foundation/Authorization-v1/authorization' },
-      { text: 'Take part in the repository', href: identity.repository.url },
+      { text: 'Contribute on GitHub', href: identity.repository.url },
     ],
   },
 ];

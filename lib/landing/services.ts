@@ -1,7 +1,7 @@
 export interface LandingService {
   name: string;
   version: string;
-  /** One line: what a reader manages with it. */
+  /** What the service manages, in one line. */
   line: string;
   /** Ids that the introduction page may have; the card becomes a link once one of them exists. */
   docIds: readonly string[];
@@ -19,30 +19,30 @@ export const layers: readonly Layer[] = [
   {
     id: 'foundation',
     title: 'Foundation',
-    text: 'What every conforming provider offers: the base of infrastructure as a service.',
+    text: 'The services that every conforming provider offers: the core of infrastructure as a service.',
     services: [
       {
         name: 'Authorization',
         version: 'v1',
-        line: 'Who may do what: roles, and their assignment to subjects.',
+        line: 'Access control with roles and role assignments.',
         docIds: ['api/Foundation/Authorization-v1/authorization'],
       },
       {
         name: 'Region',
         version: 'v1',
-        line: 'Where a provider runs, with zones and service addresses.',
+        line: 'The regions of a provider, with their zones and base URLs.',
         docIds: ['api/Foundation/Region-v1/region'],
       },
       {
         name: 'Workspace',
         version: 'v1',
-        line: 'A space for each project, where its resources live together.',
+        line: 'Containers for the resources of a project.',
         docIds: ['api/Foundation/Workspace-v1/workspace'],
       },
       {
         name: 'Compute',
         version: 'v1',
-        line: 'Virtual machines: size them, start, stop and restart them.',
+        line: 'Instances (virtual machines): create, start, stop and restart them.',
         docIds: ['api/Foundation/Compute-v1/compute'],
       },
       {
@@ -54,7 +54,7 @@ export const layers: readonly Layer[] = [
       {
         name: 'Network',
         version: 'v1',
-        line: 'Networks, subnets, addresses, routes, gateways and firewalls.',
+        line: 'Networks, subnets, public IPs, routes, gateways and security groups.',
         docIds: ['api/Foundation/Network-v1/network'],
       },
     ],
@@ -62,42 +62,42 @@ export const layers: readonly Layer[] = [
   {
     id: 'extensions',
     title: 'Extensions',
-    text: 'What a provider may add on top. Most are beta: their API can still change.',
+    text: 'Optional services. All except Wellknown are in beta: their API can still change.',
     services: [
       {
         name: 'Activity Log',
         version: 'v1beta1',
-        line: 'A record of what was done in a workspace, and by whom.',
+        line: 'A record of the requests in a workspace, and who sent them.',
         docIds: ['api/Extensions/Activitylog-v1beta1/activity-log'],
       },
       {
         name: 'Kubernetes',
         version: 'v1beta1',
-        line: 'Managed clusters, and the node pools that carry them.',
+        line: 'Managed Kubernetes clusters and their node pools.',
         docIds: ['api/Extensions/Kubernetes-v1beta1/kubernetes'],
       },
       {
         name: 'Load Balancer',
         version: 'v1beta1',
-        line: 'One entry for traffic, spread over many instances.',
+        line: 'One entry point that distributes traffic over several instances.',
         docIds: ['api/Extensions/Loadbalancer-v1beta1/load-balancer'],
       },
       {
         name: 'NAT Gateway',
         version: 'v1beta1',
-        line: 'A way out to the internet for instances that stay private.',
+        line: 'Internet access for instances without a public IP.',
         docIds: ['api/Extensions/Natgateway-v1beta1/nat-gateway'],
       },
       {
         name: 'Object Storage',
         version: 'v1beta1',
-        line: 'Accounts for storing files and other objects.',
+        line: 'Accounts and keys for object storage.',
         docIds: ['api/Extensions/Objectstorage-v1beta1/object-storage'],
       },
       {
         name: 'Wellknown',
         version: 'v1',
-        line: 'The first thing to ask: where a provider’s services are.',
+        line: 'Service discovery: the base URLs of a provider’s global services.',
         docIds: ['api/Extensions/Wellknown-v1/wellknown'],
       },
     ],

@@ -1,21 +1,21 @@
-/** Words of the landing page. The page and its Markdown twin are made of them. */
+/** Texts of the landing page and of its Markdown form. */
 
 /** Title and description of the page. */
 export const landingPage = {
   title: 'One API for Europe’s clouds',
   description:
-    'SECA is an open standard for managing cloud infrastructure in Europe: twelve services, one API, many providers. Guides and the full API reference.',
+    'Manage European clouds through one API: guides, tutorials and the complete reference of SECA, an open standard with twelve services.',
 } as const;
 
-/** What stands behind the name of the standard in the first sentence. */
+/** The first sentence, after the name of the standard. */
 export function lead({ fullName }: { fullName: string }): string {
-  return `, the ${fullName}, is an open standard for managing cloud infrastructure: learn it once, and use it with every provider that implements it.`;
+  return `, the ${fullName}, is an open standard for managing cloud infrastructure. One integration works with every conforming provider.`;
 }
 
-/** A way on: to a document of the site, or to another host. */
+/** A link to a document of the site, or to another host. */
 export type LandingLink = { text: string } & ({ doc: string; hash?: string } | { href: string });
 
-/** The two ways on below the first sentence. */
+/** The two links below the first sentence. */
 export const actions = [
   { text: 'Read the introduction', doc: 'content/intro' },
   { text: 'API reference', doc: 'api/Foundation/Authorization-v1/authorization' },
@@ -23,9 +23,9 @@ export const actions = [
 
 export const headings = {
   request: 'A first request',
-  services: 'Twelve services, two layers',
-  hierarchy: 'Every resource has its place',
-  readers: 'Begin where you are',
+  services: 'Twelve services in two layers',
+  hierarchy: 'Resource hierarchy',
+  readers: 'Where to start',
 } as const;
 
 /** Below the services. */
@@ -34,8 +34,8 @@ export const allOperations = {
   doc: 'api/operations',
 } as const;
 
-/** All of the site as an archive; beside the link above. */
+/** The complete site as an archive; next to the link above. */
 export const offlineEdition = { text: 'Offline edition', path: '/docs/offline' } as const;
 
 export const hierarchyText =
-  'A path reads from the outside in, and tells whom a resource belongs to. The shape is the same for every service and every provider.';
+  'A path contains the scopes of a resource, from the tenant to its parent. Paths have the same structure for every service and every provider.';

@@ -34,7 +34,6 @@ export const pending: readonly string[] = [
   'docs-dev',
   'docs/content',
   'docs/pictures',
-  'lib/landing',
   'lib/markdown/components',
   'site',
   'spec/clients',

@@ -51,7 +51,7 @@ test.describe('landing page', () => {
 
   test('shows the levels of ownership as a picture and in words', async ({ page }) => {
     await page.goto('/');
-    const picture = page.getByRole('img', { name: /levels of ownership/ });
+    const picture = page.getByRole('img', { name: /ownership levels/ });
     for (const name of ['Global', 'Tenant', 'Region', 'Workspace', 'Network', 'Cluster']) {
       await expect(picture.getByText(name, { exact: true })).toBeVisible();
       await expect(page.getByRole('term').filter({ hasText: name })).toBeVisible();
@@ -63,7 +63,7 @@ test.describe('landing page', () => {
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
-    const picture = page.getByRole('img', { name: /levels of ownership/ });
+    const picture = page.getByRole('img', { name: /ownership levels/ });
     const sizes = await picture.evaluate((svg) => {
       const scale = svg.getBoundingClientRect().width / 360;
       return [...svg.querySelectorAll('text')].map(
@@ -89,7 +89,7 @@ test.describe('landing page', () => {
       const way = page.getByRole('article').filter({ hasText: name });
       await expect(way.getByRole('link')).toHaveCount(2);
     }
-    await page.getByRole('link', { name: 'Make a first call' }).click();
+    await page.getByRole('link', { name: 'Send a first request' }).click();
     await expect(page).toHaveURL(/\/docs\/content\/intro#first-call$/);
     await expect(page.locator('#first-call')).toBeInViewport();
   });

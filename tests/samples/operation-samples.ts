@@ -38,7 +38,7 @@ export function samplesOf(pages: readonly OperationPage[], language: string): Op
   });
 }
 
-/** A sample that calls the mock and not the provider of the examples. */
+/** A sample that calls the local provider and not that of the examples. */
 export function pointedAt(origin: string, code: string): string {
   return code.replaceAll(exampleOrigin, origin);
 }

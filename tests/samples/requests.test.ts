@@ -1,7 +1,6 @@
 /** Samples that send a request as it stands: curl, Python and TypeScript, each of all operations. */
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { OperationPage } from '../../lib/openapi/model/types';
-import { loadOperations, type Mock, startMock } from '../support/mock';
 import { compile, stripTypes } from './compile-typescript';
 import {
   loadOperationPages,
@@ -11,43 +10,41 @@ import {
 } from './operation-samples';
 import { type Runner, runScripts } from './run-scripts';
 import { node, python, shell } from './runners';
+import { inOrder, prepareStory, serveStory } from './story-server';
 
 let pages: OperationPage[];
-let mock: Mock;
 
 beforeAll(async () => {
   pages = await loadOperationPages();
-  mock = await startMock({ operations: await loadOperations() });
+  await prepareStory();
 });
-afterEach(() => {
-  mock.exchanges.length = 0;
-});
-afterAll(() => mock.close());
 
-/** Sends all samples to the mock. What is wrong with any of them, by its name. */
+/** Sends samples to a provider that has what the examples show. What is wrong with any, by its name. */
 async function send(
   runner: Runner,
-  samples: readonly OperationSample[],
+  unordered: readonly OperationSample[],
   isStatus: RegExp,
 ): Promise<string[]> {
+  const samples = inOrder(unordered);
+  const { origin, exchanges, close } = await serveStory();
   const runs = await runScripts(
     runner,
-    samples.map(({ code }) => pointedAt(mock.origin, code)),
-  );
-  const { exchanges } = mock;
+    samples.map(({ code }) => pointedAt(origin, code)),
+  ).finally(close);
   const wrong = samples.flatMap(({ name, page, body }, index) => {
     const run = runs[index];
     const exchange = exchanges[index];
     if (run?.failed !== false || !exchange) return [`${name}: ${run?.output ?? 'did not run'}`];
     const problems: string[] = [];
-    if (!isStatus.test(String(exchange.status))) {
-      problems.push(`status ${exchange.status} ${JSON.stringify(exchange.answer)}`);
+    const { status, operation, sent, response } = exchange;
+    if (!isStatus.test(String(status))) {
+      problems.push(`status ${status} ${JSON.stringify(response.body)}`);
     }
-    if (!run.output.includes(String(exchange.status))) problems.push(`shows ${run.output}`);
-    if (exchange.status < 300) {
-      if (exchange.operationId !== page.operationId) problems.push(`calls ${exchange.operationId}`);
-      const sent = exchange.body === '' ? undefined : JSON.parse(exchange.body);
-      if (JSON.stringify(sent) !== JSON.stringify(body)) problems.push(`sends ${exchange.body}`);
+    if (!run.output.includes(String(status))) problems.push(`shows ${run.output}`);
+    if (status < 300) {
+      if (operation?.split(' ').at(-1) !== page.operationId) problems.push(`calls ${operation}`);
+      const given = sent === '' ? undefined : JSON.parse(sent);
+      if (JSON.stringify(given) !== JSON.stringify(body)) problems.push(`sends ${sent}`);
     }
     return problems.map((problem) => `${name}: ${problem}`);
   });

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { tokenFor } from '../../lib/provider';
 
 /** What came of one script. */
 export interface Run {
@@ -60,7 +61,11 @@ function run(command: string, args: readonly string[]): Promise<void> {
     const child = spawn(command, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
-      env: { PATH: process.env.PATH, SECA_TOKEN: 'a-token', LC_ALL: 'C.UTF-8' },
+      env: {
+        PATH: process.env.PATH,
+        SECA_TOKEN: tokenFor({ subject: 'owner@example.com' }),
+        LC_ALL: 'C.UTF-8',
+      },
     });
     const output: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk));

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { tokenFor } from '../../lib/provider';
 
 export interface Outcome {
   output: string;
@@ -14,12 +15,12 @@ export interface Shell {
 }
 
 /**
- * Opens bash with curl going to the mock in the place of the provider's host, and without waiting.
+ * Opens bash with curl going to the local provider instead of the host of the examples, and without waiting.
  * @param origin `http://127.0.0.1:…`
  */
 export function openShell(origin: string): Shell {
   const child = spawn('bash', ['--noprofile', '--norc'], {
-    env: { PATH: process.env.PATH, SECA_TOKEN: 'a-token' },
+    env: { PATH: process.env.PATH, SECA_TOKEN: tokenFor({ subject: 'user1@example.com' }) },
   });
   let output = '';
   let errors = '';

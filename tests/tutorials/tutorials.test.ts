@@ -43,7 +43,9 @@ test('every call that changes something is in a tutorial for the resources of th
 describe('the run fails', () => {
   test('when a step is missing that a later one refers to', async () => {
     const { problems } = await runTutorial(without(usage, 'PUT "$network/internet-gateways'));
-    expect(problems.join('\n')).toMatch(/PUT .*route-tables.* there is no internet-gateways/);
+    expect(problems.join('\n')).toMatch(
+      /PUT .*route-tables.* refers to internet-gateways\/\S+ which does not exist/,
+    );
   });
 
   test('when the page shows another answer', async () => {
@@ -77,7 +79,9 @@ describe('the run fails', () => {
     const assignment = late.findIndex(({ commands }) => commands.includes('/role-assignments/'));
     late.splice(assignment, 0, ...late.splice(at, 1));
     const { problems } = await runTutorial(late);
-    expect(problems.join('\n')).toMatch(/role-assignments.*There is no workspace web-shop-prod/);
+    expect(problems.join('\n')).toMatch(
+      /role-assignments.* refers to workspaces\/web-shop-prod, which does not exist/,
+    );
   });
 
   test('when something is deleted that is still in use', async () => {
@@ -86,6 +90,6 @@ describe('the run fails', () => {
       commands: step.commands.replace('  "$compute/instances/web-shop-server" \\\n', ''),
     }));
     const { problems } = await runTutorial(early);
-    expect(problems.join('\n')).toMatch(/DELETE .*nics\/n1 is answered with .*resource-conflict/);
+    expect(problems.join('\n')).toMatch(/DELETE .*nics\/n1 returns .*resource-conflict/);
   });
 });

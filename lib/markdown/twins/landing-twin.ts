@@ -16,7 +16,7 @@ import { itemOf, listOf, paragraphOf } from './fields';
 import type { TwinSite } from './site-links';
 import { codeBlock, heading, makeTwin, paragraph, type Twin } from './twin';
 
-/** What the landing page shows that its texts do not hold. */
+/** What the landing page shows in addition to its texts. */
 export interface LandingFacts {
   /** Path of the page of a document; undefined where there is none. */
   pathOf: (docId: string) => string | undefined;
@@ -43,7 +43,7 @@ export function landingTwin(facts: LandingFacts, site: TwinSite): Twin {
       heading(3, [text(title)]),
       paragraph(text(about)),
       table(
-        ['Service', 'Version', 'What it is for'],
+        ['Service', 'Version', 'Purpose'],
         services.map(({ name, version, line, docIds }) => {
           const path = docIds.map(facts.pathOf).find((found) => found !== undefined);
           return [
@@ -63,7 +63,7 @@ export function landingTwin(facts: LandingFacts, site: TwinSite): Twin {
           paragraphOf([
             text(name),
             ...(segment ? [text(' '), code(segment)] : []),
-            text(`: ${about} Holds: ${kinds.join(', ')}.`),
+            text(`: ${about} Contains: ${kinds.join(', ')}.`),
           ]),
         ]),
       ),

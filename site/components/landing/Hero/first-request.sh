@@ -1,12 +1,16 @@
-# 1. Ask a provider where its services are
+# 1. Find the services of a provider
 curl https://demo.secapi.cloud/.wellknown/secapi
 
-# 2. Say what you want: PUT creates and updates
-curl -X PUT "$URL/v1/tenants/$TENANT/workspaces/blog" \
-  -H "Authorization: Bearer $TOKEN" \
-  -H "Content-Type: application/json" \
-  -d '{ "labels": { "env": "test" }, "spec": {} }'
+# 2. Create a workspace, or replace it
+URL=https://demo.secapi.cloud/providers/seca.workspace/v1
+WORKSPACE=$URL/tenants/tenant-1/workspaces/web-shop-prod
+curl --request PUT "$WORKSPACE" \
+  --header "Authorization: Bearer $SECA_TOKEN" \
+  --header "Content-Type: application/json" \
+  --data '{ "labels": { "env": "production" }, "spec": {} }'
 
-# 3. Look until status.state is "active"
-curl "$URL/v1/tenants/$TENANT/workspaces/blog" \
-  -H "Authorization: Bearer $TOKEN"
+# 3. Poll until its state is active, or error
+until curl --silent "$WORKSPACE" \
+  --header "Authorization: Bearer $SECA_TOKEN" |
+  jq --exit-status '.status.state | IN("active", "error")'
+do sleep 2; done

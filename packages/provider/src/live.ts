@@ -1,0 +1,118 @@
+import type { ServerResponse } from 'node:http';
+import { type Change, type Provider, tokenFor, users } from '../../../lib/provider';
+import type { Stored } from '../../../lib/provider/state/types';
+
+/** A request and what came of it, for the log of the start page. */
+export interface Exchange {
+  time: number;
+  method: string;
+  /** With the query. */
+  target: string;
+  operation?: string;
+  subject?: string;
+  status: number;
+  /** Milliseconds. */
+  duration: number;
+}
+
+const keptExchanges = 200;
+/** What the start page shows at most: it is for looking at, not for 100,000 rows. */
+const shownResources = 500;
+
+interface Row {
+  key: string;
+  state: string;
+  power?: string;
+  version: number;
+  deleted: boolean;
+}
+
+/** What the start page shows, and the streams of those that look at it. */
+export class Live {
+  readonly #provider: Provider;
+  readonly #exchanges: Exchange[] = [];
+  readonly #streams = new Set<ServerResponse>();
+  readonly #changed = new Map<string, Row | undefined>();
+  readonly #fresh: Exchange[] = [];
+
+  constructor(provider: Provider) {
+    this.#provider = provider;
+  }
+
+  /** Everything that the page begins with. */
+  overview(options: Record<string, string | number>): object {
+    const rows: Row[] = [];
+    let total = 0;
+    for (const stored of this.#provider.state.all()) {
+      if (!isOfUser(stored)) continue;
+      total += 1;
+      if (rows.length < shownResources) rows.push(rowOf(stored));
+    }
+    return {
+      options,
+      users: users.map(({ subject, summary, expired }) => ({
+        subject,
+        summary,
+        token: tokenFor({ subject, ...(expired && { expired }) }),
+      })),
+      resources: rows,
+      total,
+      exchanges: this.#exchanges,
+    };
+  }
+
+  changed(change: Change): void {
+    if (this.#streams.size === 0) return;
+    if ('drop' in change) this.#changed.set(change.drop, undefined);
+    else if ('put' in change && isOfUser(change.put)) {
+      this.#changed.set(change.put.key, rowOf(change.put));
+    }
+  }
+
+  exchanged(exchange: Exchange): void {
+    this.#exchanges.push(exchange);
+    if (this.#exchanges.length > keptExchanges) this.#exchanges.shift();
+    if (this.#streams.size > 0) this.#fresh.push(exchange);
+  }
+
+  /** Begins a stream of Server-Sent Events (HTML, 9.2). */
+  stream(response: ServerResponse): void {
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    response.write('retry: 1000\n\n');
+    this.#streams.add(response);
+    response.on('close', () => this.#streams.delete(response));
+  }
+
+  /** Sends what has gathered. */
+  flush(): void {
+    if (this.#changed.size === 0 && this.#fresh.length === 0) return;
+    const resources = [...this.#changed]
+      .slice(0, shownResources)
+      .map(([key, row]) => row ?? { key });
+    const data = JSON.stringify({ resources, exchanges: this.#fresh.slice(-keptExchanges) });
+    this.#changed.clear();
+    this.#fresh.length = 0;
+    for (const stream of this.#streams) stream.write(`data: ${data}\n\n`);
+  }
+
+  close(): void {
+    for (const stream of this.#streams) stream.end();
+  }
+}
+
+/** What users create, without the entries of logs. */
+function isOfUser({ type, names }: Stored): boolean {
+  const isOfTenant = names.tenant !== undefined && !['seca', 'public'].includes(names.tenant);
+  return isOfTenant && !type.endsWith('/activity-logs');
+}
+
+function rowOf({ key, conditions, observed, version, deletedAt }: Stored): Row {
+  const { powerState } = observed;
+  return {
+    key,
+    state: conditions[0]?.state ?? '',
+    version,
+    deleted: deletedAt !== undefined,
+    ...(typeof powerState === 'string' && { power: powerState }),
+  };
+}

@@ -1,0 +1,105 @@
+import { parseArgs } from 'node:util';
+import { didYouMean } from '../../../lib/text/edit-distance';
+
+export interface Options {
+  host: string;
+  port: number;
+  /** File that keeps the state; without one it is gone with the process. */
+  state?: string;
+  /** How fast resources change; Infinity is at once. */
+  speed: number;
+  seed: number;
+  /** Part of the requests that fail with 500. */
+  failRate: number;
+  /** Milliseconds that each response waits. */
+  latency: number;
+}
+
+export const help = `Usage: seca-provider [OPTION…]
+Runs a SECA provider on this computer: all operations of all services, without an account.
+
+  --port PORT     port to listen on; 0 chooses a free one (default 8080)
+  --host HOST     address to listen on (default 127.0.0.1, which only this computer reaches)
+  --state FILE    keep the state in FILE, and start from it; without it, the state is kept in memory
+  --speed FACTOR  how fast resources change: 1 takes as long as the examples of the documentation,
+                  instant takes no time (default 10)
+  --fail RATE     let this part of the requests fail with 500, from 0 to 1 (default 0)
+  --latency MS    delay each response by this many milliseconds (default 0)
+  --seed NUMBER   start of the random numbers; the same seed gives the same failures (default 1)
+  --help          this text
+`;
+
+const known = {
+  port: { type: 'string' },
+  host: { type: 'string' },
+  state: { type: 'string' },
+  speed: { type: 'string' },
+  fail: { type: 'string' },
+  latency: { type: 'string' },
+  seed: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/**
+ * Reads the command line.
+ *
+ * @throws Error with a sentence for the user.
+ */
+export function parseOptions(args: readonly string[]): Options | 'help' {
+  const { values, positionals, tokens } = parseArgs({
+    args: [...args],
+    options: known,
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  });
+  for (const token of tokens) {
+    if (token.kind !== 'option' || Object.hasOwn(known, token.name)) continue;
+    const meant = didYouMean(token.name, Object.keys(known));
+    throw new Error(
+      `Unknown option ${token.rawName}.${meant === undefined ? '' : ` Did you mean --${meant}?`}`,
+    );
+  }
+  if (values.help) return 'help';
+  const [extra] = positionals;
+  if (extra !== undefined) throw new Error(`Unexpected argument ${extra}.`);
+  const text = (name: Exclude<keyof typeof known, 'help'>): string | undefined => {
+    const value = values[name];
+    if (value === undefined) return undefined;
+    if (typeof value !== 'string' || value === '') throw new Error(`--${name} needs a value.`);
+    return value;
+  };
+  const number = (
+    name: Exclude<keyof typeof known, 'help'>,
+    usual: number,
+    { least, most, whole = false }: { least: number; most: number; whole?: boolean },
+  ): number => {
+    const written = text(name);
+    if (written === undefined) return usual;
+    const value = Number(written);
+    if (
+      written.trim() !== '' &&
+      value >= least &&
+      value <= most &&
+      (!whole || Number.isInteger(value))
+    ) {
+      return value;
+    }
+    throw new Error(
+      `--${name} is ${written}; it takes a${whole ? ' whole' : ''} number from ${least} to ${most}.`,
+    );
+  };
+  const state = text('state');
+  return {
+    host: text('host') ?? '127.0.0.1',
+    port: number('port', 8080, { least: 0, most: 65_535, whole: true }),
+    ...(state !== undefined && { state }),
+    speed:
+      text('speed') === 'instant'
+        ? Number.POSITIVE_INFINITY
+        : number('speed', 10, { least: 0.001, most: 1_000_000 }),
+    seed: number('seed', 1, { least: 0, most: 2 ** 32 - 1, whole: true }),
+    failRate: number('fail', 0, { least: 0, most: 1 }),
+    latency: number('latency', 0, { least: 0, most: 600_000 }),
+  };
+}

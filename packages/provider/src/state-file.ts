@@ -1,0 +1,240 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import path from 'node:path';
+import type { Change, Snapshot } from '../../../lib/provider';
+
+/** First line of a state file. */
+const format = 'seca-provider-state 1';
+
+/** A longer journal is made part of the snapshot. */
+const journalLimit = 64 * 1024 * 1024;
+
+/** What keeps a state file from being used, in words for the user. */
+export class StateFileError extends Error {}
+
+interface Entry {
+  number: number;
+  changes: Change[];
+}
+
+/**
+ * A state on disk: a snapshot in FILE, and what happened since then in FILE.journal.
+ *
+ * A snapshot is written beside the old one and takes its place at once (rename). A journal entry is a
+ * line that is on disk (fdatasync) before its request is acknowledged. Entries are numbered, and the
+ * snapshot says which one it ends with; so a process that is killed at any moment, also between the
+ * rename and the emptying of the journal, loses nothing that was acknowledged and repeats nothing.
+ */
+export class StateFile {
+  readonly #file: string;
+  readonly #journal: FileHandle;
+  readonly #snapshot: () => Snapshot;
+  #number: number;
+  #bytes = 0;
+  #pending: Change[] = [];
+  #writing: Promise<void> | undefined;
+  #queued: Promise<void> | undefined;
+
+  private constructor(
+    file: string,
+    journal: FileHandle,
+    { number, snapshot }: { number: number; snapshot: () => Snapshot },
+  ) {
+    this.#file = file;
+    this.#journal = journal;
+    this.#number = number;
+    this.#snapshot = snapshot;
+  }
+
+  /**
+   * Reads a state file.
+   *
+   * @returns The changes that lead to the state, undefined for a new file.
+   * @throws StateFileError where the file is damaged or in use.
+   */
+  static read(file: string): { changes: Snapshot | undefined; number: number } {
+    lock(file);
+    if (!existsSync(file)) {
+      const [first] = readJournal(file, -1);
+      if (first)
+        throw new StateFileError(`${file} is missing, but ${file}.journal is there. ${remedy}`);
+      return { changes: undefined, number: 0 };
+    }
+    const [head = '', ...lines] = readFileSync(file, 'utf8').split('\n');
+    const [, number] = new RegExp(`^${format} (\\d+) (\\d+)$`).exec(head) ?? [];
+    const count = Number(head.split(' ').at(-1));
+    if (number === undefined) throw damaged(file, 1, 'it does not begin as a state file');
+    if (lines.length !== count + 1 || lines.at(-1) !== '') {
+      throw damaged(file, lines.length, `it has ${lines.length - 1} of ${count} entries`);
+    }
+    const changes = lines.slice(0, -1).map((line, index) => parse<Change>(line, file, index + 2));
+    const entries = readJournal(file, Number(number));
+    return {
+      changes: [...changes, ...entries.flatMap((entry) => entry.changes)],
+      number: entries.at(-1)?.number ?? Number(number),
+    };
+  }
+
+  /** Begins to write: with a new snapshot and an empty journal. */
+  static async open(
+    file: string,
+    { number, snapshot }: { number: number; snapshot: () => Snapshot },
+  ): Promise<StateFile> {
+    writeSnapshot(file, number, snapshot());
+    const journal = await open(`${file}.journal`, 'w');
+    return new StateFile(file, journal, { number, snapshot });
+  }
+
+  /** A change that has to be on disk before the next acknowledgement. */
+  add(change: Change): void {
+    this.#pending.push(change);
+  }
+
+  /** Resolves when all changes so far are on disk. Requests of the same moment share a write. */
+  settled(): Promise<void> | undefined {
+    if (this.#pending.length === 0) return this.#queued ?? this.#writing;
+    if (!this.#writing) {
+      this.#writing = this.#write();
+      return this.#writing;
+    }
+    this.#queued ??= this.#writing.then(() => {
+      this.#queued = undefined;
+      this.#writing = this.#write();
+      return this.#writing;
+    });
+    return this.#queued;
+  }
+
+  /** Makes the journal a part of the snapshot and gives the file free. */
+  async close(): Promise<void> {
+    await this.settled();
+    await this.#journal.close();
+    writeSnapshot(this.#file, this.#number, this.#snapshot());
+    rmSync(`${this.#file}.journal`, { force: true });
+    unlock(this.#file);
+  }
+
+  async #write(): Promise<void> {
+    const changes = this.#pending;
+    this.#pending = [];
+    this.#number += 1;
+    const entry: Entry = { number: this.#number, changes };
+    const line = `${JSON.stringify(entry)}\n`;
+    await this.#journal.write(line, this.#bytes);
+    await this.#journal.datasync();
+    this.#bytes += Buffer.byteLength(line);
+    if (this.#bytes > journalLimit && this.#pending.length === 0) {
+      writeSnapshot(this.#file, this.#number, this.#snapshot());
+      await this.#journal.truncate(0);
+      this.#bytes = 0;
+    }
+    this.#writing = undefined;
+  }
+}
+
+const remedy = 'Restore it from a copy, or start with another --state FILE.';
+
+function damaged(file: string, line: number, reason: string): StateFileError {
+  return new StateFileError(`${file}:${line} is damaged: ${reason}. ${remedy}`);
+}
+
+function parse<T>(line: string, file: string, number: number): T {
+  try {
+    return JSON.parse(line) as T;
+  } catch (error) {
+    throw damaged(file, number, error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** The entries after a snapshot. The last line may be half written: it was never acknowledged. */
+function readJournal(file: string, after: number): Entry[] {
+  const journal = `${file}.journal`;
+  if (!existsSync(journal)) return [];
+  const lines = readFileSync(journal, 'utf8').split('\n').slice(0, -1);
+  const entries = lines.map((line, index) => parse<Entry>(line, journal, index + 1));
+  const fresh = entries.filter(({ number }) => number > after);
+  for (const [index, { number }] of fresh.entries()) {
+    if (after >= 0 && number !== after + 1 + index) {
+      throw damaged(
+        journal,
+        lines.length - fresh.length + index + 1,
+        'an entry is missing before it',
+      );
+    }
+  }
+  return fresh;
+}
+
+function writeSnapshot(file: string, number: number, snapshot: Snapshot): void {
+  const temporary = `${file}.new`;
+  const descriptor = openSync(temporary, 'w');
+  try {
+    writeSync(descriptor, `${format} ${number} ${snapshot.length}\n`);
+    // In parts: the text of 100,000 resources need not be in memory at once.
+    for (let at = 0; at < snapshot.length; at += 1000) {
+      const part = snapshot.slice(at, at + 1000).map((change) => `${JSON.stringify(change)}\n`);
+      writeFileSync(descriptor, part.join(''));
+    }
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+  renameSync(temporary, file);
+  const folder = openSync(path.dirname(path.resolve(file)), 'r');
+  fsyncSync(folder);
+  closeSync(folder);
+}
+
+/** Two processes on one file would overwrite each other. A lock of a process that is gone is void. */
+function lock(file: string): void {
+  const name = `${file}.lock`;
+  for (let attempt = 0; ; attempt++) {
+    try {
+      writeFileSync(name, String(process.pid), { flag: 'wx' });
+      return;
+    } catch (error) {
+      if (!isCode(error, 'EEXIST') || attempt > 0) {
+        throw new StateFileError(`${file} can't be used: ${messageOf(error)}.`, { cause: error });
+      }
+    }
+    const owner = Number(readFileSync(name, 'utf8'));
+    if (isRunning(owner)) {
+      throw new StateFileError(
+        `${file} is in use by process ${owner}. Stop it, or choose another file.`,
+      );
+    }
+    rmSync(name, { force: true });
+  }
+}
+
+export function unlock(file: string): void {
+  rmSync(`${file}.lock`, { force: true });
+}
+
+function isRunning(process_: number): boolean {
+  if (process_ === process.pid) return false;
+  try {
+    process.kill(process_, 0);
+    return true;
+  } catch (error) {
+    return isCode(error, 'EPERM');
+  }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

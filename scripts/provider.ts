@@ -1,0 +1,18 @@
+/** `npm run provider`: builds the local provider and runs it. */
+import { spawn } from 'node:child_process';
+import { buildProvider } from './provider/build-provider';
+
+async function run(): Promise<void> {
+  const program = await buildProvider();
+  const child = spawn(process.execPath, [program, ...process.argv.slice(2)], { stdio: 'inherit' });
+  // The terminal sends its signals to both; this process waits for the other.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code) => {
+    process.exitCode = code ?? 1;
+  });
+}
+
+run().catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,223 @@
+/** The built command as users run it: in a process of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { tokenFor } from '../../lib/provider';
+import { bodyLimit } from '../../packages/provider/src/read-body';
+import { buildProvider } from '../../scripts/provider/build-provider';
+import { loadDefinition } from '../../scripts/provider/load-definition';
+import { temporaryFolder } from '../support/temporary-folder';
+import { serve } from './serve';
+
+let program: string;
+const running = new Set<ChildProcess>();
+
+beforeAll(async () => {
+  program = await buildProvider();
+});
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL');
+  running.clear();
+});
+
+/** Starts the command and waits until it listens. */
+async function start(...args: string[]): Promise<{ child: ChildProcess; origin: string }> {
+  const child = spawn(process.execPath, [program, '--port', '0', ...args]);
+  running.add(child);
+  let output = '';
+  let errors = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    errors += chunk;
+  });
+  for await (const chunk of child.stdout ?? []) {
+    output += chunk;
+    const [, origin] = /at (http:\S+)\n/.exec(output) ?? [];
+    if (origin !== undefined) {
+      child.stdout?.resume();
+      return { child, origin };
+    }
+  }
+  throw new Error(`The command ended: ${errors}`);
+}
+
+/** Runs the command until it ends by itself. */
+async function run(
+  ...args: string[]
+): Promise<{ code: number | null; errors: string; output: string }> {
+  const child = spawn(process.execPath, [program, ...args]);
+  running.add(child);
+  const texts = { errors: '', output: '' };
+  child.stderr.on('data', (chunk: Buffer) => {
+    texts.errors += chunk;
+  });
+  child.stdout.on('data', (chunk: Buffer) => {
+    texts.output += chunk;
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, ...texts };
+}
+
+const authorization = `Bearer ${tokenFor({ subject: 'owner@example.com' })}`;
+const workspaces = '/providers/seca.workspace/v1/tenants/tenant-1/workspaces';
+
+function send(url: string, method = 'GET', body?: string): Promise<Response> {
+  return fetch(url, {
+    method,
+    headers: { authorization, 'content-type': 'application/json' },
+    ...(body !== undefined && { body }),
+  });
+}
+
+async function namesAt(origin: string): Promise<string[]> {
+  const response = await send(`${origin}${workspaces}`);
+  const { items } = (await response.json()) as { items: { metadata: { name: string } }[] };
+  return items.map(({ metadata }) => metadata.name);
+}
+
+test('--help explains each option; a wrong one ends with 2 and the help', async () => {
+  const { code, output } = await run('--help');
+  expect([code, output]).toEqual([0, expect.stringContaining('--latency MS')]);
+  const wrong = await run('--sped', '2');
+  expect(wrong.code).toBe(2);
+  expect(wrong.errors).toMatch(/^Unknown option --sped. Did you mean --speed\?\n\nUsage:/);
+});
+
+test('a port in use is named', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const { code, errors } = await run('--port', String(port));
+  other.close();
+  expect([code, errors]).toEqual([
+    1,
+    `Port ${port} is in use. Stop the other program, or choose another port with --port.\n`,
+  ]);
+});
+
+test('a kill in the middle of requests loses nothing that was acknowledged', async () => {
+  const file = path.join(temporaryFolder(), 'state');
+  const acknowledged: string[] = [];
+  for (let round = 0; round < 2; round++) {
+    const { child, origin } = await start('--state', file, '--speed', 'instant');
+    const writers = Array.from({ length: 8 }, async (_, writer) => {
+      for (let number = 0; ; number++) {
+        const name = `w-${round}-${writer}-${number}`;
+        const response = await send(`${origin}${workspaces}/${name}`, 'PUT', '{"spec":{}}');
+        if (response.status === 201) acknowledged.push(name);
+      }
+    });
+    setTimeout(() => child.kill('SIGKILL'), 300);
+    await Promise.allSettled(writers);
+  }
+  // What a kill in the middle of a write leaves.
+  writeFileSync(`${file}.journal`, '{"number":99', { flag: 'a' });
+  const { child, origin } = await start('--state', file);
+  const names = new Set(await namesAt(origin));
+  expect(acknowledged.length).toBeGreaterThan(20);
+  expect(acknowledged.filter((name) => !names.has(name))).toEqual([]);
+  // Ended in order, the file is complete without a journal.
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  const again = await start('--state', file);
+  expect(new Set(await namesAt(again.origin))).toEqual(names);
+  const second = await run('--port', '0', '--state', file);
+  expect(second.errors).toMatch(
+    /state is in use by process \d+\. Stop it, or choose another file\./,
+  );
+});
+
+test('a damaged state file is named with the line, and stays as it is', async () => {
+  const file = path.join(temporaryFolder(), 'state');
+  const { child } = await start('--state', file);
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const damages: [text: string, message: RegExp][] = [
+    [[lines[0], 'x', ...lines.slice(2)].join('\n'), /state:2 is damaged: .*Restore it from a copy/],
+    [lines.slice(0, 5).join('\n'), /state:4 is damaged: it has 3 of \d+ entries/],
+    ['hello', /state:1 is damaged: it does not begin as a state file/],
+  ];
+  for (const [text, message] of damages) {
+    writeFileSync(file, text);
+    const { code, errors } = await run('--port', '0', '--state', file);
+    expect([code, errors]).toEqual([1, expect.stringMatching(message)]);
+    expect(readFileSync(file, 'utf8')).toBe(text);
+  }
+});
+
+test('the same seed lets the same requests fail', async () => {
+  const failures = async (seed: string) => {
+    const { origin } = await start('--fail', '0.5', '--seed', seed);
+    const statuses: number[] = [];
+    for (let number = 0; number < 20; number++) {
+      statuses.push((await fetch(`${origin}/.wellknown/secapi`)).status);
+    }
+    return statuses;
+  };
+  const first = await failures('3');
+  expect(new Set(first)).toEqual(new Set([200, 500]));
+  expect(await failures('3')).toEqual(first);
+  expect(await failures('4')).not.toEqual(first);
+});
+
+test('--latency delays each response', async () => {
+  const { origin } = await start('--latency', '150');
+  const begin = performance.now();
+  await fetch(`${origin}/.wellknown/secapi`);
+  expect(performance.now() - begin).toBeGreaterThan(149);
+});
+
+test('an oversized body gets 413, a slow client 408, and what is no HTTP 400', async () => {
+  const server = await serve({ definition: await loadDefinition(), requestTimeout: 200 });
+  afterAll(() => server.close());
+  const { hostname, port } = new URL(server.origin);
+  const large = await send(`${server.origin}${workspaces}/a`, 'PUT', ' '.repeat(bodyLimit + 1));
+  expect(await large.json()).toMatchObject({ status: 413, title: 'Content Too Large' });
+  const raw = async (text: string) => {
+    const socket = connect(Number(port), hostname);
+    socket.write(text);
+    let received = '';
+    for await (const chunk of socket) received += chunk;
+    return received;
+  };
+  expect(await raw('PUT /a HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\n{')).toMatch(
+    /^HTTP\/1\.1 408 [\s\S]*did not arrive completely in time/,
+  );
+  expect(await raw('hello\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*"status":400/);
+  expect(await namesAt(server.origin)).toEqual([]);
+});
+
+test('other origins may call it, and the start page streams what happens', async () => {
+  const { origin } = await start('--speed', 'instant');
+  const preflight = await fetch(`${origin}${workspaces}/a`, {
+    method: 'OPTIONS',
+    headers: { 'access-control-request-headers': 'authorization,if-unmodified-since' },
+  });
+  expect(preflight.headers.get('access-control-allow-headers')).toContain('if-unmodified-since');
+  const page = await fetch(origin);
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  const stream = await fetch(`${origin}/local/events`);
+  const created = await send(`${origin}${workspaces}/a`, 'PUT', '{"spec":{}}');
+  expect(created.headers.get('access-control-allow-origin')).toBe('*');
+  const reader = stream.body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  while (!text.includes('"state":"active"')) {
+    text += decoder.decode((await reader?.read())?.value, { stream: true });
+  }
+  expect(text).toContain(`"target":"${workspaces}/a","status":201`);
+  const overview = (await (await fetch(`${origin}/local/overview`)).json()) as {
+    users: { subject: string; token: string }[];
+    resources: { key: string; state: string }[];
+  };
+  expect(overview.resources).toContainEqual(
+    expect.objectContaining({ key: `${workspaces}/a`, state: 'active' }),
+  );
+  expect(overview.users).toContainEqual(
+    expect.objectContaining({ token: tokenFor({ subject: 'user1@example.com' }) }),
+  );
+});

@@ -1,0 +1,84 @@
+import { handle, type Provider, type Snapshot, tokenFor } from '../../lib/provider';
+import { loadDefinition } from '../../scripts/provider/load-definition';
+import { type Contract, loadContracts } from '../provider/contract';
+import { serve } from '../provider/serve';
+import { createStory, namesOf, pathOf, TestProvider } from '../provider/story';
+import type { OperationSample } from './operation-samples';
+
+let story: { contracts: Contract[]; snapshot: Snapshot; sequences: Map<string, number> };
+
+/** Creates everything that the examples show. */
+export async function prepareStory(): Promise<void> {
+  const contracts = await loadContracts();
+  const provider = new TestProvider(await loadDefinition(), { speed: Number.POSITIVE_INFINITY });
+  createStory(provider, contracts);
+  const { state } = provider.provider;
+  const sequences = new Map([...state.all()].map(({ key, sequence }) => [key, sequence]));
+  story = { contracts, snapshot: state.snapshot(), sequences };
+}
+
+const actions = ['start', 'restart', 'stop'];
+
+function contractOf({ page }: OperationSample): Contract {
+  const contract = story.contracts.find(
+    ({ method, template }) =>
+      method === page.method && template.endsWith(page.template) && isSameService(template, page),
+  );
+  if (!contract) throw new Error(`${page.operationId} has no contract`);
+  return contract;
+}
+
+function isSameService(template: string, { service }: OperationSample['page']): boolean {
+  return service.provider === undefined || template.startsWith(`/providers/${service.provider}/`);
+}
+
+/**
+ * Samples in an order in which each succeeds: first those that read, then those that write, then the
+ * actions; deletions last, and what was created last goes first.
+ */
+export function inOrder(samples: readonly OperationSample[]): OperationSample[] {
+  const rank = (sample: OperationSample): number => {
+    const { method, template } = sample.page;
+    if (method === 'DELETE') {
+      const contract = contractOf(sample);
+      const key = pathOf(contract, namesOf(contract, story.contracts));
+      return 1e6 - (story.sequences.get(key) ?? 0);
+    }
+    if (method === 'POST') return 10 + actions.findIndex((action) => template.endsWith(action));
+    return method === 'PUT' ? 2 : 1;
+  };
+  return [...samples].sort((a, b) => rank(a) - rank(b));
+}
+
+/** A server with all that the examples show. Work is done as soon as a request has its response. */
+export async function serveStory(): ReturnType<typeof serve> {
+  const { snapshot, contracts } = story;
+  const named = new Set(contracts.map((it) => pathOf(it, namesOf(it, contracts))));
+  let now = Date.UTC(2025, 0, 15, 12);
+  const server = await serve({
+    definition: await loadDefinition(),
+    snapshot,
+    now: () => now,
+    onExchange: ({ method }) => {
+      now += 600_000;
+      if (method !== 'DELETE') return;
+      server.provider.advance();
+      for (const key of extraResources(server.provider, named)) remove(server.provider, key);
+      now += 600_000;
+      server.provider.advance();
+    },
+  });
+  return server;
+}
+
+/** What the examples refer to without showing it: it must not keep them from being deleted. */
+function extraResources({ state }: Provider, named: ReadonlySet<string>): string[] {
+  return [...state.all()]
+    .filter(({ names, key }) => names.workspace !== undefined && !named.has(key))
+    .map(({ key }) => key);
+}
+
+function remove(provider: Provider, target: string): void {
+  const authorization = `Bearer ${tokenFor({ subject: 'owner@example.com' })}`;
+  handle(provider, { method: 'DELETE', target, headers: { authorization }, body: '', origin: '' });
+}
