@@ -59,57 +59,99 @@ type Output = Rolldown.RolldownOutput['output'];
 
 /** Bundles the components for Node, and the scripts and style sheets for browsers. */
 export async function bundleSite(config: SiteConfig): Promise<SiteBundle> {
+  const pages = [...new Set(Object.values(pageModules))];
+  const renderer = await compileRenderer({
+    document: 'site/document.tsx',
+    'print-edition': 'site/print-edition.tsx',
+    ...Object.fromEntries(pages.map((name) => [name, `site/pages/${name}.tsx`])),
+  });
+  const { renderPage } = renderer.module<typeof Document>('document');
+  const { renderPrintEdition } = renderer.module<typeof PrintEdition>('print-edition');
+  const scripts = await buildScripts();
+  const files = new Map<string, string | Uint8Array>(
+    scripts.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]),
+  );
+  const asset = (file: string): Asset => ({ file, integrity: integrityOf(files.get(file) ?? '') });
+  const addSheet = (name: string, css: string): Asset => {
+    const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
+    const file = `assets/${name}-${hash}.css`;
+    files.set(file, css);
+    return asset(file);
+  };
+  // What the document needs besides its pages is the frame, which all pages share.
+  const ofPages = new Set(pages.flatMap((name) => renderer.sheetsOf(name)));
+  const ofFrame = renderer.sheetsOf('document').filter((sheet) => !ofPages.has(sheet));
+  const frame = addSheet('frame', renderer.css(ofFrame) + announcementColors(config));
+  const sheets = new Map(
+    pages.map((name) => [
+      name,
+      addSheet(name.toLowerCase(), renderer.css(renderer.sheetsOf(name))),
+    ]),
+  );
+  const styles = Object.fromEntries(
+    Object.entries(pageModules).map(([kind, name]) => [kind, [frame, sheets.get(name)]]),
+  ) as Record<PageKind, Asset[]>;
+  const hooks = scripts.find((file) => file.type === 'chunk' && file.isEntry);
+  if (!hooks) throw new Error('The build of site/entry.hooks.ts has no entry.');
+  return {
+    renderPage,
+    renderPrintEdition,
+    printStyle: addSheet('print', renderer.css(renderer.sheetsOf('print-edition'))),
+    files,
+    packages: packagesOf(scripts),
+    assets: {
+      hooks: asset(hooks.fileName),
+      styles,
+      inlineScript: await buildClassicScript('site/entry.inline.ts'),
+    },
+  };
+}
+
+export interface Renderer {
+  /** The exports of an entry, loaded into this process. */
+  module<Module>(entry: string): Module;
+  /** Names of the style sheets that an entry and everything that it imports bring along. */
+  sheetsOf(entry: string): string[];
+  /** The text of style sheets, one after the other. */
+  css(sheets: readonly string[]): string;
+}
+
+/**
+ * Bundles components for Node and loads them.
+ *
+ * @param input modules by the names of their entries
+ */
+export async function compileRenderer(input: Readonly<Record<string, string>>): Promise<Renderer> {
   const folder = await mkdtemp(path.join(await buildFolder(), 'renderer-'));
   try {
-    const server = await buildRenderer(folder);
-    const scripts = await buildScripts();
-    const inlineScript = await buildInlineScript();
-    const load = (name: string) => import(pathToFileURL(path.join(folder, `${name}.mjs`)).href);
-    const { renderPage } = (await load('document')) as typeof Document;
-    const { renderPrintEdition } = (await load('print-edition')) as typeof PrintEdition;
-    const files = new Map<string, string | Uint8Array>();
-    for (const file of scripts) {
-      files.set(file.fileName, file.type === 'chunk' ? file.code : file.source);
-    }
-    const asset = (file: string): Asset => ({
-      file,
-      integrity: integrityOf(files.get(file) ?? ''),
-    });
-    const addSheet = (name: string, css: string): Asset => {
-      const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
-      const file = `assets/${name}-${hash}.css`;
-      files.set(file, css);
-      return asset(file);
-    };
-    const shell = new Set(sheetsOf(server, 'document'));
-    for (const module of new Set(Object.values(pageModules))) {
-      for (const sheet of sheetsOf(server, module)) shell.delete(sheet);
-    }
-    const frame = addSheet('frame', join(server, shell) + announcementColors(config));
-    const byModule = new Map(
-      [...new Set(Object.values(pageModules))].map((module) => {
-        const sheets = sheetsOf(server, module).filter((sheet) => !shell.has(sheet));
-        return [module, addSheet(module.toLowerCase(), join(server, sheets))];
+    const output = outputOf(
+      await build({
+        ...viteConfig,
+        build: {
+          ssr: true,
+          ssrEmitAssets: true,
+          cssCodeSplit: true,
+          cssMinify: 'lightningcss',
+          outDir: folder,
+          emptyOutDir: true,
+          rolldownOptions: {
+            input,
+            output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+          },
+        },
       }),
     );
-    const styles = Object.fromEntries(
-      Object.entries(pageModules).map(([kind, module]) => [
-        kind,
-        [frame, byModule.get(module)].filter((sheet) => sheet !== undefined),
-      ]),
-    ) as Record<PageKind, Asset[]>;
-    const hooks = scripts.find((file) => file.type === 'chunk' && file.isEntry);
-    if (!hooks) throw new Error('The build of site/entry.hooks.ts has no entry.');
+    const modules = new Map<string, unknown>();
+    for (const entry of Object.keys(input)) {
+      modules.set(entry, await import(pathToFileURL(path.join(folder, `${entry}.mjs`)).href));
+    }
     return {
-      renderPage,
-      renderPrintEdition,
-      printStyle: addSheet('print', join(server, sheetsOf(server, 'print-edition'))),
-      files,
-      packages: packagesOf(scripts),
-      assets: { hooks: asset(hooks.fileName), styles, inlineScript },
+      module: <Module>(entry: string) => modules.get(entry) as Module,
+      sheetsOf: (entry) => sheetsOf(output, entry),
+      css: (sheets) => cssOf(output, sheets),
     };
   } finally {
-    if (!process.env.KEEP) await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -126,32 +168,6 @@ async function buildFolder(): Promise<string> {
   const folder = path.join(root, '.build');
   await mkdir(folder, { recursive: true });
   return folder;
-}
-
-async function buildRenderer(outDir: string): Promise<Output> {
-  const pages = Object.fromEntries(
-    [...new Set(Object.values(pageModules))].map((name) => [name, `site/pages/${name}.tsx`]),
-  );
-  const result = await build({
-    ...viteConfig,
-    build: {
-      ssr: true,
-      ssrEmitAssets: true,
-      cssCodeSplit: true,
-      cssMinify: 'lightningcss',
-      outDir,
-      emptyOutDir: true,
-      rolldownOptions: {
-        input: {
-          document: 'site/document.tsx',
-          'print-edition': 'site/print-edition.tsx',
-          ...pages,
-        },
-        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
-      },
-    },
-  });
-  return outputOf(result);
 }
 
 /** The hooks of every page and, as separate files, the islands that they load. */
@@ -180,11 +196,6 @@ async function buildScripts(): Promise<Output> {
   return outputOf(result);
 }
 
-/** The script in the head of each page. */
-export function buildInlineScript(): Promise<string> {
-  return buildClassicScript('site/entry.inline.ts');
-}
-
 /** A script and all that it imports as one text, for a script element that is no module. */
 export async function buildClassicScript(entry: string): Promise<string> {
   const result = await build({
@@ -206,7 +217,6 @@ function outputOf(result: Awaited<ReturnType<typeof viteBuild>>): Output {
   return first.output;
 }
 
-/** Names of the style sheets that an entry and everything that it imports bring along. */
 function sheetsOf(output: Output, entry: string): string[] {
   const chunks = new Map(
     output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
@@ -226,9 +236,8 @@ function sheetsOf(output: Output, entry: string): string[] {
   return [...sheets];
 }
 
-function join(output: Output, names: Iterable<string>): string {
-  const wanted = [...names];
-  return wanted
+function cssOf(output: Output, names: readonly string[]): string {
+  return names
     .map((name) => {
       const file = output.find(({ fileName }) => fileName === name);
       return file?.type === 'asset' ? String(file.source).trim() : '';

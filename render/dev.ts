@@ -9,7 +9,7 @@ import { contentType } from '../hosting/content-types';
 import { GuideError } from '../lib/markdown/problem';
 import type * as Document from '../site/document';
 import type { Asset, Assets, PageKind, Site } from '../site/types';
-import { buildInlineScript, pageModules, viteConfig } from './bundle';
+import { buildClassicScript, pageModules, viteConfig } from './bundle';
 import { checkConfig } from './check-config';
 import {
   downloadFiles,
@@ -47,7 +47,7 @@ export async function startDevelopment(
   { root, host, port, report }: DevelopmentOptions,
 ): Promise<{ url: string; close: () => Promise<void> }> {
   checkConfig(definition.config);
-  const inlineScript = await buildInlineScript();
+  const inlineScript = await buildClassicScript('site/entry.inline.ts');
   const vite = await createServer({
     ...viteConfig,
     base: '/',

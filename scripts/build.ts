@@ -1,4 +1,5 @@
-process.env.NODE_ENV ??= "production";
+process.env.NODE_ENV ??= 'production';
+
 import path from 'node:path';
 import { buildSite } from '../render/build/build-site';
 import { buildHelp, parseBuildOptions } from '../render/build/options';

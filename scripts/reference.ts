@@ -1,4 +1,6 @@
 /** `npm run reference`: any OpenAPI document as plain HTML pages. */
+process.env.NODE_ENV ??= 'production';
+
 import path from 'node:path';
 import { formatProblems } from '../lib/openapi/lint/report';
 import type { Problem } from '../lib/openapi/load/problem';

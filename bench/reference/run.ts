@@ -10,10 +10,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { highlightSample } from '../../plugins/reference/highlight-sample';
-import { loadReferencePages } from '../../plugins/reference/load-pages';
-import { renderDocuments } from '../../plugins/reference/render-documents';
-import { writeFiles } from '../../plugins/reference/write-files';
+import { highlightSample } from '../../render/content/reference/highlight-sample';
+import { loadReferencePages } from '../../render/content/reference/load-pages';
+import { renderDocuments } from '../../render/content/reference/render-documents';
+import { writeFiles } from '../../render/content/reference/write-files';
 import { compilePages } from '../../scripts/reference/compile';
 import { renderSite } from '../../scripts/reference/render-site';
 import { copies } from './copies';

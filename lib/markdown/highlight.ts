@@ -101,7 +101,7 @@ export interface ValuePlace {
 
 /**
  * Code as HTML for the inside of a `<code>` element: text and
- * `<span class="h-…">` (colours in src/css/code.css), nothing else.
+ * `<span class="h-…">` (colours in site/css/code.css), nothing else.
  * Marked lines are wrapped in `<span class="h-line">`, places of values in
  * `<var data-value="key">`.
  *

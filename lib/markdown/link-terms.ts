@@ -41,7 +41,7 @@ const closed = new Set([
  * they are. Returns how many there are.
  *
  * The definition travels in `aria-description`: without script the word is a plain link, and a
- * screen reader has the definition too; src/components/guide/terms shows it to everybody else.
+ * screen reader has the definition too; site/components/guide/terms shows it to everybody else.
  */
 export function linkTerms(tree: Root, terms: readonly GlossaryTerm[]): number {
   const byId = new Map(terms.map((term) => [term.id, term]));

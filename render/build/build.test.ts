@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { identity } from '../../identity';
@@ -7,9 +7,7 @@ import { hashInputs } from './input-hash';
 import { parseBuildOptions } from './options';
 import { readPermanentPaths } from './permanent-paths';
 import { referenceFolderRedirects } from './reference-folders';
-import { makeFolder } from './replace-folder';
 import { isUpToDate, recordBuild } from './state';
-import { StoppedError } from './stop';
 
 test('an input that changes, comes, goes or is renamed changes the hash', () => {
   const files = { 'src/a.ts': '1', 'docs/content/b.mdx': '2', 'package-lock.json': '{}' };

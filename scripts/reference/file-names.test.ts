@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ReferencePage } from '../../lib/openapi/model/types';
-import { fileNames, linkBetween } from './file-names';
+import { relativeUrl } from '../../site/context/relative-url';
+import { fileNames } from './file-names';
 
 const page = (group: string, path: string, kind: ReferencePage['kind'] = 'operation') =>
   ({ kind, path: `/docs/api/OpenAPI/${group}/${path}`, service: { group } }) as ReferencePage;
@@ -23,6 +24,6 @@ test('several documents have a folder each, and long names fit every file system
 });
 
 test('links are relative and escaped', () => {
-  expect(linkBetween('zoo/index.html', 'park/a b.html')).toBe('../park/a%20b.html');
-  expect(linkBetween('index.html', 'assets/style.css')).toBe('assets/style.css');
+  expect(relativeUrl('zoo/index.html', 'park/a b.html')).toBe('../park/a%20b.html');
+  expect(relativeUrl('index.html', 'assets/style.css')).toBe('assets/style.css');
 });

@@ -2,8 +2,9 @@ import { identity } from '../../identity';
 import type { ReferencePage, ServicePage } from '../../lib/openapi/model/types';
 import { compactPage } from '../../lib/openapi/view/compact-page';
 import { highlightSample } from '../../render/content/reference/highlight-sample';
+import { relativeUrl } from '../../site/context/relative-url';
 import type { CompiledPages } from './compile';
-import { fileNames, linkBetween } from './file-names';
+import { fileNames } from './file-names';
 
 const stylePath = 'assets/style.css';
 const scriptPath = 'assets/script.js';
@@ -11,7 +12,7 @@ const scriptPath = 'assets/script.js';
 /** All files of the pages, by path: HTML, one style sheet and one script. */
 export async function renderSite(
   pages: readonly ReferencePage[],
-  { renderer, css, script }: CompiledPages,
+  { renderPlainPage, renderPlainIndex, css, script }: CompiledPages,
 ): Promise<Map<string, string>> {
   const names = fileNames(pages);
   const files = new Map([
@@ -19,13 +20,13 @@ export async function renderSite(
     [scriptPath, script],
   ]);
   const assetsOf = (file: string) => ({
-    style: linkBetween(file, stylePath),
-    script: linkBetween(file, scriptPath),
+    style: relativeUrl(file, stylePath),
+    script: relativeUrl(file, scriptPath),
   });
   for (const page of pages) {
     const file = names.get(page.path) ?? '';
     const data = await compactPage(page, highlightSample);
-    const html = renderer.renderPage({
+    const html = renderPlainPage({
       data,
       title: titleOf(page),
       summary: page.summary,
@@ -38,11 +39,11 @@ export async function renderSite(
   if (services.length > 1) {
     files.set(
       'index.html',
-      renderer.renderIndex({
+      renderPlainIndex({
         title: 'API reference',
         summary: `Reference of ${services.length} APIs.`,
         links: services.map(({ path, title, service }) => ({
-          href: linkBetween('index.html', names.get(path) ?? ''),
+          href: relativeUrl('index.html', names.get(path) ?? ''),
           title,
           version: service.version,
         })),
@@ -62,7 +63,7 @@ function linksOf(file: string, names: ReadonlyMap<string, string>): (path: strin
   return (to) => {
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(to) ?? [];
     const target = names.get(path);
-    if (target !== undefined) return linkBetween(file, target) + rest;
+    if (target !== undefined) return relativeUrl(file, target) + rest;
     return to.startsWith('/') ? `${identity.url}${to}` : to;
   };
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { replaceFolder } from '../build/replace-folder';
+import { replaceFolder } from '../../render/build/replace-folder';
 
 /** Lies in each folder that we wrote, so that no other one is ever replaced. */
 const mark = '.seca-reference';

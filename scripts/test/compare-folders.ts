@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { listFiles } from '../finalise/site-files';
-import { checksumsFile } from '../finalise/write-checksums';
 
 /** Made from the other files by a function without any other input; a draft has none of them. */
-const derived = new RegExp(`\\.(?:br|gz)$|^${checksumsFile}$`);
+const derived = /\.(?:br|gz)$|^SHA256SUMS$/;
 
 /** What differs between two builds: a line for each file, with the place of the first difference. */
 export function compareFolders(first: string, second: string): string[] {
-  const list = (folder: string) => listFiles(folder).filter((file) => !derived.test(file));
+  const list = (folder: string) => filesBelow(folder).filter((file) => !derived.test(file));
   const [names, others] = [new Set(list(first)), new Set(list(second))];
   const problems: string[] = [];
   for (const name of names) {
@@ -30,4 +28,11 @@ export function compareFolders(first: string, second: string): string[] {
   for (const name of others)
     if (!names.has(name)) problems.push(`${name}: in the second build only`);
   return problems;
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort();
 }

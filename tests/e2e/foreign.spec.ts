@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { compactPage } from '../../lib/openapi/view/compact-page';
-import { highlightSample } from '../../plugins/reference/highlight-sample';
+import { highlightSample } from '../../render/content/reference/highlight-sample';
 import { bundleForBrowser, compilePages } from '../../scripts/reference/compile';
 import { loadDocuments } from '../../scripts/reference/load-documents';
 import { renderSite } from '../../scripts/reference/render-site';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isUnderVersionControl } from '../../plugins/guides/version-control';
+import { isUnderVersionControl } from '../../render/content/guides/version-control';
 import { sitemapPaths } from '../support/sitemap';
 import { expect, test } from '../support/test';
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { identity } from '../../identity';
 import { operationColumns } from '../../lib/openapi/view/operation-list';
 import { type OperationRow, operationRows } from '../../lib/openapi/view/operation-rows';
-import { loadReferencePages } from '../../plugins/reference/load-pages';
+import { loadReferencePages } from '../../render/content/reference/load-pages';
 import { hydrated, open } from '../support/page-state';
 import { expect, test } from '../support/test';
 

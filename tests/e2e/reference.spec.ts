@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { identity } from '../../identity';
 import type { OperationPage, ServicePage } from '../../lib/openapi/model/types';
 import { fieldsOf } from '../../lib/openapi/model/walk-fields';
-import { loadReferencePages } from '../../plugins/reference/load-pages';
+import { loadReferencePages } from '../../render/content/reference/load-pages';
 import { bodyTrees, expectedTexts, plainText } from '../support/expected-text';
 import { expect, inSite, test } from '../support/test';
 

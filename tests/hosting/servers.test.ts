@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentType } from '../../hosting/content-types';
 import { headersOf, type SiteHeaders } from '../../hosting/headers';
-import { listFiles } from '../../scripts/finalise/site-files';
+import { listFiles } from '../support/built-files';
 import { type Answer, ask } from './ask';
 import { type RunningServer, serverNames, startServer } from './servers';
 
@@ -17,7 +17,7 @@ const siteHeaders = json<SiteHeaders>('headers.json');
 const files = listFiles(site);
 const intro = '/docs/content/intro';
 const operation = '/docs/api/Foundation/Authorization-v1/get-role';
-const script = `/${files.find((name) => /^assets\/js\/main\..*\.js$/.test(name))}`;
+const script = `/${files.find((name) => /^assets\/hooks-.*\.js$/.test(name))}`;
 const openapi = `/${files.find((name) => /^openapi\/[^/]+\.yaml$/.test(name))}`;
 
 /** One file of each extension that the site has, at its address. */

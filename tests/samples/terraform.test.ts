@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { parseGuide } from '../../lib/markdown/parse-guide';
 import type { Json, OperationPage } from '../../lib/openapi/model/types';
 import type { TerraformProvider } from '../../lib/openapi/sample/terraform/provider';
-import { readGuideSources } from '../../plugins/guides/load-guides';
+import { readGuideSources } from '../../render/content/guides/load-guides';
 import { blocksOf, checkHcl } from './check-hcl';
 import { nameOf, sampleOf, standardPages } from './pages';
 

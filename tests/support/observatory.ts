@@ -1,4 +1,4 @@
-import { isExecuted, readHtml } from '../../scripts/finalise/read-html';
+import { isExecuted, readHtml } from './read-html';
 
 /**
  * The score of MDN's HTTP Observatory for one answer over HTTPS, by its published rules:

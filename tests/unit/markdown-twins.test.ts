@@ -9,9 +9,9 @@ import { makeTwins, type Twin, type TwinSources } from '../../lib/markdown/twins
 import { llmsFullText, llmsText } from '../../lib/markdown/twins/llms';
 import { headingSlug } from '../../lib/markdown/twins/site-links';
 import { firstRequestFile } from '../../plugins/code/first-request';
-import { readSections } from '../../plugins/guides/guide-sections';
-import { loadGuides } from '../../plugins/guides/load-guides';
-import { loadReferencePages } from '../../plugins/reference/load-pages';
+import { readSections } from '../../render/content/guides/guide-sections';
+import { loadGuides } from '../../render/content/guides/load-guides';
+import { loadReferencePages } from '../../render/content/reference/load-pages';
 import { linksOf, nodesOf, parseMarkdown } from '../support/markdown';
 
 const siteDir = path.resolve(__dirname, '../..');

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Guide } from '../../lib/markdown/guide';
 import type { ReferencePage } from '../../lib/openapi/model/types';
-import { loadGuides } from '../../plugins/guides/load-guides';
-import { loadReferencePages } from '../../plugins/reference/load-pages';
 import { redirects } from '../../redirects';
+import { loadGuides } from '../../render/content/guides/load-guides';
+import { loadReferencePages } from '../../render/content/reference/load-pages';
 
 const siteDir = path.resolve(__dirname, '../..');
 let pages: ReferencePage[];

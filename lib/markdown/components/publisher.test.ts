@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { identity } from '../../../identity';
-import { loadFacts } from '../../../plugins/guides/load-facts';
+import { loadFacts } from '../../../render/content/guides/load-facts';
 import { storageKeys } from '../../privacy/storage-keys';
 import type { Publisher } from '../facts';
 import { expandGuide } from '../guide';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { loadFacts } from '../../../plugins/guides/load-facts';
+import { loadFacts } from '../../../render/content/guides/load-facts';
 import { expandGuide } from '../guide';
 import { GuideError } from '../problem';
 

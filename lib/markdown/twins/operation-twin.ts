@@ -139,7 +139,7 @@ function leadBlocks(page: OperationPage): BlockContent[] {
 
 type Fact = readonly [name: string, value: readonly PhrasingContent[]];
 
-/** What every reader asks of an operation, a line each (src/components/reference/AtAGlance). */
+/** What every reader asks of an operation, a line each (site/components/reference/AtAGlance). */
 function glance(page: OperationPage): Fact[] {
   const { webhook, permission, completion, preconditions, operationId, responses } = page;
   const answers = responses.filter(({ error }) => !error);

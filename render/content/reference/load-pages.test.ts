@@ -1,8 +1,8 @@
 import { cp, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadLastGoodPages, loadReferencePages } from './load-pages';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loadReferencePages } from './load-pages';
 
 const groups = {
   'foundation.authorization.v1': {
@@ -55,17 +55,4 @@ test('a mended file is taken up after a failure', async () => {
   await expect(loadReferencePages(siteDir, groups)).rejects.toThrow('authorization.yaml:1:');
   await writeFile(source, text);
   expect((await loadReferencePages(siteDir, groups)).length).toBeGreaterThan(8);
-});
-
-test('while an author is in the middle of a change the last good pages stand in, in development only', async () => {
-  const text = await readFile(source, 'utf8');
-  const good = await loadReferencePages(siteDir, groups);
-  await writeFile(source, 'openapi: [');
-  await expect(loadReferencePages(siteDir, groups)).rejects.toThrow('authorization.yaml:1:');
-  vi.stubEnv('NODE_ENV', 'development');
-  expect(await loadLastGoodPages(siteDir, groups)).toBe(good);
-  vi.stubEnv('NODE_ENV', 'production');
-  await expect(loadLastGoodPages(siteDir, groups)).rejects.toThrow('authorization.yaml:1:');
-  vi.unstubAllEnvs();
-  await writeFile(source, text);
 });

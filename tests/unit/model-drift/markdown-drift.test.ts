@@ -11,7 +11,7 @@ import { addressOf, type TwinSite, twinAddress } from '../../../lib/markdown/twi
 import { buildPages } from '../../../lib/openapi/model/build-pages';
 import type { ReferencePage } from '../../../lib/openapi/model/types';
 import { addSamples } from '../../../lib/openapi/sample/add-samples';
-import { loadReferencePages } from '../../../plugins/reference/load-pages';
+import { loadReferencePages } from '../../../render/content/reference/load-pages';
 import { linksOf, markdownText, parseMarkdown } from '../../support/markdown';
 import { documentOf } from '../../support/specs';
 import { modelShape } from './model-shape';

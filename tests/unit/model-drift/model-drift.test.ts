@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { buildPages } from '../../../lib/openapi/model/build-pages';
 import type { ReferencePage } from '../../../lib/openapi/model/types';
 import { addSamples } from '../../../lib/openapi/sample/add-samples';
-import { loadReferencePages } from '../../../plugins/reference/load-pages';
+import { loadReferencePages } from '../../../render/content/reference/load-pages';
 import { documentOf } from '../../support/specs';
 import { modelShape } from './model-shape';
 import { finds, showPage } from './shown-page';

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReferencePage } from '../../../lib/openapi/model/types';
 import { compactPage } from '../../../lib/openapi/view/compact-page';
-import { operationDocument } from '../../../plugins/reference/operation-document';
-import { serviceDocument } from '../../../plugins/reference/service-document';
+import { operationDocument } from '../../../render/content/reference/operation-document';
+import { serviceDocument } from '../../../render/content/reference/service-document';
 import { Page } from '../../../scripts/reference/page/Page';
-import { ServiceProvider } from '../../../src/components/reference/page-context';
-import { Downloads } from '../../../src/components/reference/Service/sections';
+import { ServiceProvider } from '../../../site/components/reference/page-context';
+import { Downloads } from '../../../site/components/reference/Service/sections';
 import { elementsOf } from '../../foreign/html';
 import { plainText } from '../../support/expected-text';
 import type { Needle } from './rules';

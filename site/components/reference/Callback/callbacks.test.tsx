@@ -1,14 +1,11 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildPages } from '../../../../lib/openapi/model/build-pages';
 import type { ReferencePage } from '../../../../lib/openapi/model/types';
 import { addSamples } from '../../../../lib/openapi/sample/add-samples';
 import { compactPage } from '../../../../lib/openapi/view/compact-page';
-import { operationDocument } from '../../../../plugins/reference/operation-document';
-import { serviceDocument } from '../../../../plugins/reference/service-document';
-import { Page } from '../../../../scripts/reference/page/Page';
 import { plainText } from '../../../../tests/support/expected-text';
 import { fixture } from '../../../../tests/support/specs';
+import { renderPlainPage } from '../../../plain-reference';
 
 let pages: ReferencePage[];
 
@@ -26,7 +23,14 @@ function pageAt(index: number): ReferencePage {
 
 async function html(index: number): Promise<string> {
   const data = await compactPage(pageAt(index), (code) => code);
-  return renderToStaticMarkup(<Page data={data} linkTo={(path) => path} />);
+  return renderPlainPage({
+    data,
+    linkTo: (path) => path,
+    title: data.title,
+    summary: data.summary,
+    style: 'style.css',
+    script: 'script.js',
+  });
 }
 
 const textOf = (markup: string): string => plainText(markup.replaceAll('<', ' <'));
@@ -65,17 +69,6 @@ describe('callbacks', () => {
     expect(links).toContain('callback-on-data-post_request-body');
     expect(links.filter((id) => !ids.includes(id))).toEqual([]);
   });
-
-  test('are components of the document only where it has some', () => {
-    const documents = [1, 2].map((index) => {
-      const page = pageAt(index);
-      if (page.kind !== 'operation') throw new Error('no operation');
-      return operationDocument(page, { position: 1, editUrl: 'x' });
-    });
-    expect(documents[0]).toContain('import { Callback, Description');
-    expect(documents[0]).toContain('<Callback anchor={"callback-on-data-post"} />');
-    expect(documents[1]).not.toContain('Callback');
-  });
 });
 
 describe('webhooks', () => {
@@ -93,10 +86,5 @@ describe('webhooks', () => {
     const page = await html(0);
     const text = textOf(page.slice(page.indexOf('<h2 id="webhooks">')));
     expect(text).toMatch(/POST Node added webhook nodeAdded POST Ping webhook nodeRemoved/);
-    const service = pageAt(0);
-    if (service.kind !== 'service') throw new Error('no service');
-    expect(serviceDocument(service, { position: 1, editUrl: 'x' })).toMatch(
-      /Service, Webhooks } .*<Webhooks \/>/s,
-    );
   });
 });

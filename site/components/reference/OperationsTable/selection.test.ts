@@ -1,39 +1,37 @@
 import { describe, expect, test } from 'vitest';
-import type { OperationRow } from '../../../../lib/openapi/view/operation-rows';
-import { everything, queryOf, type Selection, selectionOf, selectRows } from './select-rows';
+import { queryOf, type RowFacts, type Selection, selectionOf, selectRows } from './selection';
 
-function row(id: string, changes: Partial<OperationRow> = {}): OperationRow {
-  return {
-    id,
+const everything: Selection = {
+  words: '',
+  service: '',
+  method: '',
+  completion: '',
+  sort: '',
+  descending: false,
+};
+
+function row(operation: string, changes: Partial<RowFacts> = {}): RowFacts {
+  const facts = {
+    operation,
     layer: 'Foundation',
     service: 'Compute',
-    version: 'v1',
-    operationId: id,
-    title: id,
     method: 'GET',
-    template: `/v1/${id}`,
-    page: `/docs/api/${id}`,
     completion: 'synchronous',
-    success: ['200'],
-    errors: ['404'],
-    deprecated: false,
+    permission: '',
     ...changes,
   };
+  return { ...facts, text: changes.text ?? Object.values(facts).join(' ').toLowerCase() };
 }
 
 const rows = [
-  row('put-b', {
-    method: 'PUT',
-    completion: 'accepted',
-    permission: { provider: 'seca.compute/v1', resource: 'instances/{name}', verb: 'put' },
-  }),
+  row('put-b', { method: 'PUT', completion: 'accepted', permission: 'instances/{name} put' }),
   row('get-b'),
-  row('list-a', { layer: 'Extensions', service: 'Kubernetes', version: 'v1beta1' }),
-  row('delete-a', { method: 'DELETE', completion: 'accepted', success: ['202'] }),
+  row('list-a', { layer: 'Extensions', service: 'Kubernetes' }),
+  row('delete-a', { method: 'DELETE', completion: 'accepted', text: 'delete-a 202' }),
 ];
 
 const ids = (selection: Partial<Selection>) =>
-  selectRows(rows, { ...everything, ...selection }).map(({ id }) => id);
+  selectRows(rows, { ...everything, ...selection }).map(({ operation }) => operation);
 
 describe('filters', () => {
   test.each<[Partial<Selection>, string[]]>([
@@ -42,10 +40,10 @@ describe('filters', () => {
     [{ service: 'Foundation' }, ['put-b', 'get-b', 'delete-a']],
     [{ method: 'PUT' }, ['put-b']],
     [{ completion: 'accepted' }, ['put-b', 'delete-a']],
-    [{ text: ' INSTANCES put ' }, ['put-b']],
-    [{ text: '202' }, ['delete-a']],
-    [{ text: 'nothing' }, []],
-    [{ completion: 'accepted', text: 'delete' }, ['delete-a']],
+    [{ words: ' INSTANCES put ' }, ['put-b']],
+    [{ words: '202' }, ['delete-a']],
+    [{ words: 'nothing' }, []],
+    [{ completion: 'accepted', words: 'delete' }, ['delete-a']],
   ])('%j', (selection, expected) => {
     expect(ids(selection)).toEqual(expected);
   });
@@ -71,7 +69,7 @@ test('sorts up and down, and keeps the order of what is equal', () => {
 
 test('an address says what is shown, and is read back', () => {
   const selection: Selection = {
-    text: 'a & b',
+    words: 'a & b',
     service: 'Kubernetes',
     method: 'PUT',
     completion: 'accepted',

@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react';
+import { createContext, useContext } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { operationSections, serviceSections } from '../lib/openapi/view/sections';
+import type { CompactOperation, ServiceView } from '../lib/openapi/view/types';
+import { HostProvider, type LinkProps, plainHost } from './components/reference/host';
+import { MethodBadge } from './components/reference/MethodBadge';
+import { Operation } from './components/reference/Operation';
+import { Sections } from './components/reference/Sections';
+import { Service } from './components/reference/Service';
+import './css/plain-reference.css';
+
+/** A page of the reference with no site around it (`npm run reference`). */
+export interface PlainPage {
+  data: CompactOperation | ServiceView;
+  /** URL of a page of the reference, `/docs/…`, as it is written into a link of this page. */
+  linkTo: (path: string) => string;
+}
+
+interface DocumentProps {
+  title: string;
+  /** One plain sentence. */
+  summary: string;
+  /** URLs of the style sheet and the script. */
+  style: string;
+  script: string;
+}
+
+/** The whole HTML document of a page. */
+export function renderPlainPage({ data, linkTo, ...page }: PlainPage & DocumentProps): string {
+  return htmlDocument(
+    page,
+    <LinkContext value={linkTo}>
+      <HostProvider value={host}>
+        <a className="skip" href="#main">
+          Skip to main content
+        </a>
+        <header className="head">
+          <a href={linkTo(data.service.path)} translate="no">
+            {data.service.title}
+          </a>{' '}
+          {data.service.version}
+        </header>
+        <main id="main" className="main">
+          <article className="markdown">
+            <h1>{data.title}</h1>
+            {data.kind === 'operation' ? (
+              <OperationBody data={data} />
+            ) : (
+              <ServiceBody data={data} />
+            )}
+          </article>
+          {data.kind === 'operation' && <Neighbours data={data} />}
+        </main>
+      </HostProvider>
+    </LinkContext>,
+  );
+}
+
+/** The page that leads to the introductions of several documents. */
+export function renderPlainIndex({
+  links,
+  ...page
+}: DocumentProps & { links: readonly { href: string; title: string; version: string }[] }): string {
+  return htmlDocument(
+    page,
+    <main id="main" className="main">
+      <article className="markdown">
+        <h1>{page.title}</h1>
+        <ul>
+          {links.map(({ href, title, version }) => (
+            <li key={href}>
+              <a href={href}>{title}</a> {version}
+            </li>
+          ))}
+        </ul>
+      </article>
+    </main>,
+  );
+}
+
+const LinkContext = createContext<PlainPage['linkTo']>((path) => path);
+
+function PlainLink({ to, ...props }: LinkProps) {
+  return <a href={useContext(LinkContext)(to)} {...props} />;
+}
+
+const host = { ...plainHost, Link: PlainLink };
+
+function OperationBody({ data }: { data: CompactOperation }) {
+  const sections = operationSections(data);
+  const toc = sections.map(({ title, id, level }) => ({ value: title, id, level }));
+  return (
+    <Operation page={data} toc={toc}>
+      <Sections sections={sections} />
+    </Operation>
+  );
+}
+
+/** There is nothing to download: the document is the reader's own. */
+function ServiceBody({ data }: { data: ServiceView }) {
+  return (
+    <Service page={data}>
+      <Sections sections={serviceSections(data).filter(({ id }) => id !== 'downloads')} />
+    </Service>
+  );
+}
+
+function Neighbours({ data: { previous, next } }: { data: CompactOperation }) {
+  const linkTo = useContext(LinkContext);
+  if (!previous && !next) return null;
+  return (
+    <nav className="neighbours" aria-label="Other operations">
+      {[previous, next].map(
+        (link, index) =>
+          link && (
+            <a key={link.operationId} href={linkTo(link.path)} rel={index === 0 ? 'prev' : 'next'}>
+              <MethodBadge method={link.method} /> {link.title}
+            </a>
+          ),
+      )}
+    </nav>
+  );
+}
+
+function htmlDocument({ title, summary, style, script }: DocumentProps, body: ReactNode): string {
+  const markup = renderToStaticMarkup(
+    <html lang="en" data-follows-system="">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <meta name="description" content={summary} />
+        <link rel="stylesheet" href={style} />
+        <script src={script} defer />
+      </head>
+      <body>{body}</body>
+    </html>,
+  );
+  return `<!doctype html>\n${markup}\n`;
+}
