@@ -78,7 +78,7 @@ test('<ErrorCauses /> has a row for each operation that names causes, and no oth
   const rows = expand('<ErrorCauses type="resource-conflict" />').slice(2).filter(Boolean);
   expect(rows).toHaveLength(5);
   expect(rows[0]).toBe(
-    '| [Start an instance](/docs/api/Foundation/Compute-v1/start-instance) | The machine already runs, `status.powerState` is `on`. |',
+    '| [Start an instance](/docs/api/Foundation/Compute-v1/start-instance) | The instance is already running: `status.powerState` is `on`. |',
   );
 });
 

@@ -65,7 +65,7 @@ describe('what the reference states', () => {
 
   test('values have their meanings', () => {
     expect(expand('<Values of="compute/get-instance" path="status.powerState" />')).toContain(
-      '| `off` (default) | The machine does not run.',
+      '| `off` (default) | The instance is not running.',
     );
   });
 
@@ -100,7 +100,7 @@ describe('what the reference states', () => {
   });
 
   test('a table of a description', () => {
-    const table = expand('<TableOf resource="InstanceSku" head="Points at least" />');
+    const table = expand('<TableOf resource="InstanceSku" head="Minimum score" />');
     expect(table).toContain('| `seca.ds` | 2 | 4 | 2200 |');
     expect(table).not.toContain('GPUs');
     expect(expand('<TableOf resource="InstanceSku" head="GPUs" />')).toContain('`seca.gxl`');
