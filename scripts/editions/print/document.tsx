@@ -4,7 +4,12 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { operationSections, serviceSections } from '../../../lib/openapi/view/sections';
 import type { CompactOperation, ServiceView } from '../../../lib/openapi/view/types';
-import { type GuidePaths, HostProvider, plainHost } from '../../../src/components/reference/host';
+import {
+  type GuidePaths,
+  HostProvider,
+  plainHost,
+  secaWords,
+} from '../../../src/components/reference/host';
 import { MethodBadge } from '../../../src/components/reference/MethodBadge';
 import { Operation } from '../../../src/components/reference/Operation';
 import { Service } from '../../../src/components/reference/Service';
@@ -18,7 +23,7 @@ const guides: GuidePaths = {
 };
 
 // The contents at the beginning stand for those of each page.
-const host = { ...plainHost, Toc: () => null, guides };
+const host = { ...plainHost, Toc: () => null, guides, standard: secaWords };
 
 function draw(content: ReactNode): string {
   return renderToStaticMarkup(<HostProvider value={host}>{content}</HostProvider>);

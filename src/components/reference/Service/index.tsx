@@ -12,7 +12,8 @@ import styles from './styles.module.css';
 /** The introduction of a service. */
 export function Service({ page, children }: { page: ServiceView; children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
-  const hash = useHost().useHash();
+  const { useHash, standard } = useHost();
+  const hash = useHash();
   useEffect(() => (root.current ? attachBehaviour(root.current) : undefined), []);
   useEffect(() => {
     if (root.current) reveal(root.current, hash || window.location.hash);
@@ -32,7 +33,9 @@ export function Service({ page, children }: { page: ServiceView; children: React
         <RichText text={page.description} />
         <MoreDocs docs={page.externalDocs} />
         {beta && (
-          <p className={styles.beta}>This extension is in beta: its API can still change.</p>
+          <p className={styles.beta}>
+            {standard?.beta ?? 'This API is in beta: it can still change.'}
+          </p>
         )}
         {provider && (
           <p>

@@ -5,7 +5,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import TOCItems from '@theme/TOCItems';
 import type { ReactNode } from 'react';
-import { HostProvider, type ReferenceHost } from '../host';
+import { HostProvider, type ReferenceHost, secaWords } from '../host';
 import { tocHighlight } from './toc-highlight';
 
 const docusaurusHost: ReferenceHost = {
@@ -20,6 +20,7 @@ const docusaurusHost: ReferenceHost = {
     roles: '/docs/content/Other/system-roles',
     operations: '/docs/api/operations',
   },
+  standard: secaWords,
 };
 
 export function DocusaurusHost({ children }: { children: ReactNode }) {
