@@ -147,15 +147,15 @@ paths:
       tags: [Thing]
       requestBody:
         content:
-          application/json: { schema: { oneOf: [${choice}, ${choice}, ${choice}] } }
+          application/json: { schema: { oneOf: [${choice}, ${choice}], allOf: [${choice}], if: ${choice}, then: ${choice} } }
           text/plain: {}
       responses: { '200': { description: Done. }, '400': { description: Wrong. } }
 `);
   for (const file of ['index.html', 'put-a.html']) {
     expect(words(page(file))).not.toMatch(/standard|system role|Scope/i);
   }
-  // A value that several alternatives take is listed once.
-  const choices = /Values to choose<\/dt>(.*?)<\/dd>/.exec(page('put-a.html'))?.[1] ?? '';
+  // A field that several parts of a schema describe is listed once.
+  const choices = /Enum fields<\/dt>(.*?)<\/dd>/.exec(page('put-a.html'))?.[1] ?? '';
   expect(choices.split('<a ')).toHaveLength(2);
 });
 
