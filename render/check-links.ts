@@ -28,7 +28,7 @@ interface Options {
 /**
  * Checks that every link within the site leads to a page, file or redirect, and every hash to an anchor.
  *
- * @returns a warning for each anchor that does not exist
+ * @returns a warning for each anchor that does not exist, and for each link to a Markdown file
  * @throws Error that lists all links that lead nowhere, by page
  */
 export function checkLinks(pages: readonly PageLinks[], { base, otherPaths }: Options): string[] {
@@ -37,6 +37,10 @@ export function checkLinks(pages: readonly PageLinks[], { base, otherPaths }: Op
   const warnings: string[] = [];
   for (const page of pages) {
     for (const link of page.links) {
+      if (isMarkdownLink(link)) {
+        warnings.push(`${page.path}: the link ${link} names a file. Link to the path of its page.`);
+        continue;
+      }
       const target = targetOf(link, page.path, base);
       if (!target) continue;
       const found = byPath.get(target.path);
@@ -51,6 +55,11 @@ export function checkLinks(pages: readonly PageLinks[], { base, otherPaths }: Op
   }
   if (broken.size > 0) throw new Error(describeBroken(broken, pages.length));
   return warnings;
+}
+
+/** A relative link, as Markdown links files of a folder; the twins of pages have absolute ones. */
+function isMarkdownLink(link: string): boolean {
+  return /^(?!\/|#|[a-z][a-z\d+.-]*:).*\.mdx?(?:#.*)?$/i.test(link);
 }
 
 function targetOf(

@@ -23,12 +23,22 @@ function warningText(warnings: readonly Problem[]): string {
   return more > 0 ? `${shown}, and ${count(more, 'more warning')}` : shown;
 }
 
-async function render({ files, out }: ReferenceOptions): Promise<void> {
+/**
+ * The folder that paths on the command line are relative to: npm runs a script in the folder of the
+ * package, and says from where it was called.
+ */
+function callersFolder(): string {
+  const { npm_lifecycle_event: script, INIT_CWD: folder } = process.env;
+  return script === 'reference' && folder ? folder : process.cwd();
+}
+
+async function render({ files, out, images }: ReferenceOptions): Promise<void> {
   const start = performance.now();
-  const { pages, warnings } = await loadDocuments(process.cwd(), files);
+  const folder = callersFolder();
+  const { pages, warnings } = await loadDocuments(folder, files);
   if (warnings.length > 0) console.error(`${warningText(warnings)}\n`);
-  const site = await renderSite(pages, await compilePages());
-  await writeFolder(path.resolve(out), site);
+  const site = await renderSite(pages, await compilePages(), { images });
+  await writeFolder(path.resolve(folder, out), site);
   const operations = pages.filter(({ kind }) => kind === 'operation').length;
   const bytes = [...site.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);

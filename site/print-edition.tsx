@@ -7,6 +7,7 @@ import {
   type LinkProps,
   plainHost,
   type ReferenceHost,
+  secaWords,
 } from './components/reference/host';
 import { MethodBadge } from './components/reference/MethodBadge';
 import { Operation } from './components/reference/Operation';
@@ -79,6 +80,7 @@ function Edition({
   for (const { path, operationId } of operations) places.set(path, operationId);
   const hostFor = (place: string): ReferenceHost => ({
     ...plainHost,
+    standard: secaWords,
     // The contents at the beginning replace those of each page.
     Toc: NoToc,
     anchorPrefix: `${place}--`,

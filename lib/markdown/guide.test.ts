@@ -229,10 +229,10 @@ describe('<Services />', () => {
     const lines = table(service('foundation.compute.v1', 'Computing'));
     expect(lines.filter((line) => /\| `v1(?:beta1)?` \|/.test(line))).toHaveLength(12);
     expect(lines).toContain(
-      '| Foundation | [Computing](/docs/api/Computing) | `v1` | globally | instances |',
+      '| Foundation | [Computing](/docs/api/Computing) | `v1` | global | instances |',
     );
     expect(lines).toContain(
-      '| Extension | Kubernetes | `v1beta1` | in a region | clusters and node pools |',
+      '| Extension | Kubernetes | `v1beta1` | regional | clusters and node pools |',
     );
   });
 

@@ -35,7 +35,7 @@ describe('a changed specification', () => {
       'operationId: list-images\n',
       'operationId: list-images\n      x-new: 1\n',
     ],
-    ['spec/shared/responses/errors.yaml', 'before you send it again', 'then send it again'],
+    ['spec/shared/responses/errors.yaml', 'Correct the request', 'Change the request'],
     ['spec/services/compute.yaml', /^info:/m, 'information:'],
   ])('in %s gives what it gives to somebody who reads it first', async (file, from, to) => {
     const siteDir = temporaryFolder({});

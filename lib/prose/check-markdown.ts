@@ -1,3 +1,4 @@
+import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { GuideProblem } from '../markdown/problem';
 import { checkProse, type ProseRules } from './check-prose';
@@ -6,10 +7,14 @@ import { parseText } from './parse-text';
 /** The prose of a Markdown file without components: README, CONTRIBUTING and the texts for contributors. */
 export function checkMarkdown(file: string, text: string, rules: ProseRules): GuideProblem[] {
   const tree = parseText(text);
-  // Strikethrough in docs-dev/writing.md quotes how not to write.
+  // Strikethrough and columns headed "Avoid", as in docs-dev/writing.md, quote how not to write.
   visit(tree, 'delete', (_, index, parent) => {
     if (parent && index !== undefined) parent.children.splice(index, 1);
     return [SKIP, index ?? 0];
+  });
+  visit(tree, 'table', (table) => {
+    const avoided = table.children[0]?.children.findIndex((cell) => textOf(cell) === 'Avoid') ?? -1;
+    if (avoided >= 0) for (const row of table.children) row.children.splice(avoided, 1);
   });
   return checkProse(tree, text, rules).map((problem) => ({ file, ...problem }));
 }

@@ -27,7 +27,7 @@ export function makeLanguage(
     // Numbers, sizes and dates: no dictionary has them.
     if (!/\p{L}/u.test(plain) || /\d/.test(plain)) return true;
     // Neither have they identifiers, filters of the search and names of files.
-    if (/[_:]|\.(?:json|mdx?|tsx?|yaml)$/.test(plain)) return true;
+    if (/[_:@]|[a-z][A-Z]|\.(?:json|mdx?|tsx?|yaml)$/.test(plain)) return true;
     return isOwn(word) || isOwn(plain) || spell.correct(word) || spell.correct(plain);
   };
   return {

@@ -27,7 +27,7 @@ const vague = (pattern: RegExp, write: string) => rule(pattern, 'is vague', writ
  */
 export const wordingRules: readonly WordingRule[] = [
   term(
-    /(?<!\b(?:IP|IPv4|IPv6|MAC|email|private|link-local) )(?<!non-)\baddress(?:es)?\b(?! (?:range|space|translation|block|famil))/,
+    /(?<!\b(?:IP|IPv4|IPv6|MAC|email|postal|private|link-local) )(?<!non-)\baddress(?:es)?\b(?! (?:range|space|translation|block|famil))/,
     'Write URL, base URL, endpoint, IP address or email address.',
   ),
   term(/\banswer(?:s|ed|ing)?\b/, 'Write response, returns, or responds with.'),
@@ -37,9 +37,12 @@ export const wordingRules: readonly WordingRule[] = [
     'Write request.',
   ),
   term(/\bcalls (?:to|of|that|which)\b/, 'Write requests.'),
-  term(/\bdisks?\b/, 'Write block storage.'),
   term(
-    /(?<!\b(?:virtual|state|physical|host|finite-state) )\bmachines?\b(?![- ](?:readable|learning))/,
+    /(?<!\b(?:managed|persistent) )\bdisks?\b(?! (?:file|image|format))/,
+    'Write block storage.',
+  ),
+  term(
+    /(?<!\b(?:virtual|state|physical|host|finite-state) )\bmachines?\b(?![- ](?:readable|learning|types?\b))/,
     'Write instance.',
   ),
   term(/\bwish(?:es|ed)?\b/, 'Write desired state.'),
@@ -64,7 +67,7 @@ export const wordingRules: readonly WordingRule[] = [
   ),
   vague(/\b(?:whoever|nobody|anybody|somebody|everybody)\b/, 'Name the role: the client, users.'),
   vague(/\bthose (?:who|which|that)\b/, 'Name the role: users, buyers, resources that.'),
-  vague(/^Who (?![^?]*\?$)/, 'Name the role: "The creator", "A subject that".'),
+  vague(/^Who (?!acts$)(?![^?]*\?$)/, 'Name the role: "The creator", "A subject that".'),
   vague(/\b(?:is|are|be|was|were) (?:all )?gone\b/, 'Write is deleted, or no longer exists.'),
   vague(/\bby (?:itself|themselves)\b/, 'Write automatically.'),
   vague(/\bof (?:its|their|your|our|one's|his) own\b/, 'Write its own, or separate.'),

@@ -1,3 +1,5 @@
+import { checkOpenApiRules } from '../../lib/openapi/lint/openapi-rules';
+import { checkPublishedSchemas } from '../../lib/openapi/lint/published';
 import { lintWithRedocly } from '../../lib/openapi/lint/redocly';
 import { child, members, problemAt } from '../../lib/openapi/load/cursor';
 import type { LoadedDocument } from '../../lib/openapi/load/load-document';
@@ -5,25 +7,70 @@ import { operationsOf } from '../../lib/openapi/load/operations';
 import type { Problem } from '../../lib/openapi/load/problem';
 
 /**
- * Whether each object of a document has the members that its OpenAPI version demands, and of the
- * right types. A member that nothing knows is told as a warning: JSON Schema lets a schema have any
- * (2020-12, 4.3.1), and a page loses nothing by it.
+ * Whether a document is as its version of OpenAPI demands: by the published JSON Schemas, which
+ * decide, by Redocly's rules, and by our own for what neither knows.
  */
 export async function checkShape(siteDir: string, document: LoadedDocument): Promise<Problem[]> {
-  const found = await lintWithRedocly(siteDir, document.root.file.path, 'shape');
-  const ofLibrary = found
-    // What an extension holds is its author's business; Redocly knows some and has its own view.
+  const ofSchemas = checkPublishedSchemas(document);
+  const ofLibrary = (await lintWithRedocly(siteDir, document.root.file.path, 'shape'))
+    // What is in an extension is its author's business; Redocly knows some and has its own view.
     .filter(({ pointer }) => !/\/x-/.test(pointer))
-    .map((problem): Problem => {
-      const isUnknown = problem.message.endsWith('is not expected here.');
-      return isUnknown ? { ...problem, severity: 'warning' } : problem;
-    });
-  return [...ofLibrary, ...operationsWithoutResponse(document)];
+    .flatMap((problem) => agreed(problem, ofSchemas));
+  const found = ofLibrary.filter(isError);
+  return [
+    // Redocly's words are the better ones where both find the same.
+    ...ofSchemas
+      .filter(
+        (problem) =>
+          !found.some(
+            (other) => isAt(problem, other) || (problem.vague === true && isInside(other, problem)),
+          ),
+      )
+      .map(({ vague: _vague, ...problem }) => problem),
+    ...ofLibrary,
+    ...checkOpenApiRules(document),
+    ...operationsWithoutResponse(document),
+  ];
+}
+
+function isError({ severity }: Problem): boolean {
+  return severity === 'error';
+}
+
+function isAt(one: Problem, other: Problem): boolean {
+  return one.file === other.file && one.pointer === other.pointer;
+}
+
+/**
+ * A problem of Redocly's about the shape of an object counts where the published schemas find one at
+ * the same place: its own description of OpenAPI is behind the specification. A member that it does
+ * not know is worth a warning: JSON Schema lets a schema have any (2020-12, 4.3.1).
+ */
+function agreed(problem: Problem, ofSchemas: readonly Problem[]): Problem[] {
+  if (problem.rule !== 'struct') return [problem];
+  const isConfirmed = ofSchemas.some(
+    (other) =>
+      isError(other) &&
+      (isAt(problem, other) || isInside(problem, other) || isInside(other, problem)),
+  );
+  if (isConfirmed) return [problem];
+  if (problem.message.endsWith('is not expected here.')) {
+    // Redocly takes the members of a Media Type Object in `components` for media types themselves.
+    if (problem.pointer.startsWith('/components/mediaTypes/')) return [];
+    return [{ ...problem, severity: 'warning' }];
+  }
+  return [];
+}
+
+function isInside(inner: Problem, outer: Problem): boolean {
+  return inner.file === outer.file && inner.pointer.startsWith(`${outer.pointer}/`);
 }
 
 /** OpenAPI 3.0, 4.7.16.1: at least one response; from 3.1 on, none or at least one. */
 function operationsWithoutResponse(document: LoadedDocument): Problem[] {
   return operationsOf(document).flatMap(({ operation, method, template }) => {
+    // An operation that is written as a reference is told as such.
+    if (child(operation, '$ref').value !== undefined) return [];
     const responses = document.resolver.follow(child(operation, 'responses'));
     const isMissing = responses.value === undefined;
     if (isMissing ? document.version !== '3.0' : members(responses).length > 0) return [];
@@ -32,7 +79,7 @@ function operationsWithoutResponse(document: LoadedDocument): Problem[] {
         isMissing ? operation : responses,
         'operation-has-response',
         `${method} ${template} has no response.`,
-        'Say at least what it answers when all goes well.',
+        'Describe at least the response of a successful request.',
       ),
     ];
   });

@@ -5,13 +5,20 @@ test('documents and a folder are read, each document once', () => {
   expect(parseReferenceOptions(['a.yaml', '--out', 'pages', 'b.json', 'a.yaml'])).toEqual({
     files: ['a.yaml', 'b.json'],
     out: 'pages',
+    images: true,
+  });
+  expect(parseReferenceOptions(['a.yaml', '--out', 'pages', '--no-images'])).toMatchObject({
+    images: false,
   });
   expect(parseReferenceOptions(['-h'])).toBe('help');
 });
 
 test.each([
   [['a.yaml', '--ouy', 'x'], 'There is no option --ouy. Did you mean --out?'],
-  [['a.yaml', '--verbose'], 'There is no option --verbose. There are --out and --help.'],
+  [
+    ['a.yaml', '--verbose'],
+    'There is no option --verbose. The options are --out, --no-images, --help.',
+  ],
   [['a.yaml', '-x'], 'There is no option -x.'],
   [['a.yaml'], 'Name the folder for the pages: --out DIR.'],
   [['a.yaml', '--out'], 'Name the folder for the pages: --out DIR.'],

@@ -6,6 +6,8 @@ export interface ReferenceOptions {
   files: string[];
   /** Folder for the pages. */
   out: string;
+  /** Descriptions show their images, which a browser loads from where they are. */
+  images: boolean;
 }
 
 export const referenceHelp = `Usage: npm run reference -- FILE… --out DIR
@@ -14,11 +16,14 @@ document and a page for each operation. They need no server and no script.
 
   FILE       an OpenAPI document; the files that it refers to are found by themselves
   --out DIR  folder for the pages; it is replaced as a whole, and only where every document is good
+  --no-images
+             images of descriptions become links, so that pages load nothing from other hosts
   --help     this text
 `;
 
 const known = {
   out: { type: 'string' },
+  'no-images': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -37,11 +42,11 @@ export function parseReferenceOptions(args: readonly string[]): ReferenceOptions
       const near = didYouMean(token.name, Object.keys(known));
       const options = Object.keys(known).map((name) => `--${name}`);
       throw new Error(
-        `There is no option ${token.rawName}. ${near ? `Did you mean --${near}?` : `There are ${options.join(' and ')}.`}`,
+        `There is no option ${token.rawName}. ${near ? `Did you mean --${near}?` : `The options are ${options.join(', ')}.`}`,
       );
     }
-    if (token.name === 'help' && token.value !== undefined) {
-      throw new Error('--help takes no value.');
+    if (token.name !== 'out' && token.value !== undefined) {
+      throw new Error(`--${token.name} takes no value.`);
     }
   }
   if (values.help) return 'help';
@@ -50,5 +55,5 @@ export function parseReferenceOptions(args: readonly string[]): ReferenceOptions
   if (typeof out !== 'string' || out === '') {
     throw new Error('Name the folder for the pages: --out DIR.');
   }
-  return { files: [...new Set(positionals)], out };
+  return { files: [...new Set(positionals)], out, images: values['no-images'] !== true };
 }

@@ -32,10 +32,14 @@ const shared = 'Animal: { type: object, properties: { legs: { type: integer } } 
 
 /** Calls the command in a folder, as a reader would. */
 function reference(folder: string, ...args: string[]) {
+  return run({ cwd: folder }, args);
+}
+
+function run(options: { cwd: string; env?: NodeJS.ProcessEnv }, args: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(
     path.join(root, 'node_modules/.bin/tsx'),
     [path.join(root, 'scripts/reference.ts'), ...args],
-    { cwd: folder, encoding: 'utf8' },
+    { ...options, encoding: 'utf8' },
   );
   return { status, stdout, stderr };
 }
@@ -73,6 +77,16 @@ test('a document of several files becomes pages, and the command says what it di
   );
   expect(classes.size).toBeGreaterThan(20);
   for (const name of classes) expect(css, name).toMatch(new RegExp(`\\.${name}[^\\w-]`));
+});
+
+test('paths are relative to the folder in which npm was called', () => {
+  const folder = temporaryFolder({ 'zoo.yaml': zoo, 'shared.yaml': shared });
+  // As npm calls a script: in the folder of the package.
+  const env = { ...process.env, npm_lifecycle_event: 'reference', INIT_CWD: folder };
+  const { status, stderr } = run({ cwd: root, env }, ['zoo.yaml', '--out', 'pages']);
+  expect(stderr).toBe('');
+  expect(status).toBe(0);
+  expect(existsSync(path.join(folder, 'pages/index.html'))).toBe(true);
 });
 
 test('a bad document ends non-zero with places, and leaves the last good pages', () => {

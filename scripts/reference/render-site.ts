@@ -1,4 +1,5 @@
 import { identity } from '../../identity';
+import { withImages } from '../../lib/openapi/model/rich-text';
 import type { ReferencePage, ServicePage } from '../../lib/openapi/model/types';
 import { compactPage } from '../../lib/openapi/view/compact-page';
 import { highlightSample } from '../../render/content/reference/highlight-sample';
@@ -9,10 +10,16 @@ import { fileNames } from './file-names';
 const stylePath = 'assets/style.css';
 const scriptPath = 'assets/script.js';
 
+interface SiteOptions {
+  /** Descriptions show their images; without it, images are links, and pages load nothing from other hosts. */
+  images?: boolean;
+}
+
 /** All files of the pages, by path: HTML, one style sheet and one script. */
 export async function renderSite(
   pages: readonly ReferencePage[],
   { renderPlainPage, renderPlainIndex, css, script }: CompiledPages,
+  { images = false }: SiteOptions = {},
 ): Promise<Map<string, string>> {
   const names = fileNames(pages);
   const files = new Map([
@@ -33,7 +40,7 @@ export async function renderSite(
       linkTo: linksOf(file, names),
       ...assetsOf(file),
     });
-    files.set(file, html);
+    files.set(file, images ? withImages(html) : html);
   }
   const services = pages.filter((page): page is ServicePage => page.kind === 'service');
   if (services.length > 1) {

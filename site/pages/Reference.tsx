@@ -3,7 +3,7 @@ import type { OperationRow } from '../../lib/openapi/view/operation-rows';
 import { operationSections, serviceSections } from '../../lib/openapi/view/sections';
 import type { CompactOperation, ServiceView } from '../../lib/openapi/view/types';
 import { Heading } from '../components/page/Heading/Heading';
-import { HostProvider, type ReferenceHost } from '../components/reference/host';
+import { HostProvider, type ReferenceHost, secaWords } from '../components/reference/host';
 import { Operation } from '../components/reference/Operation';
 import { OperationDownloads, OperationsTable } from '../components/reference/OperationsTable';
 import { Sections } from '../components/reference/Sections';
@@ -24,6 +24,7 @@ const siteHost: ReferenceHost = {
     roles: '/docs/content/Other/system-roles',
     operations: '/docs/api/operations',
   },
+  standard: secaWords,
 };
 
 function ReferencePage({ children }: { children: ReactNode }) {

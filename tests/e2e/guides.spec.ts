@@ -72,9 +72,9 @@ test.describe('guides', () => {
     const labels = await entries.allInnerTexts();
     const known = [
       'Introduction',
-      'How SECA is built',
-      'How the API works',
       'Tutorials',
+      'Concepts',
+      'Conventions',
       'Access, sizes and images',
       'For providers',
       'Glossary',
@@ -87,7 +87,7 @@ test.describe('guides', () => {
   }, async ({ newContext }) => {
     const page = await (await newContext({ javaScriptEnabled: false })).newPage();
     await page.goto('/docs/content/Other/image-handling');
-    const drawing = page.getByRole('img', { name: 'How an image comes to be' });
+    const drawing = page.getByRole('img', { name: 'How an image is created' });
     await expect(drawing).toBeVisible();
     await expect(drawing.locator('[style], style, [id]')).toHaveCount(0);
     const figure = page.getByRole('figure').filter({ has: drawing });

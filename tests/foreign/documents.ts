@@ -36,23 +36,27 @@ const metaschema = 'https://json-schema.org/draft/2020-12/schema';
 
 /**
  * The published schema leaves the dialect of schemas open, and Ajv follows its dynamic reference to
- * the document. They are in the dialect of JSON Schema 2020-12 unless a document says otherwise, and
- * none of these does.
+ * the document. They are in the dialect of JSON Schema 2020-12 unless a document says otherwise.
+ *
+ * @param dialect what every schema must be valid by; without one, anything is a schema
  */
-function withDialect(schema: Json): Json {
-  if (Array.isArray(schema)) return schema.map(withDialect);
+function withDialect(schema: Json, dialect?: string): Json {
+  if (Array.isArray(schema)) return schema.map((item) => withDialect(item, dialect));
   if (!isObject(schema)) return schema;
   return Object.fromEntries(
-    Object.entries(schema).map(([key, value]) =>
-      key === '$dynamicRef' && value === '#meta' ? ['$ref', metaschema] : [key, withDialect(value)],
-    ),
+    Object.entries(schema).flatMap(([key, value]): [string, Json][] => {
+      if (key !== '$dynamicRef' || value !== '#meta') return [[key, withDialect(value, dialect)]];
+      return dialect === undefined ? [] : [['$ref', dialect]];
+    }),
   );
 }
 
 const ajvOptions = { strict: false, validateFormats: false } as const;
+const published31 = openapi.v31 as unknown as Json;
 const validators: Readonly<Record<string, ValidateFunction>> = {
   '3.0': new AjvDraft04(ajvOptions).compile(openapi.v3),
-  '3.1': new Ajv2020(ajvOptions).compile(withDialect(openapi.v31 as unknown as Json) as object),
+  '3.1': new Ajv2020(ajvOptions).compile(withDialect(published31, metaschema) as object),
+  'other dialects': new Ajv2020(ajvOptions).compile(withDialect(published31) as object),
 };
 
 /**
@@ -61,7 +65,9 @@ const validators: Readonly<Record<string, ValidateFunction>> = {
  */
 export function isValid(document: Json): boolean {
   const version = isObject(document) ? String(document.openapi).slice(0, 3) : '';
-  return validators[version]?.(document) ?? false;
+  const ownDialect = /"(?:\$schema|jsonSchemaDialect)":/.test(JSON.stringify(document));
+  const key = version === '3.1' && ownDialect ? 'other dialects' : version;
+  return validators[key]?.(document) ?? false;
 }
 
 const dataKeywords = new Set(['example', 'examples', 'default', 'const', 'enum', 'value']);

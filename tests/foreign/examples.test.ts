@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 
 test('the package is the one that was counted', () => {
-  expect([valid.length, invalid.length]).toEqual([110, 19]);
+  expect([valid.length, invalid.length]).toEqual([114, 15]);
 });
 
 describe('a valid document', { timeout: 120_000 }, () => {
@@ -73,6 +73,8 @@ describe('a valid document', { timeout: 120_000 }, () => {
         expect(Buffer.byteLength(body), page.path).toBeLessThan(budget(size));
       }
     }
+    for (const [name, text] of html) expect(lostLinks(text), name).toEqual([]);
+    expect(withoutLink(html)).toEqual([]);
     const texts = new Set(html.flatMap(([, text]) => textsOf(text)));
     const { unused, used } = withoutUnused(source);
     expect(unused.length).toBeLessThanOrEqual(unusedSchemas[path.parse(file).name] ?? 0);
@@ -96,6 +98,22 @@ describe('an invalid document is refused with places', () => {
     }
   });
 });
+
+/** Links within a page whose place is not there. */
+function lostLinks(html: string): string[] {
+  const ids = new Set([...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id));
+  return [...html.matchAll(/ href="#([^"]*)"/g)]
+    .map(([, id = '']) => id)
+    .filter((id) => !ids.has(id));
+}
+
+/** Pages that the introduction does not link to. */
+function withoutLink(html: readonly (readonly [name: string, text: string])[]): string[] {
+  const introduction = html.find(([name]) => name === 'index.html')?.[1] ?? '';
+  return html
+    .map(([name]) => name)
+    .filter((name) => name !== 'index.html' && !introduction.includes(`href="${name}"`));
+}
 
 function bodyOf(html: string): string {
   return /<body>(.*)<\/body>/s.exec(html)?.[1] ?? '';

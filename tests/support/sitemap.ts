@@ -1,16 +1,24 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { identity } from '../../identity';
-import { readSitemapPaths } from '../../scripts/finalise/site-files';
 
 const buildDir = path.resolve(__dirname, '../../build');
 
 /** Paths of all pages of the built site, below the base path. */
 export function sitemapPaths(): string[] {
-  return readSitemapPaths(buildDir, identity.url, identity.baseUrl);
+  const root = identity.url + identity.baseUrl;
+  return [...builtFile('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => {
+    if (!`${url}/`.startsWith(root)) throw new Error(`The sitemap names a foreign page: ${url}`);
+    return `/${url.slice(root.length)}`;
+  });
 }
 
 /** Text of a file of the built site, as a host would send it. */
 export function builtFile(file: string): string {
   return readFileSync(path.join(buildDir, file), 'utf8');
+}
+
+/** File of the page at a path below the base path: `/docs/x` → `docs/x.html`. */
+export function fileOfPage(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }

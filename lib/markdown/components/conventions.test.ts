@@ -41,7 +41,7 @@ describe('<ErrorTypes />', () => {
         ...rest,
       ],
     }));
-    expect(() => expand('<ErrorTypes />', facts)).toThrow('no line for "teapot"');
+    expect(() => expand('<ErrorTypes />', facts)).toThrow('no row for "teapot"');
   });
 });
 
@@ -58,7 +58,7 @@ describe('<ErrorOperations />', () => {
     );
   });
 
-  test('says so when not all of a kind answer with it', () => {
+  test('states when not all of a kind return it', () => {
     const facts = changed('delete-role', ({ responses }) => ({
       responses: responses.filter(({ status }) => status !== '412'),
     }));
@@ -78,7 +78,7 @@ test('<ErrorCauses /> has a row for each operation that names causes, and no oth
   const rows = expand('<ErrorCauses type="resource-conflict" />').slice(2).filter(Boolean);
   expect(rows).toHaveLength(5);
   expect(rows[0]).toBe(
-    '| [Start an instance](/docs/api/Foundation/Compute-v1/start-instance) | The machine already runs, `status.powerState` is `on`. |',
+    '| [Start an instance](/docs/api/Foundation/Compute-v1/start-instance) | The instance is already running: `status.powerState` is `on`. |',
   );
 });
 
@@ -129,16 +129,16 @@ test('<Relations /> counts references: required, optional, in lists, and lists i
   const instance = '/docs/api/Foundation/Compute-v1/create-or-update-instance';
   expect(lines).toContain('- `instances`');
   expect(lines).toContain(
-    `  - [\`spec.skuRef\`](${instance}#request-spec-sku-ref) names 1 of \`skus\``,
+    `  - [\`spec.skuRef\`](${instance}#request-spec-sku-ref) accepts 1 of \`skus\``,
   );
   expect(lines).toContain(
-    `  - [\`spec.primaryNicRef\`](${instance}#request-spec-primary-nic-ref) names 0 or 1 of \`nics\``,
+    `  - [\`spec.primaryNicRef\`](${instance}#request-spec-primary-nic-ref) accepts 0 or 1 of \`nics\``,
   );
   expect(lines).toContain(
-    `  - [\`spec.dataVolumes[].deviceRef\`](${instance}#request-spec-data-volumes-device-ref) names 0 to 64 of \`block-storages\``,
+    `  - [\`spec.dataVolumes[].deviceRef\`](${instance}#request-spec-data-volumes-device-ref) accepts 0 to 64 of \`block-storages\``,
   );
   expect(lines.find((line) => line.includes('target.members'))).toMatch(
-    /names 1 to 1000 of `nics`$/,
+    /accepts 1 to 1000 of `nics`$/,
   );
 });
 

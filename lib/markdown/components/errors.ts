@@ -27,8 +27,8 @@ function errorTypes(pages: readonly ReferencePage[]): ErrorInfo[] {
   return [...types.values()].sort((a, b) => a.status.localeCompare(b.status));
 }
 
-/** Not part of the specification: who has to act, and whether to retry. */
-const remedies = new Map<string, readonly [actor: string, retry: string]>([
+/** What the specification does not state: who has to act, and whether to retry. */
+const remedies = new Map<string, readonly [who: string, retry: string]>([
   ['invalid-request', ['you: correct the request', 'no']],
   ['unauthorized', ['you: get a new token', 'once, with the new token']],
   ['forbidden', ['an administrator of the tenant', 'after a role grants the permission']],
@@ -52,7 +52,7 @@ export const errorTypesTable: FactComponent = {
         const remedy = remedies.get(name);
         if (!remedy) {
           throw new UnknownFact(
-            `the table of errors has no line for "${name}"`,
+            `the table of error types has no row for "${name}"`,
             'Add one to lib/markdown/components/errors.ts, and a heading to the error catalogue.',
           );
         }
@@ -70,7 +70,7 @@ export const errorOperations: FactComponent = {
   expand(use) {
     const type = typeOf(use);
     const counts = [...byKind(use.facts.pages)].flatMap(([kind, pages]) => {
-      const having = pages.filter((page) => answersWith(page, type));
+      const having = pages.filter((page) => returning(page, type));
       return having.length === 0 ? [] : [{ kind, having, all: pages.length }];
     });
     const parts = counts.map(({ kind, having, all }) => countOf(kind, having, all));
@@ -92,7 +92,7 @@ export const errorOperations: FactComponent = {
   },
 };
 
-/** `<ErrorCauses type="resource-conflict" />`: the causes that operations name, one row each. */
+/** `<ErrorCauses type="resource-conflict" />`: the causes that operations state, one row each. */
 export const errorCauses: FactComponent = {
   place: 'block',
   attributes: ['type'],
@@ -100,7 +100,7 @@ export const errorCauses: FactComponent = {
   expand(use) {
     const type = typeOf(use);
     const rows = operationsOf(use.facts.pages).flatMap((page) => {
-      const causes = answersWith(page, type)?.causes ?? [];
+      const causes = returning(page, type)?.causes ?? [];
       if (causes.length === 0) return [];
       const cell = inlineMarkdown(causes.map(({ markdown }) => markdown).join(' '));
       return [[[link(page.path, [text(page.title)])], cell]];
@@ -109,7 +109,7 @@ export const errorCauses: FactComponent = {
   },
 };
 
-function answersWith(page: OperationPage, type: string): ErrorInfo | undefined {
+function returning(page: OperationPage, type: string): ErrorInfo | undefined {
   return page.responses.find(({ error }) => error?.type === type)?.error;
 }
 
@@ -121,14 +121,14 @@ function typeOf({ attributes, facts }: ComponentUse): string {
   const names = types.map(errorName);
   const nearest = didYouMean(name, names);
   throw new UnknownFact(
-    `no type of error "${name}"`,
+    `no error type "${name}"`,
     nearest ? `Did you mean "${nearest}"?` : `The types are ${names.join(', ')}.`,
   );
 }
 
 const nouns: Record<Exclude<OperationKind, 'open'>, (count: string) => PhrasingContent[]> = {
   list: (count) => [text(`${count} lists`)],
-  get: (count) => [text(`${count} reads of one resource`)],
+  get: (count) => joined([text(`${count}`), code('GET')]),
   put: (count) => joined([text(`${count}`), code('PUT')]),
   delete: (count) => joined([text(`${count}`), code('DELETE')]),
   action: (count) => [text(`${count} actions`)],

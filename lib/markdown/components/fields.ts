@@ -18,7 +18,7 @@ export const fieldLink: FactComponent = {
 };
 
 /**
- * `<Fields of="Instance" under="spec" />`: the fields that stand directly below one, with type,
+ * `<Fields of="Instance" under="spec" />`: the fields directly below one, with type,
  * rules and the first paragraph of their description.
  */
 export const fieldsTable: FactComponent = {
@@ -33,7 +33,7 @@ export const fieldsTable: FactComponent = {
     }
     return [
       table(
-        ['Field', 'Value', 'What it is'],
+        ['Field', 'Value', 'Description'],
         children.map((field) => [
           [
             link(`${body.page.path}#${field.anchor}`, [code(field.name)]),

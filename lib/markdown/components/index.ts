@@ -1,10 +1,10 @@
 import type { FactComponent } from './component';
 import { errorCauses, errorOperations, errorTypesTable } from './errors';
 import { fieldLink, fieldsTable, limits, valuesTable } from './fields';
-import { fixedFields, rulesList } from './lasting';
+import { fixedFields } from './lasting';
+import { levelsTable } from './levels';
 import { labelConditions, listParametersTable, listParameterValues } from './list-parameters';
 import { operation } from './operation';
-import { levelsTable, pathsList } from './paths';
 import { permission } from './permission';
 import { picture } from './picture';
 import { project } from './project';
@@ -37,7 +37,6 @@ export const factComponents: ReadonlyMap<string, FactComponent> = new Map<string
   ['ListParameters', listParametersTable],
   ['ListParameterValues', listParameterValues],
   ['Operation', operation],
-  ['Paths', pathsList],
   ['Permission', permission],
   ['Picture', picture],
   ['PressContacts', pressContacts],
@@ -45,7 +44,6 @@ export const factComponents: ReadonlyMap<string, FactComponent> = new Map<string
   ['Publisher', publisher],
   ['Relations', relations],
   ['Resources', resourcesTable],
-  ['Rules', rulesList],
   ['ServiceVersions', serviceVersions],
   ['Services', servicesTable],
   ['States', statesTable],

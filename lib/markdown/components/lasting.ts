@@ -3,7 +3,7 @@ import type { Field } from '../../openapi/model/walk-fields';
 import type { GuideFacts } from '../facts';
 import { type Body, bodyOf } from './bodies';
 import type { FactComponent } from './component';
-import { code, inlineMarkdown, joined, link, text } from './nodes';
+import { code, joined, link, text } from './nodes';
 import { byKind } from './operation-kinds';
 
 /** `<FixedFields />`: the fields of each resource that can't be changed once it exists. */
@@ -22,40 +22,6 @@ export const fixedFields: FactComponent = {
       }),
     ),
   ],
-};
-
-/** `<Rules />`: the rules that JSON Schema can't say, with the fields that each holds for. */
-export const rulesList: FactComponent = {
-  place: 'block',
-  attributes: [],
-  encloses: false,
-  expand({ facts }) {
-    const rules = new Map<string, { words: string; expression: string; at: PhrasingContent[] }>();
-    for (const body of requestBodies(facts)) {
-      for (const field of distinct(body.fields)) {
-        for (const { expression, description } of field.schema.rules) {
-          const words = description.markdown;
-          const key = `${words} ${expression}`;
-          const rule = rules.get(key) ?? { words, expression, at: [] };
-          rules.set(key, rule);
-          if (rule.at.length > 0) rule.at.push(text(', '));
-          rule.at.push(linkTo(body, field), text(' of '), code(collectionOf(body)));
-        }
-      }
-    }
-    return [
-      list(
-        [...rules.values()].map(({ words, expression, at }) => [
-          ...inlineMarkdown(words),
-          text(' '),
-          code(expression),
-          text(' at '),
-          ...at,
-          text('.'),
-        ]),
-      ),
-    ];
-  },
 };
 
 /** Wraps on a narrow screen, where a table of long paths would not. */

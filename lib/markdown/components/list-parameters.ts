@@ -58,7 +58,7 @@ export const listParametersTable: FactComponent = {
   encloses: false,
   expand: ({ facts }) => [
     table(
-      ['Parameter', 'Value', 'Left out'],
+      ['Parameter', 'Value', 'Default'],
       listParameters(facts).map(({ parameter, schema }) => [
         [
           code(parameter.name),
@@ -83,7 +83,7 @@ export const listParameterValues: FactComponent = {
     const values = findParameter(name, facts).schema?.enum ?? [];
     return [
       table(
-        ['Value', 'What it does'],
+        ['Value', 'Effect'],
         values.map(({ value, description }) => [
           [code(String(value))],
           inlineMarkdown(description?.markdown ?? ''),

@@ -21,8 +21,8 @@ test('the imprint states what the identity states, and leaves out the rest', () 
   expect(expand('<Publisher />')).toBe(
     [
       `- **Publisher:** ${identity.copyright.holder}`,
-      `- **E-mail:** <${identity.email}>`,
-      `- **Address of this site:** <${identity.url}>`,
+      `- **Email:** <${identity.email}>`,
+      `- **URL of this site:** <${identity.url}>`,
       `- **Source:** <${identity.repository.url}>`,
     ].join('\n'),
   );
@@ -39,14 +39,14 @@ test('a fork states what the law of its country asks for', () => {
   });
   expect(markdown.split('\n').map((line) => /\*\*(.*):\*\*/.exec(line)?.[1])).toEqual([
     'Publisher',
-    'Address',
+    'Postal address',
     'Represented by',
     'Responsible for the content',
-    'E-mail',
+    'Email',
     'Telephone',
     'Register',
     'VAT number',
-    'Address of this site',
+    'URL of this site',
     'Source',
   ]);
   expect(markdown).toContain('Example Street 1, 1000 Example');

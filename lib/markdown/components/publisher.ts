@@ -12,14 +12,14 @@ export const publisher: FactComponent = {
     const { imprint, email, repository } = by;
     const lines: [name: string, value: PhrasingContent[] | undefined][] = [
       ['Publisher', [text(by.name)]],
-      ['Address', imprint.postalAddress && [text(imprint.postalAddress.join(', '))]],
+      ['Postal address', imprint.postalAddress && [text(imprint.postalAddress.join(', '))]],
       ['Represented by', words(imprint.representedBy)],
       ['Responsible for the content', words(imprint.responsible)],
-      ['E-mail', [mail(email)]],
+      ['Email', [mail(email)]],
       ['Telephone', words(imprint.telephone)],
       ['Register', words(imprint.register)],
       ['VAT number', words(imprint.vatId)],
-      ['Address of this site', [link(by.url, [text(by.url)])]],
+      ['URL of this site', [link(by.url, [text(by.url)])]],
       ['Source', [link(repository.url, [text(repository.url)])]],
     ];
     return [list(lines.flatMap(([name, value]) => (value ? [named(name, value)] : [])))];
@@ -63,13 +63,13 @@ export const accessibilityBody: FactComponent = {
     const body = facts.publisher.imprint.accessibilityBody;
     const children: PhrasingContent[] = body
       ? [
-          text('If our answer does not help you, turn to '),
+          text('If our response doesn’t help, contact '),
           link(body.url, [text(body.name)]),
           text('.'),
         ]
       : [
           text(
-            'If our answer does not help you, turn to the body that watches over the accessibility of websites ' +
+            'If our response doesn’t help, contact the body responsible for the accessibility of websites ' +
               'in your country.',
           ),
         ];

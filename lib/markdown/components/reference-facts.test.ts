@@ -65,7 +65,7 @@ describe('what the reference states', () => {
 
   test('values have their meanings', () => {
     expect(expand('<Values of="compute/get-instance" path="status.powerState" />')).toContain(
-      '| `off` (default) | The machine does not run.',
+      '| `off` (default) | The instance is not running.',
     );
   });
 
@@ -100,7 +100,7 @@ describe('what the reference states', () => {
   });
 
   test('a table of a description', () => {
-    const table = expand('<TableOf resource="InstanceSku" head="Points at least" />');
+    const table = expand('<TableOf resource="InstanceSku" head="Minimum score" />');
     expect(table).toContain('| `seca.ds` | 2 | 4 | 2200 |');
     expect(table).not.toContain('GPUs');
     expect(expand('<TableOf resource="InstanceSku" head="GPUs" />')).toContain('`seca.gxl`');
@@ -108,7 +108,7 @@ describe('what the reference states', () => {
 
   test('a picture is its title and its words', () => {
     expect(expand('<Picture name="image-handling" />').split('\n').slice(0, 3)).toEqual([
-      '**How an image comes to be, and what starts from it:**',
+      '**How an image is created and used:**',
       '',
       expect.stringMatching(/^- A disk file/),
     ]);
@@ -127,7 +127,7 @@ describe('what the reference states', () => {
       'no field "spec.skuRf". Did you mean "spec.skuRef"?',
     ],
     ['<Field of="compute/get-instanc" path="spec" />', 'Did you mean "compute/get-instance"?'],
-    ['<Field of="compute/get-instance 418" path="x" />', 'has no body with status 418. It answers'],
+    ['<Field of="compute/get-instance 418" path="x" />', 'has no body with status 418. It returns'],
     ['<Fields of="Instance" under="spec.zone" />', '"spec.zone" has no fields below it'],
     ['<Limits of="Instance" />', 'Write path="…" or parameter="…".'],
     ['<Limits of="Instance" path="spec" />', '"spec" has no limits'],

@@ -7,7 +7,7 @@ import { code, item, joined, link, list, text } from './nodes';
 import { byKind } from './operation-kinds';
 
 /**
- * `<Relations />`: the fields by which resources refer to others, and how many each may name. A list
+ * `<Relations />`: the fields that refer to other resources, and how many references each accepts. A list
  * in a list, since the fields' names are too long for the columns of a table on a telephone.
  */
 export const relations: FactComponent = {
@@ -42,7 +42,7 @@ function linesOf(field: Field, around: string, page: OperationPage): PhrasingCon
   return [
     [
       link(`${page.path}#${field.anchor}`, [code(field.path)]),
-      text(` names ${entries || count} of `),
+      text(` accepts ${entries || count} of `),
       ...joined(reference.resources.map(code), ' or '),
     ],
   ];

@@ -30,7 +30,7 @@ export const resourcesTable: FactComponent = {
 };
 
 /**
- * `<TableOf resource="InstanceSku" head="Points at least" />`: the first table of a resource's
+ * `<TableOf resource="InstanceSku" head="Minimum score" />`: the first table of a resource's
  * description in the specification that has such a column.
  */
 export const tableOf: FactComponent = {

@@ -2,7 +2,7 @@ import type { PhrasingContent, TableRow } from 'mdast';
 import type { ServicePage } from '../../openapi/model/types';
 import { type FactComponent, UnknownFact } from './component';
 
-/** A service of the standard. What its page states goes before what stands here. */
+/** A service of the standard. What its page states takes precedence. */
 interface Service {
   /** `{layer}.{service}.{version}`, as in spec/services.ts. */
   group: string;
@@ -23,13 +23,13 @@ const services: readonly Service[] = [
     group: 'foundation.region.v1',
     title: 'Region',
     locality: 'global',
-    manages: 'the regions, their zones and the addresses of their services',
+    manages: 'regions, their zones and the URLs of their services',
   },
   {
     group: 'foundation.workspace.v1',
     title: 'Workspace',
     locality: 'regional',
-    manages: 'the spaces in which resources are kept apart',
+    manages: 'workspaces, which group resources',
   },
   {
     group: 'foundation.compute.v1',
@@ -47,13 +47,13 @@ const services: readonly Service[] = [
     group: 'foundation.network.v1',
     title: 'Network',
     locality: 'regional',
-    manages: 'networks and all that belongs to them',
+    manages: 'networks, subnets, NICs, public IPs and security groups',
   },
   {
     group: 'extensions.activitylog.v1beta1',
     title: 'Activity Log',
     locality: 'regional',
-    manages: 'the record of what was done',
+    manages: 'records of what was done in a workspace',
   },
   {
     group: 'extensions.kubernetes.v1beta1',
@@ -71,7 +71,7 @@ const services: readonly Service[] = [
     group: 'extensions.natgateway.v1beta1',
     title: 'NAT Gateway',
     locality: 'regional',
-    manages: 'ways out to the internet for instances without a public address',
+    manages: 'internet access for instances without a public IP',
   },
   {
     group: 'extensions.objectstorage.v1beta1',
@@ -83,7 +83,7 @@ const services: readonly Service[] = [
     group: 'extensions.wellknown.v1',
     title: 'Wellknown',
     locality: 'global',
-    manages: 'the list of the global services’ addresses',
+    manages: 'the URLs of the global services',
   },
 ];
 
@@ -110,7 +110,7 @@ export const servicesTable: FactComponent = {
         'Add one to lib/markdown/components/services.ts.',
       );
     }
-    const head = ['Layer', 'Service', 'Version', 'Answers', 'Manages'].map(text);
+    const head = ['Layer', 'Service', 'Version', 'Scope', 'Manages'].map(text);
     const rows = services.map((service) => rowOf(service, pages.get(service.group)));
     return [{ type: 'table', children: [row(head), ...rows] }];
   },
@@ -119,12 +119,12 @@ export const servicesTable: FactComponent = {
 function rowOf({ group, title, locality, manages }: Service, page?: ServicePage): TableRow {
   const [layer = '', , version = ''] = group.split('.');
   const name = text(page?.service.title ?? title);
-  const answers = page?.service.locality ?? locality;
+  const scope = page?.service.locality ?? locality;
   return row([
     text(layerNames.get(layer) ?? layer),
     page ? [{ type: 'link', url: page.path, children: name }] : name,
     [{ type: 'inlineCode', value: page?.service.version ?? version }],
-    text(answers === 'global' ? 'globally' : 'in a region'),
+    text(scope === 'global' ? 'global' : 'regional'),
     text(manages),
   ]);
 }

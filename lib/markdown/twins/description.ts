@@ -61,6 +61,21 @@ function parse(markdown: string, headings: number | undefined): BlockContent[] {
   return tree.children as BlockContent[];
 }
 
+/**
+ * A text that is not Markdown, such as a summary or the title of an example. Authors still write names
+ * between backticks: those become code, since escaped backticks would be read as letters.
+ */
+export function plainWords(value: string): PhrasingContent[] {
+  return value
+    .split(/(`[^`\n]+`)/)
+    .filter((part) => part !== '')
+    .map((part) =>
+      /^`[^`]+`$/.test(part)
+        ? { type: 'inlineCode', value: part.slice(1, -1) }
+        : { type: 'text', value: part },
+    );
+}
+
 /** The first paragraph and the rest: the first stands on the line of what is described. */
 export function splitDescription(description: RichText | undefined): {
   first: PhrasingContent[];

@@ -227,7 +227,7 @@ function meanings(schema: SchemaNode): BlockContent[] {
   if (!hasMeanings(schema)) return rules;
   const values = (schema.enum ?? []).map(({ value, description }) => {
     const { first, rest } = splitDescription(description);
-    const words = description ? first : [text('The standard doesn’t define its meaning.')];
+    const words = description ? first : [text('The meaning is not specified.')];
     return itemOf([paragraphOf([code(valueText(value)), text(': ')], words), ...rest]);
   });
   return [...rules, paragraphOf([text('Values:')]), listOf(values)];

@@ -11,7 +11,7 @@ import { stringifyMarkdown } from '../stringify';
 import { itemOf, listOf, paragraphOf } from './fields';
 import type { TwinSources } from './index';
 import { operationDigest } from './operation-twin';
-import { type TwinSite, twinAddress, wholeLinks } from './site-links';
+import { linksOutwards, type TwinSite, twinAddress, wholeLinks } from './site-links';
 import { heading, paragraph, type Twin } from './twin';
 
 /** A link and a sentence: `- [title](address): sentence`. */
@@ -47,12 +47,15 @@ export function llmsFullText(
   tagline: string,
 ): string {
   const byPage = new Map(twins.map((twin) => [twin.page, twin.markdown]));
+  // In one file of many pages, headings of one name are not one place.
+  const whole = (path: string, markdown: string): string =>
+    linksOutwards(markdown, twinAddress(site, path));
   const parts = [
     write(opening(site, tagline), site),
-    ...orderedGuides(sources).map(({ path }) => byPage.get(path) ?? ''),
+    ...orderedGuides(sources).map(({ path }) => whole(path, byPage.get(path) ?? '')),
     ...servicesOf(sources.pages).flatMap(({ service, operations }) => [
-      byPage.get(service.path) ?? '',
-      ...operations.map((page) => write(digest(page, site), site)),
+      whole(service.path, byPage.get(service.path) ?? ''),
+      ...operations.map((page) => whole(page.path, write(digest(page, site), site, page.path))),
     ]),
   ];
   return parts.join('\n');
@@ -177,8 +180,9 @@ function entryItem({ path, title, about }: Entry): ListItem {
   return itemOf([paragraphOf([link(path, [text(title)]), text(`: ${about}`)])]);
 }
 
-function write(blocks: readonly RootContent[], site: TwinSite): string {
+/** @param page path of the page whose blocks these are, for links within it */
+function write(blocks: readonly RootContent[], site: TwinSite, page?: string): string {
   const tree = { type: 'root' as const, children: structuredClone(blocks as RootContent[]) };
-  wholeLinks(tree, site);
+  wholeLinks(tree, site, page);
   return stringifyMarkdown(tree);
 }

@@ -14,6 +14,7 @@ import type {
   RequestBody,
   ResponseInfo,
   ResponseLink,
+  SecurityRequirement,
 } from '../../openapi/model/types';
 import type { Field } from '../../openapi/model/walk-fields';
 import { distinctBodies } from '../../openapi/view/distinct-bodies';
@@ -30,7 +31,7 @@ import { operationSections, placeTitles, type Section } from '../../openapi/view
 import { typeWords } from '../../openapi/view/type-words';
 import { code, joined, link, text } from '../components/nodes';
 import { authenticationBlocks, serverItem } from './access';
-import { descriptionBlocks, splitDescription } from './description';
+import { descriptionBlocks, plainWords, splitDescription } from './description';
 import { bodyBlocks, itemOf, listOf, paragraphOf, parameterList } from './fields';
 import { securityWords, serviceFacts } from './service-facts';
 import type { TwinSite } from './site-links';
@@ -99,15 +100,14 @@ export function operationTwin(page: OperationPage, site: TwinSite): Twin {
 function ownAccess({ ownServers, ownSecurity }: OperationPage): RootContent[] {
   return [
     ...(ownServers ? [heading(2, [text('Base URL')]), listOf(ownServers.map(serverItem))] : []),
-    ...(ownSecurity
-      ? [
-          heading(2, [text('Authentication')]),
-          ...(ownSecurity.length === 0
-            ? [paragraph(text('Not required.'))]
-            : authenticationBlocks(ownSecurity)),
-        ]
-      : []),
+    ...(ownSecurity ? [heading(2, [text('Authentication')]), ...alternatives(ownSecurity)] : []),
   ];
+}
+
+function alternatives(security: readonly SecurityRequirement[]): BlockContent[] {
+  return security.length === 0
+    ? [paragraphOf([text('Not required.')])]
+    : authenticationBlocks(security);
 }
 
 /** What is called, what it does, and what every reader asks of it. */
@@ -134,7 +134,15 @@ function leadBlocks(page: OperationPage): BlockContent[] {
     ...marks.map((mark) => paragraphOf([text(mark)])),
     ...(hasRest ? blocks.slice(0, 1) : blocks),
     ...moreDocs(page.externalDocs),
+    ...pathBlocks(page),
   ];
+}
+
+/** What the path says of all its operations. */
+function pathBlocks({ pathSummary, pathDescription }: OperationPage): BlockContent[] {
+  if (pathSummary === undefined && !pathDescription) return [];
+  const summary = pathSummary === undefined ? [] : [text(': '), ...plainWords(pathSummary)];
+  return [paragraphOf([text('About the path'), ...summary]), ...descriptionBlocks(pathDescription)];
 }
 
 type Fact = readonly [name: string, value: readonly PhrasingContent[]];
@@ -180,15 +188,21 @@ function pathsOf(fields: readonly Field[]): string[] {
   return [...new Set(fields.map(({ path }) => path))];
 }
 
-function mustSend({ parameters }: OperationPage, request: Field | undefined): PhrasingContent[] {
+function mustSend(
+  { parameters, requestBody }: OperationPage,
+  request: Field | undefined,
+): PhrasingContent[] {
   const groups = parameters.map((group) => ({
     place: group.place as string,
     names: group.parameters.filter(({ required }) => required).map(({ name }) => name),
   }));
   const fields = request ? pathsOf(findRequired(request)) : [];
-  const parts = [...groups, { place: 'body', names: fields }].filter(
-    ({ names }) => names.length > 0,
-  );
+  const whole = requestBody?.required ? [requestBody.content[0]?.mediaType ?? 'any'] : [];
+  const body = {
+    place: requestBody?.required ? 'body' : 'body, if there is one',
+    names: fields.length > 0 ? fields : whole,
+  };
+  const parts = [...groups, body].filter(({ names }) => names.length > 0);
   if (parts.length === 0) return [text('Nothing.')];
   return parts.flatMap(({ place, names }, at) => [
     text(`${at > 0 ? '; ' : ''}${place}: `),
@@ -349,7 +363,7 @@ function mediaHead(media: MediaType, page: OperationPage, mark?: string): BlockC
       text(`${mark ? ` (${mark})` : ''}${stream ? '. A stream of items, each of them:' : ''}`),
     ]),
     ...(schema === undefined
-      ? [paragraphOf([text('The standard doesn’t define the content.')])]
+      ? [paragraphOf([text('The content is not specified.')])]
       : bodyBlocks(page, anchor)),
     ...(encoding
       ? [
@@ -373,8 +387,13 @@ function exampleBlocks(examples: readonly Example[], statuses?: readonly string[
     return [
       paragraphOf(
         externalValue === undefined
-          ? [text(`Example: ${title}`)]
-          : [text(`Example: ${title}: `), link(externalValue, [text(externalValue)])],
+          ? [text('Example: '), ...plainWords(title)]
+          : [
+              text('Example: '),
+              ...plainWords(title),
+              text(': '),
+              link(externalValue, [text(externalValue)]),
+            ],
       ),
       ...descriptionBlocks(description),
       ...(value === undefined ? [] : [exampleCode(value)]),
@@ -508,7 +527,7 @@ function causeBlocks({ causes }: ErrorInfo): BlockContent[] {
 
 function callbackBlocks(callback: Callback, page: OperationPage): RootContent[] {
   const { title, expression, after, deprecated, description, externalDocs } = callback;
-  const { parameters, requestBody, responses } = callback;
+  const { operationId, servers, security, parameters, requestBody, responses } = callback;
   return [
     paragraph(
       text('The API sends this request to '),
@@ -516,9 +535,12 @@ function callbackBlocks(callback: Callback, page: OperationPage): RootContent[] 
       text(after ? ` after ${after.method} ${after.name}` : ''),
       text(deprecated ? ' (deprecated).' : '.'),
     ),
-    ...(title ? [paragraph(text(title))] : []),
+    ...(title ? [paragraph(...plainWords(title))] : []),
     ...descriptionBlocks(description),
     ...moreDocs(externalDocs),
+    ...(operationId ? [paragraph(text('Operation id '), code(operationId))] : []),
+    ...(servers ? [heading(4, [text('Base URL')]), listOf(servers.map(serverItem))] : []),
+    ...(security ? [heading(4, [text('Authentication')]), ...alternatives(security)] : []),
     ...parameters.flatMap(({ place, parameters: all }) => [
       heading(4, [text(placeTitles[place])]),
       parameterList(all, page),

@@ -5,11 +5,11 @@ import type {
   ResourceLink,
   ServicePage,
 } from '../../openapi/model/types';
-import { type Section, serviceSections } from '../../openapi/view/sections';
+import { operationsOfNone, type Section, serviceSections } from '../../openapi/view/sections';
 import { serviceDownloads } from '../../openapi/view/service-downloads';
 import { code, joined, link, table, text } from '../components/nodes';
 import { authenticationBlocks, serverItem } from './access';
-import { descriptionBlocks } from './description';
+import { descriptionBlocks, plainWords } from './description';
 import { itemOf, listOf, paragraphOf } from './fields';
 import { errorHead, moreDocs, operationLink } from './operation-twin';
 import { serviceFacts } from './service-facts';
@@ -39,7 +39,17 @@ function sectionBlocks({ content }: Section, page: ServicePage, site: TwinSite):
     case 'BaseUrls':
       return [listOf(page.servers.map(serverItem))];
     case 'Authentication':
-      return authenticationBlocks(page.security);
+      return [
+        ...(page.security.length > 0 ? authenticationBlocks(page.security) : []),
+        ...(page.otherSchemes
+          ? [
+              paragraphOf([text('Declared, but not required by any operation:')]),
+              ...page.otherSchemes.flatMap((scheme) =>
+                authenticationBlocks([{ schemes: [scheme] }]),
+              ),
+            ]
+          : []),
+      ];
     case 'ResourceOverview':
       return [overview(page)];
     case 'ResourceRelations':
@@ -51,7 +61,7 @@ function sectionBlocks({ content }: Section, page: ServicePage, site: TwinSite):
     case 'Webhooks':
       return [operationItems(page.operations.filter(({ webhook }) => webhook))];
     case 'OperationTable':
-      return [operationItems(page.operations)];
+      return [operationItems(operationsOfNone(page))];
     case 'ErrorList':
       return [
         listOf(
@@ -133,7 +143,7 @@ function resourceBlocks(resource: ResourceInfo): BlockContent[] {
     ...(tagKind ? [`Used as: ${tagKind}`] : []),
   ].join(' ');
   return [
-    ...(summary ? [paragraphOf([text(summary)])] : []),
+    ...(summary ? [paragraphOf(plainWords(summary))] : []),
     ...descriptionBlocks(description),
     ...moreDocs(externalDocs),
     ...(tag ? [paragraphOf([text(tag)])] : []),

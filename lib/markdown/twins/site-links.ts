@@ -1,4 +1,7 @@
 import type { Root, RootContent } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 
 /** Where the site is published, and which standard it describes. */
@@ -62,4 +65,22 @@ export function headingSlug(title: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
     .replaceAll(' ', '-');
+}
+
+const parser = unified().use(remarkParse).use(remarkGfm).freeze();
+
+/**
+ * Links of a Markdown text to its own headings (`#x`) as links to them at its address, for a text that
+ * becomes a part of another.
+ */
+export function linksOutwards(markdown: string, address: string): string {
+  if (!markdown.includes('](#')) return markdown;
+  const ends: number[] = [];
+  visit(parser.parse(markdown), 'link', ({ url, position }) => {
+    if (url.startsWith('#') && position?.end.offset !== undefined) ends.push(position.end.offset);
+  });
+  return ends.reduceRight((text, end) => {
+    const hash = text.lastIndexOf('](#', end) + 2;
+    return text.slice(0, hash) + address + text.slice(hash);
+  }, markdown);
 }

@@ -97,7 +97,7 @@ describe('what is wrong', () => {
       [
         "broken/swagger.yaml:1:10 openapi-document This is Swagger 2.0, not OpenAPI 3. | Convert it to OpenAPI 3.1 first.",
         "broken/list.yaml:1:1 openapi-document This is not an OpenAPI document. | Its root must be an object with \`openapi\`, \`info\` and \`paths\`.",
-        "broken/future.yaml:1:10 openapi-document OpenAPI "4.0.0" is not known. | Use a version from 3.0 to 3.2, in quotes or with three numbers.",
+        "broken/future.yaml:1:10 openapi-document The version "4.0.0" of OpenAPI is not known. | Write a version from 3.0.0 to 3.2, with three numbers: \`openapi: 3.1.0\`.",
       ]
     `);
   });

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { findLoops } from './check-loops';
 import { type Cursor, isObject, problemAt } from './cursor';
 import { type Found, findReferences } from './find-references';
 import type { Problem } from './problem';
@@ -60,6 +61,7 @@ async function load(
   const loaded = new Map<string, { file: SourceFile; found: Found }>();
   const queue: SourceFile[] = [entry.file];
   const unreadable = new Set<string>();
+  const missing: { reference: Cursor; problem: Problem }[] = [];
   for (let file = queue.shift(); file; file = queue.shift()) {
     if (loaded.has(file.path)) continue;
     const found = findReferences({ file, pointer: '', value: file.data });
@@ -78,23 +80,27 @@ async function load(
         unreadable.add(target);
         // A missing file is shown where it is referred to; a syntax error where it stands.
         for (const problem of read.problems) {
-          problems.push(
-            problem.rule === 'file-readable'
-              ? problemAt(reference, 'ref-resolves', problem.message, problem.hint)
-              : problem,
-          );
+          if (problem.rule === 'file-readable') missing.push({ reference, problem });
+          else problems.push(problem);
         }
       }
     }
   }
 
   const resolver = new Resolver([...loaded.values()], unreadable);
+  // What looks like a file may be the `$id` of a schema in one that was read later.
+  for (const { reference, problem } of missing) {
+    if (resolver.leads(reference)) continue;
+    problems.push(problemAt(reference, 'ref-resolves', problem.message, problem.hint));
+  }
   for (const { found } of loaded.values()) {
     for (const reference of found.references) {
       const problem = resolver.check(reference);
       if (problem) problems.push(problem);
     }
   }
+  const references = [...loaded.values()].flatMap(({ found }) => found.references);
+  problems.push(...findLoops(references, resolver));
   const files = [...loaded.values()].map(({ file }) => file);
   const root: Cursor = { file: entry.file, pointer: '', value: entry.file.data };
   return { document: { version, root, files, resolver }, problems };
@@ -114,7 +120,7 @@ function openApiVersion(file: SourceFile, problems: Problem[]): OpenApiVersion |
     return undefined;
   }
   const { openapi, swagger, asyncapi } = file.data;
-  const match = /^3\.([012])(\.|$)/.exec(String(openapi));
+  const match = typeof openapi === 'string' ? /^3\.([012])\.\d+(-.+)?$/.exec(openapi) : null;
   if (match) return `3.${match[1]}` as OpenApiVersion;
   const at = (pointer: string): Pick<Cursor, 'file' | 'pointer'> => ({ file, pointer });
   if (swagger !== undefined) {
@@ -149,8 +155,10 @@ function openApiVersion(file: SourceFile, problems: Problem[]): OpenApiVersion |
       problemAt(
         at('/openapi'),
         'openapi-document',
-        `OpenAPI ${JSON.stringify(openapi)} is not known.`,
-        'Use a version from 3.0 to 3.2, in quotes or with three numbers.',
+        `The version ${JSON.stringify(openapi)} of OpenAPI is not known.`,
+        /^3\.[012]$/.test(String(openapi))
+          ? `Write all three numbers: \`openapi: ${String(openapi)}.0\`.`
+          : 'Write a version from 3.0.0 to 3.2, with three numbers: `openapi: 3.1.0`.',
       ),
     );
   }

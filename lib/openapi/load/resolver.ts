@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { didYouMean } from '../../text/edit-distance';
+import { BaseUris } from './base-uri';
 import { type Cursor, child, isObject, placeOf, problemAt, text } from './cursor';
 import { DynamicScopes } from './dynamic-scope';
 import type { Found } from './find-references';
@@ -21,12 +22,14 @@ export class Resolver {
   /** `file#anchor` → schema. */
   readonly #anchors = new Map<string, Cursor>();
   readonly #scopes: DynamicScopes;
+  readonly #uris: BaseUris;
 
   constructor(
     loaded: readonly { file: SourceFile; found: Found }[],
-    /** Paths that could not be read; their problem is reported already. */
+    /** Paths that could not be read; their problems are reported elsewhere. */
     readonly unreadable: ReadonlySet<string>,
   ) {
+    this.#uris = new BaseUris(loaded);
     this.#scopes = new DynamicScopes(loaded, (reference) => this.#static(reference));
     for (const { file, found } of loaded) {
       this.#files.set(file.path, file);
@@ -53,6 +56,11 @@ export class Resolver {
     const resolution = this.#resolve(reference);
     if ('target' in resolution || resolution.message === '') return undefined;
     return problemAt(reference, 'ref-resolves', resolution.message, resolution.hint);
+  }
+
+  /** Whether the text of a `$ref` leads somewhere. */
+  leads(reference: Cursor): boolean {
+    return this.#static(reference) !== undefined;
   }
 
   /** Where the `$ref` (or `$dynamicRef`) of an object leads; undefined without one, or a broken one. */
@@ -127,7 +135,7 @@ export class Resolver {
 
   #document(reference: Cursor, uri: string): Resolution {
     const path = posix.normalize(posix.join(posix.dirname(reference.file.path), decodePath(uri)));
-    const schema = this.#ids.get(uri) ?? this.#ids.get(path);
+    const schema = this.#uris.find(reference, uri) ?? this.#ids.get(uri) ?? this.#ids.get(path);
     if (schema) return { target: schema };
     const file = this.#files.get(path);
     if (file) return { target: { file, pointer: '', value: file.data } };

@@ -3,6 +3,7 @@ import { operationsIn } from '../load/operations';
 import { AnchorSet, callbackAnchor, insideCallback } from './anchors';
 import { buildRequestBody, buildResponses } from './build-bodies';
 import { buildParameters } from './build-parameters';
+import { requirementsOf, writtenServers } from './build-security';
 import { defined } from './defined';
 import { externalDocsOf } from './external-docs';
 import type { OperationContext } from './operation-context';
@@ -81,14 +82,18 @@ function buildCallback(
     }),
   });
   const requestBody = buildRequestBody(request, context);
+  const security = child(request, 'security');
   return defined<Callback>({
     ...known,
-    title: text(child(request, 'summary')) ?? text(child(pathItem, 'summary')),
+    operationId: text(child(request, 'operationId')),
+    title: bothOf(text(child(request, 'summary')), text(child(pathItem, 'summary')), ' · '),
     description: richTextOf(
-      child(request, 'description').value ?? child(pathItem, 'description').value,
+      bothOf(text(child(request, 'description')), text(child(pathItem, 'description')), '\n\n'),
     ),
     deprecated: child(request, 'deprecated').value === true,
     externalDocs: externalDocsOf(child(request, 'externalDocs')),
+    servers: writtenServers(request, pathItem),
+    security: Array.isArray(security.value) ? requirementsOf(security, page) : undefined,
     parameters: buildParameters(pathItem, request, context).map((group) => ({
       ...inside(group),
       parameters: group.parameters.map(inside),
@@ -105,4 +110,14 @@ function buildCallback(
       }),
     ),
   });
+}
+
+/** The text of the request and that of its path, which says it of all requests there. */
+function bothOf(
+  own: string | undefined,
+  ofPath: string | undefined,
+  between: string,
+): string | undefined {
+  const texts = [...new Set([own, ofPath])].filter((text) => text !== undefined);
+  return texts.length > 0 ? texts.join(between) : undefined;
 }

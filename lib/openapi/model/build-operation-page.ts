@@ -38,6 +38,7 @@ export function draftOperation(
   problems: Problem[],
 ): OperationDraft {
   const context: OperationContext = {
+    root: plan.document.root,
     resolver: plan.document.resolver,
     schemas,
     anchors: new AnchorSet(),
@@ -66,10 +67,10 @@ export function buildOperationPage(
 ): OperationPage {
   const { operation, pathItem, link, tag } = planned;
   const { document, service } = plan;
-  const description = richTextOf(
-    child(operation, 'description').value ?? child(pathItem, 'description').value,
-    { from: 2 },
-  );
+  const ofPath = child(pathItem, 'description').value;
+  const own = child(operation, 'description').value;
+  const description = richTextOf(own ?? ofPath, { from: 2 });
+  const pathSummary = text(child(pathItem, 'summary'));
   const servers = buildServers(operation, pathItem, document.root);
   const security = buildSecurity(document, operation);
   const siblings = plan.operations.filter((other) => other.tag === tag);
@@ -87,6 +88,8 @@ export function buildOperationPage(
     sidebarLabel: sidebarLabel(link, plan),
     summary: description ? firstSentence(description) : link.title,
     description,
+    pathSummary: pathSummary === link.title ? undefined : pathSummary,
+    pathDescription: own === undefined || own === ofPath ? undefined : richTextOf(ofPath),
     method: link.method,
     template: link.template,
     deprecated: link.deprecated,

@@ -2,9 +2,7 @@ import { type Cursor, child, isObject, items, members, text, texts } from '../lo
 import type { LoadedDocument } from '../load/load-document';
 import { defined } from './defined';
 import { richTextOf } from './rich-text';
-import type { OAuthFlow, SecurityRequirement, Server } from './types';
-
-type Scheme = SecurityRequirement['schemes'][number];
+import type { OAuthFlow, SecurityRequirement, SecurityScheme, Server } from './types';
 
 const keyPlaces = ['header', 'query', 'cookie'] as const;
 
@@ -12,24 +10,51 @@ const keyPlaces = ['header', 'query', 'cookie'] as const;
 export function buildSecurity(document: LoadedDocument, operation?: Cursor): SecurityRequirement[] {
   const own = operation && child(operation, 'security');
   const list = own?.value === undefined ? child(document.root, 'security') : own;
-  const declared = child(child(document.root, 'components'), 'securitySchemes');
+  return requirementsOf(list, document);
+}
+
+/** A list of requirements as it is written. */
+export function requirementsOf(list: Cursor, document: SchemeSource): SecurityRequirement[] {
   return items(list).map((requirement) => ({
-    schemes: members(requirement).map(([name, scopes]) => {
-      const scheme = document.resolver.follow(child(declared, name));
-      return defined<Scheme>({
-        name,
-        type: text(child(scheme, 'type')) ?? 'unknown',
-        scheme: text(child(scheme, 'scheme')),
-        bearerFormat: text(child(scheme, 'bearerFormat')),
-        in: keyPlaces.find((place) => place === child(scheme, 'in').value),
-        parameterName: text(child(scheme, 'name')),
-        scopes: texts(scopes),
-        openIdConnectUrl: text(child(scheme, 'openIdConnectUrl')),
-        flows: flowsOf(scheme),
-        description: richTextOf(child(scheme, 'description').value),
-      });
-    }),
+    schemes: members(requirement).map(([name, scopes]) =>
+      buildScheme(name, texts(scopes), document),
+    ),
   }));
+}
+
+/** The schemes of a document that no requirement of it names. */
+export function unrequiredSchemes(
+  document: SchemeSource,
+  requirements: readonly SecurityRequirement[],
+): SecurityScheme[] | undefined {
+  const required = new Set(requirements.flatMap(({ schemes }) => schemes.map(({ name }) => name)));
+  const others = members(declaredSchemes(document))
+    .filter(([name]) => !required.has(name) && !name.startsWith('x-'))
+    .map(([name]) => buildScheme(name, [], document));
+  return others.length > 0 ? others : undefined;
+}
+
+/** What the schemes are read from. */
+type SchemeSource = Pick<LoadedDocument, 'root' | 'resolver'>;
+
+function declaredSchemes({ root }: SchemeSource): Cursor {
+  return child(child(root, 'components'), 'securitySchemes');
+}
+
+function buildScheme(name: string, scopes: string[], document: SchemeSource): SecurityScheme {
+  const scheme = document.resolver.follow(child(declaredSchemes(document), name));
+  return defined<SecurityScheme>({
+    name,
+    type: text(child(scheme, 'type')) ?? 'unknown',
+    scheme: text(child(scheme, 'scheme')),
+    bearerFormat: text(child(scheme, 'bearerFormat')),
+    in: keyPlaces.find((place) => place === child(scheme, 'in').value),
+    parameterName: text(child(scheme, 'name')),
+    scopes,
+    openIdConnectUrl: text(child(scheme, 'openIdConnectUrl')),
+    flows: flowsOf(scheme),
+    description: richTextOf(child(scheme, 'description').value),
+  });
 }
 
 /** The flows of OAuth 2.0; undefined where there are none. */
@@ -53,10 +78,15 @@ function flowsOf(scheme: Cursor): OAuthFlow[] | undefined {
 
 /** The nearest list of servers; OpenAPI gives `/` where there is none (4.8.1). */
 export function buildServers(...holders: Cursor[]): Server[] {
+  return writtenServers(...holders) ?? [{ url: '/', variables: [] }];
+}
+
+/** The nearest list of servers; undefined where there is none. */
+export function writtenServers(...holders: Cursor[]): Server[] | undefined {
   const list = holders
     .map((holder) => child(holder, 'servers'))
     .find(({ value }) => Array.isArray(value) && value.length > 0);
-  if (!list) return [{ url: '/', variables: [] }];
+  if (!list) return undefined;
   return items(list)
     .filter(({ value }) => isObject(value))
     .map((server) =>

@@ -1,11 +1,11 @@
 import { type Cursor, child, isObject, text, texts } from '../load/cursor';
-import { buildSecurity, buildServers } from './build-security';
+import { buildSecurity, buildServers, unrequiredSchemes } from './build-security';
 import { defined } from './defined';
 import { externalDocsOf } from './external-docs';
 import type { ServicePlan } from './plan-service';
 import { resourceRelations } from './resource-relations';
 import { firstSentence, richTextOf } from './rich-text';
-import type { ErrorInfo, OperationPage, ResourceInfo, ServicePage } from './types';
+import type { ErrorInfo, OperationLink, OperationPage, ResourceInfo, ServicePage } from './types';
 
 const scopes = ['global', 'tenant', 'workspace', 'network', 'cluster'] as const;
 
@@ -17,6 +17,12 @@ export function buildServicePage(
   const { document, service, group } = plan;
   const info = child(document.root, 'info');
   const description = richTextOf(child(info, 'description').value, { from: 2 });
+  const security = buildSecurity(document);
+  const required = [
+    security,
+    ...pages.map((page) => page.security),
+    ...pages.flatMap(({ callbacks = [] }) => callbacks.map((callback) => callback.security ?? [])),
+  ];
   return defined<ServicePage>({
     kind: 'service',
     id: service.path.slice('/docs/'.length),
@@ -28,14 +34,32 @@ export function buildServicePage(
     description,
     externalDocs: externalDocsOf(child(document.root, 'externalDocs')),
     servers: buildServers(document.root),
-    security: buildSecurity(document),
-    resources: plan.tags.map((tag) => buildResource(tag, plan)),
+    security,
+    otherSchemes: unrequiredSchemes(document, required.flat()),
+    resources: resourcesOf(plan),
     relations: resourceRelations(plan, plans),
     operations: plan.operations.map(({ link }) => link),
     errors: errorsOf(pages),
     downloads: { yaml: `/openapi/${group}.yaml`, json: `/openapi/${group}.json` },
     values: [],
   });
+}
+
+/** A resource for each tag; where some are declared, also for those that only operations name. */
+function resourcesOf(plan: ServicePlan): ResourceInfo[] {
+  const declared = plan.tags.map((tag) => buildResource(tag, plan));
+  if (declared.length === 0) return [];
+  const known = new Set(declared.map(({ name }) => name));
+  const named = new Set(plan.operations.flatMap(({ tag }) => tag ?? []));
+  const others = [...named].filter((name) => !known.has(name));
+  return [
+    ...declared,
+    ...others.map((name) => ({ name, needs: [], operations: operationsOf(name, plan) })),
+  ];
+}
+
+function operationsOf(tag: string, plan: ServicePlan): OperationLink[] {
+  return plan.operations.filter((planned) => planned.tag === tag).map(({ link }) => link);
 }
 
 function buildResource(tag: Cursor, plan: ServicePlan): ResourceInfo {
@@ -54,7 +78,7 @@ function buildResource(tag: Cursor, plan: ServicePlan): ResourceInfo {
     tagKind: text(child(tag, 'kind')),
     externalDocs: externalDocsOf(child(tag, 'externalDocs')),
     needs: texts(child(about, 'needs')),
-    operations: plan.operations.filter((planned) => planned.tag === name).map(({ link }) => link),
+    operations: operationsOf(name, plan),
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Cursor } from '../load/cursor';
 import type { Problem } from '../load/problem';
 import type { Resolver } from '../load/resolver';
 import type { AnchorSet } from './anchors';
@@ -6,6 +7,8 @@ import type { PlannedOperation } from './plan-service';
 
 /** What the builders of an operation page's parts share. */
 export interface OperationContext {
+  /** Of the document. */
+  root: Cursor;
   resolver: Resolver;
   schemas: SchemaBuilder;
   anchors: AnchorSet;

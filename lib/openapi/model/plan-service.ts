@@ -79,8 +79,12 @@ function planOperations(
 ): PlannedOperation[] {
   const called = operationsOf(document).map((written) => ({ ...written, webhook: undefined }));
   const sent = webhooksOf(document).map((written) => ({ ...written, webhook: true }));
-  return [...called, ...sent].map(({ template, method, pathItem, operation, webhook }) => {
-    const operationId = text(child(operation, 'operationId')) ?? slugOf(`${method} ${template}`);
+  const all = [...called, ...sent];
+  const writtenId = ({ operation }: { operation: Cursor }) => text(child(operation, 'operationId'));
+  // `/a` and `/A`, `/a/b` and `/a-b` make the same word, and are different paths.
+  const ids = new AnchorSet(all.flatMap((written) => writtenId(written) ?? []));
+  return all.map(({ template, method, pathItem, operation, webhook }) => {
+    const operationId = writtenId({ operation }) ?? ids.claim(slugOf(`${method} ${template}`));
     const wanted = slugOf(text(child(operation, 'x-seca-slug')) ?? operationId);
     const slug = names?.claim(wanted) ?? wanted;
     const link = defined<OperationLink>({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstSentence, richText } from './rich-text';
+import { firstSentence, richText, withImages } from './rich-text';
 
 const html = (markdown: string): string => richText(markdown).html;
 
@@ -49,9 +49,33 @@ describe('descriptions', () => {
   });
 
   it('load nothing: an image becomes a link to it', () => {
-    expect(html('![chart](https://elsewhere.example.com/a.png)')).toBe(
-      '<p><a href="https://elsewhere.example.com/a.png">chart</a></p>',
+    const url = 'https://elsewhere.example.com/a.png';
+    expect(html(`![chart](${url})`)).toBe(`<p><a href="${url}" data-image="${url}">chart</a></p>`);
+    expect(html('![chart](a.png)')).toBe('<p><a href="a.png">chart</a></p>');
+    expect(html(`[![chart](${url})](/b)`)).toBe(
+      `<p><a href="/b"><span data-image="${url}">chart</span></a></p>`,
     );
+  });
+
+  it('show images where they are asked to', () => {
+    const url = 'https://elsewhere.example.com/a.png';
+    const image = (alt: string) =>
+      `<img src="${url}" alt="${alt}" loading="lazy" referrerpolicy="no-referrer">`;
+    expect(withImages(html(`![a "b"](${url}) [![c](${url})](/d)`))).toBe(
+      `<p>${image('a &quot;b&quot;')} <a href="/d">${image('c')}</a></p>`,
+    );
+    const other = html('![a](a.png) <a data-image="https://x.example/">b</a>');
+    expect(withImages(other)).toBe(other);
+    expect(other).not.toContain('data-image');
+  });
+
+  it('have a title for an alert', () => {
+    expect(html('> [!NOTE]\n> Mind *this*.')).toBe(
+      '<blockquote>\n<p><strong>Note</strong></p><p>Mind <em>this</em>.</p>\n</blockquote>',
+    );
+    expect(html('> [!WARNING]\n>\n> Text.')).toContain('<p><strong>Warning</strong></p>');
+    expect(html('> [!WARNING]\n>\n> Text.')).not.toContain('<p></p>');
+    expect(html('> [!OTHER]\n> Text.')).toContain('[!OTHER]');
   });
 
   it('fit their headings into the page', () => {

@@ -6,6 +6,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { isRemote } from '../load/uri';
 import { fitHeadings, type HeadingPolicy } from './heading-levels';
 import type { RichText } from './types';
 
@@ -79,18 +80,60 @@ export function firstSentence(text: RichText): string {
   return /^.*?[.!?](?=\s\p{Lu}|$)/u.exec(plain)?.[0] ?? plain;
 }
 
-function adapt(node: Root | Element): void {
+function adapt(node: Root | Element, inLink = false): void {
   for (const child of node.children) {
     if (child.type !== 'element') continue;
     if (child.tagName === 'img') {
       // An image would make the reader's browser call another host; a link leaves it to the reader.
       const { src, alt } = child.properties;
-      child.tagName = 'a';
-      child.properties = src ? { href: src } : {};
+      child.tagName = inLink ? 'span' : 'a';
+      child.properties = {
+        ...(src && !inLink && { href: src }),
+        ...(isRemote(String(src ?? '')) && { dataImage: src }),
+      };
       child.children = [{ type: 'text', value: String(alt ?? '') || 'image' }];
+    } else if (child.tagName === 'blockquote') {
+      titleAlert(child);
     } else if (child.tagName === 'code' || child.tagName === 'pre') {
       child.properties.translate = 'no';
     }
-    adapt(child);
+    adapt(child, inLink || child.tagName === 'a');
   }
+}
+
+/** `[!NOTE]` at the start of a quote, as GitHub writes alerts: its name becomes a title. */
+function titleAlert(quote: Element): void {
+  const paragraph = quote.children.find((child) => child.type === 'element');
+  const [first] = paragraph?.children ?? [];
+  if (paragraph?.tagName !== 'p' || first?.type !== 'text') return;
+  const [mark, name] =
+    /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/.exec(first.value) ?? [];
+  if (mark === undefined || name === undefined) return;
+  const title: Element = {
+    type: 'element',
+    tagName: 'p',
+    properties: {},
+    children: [
+      {
+        type: 'element',
+        tagName: 'strong',
+        properties: {},
+        children: [{ type: 'text', value: name.charAt(0) + name.slice(1).toLowerCase() }],
+      },
+    ],
+  };
+  first.value = first.value.slice(mark.length);
+  const isEmpty = first.value === '' && paragraph.children.length === 1;
+  quote.children.splice(quote.children.indexOf(paragraph), isEmpty ? 1 : 0, title);
+}
+
+const image = /<(a|span)(?: href="[^"]*")? data-image="(https?:[^"]*)">([^<]*)<\/\1>/g;
+
+/** Shows the images that `richText` made links of, in HTML that holds its texts. */
+export function withImages(html: string): string {
+  return html.replace(
+    image,
+    (_link, _tag, src: string, alt: string) =>
+      `<img src="${src}" alt="${alt.replaceAll('"', '&quot;')}" loading="lazy" referrerpolicy="no-referrer">`,
+  );
 }

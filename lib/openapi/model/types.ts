@@ -55,6 +55,8 @@ export interface ServicePage {
   servers: Server[];
   /** Effective security of the document. */
   security: SecurityRequirement[];
+  /** Schemes that neither the document nor one of its operations requires. */
+  otherSchemes?: SecurityScheme[];
   resources: ResourceInfo[];
   /** Between the resources of this service, and between them and those of others. */
   relations: ResourceRelation[];
@@ -132,6 +134,9 @@ export interface OperationPage {
   /** One plain sentence for `<meta name="description">`. */
   summary: string;
   description?: RichText;
+  /** What the path says of all its operations, where the operation says something else. */
+  pathSummary?: string;
+  pathDescription?: RichText;
   method: HttpMethod;
   template: string;
   deprecated: boolean;
@@ -186,21 +191,24 @@ export interface Server {
 
 /** One alternative: all schemes in it are needed together. No scheme: anonymous. */
 export interface SecurityRequirement {
-  schemes: {
-    name: string;
-    type: string;
-    scheme?: string;
-    bearerFormat?: string;
-    /** Where an `apiKey` goes, and under which name. */
-    in?: 'header' | 'query' | 'cookie';
-    parameterName?: string;
-    scopes: string[];
-    /** Where an `openIdConnect` scheme is described. */
-    openIdConnectUrl?: string;
-    /** Of an `oauth2` scheme (OpenAPI 3.2, 4.30). */
-    flows?: OAuthFlow[];
-    description?: RichText;
-  }[];
+  schemes: SecurityScheme[];
+}
+
+export interface SecurityScheme {
+  name: string;
+  type: string;
+  scheme?: string;
+  bearerFormat?: string;
+  /** Where an `apiKey` goes, and under which name. */
+  in?: 'header' | 'query' | 'cookie';
+  parameterName?: string;
+  /** Those that a requirement demands. */
+  scopes: string[];
+  /** Where an `openIdConnect` scheme is described. */
+  openIdConnectUrl?: string;
+  /** Of an `oauth2` scheme (OpenAPI 3.2, 4.30). */
+  flows?: OAuthFlow[];
+  description?: RichText;
 }
 
 /** A way to get a token of OAuth 2.0. */
@@ -348,11 +356,15 @@ export interface Callback {
   anchor: string;
   /** The callback because of which the API makes it, where that is not the call of the page. */
   after?: { name: string; method: HttpMethod; anchor: string };
+  operationId?: string;
   /** The operation's summary. */
   title?: string;
   description?: RichText;
   deprecated: boolean;
   externalDocs?: ExternalDocs;
+  /** Set where the callback or its path has its own: those of the document are for calls to the API. */
+  servers?: Server[];
+  security?: SecurityRequirement[];
   parameters: ParameterGroup[];
   requestBody?: RequestBody;
   /** What the one who is called answers: none of them is an error of the API. */

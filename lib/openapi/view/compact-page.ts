@@ -52,6 +52,9 @@ function compactService(page: ServicePage): ServiceView {
     ...text(page),
     servers: page.servers.map(compactServer),
     security: page.security.map(compactSecurity),
+    ...(page.otherSchemes && {
+      otherSchemes: compactSecurity({ schemes: page.otherSchemes }).schemes,
+    }),
     resources: page.resources.map((resource) => ({ ...resource, ...text(resource) })),
     errors: page.errors.map(compactError),
   };
@@ -69,6 +72,7 @@ async function compactOperation(
   return {
     ...rest,
     ...text(page),
+    ...(page.pathDescription && { pathDescription: withoutSource(page.pathDescription) }),
     // Of these a page shows the first address, filled with the reader's values.
     servers: page.servers.slice(0, 1).map(({ url }) => ({ url, variables: [] })),
     ...(page.ownServers && { ownServers: page.ownServers.map(compactServer) }),
@@ -98,6 +102,8 @@ async function compactCallback(
   return {
     ...callback,
     ...text(callback),
+    ...(callback.servers && { servers: callback.servers.map(compactServer) }),
+    ...(callback.security && { security: callback.security.map(compactSecurity) }),
     parameters: callback.parameters.map(compactGroup),
     ...(requestBody && { requestBody: await compactRequestBody(requestBody, highlight) }),
     responses: await all(callback.responses, (response) => compactResponse(response, highlight)),

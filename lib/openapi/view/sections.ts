@@ -3,7 +3,13 @@
  * and plain HTML pages are made from the same list, so that both show the same page.
  */
 import { resourceAnchors } from '../model/anchors';
-import type { Callback, OperationPage, ParameterPlace, ServicePage } from '../model/types';
+import type {
+  Callback,
+  OperationLink,
+  OperationPage,
+  ParameterPlace,
+  ServicePage,
+} from '../model/types';
 import { splitLead } from './split-lead';
 
 /** The component that draws a section, with what it needs to know besides the page. */
@@ -110,14 +116,14 @@ export function operationSections(page: OperationOutline): Section[] {
 export function serviceSections(
   page: Pick<
     ServicePage,
-    'servers' | 'security' | 'resources' | 'relations' | 'operations' | 'errors'
+    'servers' | 'security' | 'otherSchemes' | 'resources' | 'relations' | 'operations' | 'errors'
   >,
 ): Section[] {
   const sections: Section[] = [];
   const add = (title: string, id: string, content: SectionComponent, level: 2 | 3 = 2) =>
     sections.push({ level, title, id, content });
   if (page.servers.length > 0) add('Base URLs', 'base-urls', { component: 'BaseUrls' });
-  if (page.security.length > 0) {
+  if (page.security.length > 0 || page.otherSchemes) {
     add('Authentication', 'authentication', { component: 'Authentication' });
   }
   if (page.resources.length > 0) {
@@ -130,7 +136,9 @@ export function serviceSections(
       const content: SectionComponent = { component: 'Resource', props: { name } };
       add(name, anchors[index] ?? '', content, 3);
     }
-    // Those of no resource would be in no list.
+    if (operationsOfNone(page).length > 0) {
+      add('Other operations', 'operations', { component: 'OperationTable' });
+    }
     if (page.operations.some(({ webhook }) => webhook)) {
       add('Webhooks', 'webhooks', { component: 'Webhooks' });
     }
@@ -140,4 +148,19 @@ export function serviceSections(
   if (page.errors.length > 0) add('Errors', 'errors', { component: 'ErrorList' });
   add('Downloads', 'downloads', { component: 'Downloads' });
   return sections;
+}
+
+/**
+ * The operations that no resource of a service lists: without resources all of them, else those
+ * without a tag. Webhooks have a list of their own beside resources.
+ */
+export function operationsOfNone({
+  resources,
+  operations,
+}: Pick<ServicePage, 'resources' | 'operations'>): OperationLink[] {
+  if (resources.length === 0) return operations;
+  const listed = new Set(
+    resources.flatMap((resource) => resource.operations.map(({ path }) => path)),
+  );
+  return operations.filter(({ path, webhook }) => !webhook && !listed.has(path));
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { nearestPages, wordsOf } from './nearest-pages';
 
 const pages = [
-  { path: '/docs/content/intro', title: 'What SECA is' },
+  { path: '/docs/content/intro', title: 'Introduction' },
   { path: '/docs/content/glossary', title: 'Glossary' },
   { path: '/docs/content/Other/system-roles', title: 'System roles' },
   { path: '/docs/content/Other/sku', title: 'SKUs' },

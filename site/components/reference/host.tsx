@@ -19,7 +19,29 @@ export interface ReferenceHost {
   guides: GuidePaths;
   /** Before each anchor of the page, where several pages are one document. */
   anchorPrefix?: string;
+  /** What a site about a standard says; a page of another API says nothing instead. */
+  standard?: StandardWords;
 }
+
+/** Sentences that only hold of the standard that a site is about. */
+export interface StandardWords {
+  /** Of a service in beta. */
+  beta: string;
+  /** Of a request without fields that keep their first value. */
+  noImmutableField: string;
+  /** Of an error for which the operation lists no cause. */
+  noCause: string;
+  /** Of a permission that no predefined role grants. */
+  noSystemRole: string;
+}
+
+/** SECA's, for every page that is made of its own specifications. */
+export const secaWords: StandardWords = {
+  beta: 'This extension is in beta: its API can still change.',
+  noImmutableField: 'None.',
+  noCause: 'The standard doesn’t define a cause for this operation.',
+  noSystemRole: 'No system role grants it; create your own role.',
+};
 
 /** Guides that explain what reference pages name. A site that has none leaves them out. */
 export interface GuidePaths {

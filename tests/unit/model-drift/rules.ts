@@ -55,8 +55,8 @@ export function oneOfJson(value: Json): Needle {
 export const attribute = (before = ''): Rule =>
   shown((value) => listed(value).map((one) => inAttributes(`${before}${one}`)));
 
-/** The value stands in the front matter of the page's document: heading, sidebar, neighbours. */
-export const inFrontMatter = (made: (value: string) => string = (value) => value): Rule =>
+/** The value is in the data of the page: path, head, sidebar, neighbours. */
+export const inDocumentData = (made: (value: string) => string): Rule =>
   shown((value: string) => [inDocument(made(value))]);
 
 /** Words that stand for values; a value without words says nothing. */

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReferencePage } from '../../../lib/openapi/model/types';
 import { compactPage } from '../../../lib/openapi/view/compact-page';
-import { operationDocument } from '../../../render/content/reference/operation-document';
-import { serviceDocument } from '../../../render/content/reference/service-document';
-import { Page } from '../../../scripts/reference/page/Page';
+import { referencePages } from '../../../render/content/reference-pages';
+import { apiSidebar } from '../../../render/content/sidebars';
 import { ServiceProvider } from '../../../site/components/reference/page-context';
 import { Downloads } from '../../../site/components/reference/Service/sections';
+import { renderPlainPage } from '../../../site/plain-reference';
 import { elementsOf } from '../../foreign/html';
 import { plainText } from '../../support/expected-text';
 import type { Needle } from './rules';
@@ -14,7 +14,7 @@ import type { Needle } from './rules';
 export interface ShownPage {
   text: string;
   attributes: ReadonlySet<string>;
-  /** The MDX document: headings and front matter. */
+  /** What the page says outside of its body: head, sidebar, source, headings. */
   document: string;
 }
 
@@ -27,26 +27,35 @@ export async function showPage(
 ): Promise<ShownPage> {
   // Colours say nothing: the code stands for itself.
   const data = await compactPage(page, escaped);
-  const html = spoil(
-    renderToStaticMarkup(
-      <>
-        <Page data={data} linkTo={(path) => path} />
-        {data.kind === 'service' && (
+  const plain = renderPlainPage({
+    data,
+    linkTo: (path) => path,
+    title: data.title,
+    summary: data.summary,
+    style: 'style.css',
+    script: 'script.js',
+  });
+  const downloads =
+    data.kind === 'service'
+      ? renderToStaticMarkup(
           // Only the site has downloads.
           <ServiceProvider value={data}>
             <Downloads />
-          </ServiceProvider>
-        )}
-      </>,
-    ),
-  );
-  const context = { position: 1, editUrl: `edit/${'source' in page ? page.source.file : ''}` };
+          </ServiceProvider>,
+        )
+      : '';
+  const html = spoil(plain.slice(plain.indexOf('<body>')) + downloads);
   return {
     text: plainText(html),
     attributes: new Set(elementsOf(html).flatMap(({ attrs }) => attrs.map(({ value }) => value))),
-    document:
-      page.kind === 'operation' ? operationDocument(page, context) : serviceDocument(page, context),
+    document: headOf(page),
   };
+}
+
+/** The data of a page besides its body, and its entry of the sidebar. */
+function headOf(page: ReferencePage): string {
+  const sources = referencePages([page]).filter(({ path }) => path === page.path);
+  return JSON.stringify([sources, apiSidebar([page])]);
 }
 
 export function finds(shown: ShownPage, { in: where, anyOf }: Needle): boolean {

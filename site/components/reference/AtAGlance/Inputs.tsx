@@ -7,6 +7,7 @@ import {
   findReferences,
   findRequired,
 } from '../../../../lib/openapi/view/find-fields';
+import type { OperationView } from '../../../../lib/openapi/view/types';
 import { useAnchor, useHost } from '../host';
 import { useOperation } from '../page-context';
 import { Row } from './Row';
@@ -20,15 +21,13 @@ interface Place {
 
 /** Required parameters and fields. */
 export function MustSend({ tree }: { tree: Field | undefined }) {
-  const { parameters } = useOperation();
+  const { parameters, requestBody } = useOperation();
   const groups = parameters.map((group) => ({
     label: `${group.place}:`,
     places: group.parameters.filter(({ required }) => required),
   }));
-  const fields = placesOf(tree ? findRequired(tree) : []);
-  const parts = [...groups, { label: 'body:', places: fields }].filter(
-    ({ places }) => places.length > 0,
-  );
+  const body = sentBody(requestBody, placesOf(tree ? findRequired(tree) : []));
+  const parts = [...groups, body].filter(({ places }) => places.length > 0);
   return (
     <Row title="Required">
       {parts.length === 0
@@ -42,10 +41,19 @@ export function MustSend({ tree }: { tree: Field | undefined }) {
   );
 }
 
+/** The required fields of a body; without any, the body itself where it is required. */
+function sentBody(body: OperationView['requestBody'], fields: Place[]) {
+  if (!body?.required) return { label: 'body, if there is one:', places: fields };
+  const whole = { anchor: body.anchor, name: body.content[0]?.mediaType ?? 'any' };
+  return { label: 'body:', places: fields.length > 0 ? fields : [whole] };
+}
+
 /** Fields that keep their first value. */
 export function Immutable({ tree }: { tree: Field | undefined }) {
+  const { standard } = useHost();
   if (!tree) return null;
   const places = placesOf(findImmutable(tree));
+  if (places.length === 0 && !standard) return null;
   return (
     <Row title="Immutable fields">
       {places.length > 0 ? (
@@ -53,7 +61,7 @@ export function Immutable({ tree }: { tree: Field | undefined }) {
           <Places places={places} />
         </p>
       ) : (
-        'None.'
+        standard?.noImmutableField
       )}
     </Row>
   );
@@ -114,8 +122,13 @@ export function Choices({
   );
 }
 
+/** Each path once: an alternative has the path of what it is one of. */
 function placesOf(fields: readonly Field[]): Place[] {
-  return fields.map(({ anchor, path }) => ({ anchor, name: path }));
+  const first = new Map<string, Place>();
+  for (const { anchor, path } of fields) {
+    if (!first.has(path)) first.set(path, { anchor, name: path });
+  }
+  return [...first.values()];
 }
 
 function Places({ places }: { places: readonly Place[] }) {

@@ -1,8 +1,5 @@
-import { Requirement, requirementKey } from '../Access/Requirement';
-import { Variables } from '../Access/Variables';
+import { Alternatives, Servers } from '../Access/Lists';
 import { useOperation } from '../page-context';
-import { RichText } from '../RichText';
-import { UrlText } from '../UrlText';
 import { Row } from './Row';
 import styles from './styles.module.css';
 
@@ -13,26 +10,12 @@ export function OwnAccess() {
     <>
       {ownServers && (
         <Row title="Base URL">
-          {ownServers.map((server) => (
-            <div key={server.url}>
-              <p>
-                <UrlText url={server.url} />
-              </p>
-              <RichText text={server.description} className={styles.muted} />
-              <Variables variables={server.variables} />
-            </div>
-          ))}
+          <Servers servers={ownServers} muted={styles.muted} />
         </Row>
       )}
       {ownSecurity && (
         <Row title="Authentication">
-          {ownSecurity.length === 0 && 'Not required.'}
-          {ownSecurity.map((requirement, index) => (
-            <div key={requirementKey(requirement)}>
-              {index > 0 && <p className={styles.muted}>or</p>}
-              <Requirement requirement={requirement} />
-            </div>
-          ))}
+          <Alternatives security={ownSecurity} muted={styles.muted} />
         </Row>
       )}
     </>

@@ -4,7 +4,7 @@ import styles from './styles.module.css';
 
 /** The permission that the request needs, and the system roles that grant it. */
 export function PermissionFact({ permission }: { permission: Permission }) {
-  const { guides } = useHost();
+  const { guides, standard } = useHost();
   const { provider, resource, verb, systemRoles } = permission;
   return (
     <>
@@ -14,9 +14,11 @@ export function PermissionFact({ permission }: { permission: Permission }) {
       </p>
       <p className={styles.muted}>
         {systemRoles.length === 0 ? (
-          <GuideLink to={guides.roles && `${guides.roles}#gaps`}>
-            No system role grants it; create your own role.
-          </GuideLink>
+          standard && (
+            <GuideLink to={guides.roles && `${guides.roles}#gaps`}>
+              {standard.noSystemRole}
+            </GuideLink>
+          )
         ) : (
           <>
             Granted by{' '}

@@ -7,6 +7,8 @@ import styles from './styles.module.css';
 
 interface Props {
   media: MediaTypeView;
+  /** The heading above has the anchor of the first media type; the others have theirs here. */
+  isFirst: boolean;
   /** Stands behind the media type. */
   mark?: ReactNode;
   /** Of the examples, where they are those of several answers with one body. */
@@ -14,16 +16,16 @@ interface Props {
 }
 
 /** One representation of a body: its media type, its schema, its examples. */
-export function Body({ media, mark, statuses }: Props) {
+export function Body({ media, isFirst, mark, statuses }: Props) {
   const { mediaType, schema, stream, encoding, examples } = media;
   return (
-    <div className={styles.body}>
+    <div className={styles.body} {...(!isFirst && { id: media.anchor })}>
       <p className={styles.media}>
         <code translate="no">{mediaType}</code> {mark}
         {stream && ' A stream of items, each of them:'}
       </p>
       {schema === undefined ? (
-        <p className={styles.media}>The standard doesn’t define the content.</p>
+        <p className={styles.media}>The content is not specified.</p>
       ) : (
         <SchemaTree anchor={media.anchor} />
       )}

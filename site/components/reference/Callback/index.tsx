@@ -1,4 +1,5 @@
 import { placeTitles } from '../../../../lib/openapi/view/sections';
+import { Alternatives, Servers } from '../Access/Lists';
 import { Badge } from '../Badge';
 import fieldStyles from '../field.module.css';
 import { useAnchor } from '../host';
@@ -15,7 +16,8 @@ export function Callback({ anchor }: { anchor: string }) {
   const anchorOf = useAnchor();
   const callback = useOperation().callbacks?.find((candidate) => candidate.anchor === anchor);
   if (!callback) return null;
-  const { title, expression, after, deprecated, description, externalDocs } = callback;
+  const { title, expression, after, operationId, deprecated, description } = callback;
+  const { externalDocs, servers, security } = callback;
   const { name, parameters, requestBody, responses } = callback;
   return (
     <div className={styles.response}>
@@ -38,6 +40,23 @@ export function Callback({ anchor }: { anchor: string }) {
       {title && <p className={styles.label}>{title}</p>}
       <RichText text={description} />
       <MoreDocs docs={externalDocs} />
+      {operationId && (
+        <p className={fieldStyles.line}>
+          Operation id <code translate="no">{operationId}</code>
+        </p>
+      )}
+      {servers && (
+        <section aria-label={`Base URL of ${name}`}>
+          <p className={styles.label}>Base URL</p>
+          <Servers servers={servers} />
+        </section>
+      )}
+      {security && (
+        <section aria-label={`Authentication of ${name}`}>
+          <p className={styles.label}>Authentication</p>
+          <Alternatives security={security} />
+        </section>
+      )}
       {parameters.map((group) => (
         <section
           key={group.anchor}

@@ -85,8 +85,9 @@ function ErrorType({ type }: { type: string }) {
 }
 
 function Causes({ causes }: { causes: ErrorInfo['causes'] }) {
+  const { standard } = useHost();
   if (causes.length === 0) {
-    return <p className={styles.label}>The standard doesn’t define a cause for this operation.</p>;
+    return standard ? <p className={styles.label}>{standard.noCause}</p> : null;
   }
   return (
     <>
@@ -119,6 +120,7 @@ function BodyOfErrors({
       <p className={styles.bodyTitle}>Body of {statuses.length === all ? 'every error' : words}</p>
       <Body
         media={{ ...media, examples: examples.map(({ example }) => example) }}
+        isFirst={response.content[0]?.anchor === media.anchor}
         statuses={examples.map(({ status }) => status)}
       />
     </section>

@@ -11,8 +11,9 @@ import styles from './styles.module.css';
 
 /** What is called: method and path, with what a reader must know before anything else. */
 export function OperationHeader() {
-  const { method, template, service, deprecated, webhook, description, externalDocs } =
-    useOperation();
+  const page = useOperation();
+  const { method, template, service, deprecated, webhook, description, externalDocs } = page;
+  const { pathSummary, pathDescription } = page;
   return (
     <>
       <div className={styles.bar}>
@@ -35,6 +36,15 @@ export function OperationHeader() {
         className={styles.lead}
       />
       <MoreDocs docs={externalDocs} />
+      {(pathSummary !== undefined || pathDescription) && (
+        <section aria-label="About the path">
+          <p>
+            <strong>About the path</strong>
+            {pathSummary !== undefined && `: ${pathSummary}`}
+          </p>
+          <RichText text={pathDescription} />
+        </section>
+      )}
     </>
   );
 }

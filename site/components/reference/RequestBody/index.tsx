@@ -16,10 +16,11 @@ export function SentBody({ body: { required, description, content } }: { body: R
   return (
     <div className={styles.body}>
       <RichText text={description} />
-      {content.map((media) => (
+      {content.map((media, index) => (
         <Body
           key={media.mediaType}
           media={media}
+          isFirst={index === 0}
           mark={required ? <Badge tone="required">required</Badge> : 'optional'}
         />
       ))}

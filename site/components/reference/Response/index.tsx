@@ -38,7 +38,7 @@ export function ResponseDetails({
         </section>
       )}
       {content.length === 0 && <p className={styles.line}>The response has no body.</p>}
-      {content.map((media) => {
+      {content.map((media, index) => {
         const earlier = bodies.find(
           (body) =>
             !body.response.error &&
@@ -57,7 +57,7 @@ export function ResponseDetails({
             <Examples examples={media.examples} />
           </Fragment>
         ) : (
-          <Body key={media.mediaType} media={media} />
+          <Body key={media.mediaType} media={media} isFirst={index === 0} />
         );
       })}
       {links && (

@@ -84,7 +84,7 @@ function EnumMeanings({ schema }: { schema: SchemaNode }) {
           {description ? (
             <RichText as="dd" text={description} />
           ) : (
-            <dd>The standard doesn’t define its meaning.</dd>
+            <dd>The meaning is not specified.</dd>
           )}
         </Fragment>
       ))}

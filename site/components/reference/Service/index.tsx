@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ServiceView } from '../../../../lib/openapi/view/types';
 import { Badge } from '../Badge';
+import { useHost } from '../host';
 import { MoreDocs } from '../MoreDocs';
 import { ServiceProvider } from '../page-context';
 import { ReaderValues } from '../ReaderValues';
@@ -9,6 +10,7 @@ import styles from './styles.module.css';
 
 /** The introduction of a service. */
 export function Service({ page, children }: { page: ServiceView; children: ReactNode }) {
+  const { standard } = useHost();
   const { layer, version, beta, provider, locality } = page.service;
   return (
     <ServiceProvider value={page}>
@@ -24,7 +26,9 @@ export function Service({ page, children }: { page: ServiceView; children: React
         <RichText text={page.description} />
         <MoreDocs docs={page.externalDocs} />
         {beta && (
-          <p className={styles.beta}>This extension is in beta: its API can still change.</p>
+          <p className={styles.beta}>
+            {standard?.beta ?? 'This API is in beta: it can still change.'}
+          </p>
         )}
         {provider && (
           <p>

@@ -7,6 +7,7 @@ import type {
   ResourceRelation,
 } from '../../../../lib/openapi/model/types';
 import { printPath } from '../../../../lib/openapi/view/print-path';
+import { operationsOfNone } from '../../../../lib/openapi/view/sections';
 import { serviceDownloads } from '../../../../lib/openapi/view/service-downloads';
 import { usePrinted } from '../../../context/printed';
 import { CopyButton } from '../../code/CopyButton';
@@ -42,7 +43,7 @@ export function BaseUrls() {
 }
 
 export function Authentication() {
-  const { security } = useService();
+  const { security, otherSchemes } = useService();
   return (
     <>
       {security.length > 1 && <p>One of these is required:</p>}
@@ -53,6 +54,18 @@ export function Authentication() {
           </li>
         ))}
       </ul>
+      {otherSchemes && (
+        <>
+          <p>Declared, but not required by any operation:</p>
+          <ul className={styles.plain}>
+            {otherSchemes.map((scheme) => (
+              <li key={scheme.name}>
+                <Requirement requirement={{ schemes: [scheme] }} pairs={styles.pairs} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </>
   );
 }
@@ -62,6 +75,7 @@ export function ResourceOverview() {
   const { resources, title } = useService();
   const { Link, guides } = useHost();
   const isPrinted = usePrinted();
+  const hasScopes = resources.some(({ scope }) => scope);
   return (
     <>
       <section
@@ -74,7 +88,7 @@ export function ResourceOverview() {
             <thead>
               <tr>
                 <th scope="col">Resource</th>
-                <th scope="col">Scope</th>
+                {hasScopes && <th scope="col">Scope</th>}
                 <th scope="col">Operations</th>
               </tr>
             </thead>
@@ -89,11 +103,11 @@ export function ResourceOverview() {
                       </div>
                     )}
                   </th>
-                  <td>{scope ?? '–'}</td>
+                  {hasScopes && <td>{scope ?? '–'}</td>}
                   <td>
                     <ul className={styles.verbs}>
-                      {operations.map(({ operationId, method, title, path, deprecated }) => (
-                        <li key={operationId}>
+                      {operations.map(({ method, title, path, deprecated }) => (
+                        <li key={path}>
                           <MethodBadge method={method} />
                           <Link to={path}>{title}</Link>
                           {deprecated && <Badge tone="danger">deprecated</Badge>}
@@ -227,9 +241,9 @@ function ResourceFacts({ resource: { kind, scope } }: { resource: ResourceInfo }
   );
 }
 
-/** For a document without resources: its operations alone. */
+/** The operations that no resource lists. */
 export function OperationTable() {
-  return <Operations operations={useService().operations} />;
+  return <Operations operations={operationsOfNone(useService())} />;
 }
 
 /** The requests that the API makes itself. */
@@ -241,8 +255,8 @@ function Operations({ operations }: { operations: readonly OperationLink[] }) {
   const { Link } = useHost();
   return (
     <ul className={styles.operations}>
-      {operations.map(({ operationId, method, template, title, path, deprecated, webhook }) => (
-        <li key={operationId}>
+      {operations.map(({ method, template, title, path, deprecated, webhook }) => (
+        <li key={path}>
           <MethodBadge method={method} />
           <div>
             <Link to={path}>{title}</Link> {deprecated && <Badge tone="danger">deprecated</Badge>}

@@ -1,0 +1,176 @@
+/**
+ * How fast the local provider is, and how much it needs: `npx tsx bench/provider/run.ts [--no-prism]`.
+ *
+ * Each figure is printed with its goal. Prism serves the same document on the same machine; it is
+ * installed into `.cache/prism` when it is first needed, since its packages are of no use elsewhere.
+ */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import autocannon from 'autocannon';
+import { bundleSpecs } from '../../lib/openapi';
+import { tokenFor } from '../../lib/provider';
+import { buildProvider } from '../../scripts/provider/build-provider';
+import { specGroups } from '../../spec/services';
+
+const root = path.resolve(__dirname, '../..');
+const prismVersion = '5.14.2';
+const seconds = 6;
+const connections = 100;
+const headers = {
+  authorization: `Bearer ${tokenFor({ subject: 'owner@example.com' })}`,
+  'content-type': 'application/json',
+};
+const inTenant = '/v1/tenants/tenant-1/workspaces';
+const volumes = `${inTenant}/bench/block-storages`;
+const body = JSON.stringify({
+  labels: { env: 'production', project: 'web-shop' },
+  spec: { skuRef: { tenant: 'seca', resource: 'skus/seca.rd500' }, sizeGB: 50 },
+});
+
+interface Figures {
+  perSecond: number;
+  p99: number;
+}
+
+function say(name: string, value: string, goal = ''): void {
+  process.stdout.write(`${name.padEnd(44)} ${value.padStart(16)}  ${goal}\n`);
+}
+
+async function measure(url: string, method: 'GET' | 'PUT'): Promise<Figures> {
+  const options = { url, method, headers, connections, ...(method === 'PUT' && { body }) };
+  // The first second is the compiler's.
+  await autocannon({ ...options, duration: 2 });
+  const result = await autocannon({ ...options, duration: seconds });
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${method} ${url}: ${result.non2xx} responses were no success`);
+  }
+  return { perSecond: result.requests.average, p99: result.latency.p99 };
+}
+
+async function startProvider(program: string, ...args: string[]) {
+  const begin = performance.now();
+  const child = spawn(process.execPath, [program, '--port', '0', ...args]);
+  let output = '';
+  for await (const chunk of child.stdout) {
+    output += chunk;
+    if (/start page/i.test(output)) break;
+  }
+  const origin = /at (http:\S+)/.exec(output)?.[1] ?? '';
+  return { child, origin, milliseconds: performance.now() - begin };
+}
+
+async function startPrism(document: string): Promise<{ child: ChildProcess; origin: string }> {
+  const folder = path.join(root, '.cache/prism');
+  const program = path.join(folder, 'node_modules/.bin/prism');
+  if (!existsSync(program)) {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, 'package.json'), '{"private":true}');
+    execFileSync('npm', ['install', '--no-save', `@stoplight/prism-cli@${prismVersion}`], {
+      cwd: folder,
+      stdio: 'inherit',
+    });
+  }
+  const child = spawn(program, ['mock', '--port', '40110', '--verboseLevel', 'fatal', document], {
+    stdio: 'ignore',
+  });
+  const origin = 'http://127.0.0.1:40110';
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const response = await fetch(`${origin}${volumes}`, { headers }).catch(() => undefined);
+    if (response?.ok) return { child, origin };
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('Prism does not start');
+}
+
+async function fill(origin: string, count: number): Promise<void> {
+  const put = (target: string, text: string) =>
+    fetch(`${origin}${target}`, { method: 'PUT', headers, body: text });
+  await put(`/providers/seca.workspace${inTenant}/bench`, '{"spec":{}}');
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: 50 }, async () => {
+      while (next < count) {
+        const response = await put(`/providers/seca.storage${volumes}/v-${next++}`, body);
+        await response.arrayBuffer();
+        if (!response.ok) throw new Error(`${response.status} for a volume`);
+      }
+    }),
+  );
+}
+
+/** Memory of a process that is really used, in MB. */
+function memoryOf({ pid }: ChildProcess): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  child.kill();
+  await once(child, 'exit');
+}
+
+async function main(): Promise<void> {
+  const program = await buildProvider();
+  const starts: number[] = [];
+  for (let turn = 0; turn < 5; turn++) {
+    const { child, milliseconds } = await startProvider(program);
+    starts.push(milliseconds);
+    await end(child);
+  }
+  say('start-up, median of 5', `${starts.sort((a, b) => a - b)[2]?.toFixed(0)} ms`, '≤ 500 ms');
+
+  const { child, origin } = await startProvider(program, '--speed', 'instant');
+  await fill(origin, 1000);
+  const url = `${origin}/providers/seca.storage${volumes}`;
+  const own = {
+    GET: await measure(`${url}/v-1`, 'GET'),
+    PUT: await measure(`${url}/v-1`, 'PUT'),
+  };
+  for (const [method, { perSecond, p99 }] of Object.entries(own)) {
+    say(
+      `${method}, ${connections} connections`,
+      `${perSecond.toFixed(0)}/s`,
+      `p99 ${p99} ms (< 10 ms)`,
+    );
+  }
+  const times: number[] = [];
+  for (let turn = 0; turn < 20; turn++) {
+    const begin = performance.now();
+    await (await fetch(url, { headers })).arrayBuffer();
+    times.push(performance.now() - begin);
+  }
+  say(
+    'list of 1,000, median of 20',
+    `${times.sort((a, b) => a - b)[10]?.toFixed(1)} ms`,
+    '≤ 20 ms',
+  );
+  await end(child);
+
+  const large = await startProvider(program, '--speed', 'instant');
+  const begin = performance.now();
+  await fill(large.origin, 100_000);
+  const rate = 100_000 / ((performance.now() - begin) / 1000);
+  say('100,000 resources', `${memoryOf(large.child).toFixed(0)} MB`, '≤ 500 MB');
+  say('creations by fetch', `${rate.toFixed(0)}/s`);
+  await end(large.child);
+
+  if (process.argv.includes('--no-prism')) return;
+  const document = path.join(root, '.build/provider/storage.json');
+  const bundles = await bundleSpecs({ siteDir: root, groups: specGroups });
+  writeFileSync(document, bundles['foundation.storage.v1']?.json ?? '');
+  const prism = await startPrism(document);
+  for (const method of ['GET', 'PUT'] as const) {
+    const { perSecond, p99 } = await measure(`${prism.origin}${volumes}/v-1`, method);
+    const factor = own[method].perSecond / perSecond;
+    say(`Prism: ${method}`, `${perSecond.toFixed(0)}/s`, `p99 ${p99} ms`);
+    say(`provider against Prism: ${method}`, `${factor.toFixed(1)} times`, '≥ 10 times');
+  }
+  await end(prism.child);
+}
+
+main().catch((error: Error) => {
+  process.stderr.write(`${error.stack}\n`);
+  process.exitCode = 1;
+});

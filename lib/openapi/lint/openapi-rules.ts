@@ -1,0 +1,172 @@
+import { didYouMean } from '../../text/edit-distance';
+import {
+  type Cursor,
+  child,
+  isObject,
+  items,
+  members,
+  problemAt,
+  text,
+  texts,
+} from '../load/cursor';
+import type { LoadedDocument } from '../load/load-document';
+import { operationsOf, type WrittenOperation, webhooksOf } from '../load/operations';
+import type { Problem } from '../load/problem';
+
+/**
+ * What the OpenAPI Specification demands and no JSON Schema can say, since it is about two places of
+ * a document. Redocly has rules for more of it (`lintWithRedocly`). Where a page still says what the
+ * document says, a problem is a warning: many published documents have it.
+ */
+export function checkOpenApiRules(document: LoadedDocument): Problem[] {
+  const operations = [...operationsOf(document), ...webhooksOf(document)];
+  return [
+    ...pathTemplates(document),
+    ...pathParameters(document),
+    ...serverVariables(document.root, operations),
+    ...requiredSchemes(document, operations),
+    ...linkedOperations(document, operations),
+  ];
+}
+
+/** OpenAPI 3.1, 4.8.8.2: a name stands in braces, and once in a path. */
+function pathTemplates({ root }: LoadedDocument): Problem[] {
+  return members(child(root, 'paths')).flatMap(([template, pathItem]) => {
+    if (!template.startsWith('/')) return [];
+    const names = [...template.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
+    const twice = names.find((name, index) => names.indexOf(name) < index);
+    const isBroken = /[{}]/.test(template.replaceAll(/\{[^{}]+\}/g, ''));
+    if (isBroken) {
+      return [
+        problemAt(
+          pathItem,
+          'path-template',
+          `The path ${template} has braces that do not enclose a name.`,
+          'Write each parameter of a path as `{name}`.',
+        ),
+      ];
+    }
+    return twice === undefined
+      ? []
+      : [
+          problemAt(
+            pathItem,
+            'path-template',
+            `The path ${template} has the parameter ${twice} twice.`,
+            'Give each parameter of a path its own name.',
+            'warning',
+          ),
+        ];
+  });
+}
+
+/** OpenAPI 3.1, 4.8.12.2: a part of a path is always there, and its name is one that braces enclose. */
+function pathParameters(document: LoadedDocument): Problem[] {
+  const { resolver } = document;
+  const lists = operationsOf(document).flatMap(({ pathItem, operation }) => [
+    child(pathItem, 'parameters'),
+    child(operation, 'parameters'),
+  ]);
+  return lists.flatMap(items).flatMap((written) => {
+    const parameter = resolver.follow(written);
+    const name = child(parameter, 'name');
+    if (child(parameter, 'in').value !== 'path' || typeof name.value !== 'string') return [];
+    if (/[{}/?#]/.test(name.value)) {
+      return [
+        problemAt(
+          name,
+          'path-parameter-name',
+          `The name ${JSON.stringify(name.value)} can't be a part of a path.`,
+          'Name it without braces, slashes, `?` and `#`.',
+        ),
+      ];
+    }
+    // Of a parameter with a schema, the published schemas tell it.
+    if (child(parameter, 'required').value === true || isObject(child(parameter, 'schema').value)) {
+      return [];
+    }
+    return [
+      problemAt(
+        parameter,
+        'path-parameter-required',
+        `The path parameter ${name.value} is not required.`,
+        'Add `required: true`.',
+      ),
+    ];
+  });
+}
+
+/** OpenAPI 3.1, 4.8.6.1: the default is one of the values. */
+function serverVariables(root: Cursor, operations: readonly WrittenOperation[]): Problem[] {
+  const holders = [root, ...operations.flatMap(({ pathItem, operation }) => [pathItem, operation])];
+  return holders
+    .flatMap((holder) => items(child(holder, 'servers')))
+    .flatMap((server) => members(child(server, 'variables')))
+    .flatMap(([name, variable]) => {
+      const usual = child(variable, 'default');
+      const values = texts(child(variable, 'enum'));
+      if (typeof usual.value !== 'string' || values.length === 0 || values.includes(usual.value)) {
+        return [];
+      }
+      return [
+        problemAt(
+          usual,
+          'server-variable-default',
+          `The default ${usual.value} of the server variable ${name} is not one of its values.`,
+          `Write one of ${values.join(', ')}, or add it to them.`,
+          'warning',
+        ),
+      ];
+    });
+}
+
+/** OpenAPI 3.1, 4.8.30: a requirement names a scheme; in 3.2 it may also be a URI. */
+function requiredSchemes(
+  { root, version }: LoadedDocument,
+  operations: readonly WrittenOperation[],
+): Problem[] {
+  const declared = Object.keys(
+    Object.fromEntries(members(child(child(root, 'components'), 'securitySchemes'))),
+  );
+  return [root, ...operations.map(({ operation }) => operation)]
+    .flatMap((holder) => items(child(holder, 'security')))
+    .flatMap((requirement) => members(requirement))
+    .filter(([name]) => !declared.includes(name) && !(version === '3.2' && /[/#:.]/.test(name)))
+    .map(([name, scopes]) => {
+      const near = didYouMean(name, declared);
+      return problemAt(
+        scopes,
+        'security-scheme-exists',
+        `There is no security scheme ${name} in \`components.securitySchemes\`.`,
+        near ? `Did you mean ${near}?` : 'Add it, or correct the name.',
+        'warning',
+      );
+    });
+}
+
+/** OpenAPI 3.1, 4.8.20: a link by `operationId` leads to an operation of the document. */
+function linkedOperations(
+  { resolver }: LoadedDocument,
+  operations: readonly WrittenOperation[],
+): Problem[] {
+  const ids = new Set(
+    operations.flatMap(({ operation }) => text(child(operation, 'operationId')) ?? []),
+  );
+  return operations
+    .flatMap(({ operation }) => members(child(operation, 'responses')))
+    .flatMap(([, response]) => members(child(resolver.follow(response), 'links')))
+    .flatMap(([, written]) => {
+      const id = child(resolver.follow(written), 'operationId');
+      if (typeof id.value !== 'string' || ids.has(id.value)) return [];
+      const near = didYouMean(id.value, [...ids]);
+      return [
+        problemAt(
+          id,
+          'link-operation-exists',
+          `There is no operation ${id.value} for this link to lead to.`,
+          near ? `Did you mean ${near}?` : 'Name one of the operationIds, or use `operationRef`.',
+          'warning',
+        ),
+      ];
+    });
+}

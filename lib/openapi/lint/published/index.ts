@@ -1,0 +1,133 @@
+import { type Cursor, child, isObject, placeOf, problemAt, text } from '../../load/cursor';
+import { findReferences } from '../../load/find-references';
+import type { LoadedDocument } from '../../load/load-document';
+import { splitPointer } from '../../load/pointer';
+import type { Problem } from '../../load/problem';
+import { findingsOf } from './message';
+import { type Kind, publishedCheck } from './schemas';
+
+const id = 'openapi-schema';
+
+/** Sections of `components`, and what is in them. */
+const sections: Readonly<Record<string, Kind>> = {
+  schemas: 'schema',
+  responses: 'response',
+  parameters: 'parameter',
+  examples: 'example',
+  requestBodies: 'request-body',
+  headers: 'header',
+  securitySchemes: 'security-scheme',
+  links: 'link',
+  callbacks: 'callbacks',
+  pathItems: 'path-item',
+  mediaTypes: 'media-type',
+};
+
+/** A problem, and whether it says little: of use only where nothing else is found there. */
+export type SchemaProblem = Problem & { vague?: boolean };
+
+interface Task {
+  kind: Kind;
+  cursor: Cursor;
+}
+
+/**
+ * What is wrong with a document by the JSON Schemas that the OpenAPI Initiative publishes, in all of
+ * its files: an object that is referred to must be of the kind that is expected there.
+ */
+export function checkPublishedSchemas(document: LoadedDocument): SchemaProblem[] {
+  const check = publishedCheck(document.version);
+  const hasMeta = document.version !== '3.0';
+  const problems: SchemaProblem[] = [];
+  const tasks: Task[] = [{ kind: 'document', cursor: document.root }];
+  const seen = new Set<string>();
+
+  const refer = (kind: Kind, reference: Cursor): void => {
+    const target = document.resolver.target(reference);
+    if (!target) return;
+    const section = componentSection(target, document);
+    const actual = section === undefined ? undefined : sections[section];
+    if (actual !== undefined && actual !== singular(kind)) {
+      problems.push(
+        problemAt(
+          child(reference, '$ref'),
+          'ref-kind',
+          `This refers to a member of \`${section}\`, where a ${words(kind)} is expected.`,
+          `Refer to a ${words(kind)}.`,
+        ),
+      );
+      return;
+    }
+    // What is in `components` of the document itself is checked there.
+    if (actual !== undefined && target.file === document.root.file) return;
+    const key = `${kind} ${placeOf(target)}`;
+    if (seen.has(key)) return;
+    seen.add(key);
+    tasks.push({ kind, cursor: target });
+  };
+
+  for (let task = tasks.pop(); task; task = tasks.pop()) {
+    const { kind, cursor } = task;
+    const isReference = isObject(cursor.value) && typeof cursor.value.$ref === 'string';
+    if (isReference && !(kind === 'schema' && hasMeta)) {
+      refer(kind, cursor);
+      // A path item may have members beside its reference.
+      if (kind !== 'path-item') continue;
+    }
+    if (kind === 'schema' && hasMeta) {
+      if (hasOtherDialect(cursor, document)) continue;
+      // In one file, every schema is in a place where schemas are.
+      if (document.files.length > 1) {
+        for (const reference of findReferences(cursor).references) {
+          refer('schema', parentOf(reference));
+        }
+      }
+    }
+    const { errors, inner } = check(kind, cursor.value);
+    for (const { kind: innerKind, pointer } of inner) {
+      tasks.push({ kind: innerKind, cursor: descend(cursor, pointer) });
+    }
+    if (errors.length === 0) continue;
+    for (const { pointer, message, hint, mild, vague = false } of findingsOf(errors)) {
+      const place = { file: cursor.file, pointer: cursor.pointer + pointer };
+      problems.push({
+        ...problemAt(place, id, message, hint, mild ? 'warning' : 'error'),
+        ...(vague && { vague }),
+      });
+    }
+  }
+  return problems;
+}
+
+function descend(cursor: Cursor, pointer: string): Cursor {
+  return splitPointer(pointer).reduce<Cursor>(child, cursor);
+}
+
+function parentOf({ file, pointer }: Cursor): Cursor {
+  const parent = pointer.slice(0, pointer.lastIndexOf('/'));
+  return { file, pointer: parent, value: file.valueAt(parent) };
+}
+
+/** The section of `components` that a place is a member of. */
+function componentSection({ file, pointer }: Cursor, document: LoadedDocument): string | undefined {
+  const isOpenApi = document.files.includes(file) && isObject(file.data) && 'openapi' in file.data;
+  return isOpenApi ? /^\/components\/([^/]+)\/[^/]+$/.exec(pointer)?.[1] : undefined;
+}
+
+/** 3.0 calls it a callback. */
+function singular(kind: Kind): Kind {
+  return kind === 'callback' ? 'callbacks' : kind;
+}
+
+function words(kind: Kind): string {
+  return singular(kind).replace('callbacks', 'callback').replaceAll('-', ' ');
+}
+
+/** Whether a schema is in a dialect of JSON Schema that is not 2020-12 (OpenAPI 3.1, 4.8.24.5). */
+function hasOtherDialect(schema: Cursor, { root }: LoadedDocument): boolean {
+  const dialect =
+    text(child(schema, '$schema')) ?? text(child(root, 'jsonSchemaDialect')) ?? defaultDialect;
+  return !/spec\.openapis\.org\/oas\/|json-schema\.org\/draft\/2020-12\//.test(dialect);
+}
+
+const defaultDialect = 'https://spec.openapis.org/oas/3.1/dialect/base';

@@ -1,0 +1,213 @@
+import type { ErrorObject } from 'ajv';
+import { isObject } from '../../load/cursor';
+import { joinPointer } from '../../load/pointer';
+
+/** What is wrong with an object, at a place below it. */
+export interface Finding {
+  /** JSON pointer from the object that was checked. */
+  pointer: string;
+  message: string;
+  hint: string;
+  /** A format that JSON Schema leaves to the reader: no reason to refuse a document. */
+  mild?: boolean;
+  /** Says little: of use only where nothing else is found at the place or inside of it. */
+  vague?: boolean;
+}
+
+/** Keywords whose errors only repeat that a part of them failed. */
+const composites = new Set(['oneOf', 'anyOf', 'allOf', 'if', 'propertyNames', 'contains']);
+
+/**
+ * The errors of a validation as findings: of alternatives the nearest one, and a member that is
+ * unexpected only where nothing else is wrong with its object (a part that fails knows no members:
+ * JSON Schema 2020-12, 11.3).
+ */
+export function findingsOf(errors: readonly ErrorObject[]): Finding[] {
+  const nearest = withoutFarAlternatives(errors);
+  const isUnevaluated = ({ keyword }: ErrorObject): boolean => keyword.startsWith('unevaluated');
+  const others = nearest.filter((error) => !isUnevaluated(error));
+  const kept = nearest.filter(
+    (error) =>
+      !isUnevaluated(error) ||
+      !others.some(
+        ({ instancePath }) =>
+          instancePath === error.instancePath || instancePath.startsWith(`${error.instancePath}/`),
+      ),
+  );
+  return kept.flatMap((error) => {
+    const isRepeated =
+      composites.has(error.keyword) &&
+      kept.some((other) => other !== error && isBelow(other, error));
+    return isRepeated ? [] : [findingOf(error)];
+  });
+}
+
+/** Whether an error comes from a part of the keyword that another error is about. */
+function isBelow(error: ErrorObject, composite: ErrorObject): boolean {
+  return (
+    error.instancePath.startsWith(composite.instancePath) &&
+    (error.schemaPath.startsWith(`${composite.schemaPath}/`) ||
+      (composite.keyword === 'if' && error.instancePath.startsWith(composite.instancePath)) ||
+      error.propertyName !== undefined)
+  );
+}
+
+/** Leaves out what is wrong by an alternative that was not meant. */
+function withoutFarAlternatives(errors: readonly ErrorObject[]): ErrorObject[] {
+  let left = [...errors];
+  for (const composite of errors) {
+    if (composite.keyword !== 'oneOf' && composite.keyword !== 'anyOf') continue;
+    const branches = new Map<string, ErrorObject[]>();
+    for (const error of left) {
+      const branch = branchOf(error, composite);
+      if (branch !== undefined) branches.set(branch, [...(branches.get(branch) ?? []), error]);
+    }
+    const ranked = [...branches.values()].sort((a, b) => distanceOf(a) - distanceOf(b));
+    const [first, second] = ranked;
+    // Alternatives that are equally near are told together, by the composite itself.
+    const isClear = first && (!second || distanceOf(first) < distanceOf(second));
+    const dropped = new Set((isClear ? ranked.slice(1) : ranked).flat());
+    left = left.filter((error) => !dropped.has(error));
+  }
+  return left;
+}
+
+/** Ajv names parts that are referred to by their own place, so that alternatives are told apart by it. */
+function branchOf(error: ErrorObject, composite: ErrorObject): string | undefined {
+  if (error === composite || !error.instancePath.startsWith(composite.instancePath)) {
+    return undefined;
+  }
+  if (error.schemaPath.startsWith(`${composite.schemaPath}/`)) {
+    return error.schemaPath.slice(composite.schemaPath.length + 1).split('/')[0];
+  }
+  const options: unknown[] = Array.isArray(composite.schema) ? composite.schema : [];
+  const index = options.findIndex(
+    (option) =>
+      isObject(option) &&
+      typeof option.$ref === 'string' &&
+      error.schemaPath.startsWith(`${option.$ref}/`),
+  );
+  return index < 0 ? undefined : String(index);
+}
+
+/** An alternative with another type or another fixed value was hardly meant. */
+function distanceOf(errors: readonly ErrorObject[]): number {
+  return errors.reduce(
+    (sum, { keyword }) => sum + (['enum', 'const', 'type'].includes(keyword) ? 100 : 1),
+    0,
+  );
+}
+
+const advice = 'Write it as the OpenAPI version of the document defines it.';
+
+function findingOf(error: ErrorObject): Finding {
+  const { instancePath: pointer, keyword } = error;
+  const params = error.params as Record<string, unknown>;
+  const at = (member: unknown): string => joinPointer(pointer, String(member));
+  switch (keyword) {
+    case 'required':
+      return {
+        pointer,
+        message: `There is no \`${params.missingProperty}\`.`,
+        hint: `Add \`${params.missingProperty}\`.`,
+      };
+    case 'additionalProperties':
+    case 'unevaluatedProperties': {
+      const name = String(params.additionalProperty ?? params.unevaluatedProperty);
+      return {
+        pointer: at(name),
+        message: `\`${name}\` is not expected here.`,
+        hint:
+          name === '$ref'
+            ? 'This object can’t be a reference: write it here, or refer to the object around it.'
+            : 'Remove it, correct its name, or let it begin with `x-`.',
+      };
+    }
+    case 'type':
+      return {
+        pointer,
+        message: `This is not ${typeWords(params.type)}.`,
+        hint: advice,
+      };
+    case 'enum':
+      return {
+        pointer,
+        message: `This is not one of the values that are allowed here.`,
+        hint: `Write one of ${listed(params.allowedValues)}.`,
+      };
+    case 'const':
+      return {
+        pointer,
+        message: 'This value is not allowed here.',
+        hint: `Write ${JSON.stringify(params.allowedValue)}.`,
+      };
+    case 'pattern':
+      return {
+        // A name is shown at the member that has it.
+        pointer: error.propertyName === undefined ? pointer : at(error.propertyName),
+        message: `${error.propertyName === undefined ? 'This text' : `The name ${JSON.stringify(error.propertyName)}`} has characters that are not allowed here.`,
+        hint: `It must match ${params.pattern}.`,
+      };
+    case 'not':
+    case 'oneOf':
+    case 'anyOf':
+      return error.propertyName === undefined
+        ? { pointer, ...exclusionOf(error) }
+        : {
+            pointer: at(error.propertyName),
+            message: `The name ${error.propertyName} is not allowed here.`,
+            hint: advice,
+          };
+    case 'false schema':
+      return { pointer, message: 'This member is not allowed here.', hint: 'Remove it.' };
+    case 'format':
+      return {
+        pointer,
+        message: `This is not in the form \`${params.format}\`.`,
+        hint: advice,
+        mild: true,
+      };
+    default:
+      return {
+        pointer,
+        message: `This ${(error.message ?? 'is not valid').replace('NOT', 'not')}.`,
+        hint: advice,
+      };
+  }
+}
+
+/** Members of which only one may be there, or one must be. */
+function exclusionOf({ keyword, schema, params }: ErrorObject): Omit<Finding, 'pointer'> {
+  const names = demanded(schema);
+  if (names.length < 2) {
+    return { message: 'This is not as OpenAPI defines it.', hint: advice, vague: true };
+  }
+  const words = names.map((name) => `\`${name}\``);
+  const isBoth = keyword === 'not' || params.passingSchemas;
+  return isBoth
+    ? {
+        message: `${words.join(' and ')} exclude each other.`,
+        hint: `Remove ${words.length === 2 ? 'one of the two' : 'all but one'}.`,
+      }
+    : { message: `There is no ${words.join(' and no ')}.`, hint: `Add ${words.join(' or ')}.` };
+}
+
+/** The members that a schema or its alternatives demand. */
+function demanded(schema: unknown): string[] {
+  const options: unknown[] = Array.isArray(schema) ? schema : [schema];
+  return options.flatMap((option) =>
+    isObject(option) && Array.isArray(option.required) ? option.required.map(String) : [],
+  );
+}
+
+function typeWords(type: unknown): string {
+  const types: unknown[] = Array.isArray(type) ? type : String(type).split(',');
+  const words = types.map((name) =>
+    name === 'null' ? 'null' : `${/^[aeio]/.test(String(name)) ? 'an' : 'a'} ${String(name)}`,
+  );
+  return words.join(' or ');
+}
+
+function listed(values: unknown): string {
+  return Array.isArray(values) ? values.map((value) => JSON.stringify(value)).join(', ') : '';
+}

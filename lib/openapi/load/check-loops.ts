@@ -1,0 +1,52 @@
+import { type Cursor, child, isObject, placeOf, problemAt } from './cursor';
+import type { Problem } from './problem';
+import type { Resolver } from './resolver';
+
+/**
+ * The references that lead back to themselves and to nothing else (`A: {$ref: A}`): what they mean
+ * can't be found out. A schema that has itself as a property is another thing, and fine.
+ *
+ * @param references the texts of all `$ref`s of a document
+ */
+export function findLoops(references: readonly Cursor[], resolver: Resolver): Problem[] {
+  const known = new Set<string>();
+  return references.flatMap((reference) => {
+    const way: Cursor[] = [];
+    let at: Cursor | undefined = holderOf(reference);
+    while (at && isObject(at.value) && typeof at.value.$ref === 'string') {
+      const place = placeOf(at);
+      if (known.has(place)) return [];
+      const start = way.findIndex((step) => placeOf(step) === place);
+      if (start >= 0) {
+        const loop = way.slice(start);
+        for (const step of loop) known.add(placeOf(step));
+        return [loopProblem(loop)];
+      }
+      way.push(at);
+      at = resolver.target(at);
+    }
+    for (const step of way) known.add(placeOf(step));
+    return [];
+  });
+}
+
+function holderOf({ file, pointer }: Cursor): Cursor {
+  const holder = pointer.slice(0, pointer.lastIndexOf('/'));
+  return { file, pointer: holder, value: file.valueAt(holder) };
+}
+
+function loopProblem(loop: readonly Cursor[]): Problem {
+  const [first] = loop;
+  if (!first) throw new Error('A loop has at least one reference.');
+  const names = [...loop, first].map(({ value }) =>
+    isObject(value) ? String(value.$ref).replace(/^#/, '') : '',
+  );
+  return problemAt(
+    child(first, '$ref'),
+    'ref-loop',
+    loop.length === 1
+      ? 'This refers to itself, so that it means nothing.'
+      : `This leads back to itself, so that it means nothing: ${names.slice(0, -1).join(' → ')}.`,
+    'Let one of the references lead to an object that is written out.',
+  );
+}

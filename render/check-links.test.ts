@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { checkLinks, readLinks } from './check-links';
+
+const options = { base: '/spec/', otherPaths: new Set(['/openapi/a.yaml', '/docs/old']) };
+
+const check = (html: string, others: Readonly<Record<string, string>> = {}) =>
+  checkLinks(
+    [
+      readLinks('/docs/a', html),
+      ...Object.entries(others).map(([path, text]) => readLinks(path, text)),
+    ],
+    options,
+  );
+
+test('links to pages, files, redirects, anchors and other hosts are good', () => {
+  const html = `<h2 id="x y"></h2><a href="/spec/docs/b?q=1#top">b</a><a href="#x%20y">x</a>
+    <a href="/spec/openapi/a.yaml">a</a><a href="/spec/docs/old">o</a><a href="https://x.example">e</a>
+    <a href="mailto:x@x.example">m</a>`;
+  expect(check(html, { '/docs/b': '<p id="top">' })).toEqual([]);
+});
+
+test('a link to a page that does not exist throws, with the page that has it (§5.4)', () => {
+  expect(() => check('<a href="/spec/docs/no">no</a><img src="/spec/img/no.png">')).toThrow(
+    /- \/docs\/a links to \/spec\/docs\/no, \/spec\/img\/no\.png$/,
+  );
+  expect(() => check('<a href="/elsewhere">no</a>')).toThrow('/docs/a links to /elsewhere');
+});
+
+test('a broken link that most pages have is reported once, with where it is', () => {
+  const html = '<a href="/spec/docs/no">no</a>';
+  expect(() => check(html, { '/docs/b': html, '/docs/c': html })).toThrow(
+    /^Links lead[^\n]+\n- \/spec\/docs\/no, on most pages: it is in the navigation bar[^\n]+$/,
+  );
+});
+
+test('an anchor that does not exist, and a link to a Markdown file, are warnings (§5.4)', () => {
+  expect(check('<a href="#no">no</a><a href="../b.md">b</a>')).toEqual([
+    '/docs/a: the link #no names an anchor that /docs/a does not have.',
+    '/docs/a: the link ../b.md names a file. Link to the path of its page.',
+  ]);
+});
+
+test('a malformed escape in a hash is an anchor like any other', () => {
+  expect(check('<a href="#%zz">no</a>')).toHaveLength(1);
+});

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { users } from '../../lib/provider';
+import { computeSkus, networkSkus, storageSkus } from '../../lib/provider/catalogue/skus';
+import { outcomeAnnotation } from '../../lib/provider/lifecycle';
+import { help } from '../../packages/provider/src/options';
+
+const root = path.resolve(__dirname, '../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const guide = read('docs/content/Clients/provider.mdx');
+
+/** The cells of all table rows, without code marks. */
+function rowsOf(text: string): string[][] {
+  return [...text.matchAll(/^ *\| (.+) \|$/gm)].map(([, row = '']) =>
+    row.split(' | ').map((cell) => cell.replaceAll('`', '')),
+  );
+}
+
+test('the guide lists the users and options that there are', () => {
+  const rows = rowsOf(guide).map(([first]) => first);
+  for (const { subject } of users) expect(rows).toContain(subject);
+  const options = [...help.matchAll(/^ {2}(--\w+(?: [A-Z]+)?) /gm)].map(([, option]) => option);
+  expect(options).toHaveLength(8);
+  for (const option of options) if (option !== '--help') expect(rows).toContain(option);
+  expect(guide).toContain(`\`${outcomeAnnotation}\``);
+});
+
+test('the provider offers the SKUs of the specification', () => {
+  const compute = rowsOf(read('spec/services/compute.yaml')).filter(([name]) =>
+    name?.startsWith('seca.'),
+  );
+  expect(computeSkus.map(({ name, spec }) => [name, String(spec.vCPU), String(spec.ram)])).toEqual(
+    compute.map((cells) => cells.slice(0, 3)),
+  );
+  const network = rowsOf(read('spec/services/network.yaml')).filter(([name]) =>
+    name?.startsWith('seca.'),
+  );
+  expect(
+    networkSkus.map(({ name, spec }) => [name, `${spec.bandwidth} Mbit/s`, String(spec.packets)]),
+  ).toEqual(network);
+  const storage = rowsOf(read('spec/services/storage.yaml')).flatMap(([type, names]) =>
+    (names ?? '').split(', ').flatMap((name) => (name.startsWith('seca.') ? [[name, type]] : [])),
+  );
+  expect(storageSkus.map(({ name, spec }) => [name, spec.type])).toEqual(storage);
+});
