@@ -57,8 +57,15 @@ export const viteConfig: InlineConfig = {
 
 type Output = Rolldown.RolldownOutput['output'];
 
-/** Bundles the components for Node, and the scripts and style sheets for browsers. */
-export async function bundleSite(config: SiteConfig): Promise<SiteBundle> {
+/**
+ * Bundles the components for Node, and the scripts and style sheets for browsers.
+ *
+ * @param hooksEntry the script of every page, relative to the project's folder
+ */
+export async function bundleSite(
+  config: SiteConfig,
+  hooksEntry = 'site/entry.hooks.ts',
+): Promise<SiteBundle> {
   const pages = [...new Set(Object.values(pageModules))];
   const renderer = await compileRenderer({
     document: 'site/document.tsx',
@@ -67,7 +74,7 @@ export async function bundleSite(config: SiteConfig): Promise<SiteBundle> {
   });
   const { renderPage } = renderer.module<typeof Document>('document');
   const { renderPrintEdition } = renderer.module<typeof PrintEdition>('print-edition');
-  const scripts = await buildScripts();
+  const scripts = await buildScripts(hooksEntry);
   const files = new Map<string, string | Uint8Array>(
     scripts.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]),
   );
@@ -92,7 +99,7 @@ export async function bundleSite(config: SiteConfig): Promise<SiteBundle> {
     Object.entries(pageModules).map(([kind, name]) => [kind, [frame, sheets.get(name)]]),
   ) as Record<PageKind, Asset[]>;
   const hooks = scripts.find((file) => file.type === 'chunk' && file.isEntry);
-  if (!hooks) throw new Error('The build of site/entry.hooks.ts has no entry.');
+  if (!hooks) throw new Error(`The build of ${hooksEntry} has no entry.`);
   return {
     renderPage,
     renderPrintEdition,
@@ -171,7 +178,7 @@ async function buildFolder(): Promise<string> {
 }
 
 /** The hooks of every page and, as separate files, the islands that they load. */
-async function buildScripts(): Promise<Output> {
+async function buildScripts(hooksEntry: string): Promise<Output> {
   const result = await build({
     ...viteConfig,
     worker: {
@@ -184,7 +191,7 @@ async function buildScripts(): Promise<Output> {
       cssMinify: 'lightningcss',
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: { hooks: 'site/entry.hooks.ts' },
+        input: { hooks: hooksEntry },
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',

@@ -21,6 +21,8 @@ export function readLinks(path: string, html: string): PageLinks {
 
 interface Options {
   base: string;
+  /** Bases of the other locales of the site; what links lead to there is checked with their pages. */
+  otherBases?: readonly string[];
   /** Paths below the base path that are not pages: files and redirects. */
   otherPaths: ReadonlySet<string>;
 }
@@ -31,7 +33,10 @@ interface Options {
  * @returns a warning for each anchor that does not exist, and for each link to a Markdown file
  * @throws Error that lists all links that lead nowhere, by page
  */
-export function checkLinks(pages: readonly PageLinks[], { base, otherPaths }: Options): string[] {
+export function checkLinks(
+  pages: readonly PageLinks[],
+  { base, otherBases = [], otherPaths }: Options,
+): string[] {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const broken = new Map<string, string[]>();
   const warnings: string[] = [];
@@ -41,7 +46,7 @@ export function checkLinks(pages: readonly PageLinks[], { base, otherPaths }: Op
         warnings.push(`${page.path}: the link ${link} names a file. Link to the path of its page.`);
         continue;
       }
-      const target = targetOf(link, page.path, base);
+      const target = targetOf(link, page.path, base, otherBases);
       if (!target) continue;
       const found = byPath.get(target.path);
       if (!found && !otherPaths.has(target.path)) {
@@ -66,11 +71,17 @@ function targetOf(
   link: string,
   page: string,
   base: string,
+  otherBases: readonly string[],
 ): { path: string; anchor: string } | undefined {
   const [address = '', anchor = ''] = link.split('#');
   if (address === '') return { path: page, anchor: decode(anchor) };
   if (!address.startsWith('/') || address.startsWith('//')) return undefined;
   const [pathname = ''] = address.split('?');
+  const isOtherLocale = otherBases.some(
+    (other) =>
+      pathname.startsWith(other) && (other.length > base.length || !pathname.startsWith(base)),
+  );
+  if (isOtherLocale) return undefined;
   // A path of the host outside of the site is no link of ours to follow.
   if (!pathname.startsWith(base)) return { path: `outside of ${base}: ${pathname}`, anchor: '' };
   return { path: decode(`/${pathname.slice(base.length)}`), anchor: decode(anchor) };

@@ -1,137 +1,121 @@
 /**
- * Builds the sites that the browser tests need besides the site itself, and leaves those alone
- * whose inputs have not changed: the fixture site once per variant, and `base`, which is the
- * whole site for a path below the root of its host.
+ * Builds the sites that the browser tests need besides the site itself, and leaves those alone whose
+ * inputs have not changed: the fixture site in each of its variants, and the whole site once more for a
+ * path below the root of its host.
  *
- *   tsx scripts/build-fixtures.ts [--force] [variant …]
+ *   tsx scripts/build-fixtures.ts [--force] [NAME …]    names as in tests/support/sites.ts
  */
-import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+process.env.NODE_ENV ??= 'production';
+
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { headersFile } from '../hosting/headers';
+import { buildSite } from '../render/build/build-site';
+import { headersJson } from '../render/build/headers-file';
+import { hashFolders } from '../render/build/input-hash';
+import { renderPages } from '../render/build/render-pages';
+import { makeFolder } from '../render/build/replace-folder';
+import { isUpToDate, recordBuild } from '../render/build/state';
+import { bundleSite, type SiteBundle } from '../render/bundle';
+import { checkConfig } from '../render/check-config';
+import { type Files, staticFiles } from '../render/files/site-files';
+import { fixtureSite } from '../tests/fixtures/site/site';
 import { type FixtureVariant, fixtureVariants } from '../tests/fixtures/site/variants';
 import { testSites } from '../tests/support/sites';
-import { finalise, policyStages } from './finalise';
-import { startOnIntent } from './finalise/start';
 
 const root = path.resolve(__dirname, '..');
-const siteDir = path.join(root, 'tests/fixtures/site');
-const stampName = '.inputs';
+const fixture = 'tests/fixtures/site';
+/** Everything that the fixture site is built from. */
+const inputs = ['hosting', 'lib', 'render', 'site', fixture, 'identity.ts', 'package-lock.json'];
 
-/** Everything that a fixture is built from. */
-const inputs = [
-  'hosting',
-  'plugins/announcement-bar',
-  'scripts/finalise',
-  'tests/fixtures/site',
-  'src/client',
-  'src/components',
-  'src/css',
-  'src/start',
-  'src/theme',
-  'scripts/finalise',
-  'identity.ts',
-  'package-lock.json',
-];
+/** Name in tests/support/sites.ts → variant. */
+const variants = new Map(
+  Object.keys(fixtureVariants).map((variant) => [
+    variant === 'base' ? 'fixture' : `fixture-${variant}`,
+    variant as FixtureVariant,
+  ]),
+);
 
-function filesIn(entry: string): string[] {
-  const absolute = path.join(root, entry);
-  if (!existsSync(absolute)) return [];
-  const within = readdirSync(path.dirname(absolute), { withFileTypes: true }).find(
-    ({ name }) => name === path.basename(absolute),
-  );
-  if (!within?.isDirectory()) return [entry];
-  return readdirSync(absolute, { withFileTypes: true })
-    .filter(({ name }) => !/^(build(-.*)?|\.docusaurus|node_modules)$/.test(name))
-    .flatMap(({ name }) => filesIn(path.join(entry, name)))
-    .sort();
-}
-
-/** A digest of the inputs' names and bytes: the same inputs give the same digest. */
-function inputsDigest(): string {
-  const hash = createHash('sha256');
-  for (const file of inputs.flatMap(filesIn)) {
-    hash
-      .update(`${file}\0`)
-      .update(readFileSync(path.join(root, file)))
-      .update('\0');
-  }
-  return hash.digest('hex');
-}
-
-function isCurrent(stamp: string, digest: string): boolean {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === digest;
-}
-
-async function build(variant: FixtureVariant, digest: string, force: boolean): Promise<void> {
-  const { outDir, baseUrl } = fixtureVariants[variant];
-  const stamp = path.join(siteDir, outDir, stampName);
-  if (!force && isCurrent(stamp, digest)) {
-    console.log(`fixture ${variant}: unchanged`);
-    return;
-  }
-  console.log(`fixture ${variant}: building`);
-  rmSync(stamp, { force: true });
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [
-      path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'),
-      'build',
-      siteDir,
-      '--out-dir',
-      outDir,
-    ],
-    {
-      cwd: siteDir,
-      encoding: 'utf8',
-      env: {
-        ...process.env,
-        FIXTURE_VARIANT: variant,
-        NODE_ENV: 'production',
-        // The cache does not see that an override was added or taken away.
-        DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
-      },
-    },
-  );
-  if (status !== 0) throw new Error(`The fixture "${variant}" did not build\n${stdout}${stderr}`);
-  // The fixtures start like the real site, and are tested under its policy.
-  const dir = path.join(siteDir, outDir);
-  const siteUrl = 'https://fixture.example';
-  await finalise({ dir, siteUrl, baseUrl, redirects: [], reference: [], report: () => {} }, [
-    startOnIntent,
-    ...policyStages,
+/** All files of one variant, in all of its locales. */
+async function makeFixture(variant: FixtureVariant, bundle: SiteBundle): Promise<Files> {
+  const { base, locales } = fixtureVariants[variant];
+  const definition = fixtureSite(variant);
+  const { config } = definition;
+  checkConfig(config);
+  const files: Files = new Map([
+    ...staticFiles(path.join(root, fixture, definition.staticFolder)),
+    ...bundle.files,
+    [headersFile, headersJson(bundle.assets.inlineScript)],
   ]);
-  writeFileSync(stamp, digest);
+  const folderOf = (locale: string) => (locale === config.defaultLocale ? '' : `${locale}/`);
+  const localeBases = Object.fromEntries(locales.map((name) => [name, base + folderOf(name)]));
+  const otherPaths = new Set([...files.keys()].map((name) => `/${name}`));
+  for (const locale of locales) {
+    const at = localeBases[locale] ?? base;
+    const content = await definition.load({ root: path.join(root, fixture), base: at, locale });
+    const options = { base: at, locale, localeBases, otherPaths, policyInPages: false };
+    const pages = await renderPages(definition, content, bundle, options);
+    for (const [name, html] of pages.files) files.set(folderOf(locale) + name, html);
+    // Each locale has its own copy, as each is published below a path of its own.
+    if (at !== base)
+      for (const [name, data] of bundle.files) files.set(folderOf(locale) + name, data);
+  }
+  return files;
 }
 
-/** Name of the build on the command line; a variant of the fixture is called `base` too. */
-const baseSite = 'site-base';
+async function buildFixtures(names: readonly string[], force: boolean): Promise<void> {
+  const hash = hashFolders(root, inputs);
+  let bundle: SiteBundle | undefined;
+  for (const name of names) {
+    const variant = variants.get(name);
+    if (!variant) continue;
+    const { dir } = siteNamed(name);
+    const outDir = path.join(root, dir);
+    if (!force && isUpToDate(root, outDir, hash)) {
+      console.log(`${name}: unchanged`);
+      continue;
+    }
+    // The scripts and style sheets of all variants are the same.
+    bundle ??= await bundleSite(fixtureSite(variant).config, `${fixture}/entry.hooks.ts`);
+    const files = await makeFixture(variant, bundle);
+    await makeFolder(path.join(root, '.build', `making-${name}`), outDir, async (folder) => {
+      for (const [file, data] of files) {
+        await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+        await writeFile(path.join(folder, file), data);
+      }
+    });
+    await recordBuild(root, outDir, hash);
+    console.log(`${name}: ${files.size} files`);
+  }
+}
 
 /** The site as a host has it that publishes it below a path. */
-function buildBaseSite(force: boolean): void {
-  const site = testSites.find(({ name }) => name === 'base');
-  if (!site) throw new Error(`tests/support/sites.ts has no site "base"`);
-  console.log(`site ${baseSite}: building if an input changed`);
-  const options = ['--draft', '--strict', '--base', site.base, '--out-dir', site.dir];
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'scripts/build.ts', ...options, ...(force ? [] : ['--if-changed'])],
-    { cwd: root, encoding: 'utf8' },
-  );
-  if (status !== 0) throw new Error(`The site "${baseSite}" did not build\n${stdout}${stderr}`);
+async function buildBelowPath(force: boolean): Promise<void> {
+  const { dir, base } = siteNamed('base');
+  const options = { outDir: dir, base, strict: true, draft: true, policy: 'headers' as const };
+  const report = (line: string) => console.log(`base: ${line}`);
+  if ((await buildSite(root, { ...options, ifChanged: !force }, report)) === 'unchanged') {
+    report('unchanged');
+  }
 }
 
-async function main(args: string[]): Promise<void> {
+function siteNamed(name: string): (typeof testSites)[number] {
+  const site = testSites.find((it) => it.name === name);
+  if (!site) throw new Error(`tests/support/sites.ts has no site "${name}".`);
+  return site;
+}
+
+async function main(args: readonly string[]): Promise<void> {
   const names = args.filter((arg) => !arg.startsWith('--'));
-  const unknown = names.filter((name) => name !== baseSite && !(name in fixtureVariants));
-  if (unknown.length > 0) throw new Error(`No such fixture: ${unknown.join(', ')}`);
-  const chosen = names.length > 0 ? names : [...Object.keys(fixtureVariants), baseSite];
-  const digest = inputsDigest();
-  const force = args.includes('--force');
-  for (const name of chosen) {
-    if (name === baseSite) buildBaseSite(force);
-    else await build(name as FixtureVariant, digest, force);
+  const known = [...variants.keys(), 'base'];
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0) {
+    throw new Error(`No such site: ${unknown.join(', ')}. Sites: ${known.join(', ')}.`);
   }
+  const chosen = names.length > 0 ? names : known;
+  const force = args.includes('--force');
+  await buildFixtures(chosen, force);
+  if (chosen.includes('base')) await buildBelowPath(force);
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

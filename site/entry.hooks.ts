@@ -17,13 +17,14 @@ import { startPrint, startTreeButtons } from './hooks/disclosure';
 import { pageEvent, startNavigation } from './hooks/navigation';
 import { startPrefetch } from './hooks/pages';
 import { reveal } from './hooks/reveal';
-import { startLocales, startVersions } from './hooks/versions';
+import { showChosenVersion, startSamePageLinks, startVersions } from './hooks/versions';
 
 /** For each page that is shown, the first one included. */
 function startPage(): void {
   for (const control of document.querySelectorAll('[data-needs-script]')) {
     control.removeAttribute('disabled');
   }
+  showChosenVersion();
   updateSampleTabs();
   watchCodeBlocks();
   watchToc();
@@ -52,7 +53,7 @@ startPrint();
 startTerms();
 startReportLink();
 startVersions();
-startLocales();
+startSamePageLinks();
 startReaderValues();
 startPrefetch();
 startNavigation();

@@ -1,13 +1,16 @@
 /**
- * Runs in the head of every page before anything is painted, so that what readers chose on an earlier
- * visit is there from the first frame. Nothing else belongs here: it is part of each page's bytes.
+ * Runs in the head of every page before anything is painted: what readers chose on an earlier visit is there
+ * from the first frame, and so are the keys that lead to the search box. Nothing else belongs here: it is
+ * part of each page's bytes.
  */
 import {
   announcementClosedKey,
   announcementIdKey,
   readerValuesKey,
   sampleLanguageKey,
+  slashStorageKey,
 } from '../lib/privacy/storage-keys';
+import { isSearchShortcut } from './components/search/is-shortcut';
 import { watchBasePath } from './hooks/base-path-banner';
 import { applyColorMode, followSystem } from './hooks/color-mode-state';
 import { sampleLanguages } from './hooks/sample-languages';
@@ -34,3 +37,11 @@ if (read(readerValuesKey) || /[#&]values=/.test(location.hash)) root.dataset.val
 if (read(announcementClosedKey) === 'true') {
   root.dataset.announcementClosed = read(announcementIdKey) ?? '';
 }
+
+// The box takes what is typed next; the hook of the search sees that it has the focus.
+document.addEventListener('keydown', (event) => {
+  const box = document.querySelector<HTMLElement>('[data-search] input');
+  if (!box || !isSearchShortcut(event, () => read(slashStorageKey) !== 'off')) return;
+  event.preventDefault();
+  box.focus();
+});

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -16,9 +16,6 @@ const ignoredFolders = new Set([
   'tests',
 ]);
 
-/** Made from the inputs by the reference plugin. */
-const generated = new Set(['docs/api']);
-
 const ignoredFiles = /(?:\.test\.tsx?|\.snap)$|^[^/]+\.md$|^\./;
 
 function collect(root: string, folder: string, found: string[]): void {
@@ -26,7 +23,7 @@ function collect(root: string, folder: string, found: string[]): void {
     const name = folder ? `${folder}/${entry.name}` : entry.name;
     if (entry.isDirectory()) {
       const skip = entry.name.startsWith('.') || (folder === '' && ignoredFolders.has(entry.name));
-      if (!skip && !generated.has(name)) collect(root, name, found);
+      if (!skip) collect(root, name, found);
     } else if (entry.isFile() && !ignoredFiles.test(name)) {
       found.push(name);
     }
@@ -35,8 +32,20 @@ function collect(root: string, folder: string, found: string[]): void {
 
 /** One hash over the names and contents of everything that a build reads. */
 export function hashInputs(root: string): string {
+  return hashFolders(root, ['']);
+}
+
+/**
+ * One hash over the names and contents of chosen files and of all files in chosen folders.
+ *
+ * @param entries relative to the root; an empty one is the whole project
+ */
+export function hashFolders(root: string, entries: readonly string[]): string {
   const files: string[] = [];
-  collect(root, '', files);
+  for (const entry of entries) {
+    if (statSync(path.join(root, entry)).isDirectory()) collect(root, entry, files);
+    else files.push(entry);
+  }
   const hash = createHash('sha256').update(`node ${process.versions.node.split('.')[0]}\0`);
   for (const file of files.sort()) {
     const content = readFileSync(path.join(root, file));

@@ -66,5 +66,12 @@ export async function renderPages(
     files.set(file, html);
     links.push(readLinks(page.path, html));
   }
-  return { files, warnings: checkLinks(links, { base, otherPaths }) };
+  return {
+    files,
+    warnings: checkLinks(links, {
+      base,
+      otherPaths,
+      otherBases: Object.values(localeBases).filter((other) => other !== base),
+    }),
+  };
 }

@@ -1,4 +1,7 @@
-import { store } from './storage';
+import { readStored, store } from './storage';
+
+/** Key in local storage, fixed by the specification (section 4). */
+const key = 'docs-preferred-version-default';
 
 const root = document.documentElement;
 
@@ -6,16 +9,29 @@ const root = document.documentElement;
 export function startVersions(): void {
   document.addEventListener('click', ({ target }) => {
     const version = (target as Element).closest<HTMLElement>('a[data-version]')?.dataset.version;
-    if (version !== undefined && 'keepsVersion' in root.dataset) {
-      store('docs-preferred-version-default', version);
-    }
+    if (version !== undefined && 'keepsVersion' in root.dataset) store(key, version);
   });
 }
 
-/** Links to other languages lead to the same page, with the query and hash of now. */
-export function startLocales(): void {
+/** On a page that belongs to no version, the navigation bar leads to the version that the reader chose. */
+export function showChosenVersion(): void {
+  if (root.dataset.version !== undefined || !('keepsVersion' in root.dataset)) return;
+  const places = document.querySelectorAll<HTMLElement>('[data-versions]');
+  const chosen = places.length > 0 ? readStored(key) : null;
+  if (chosen === null) return;
+  for (const place of places) {
+    const byVersion: Record<string, string> = JSON.parse(place.dataset.versions ?? '{}');
+    const value = byVersion[chosen];
+    if (value === undefined) continue;
+    if (place instanceof HTMLAnchorElement) place.href = value;
+    else place.textContent = value;
+  }
+}
+
+/** Links to the same page in another language or version lead there with the query and hash of now. */
+export function startSamePageLinks(): void {
   const update = ({ target }: Event) => {
-    const link = (target as Element).closest<HTMLAnchorElement>('a[data-locale]');
+    const link = (target as Element).closest<HTMLAnchorElement>('a[data-locale], a[data-version]');
     if (!link) return;
     link.search = location.search;
     link.hash = location.hash;

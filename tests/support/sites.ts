@@ -25,10 +25,10 @@ const firstPort = Number(process.env.TEST_PORT ?? 4173);
 /** Order fixes the ports: append, never insert. */
 const known: readonly Pick<TestSite, 'name' | 'dir' | 'base'>[] = [
   { name: 'main', dir: 'build', base: '/' },
-  { name: 'fixture', dir: 'tests/fixtures/site/build', base: '/' },
-  { name: 'fixture-light-dark', dir: 'tests/fixtures/site/build-light-dark', base: '/' },
-  { name: 'fixture-no-switch', dir: 'tests/fixtures/site/build-no-switch', base: '/' },
-  { name: 'fixture-wrong-base', dir: 'tests/fixtures/site/build-wrong-base', base: '/' },
+  { name: 'fixture', dir: '.build/fixture', base: '/' },
+  { name: 'fixture-light-dark', dir: '.build/fixture-light-dark', base: '/' },
+  { name: 'fixture-no-switch', dir: '.build/fixture-no-switch', base: '/' },
+  { name: 'fixture-wrong-base', dir: '.build/fixture-wrong-base', base: '/' },
   // The whole site, as `npm run build -- --base /spec/` makes it.
   { name: 'base', dir: '.build/base', base: '/spec/' },
 ];

@@ -31,22 +31,12 @@ interface Fixtures {
    * provokes: it must then come.
    */
   guard: Guard;
-  /**
-   * Whether readers of this test show that they want more than to read, so that the scripts of a
-   * page start with it (src/start). `test.use({ intent: false })` leaves that to the test.
-   */
-  intent: boolean;
   /** Further browser contexts, guarded like the test's own and closed after it. */
   newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   /** Address of the fixture site (tests/fixtures/site), ending in a slash. */
   fixtureURL: string;
   /** Address of any build listed in tests/support/sites.ts. */
   siteURL: (name: string) => string;
-}
-
-/** As if the pointer moved as soon as the page is there. */
-function showIntent(): void {
-  addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointermove')));
 }
 
 export const test = playwright.extend<Fixtures>({
@@ -59,18 +49,16 @@ export const test = playwright.extend<Fixtures>({
       'console messages, page errors and foreign requests',
     ).toEqual([]);
   },
-  intent: [true, { option: true }],
-  context: async ({ context, guard, intent }, use) => {
+  context: async ({ context, guard }, use) => {
     await guard.watch(context);
     context.on('page', visitInSite);
-    if (intent) await context.addInitScript(showIntent);
     await use(context);
   },
   request: async ({ request }, use) => {
     requestInSite(request);
     await use(request);
   },
-  newContext: async ({ browser, guard, intent, contextOptions, baseURL }, use) => {
+  newContext: async ({ browser, guard, contextOptions, baseURL }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (options = {}) => {
       const context = await browser.newContext({
@@ -80,7 +68,6 @@ export const test = playwright.extend<Fixtures>({
       });
       await guard.watch(context);
       context.on('page', visitInSite);
-      if (intent) await context.addInitScript(showIntent);
       contexts.push(context);
       return context;
     });

@@ -1,8 +1,9 @@
 import { reloadFailedStyles } from '../../islands/failed-styles';
+import { isSearchShortcut } from './is-shortcut';
 import type { OpenRequest, Search } from './island';
 import { makeLoadFailure } from './load-failure';
 import { type Device, placeholderFor } from './placeholder';
-import { isSearchShortcut } from './shortcut-keys';
+import { isSlashOn } from './shortcut-keys';
 
 /**
  * Loads the search at the first sign that the reader wants it: hover, click, focus, shortcut or `?q=`.
@@ -79,7 +80,7 @@ export function startSearch(): void {
     if (state !== 'ready') prepare({ focus: true, enter: true });
   });
   document.addEventListener('keydown', (event) => {
-    if (!isSearchShortcut(event)) return;
+    if (!isSearchShortcut(event, isSlashOn)) return;
     event.preventDefault();
     prepare({ focus: true });
   });

@@ -9,17 +9,3 @@ export function isSlashOn(): boolean {
 export function setSlashOn(on: boolean): void {
   store(slashStorageKey, on ? null : 'off');
 }
-
-/** Ctrl+K and ⌘+K anywhere, and `/` outside of fields unless it is off: they open the search. */
-export function isSearchShortcut(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.altKey || event.isComposing) return false;
-  if (event.ctrlKey || event.metaKey) return !event.shiftKey && event.key.toLowerCase() === 'k';
-  return event.key === '/' && !isEditable(event.target) && isSlashOn();
-}
-
-function isEditable(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input, textarea, select'))
-  );
-}

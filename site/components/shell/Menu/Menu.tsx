@@ -1,8 +1,7 @@
-import { Link } from '../../../context/Link';
 import { usePage } from '../../../context/page-context';
 import { Wordmark } from '../../brand/Wordmark';
 import { Icon } from '../Icon';
-import { NavLinkItem } from '../Navbar/Navbar';
+import { DropdownLabel, NavLinkEntry, NavLinkItem } from '../Navbar/Navbar';
 import { currentVersion, type NavEntry, navEntry, sidebarKey } from '../Navbar/nav-links';
 import { Sidebar } from '../Sidebar/Sidebar';
 import styles from './style.module.css';
@@ -76,16 +75,16 @@ function drawEntry(entry: NavEntry) {
   if (entry.kind === 'link') {
     return (
       <li key={entry.label}>
-        <Link to={entry.to} aria-current={entry.current ? 'page' : undefined}>
-          {entry.label}
-        </Link>
+        <NavLinkEntry entry={entry} />
       </li>
     );
   }
   return (
     <li key={entry.label}>
       <details open={entry.items.some(({ current }) => current)}>
-        <summary>{entry.label}</summary>
+        <summary>
+          <DropdownLabel entry={entry} />
+        </summary>
         <ul>
           {entry.items.map((item) => (
             <li key={item.label}>

@@ -1,6 +1,6 @@
 import { identity } from '../../../../identity';
 import { Link } from '../../../context/Link';
-import { usePage } from '../../../context/page-context';
+import { useHref, usePage } from '../../../context/page-context';
 import { Wordmark } from '../../brand/Wordmark';
 import { SearchForm } from '../../search/SearchForm';
 import { ColorToggle } from '../ColorToggle/ColorToggle';
@@ -55,16 +55,7 @@ const isNotSearch = (entry: NavEntry): boolean => entry.kind !== 'search';
 function drawEntry(entry: NavEntry, index: number) {
   switch (entry.kind) {
     case 'link':
-      return (
-        <Link
-          key={entry.label}
-          to={entry.to}
-          className={styles.link}
-          aria-current={entry.current ? 'page' : undefined}
-        >
-          {entry.label}
-        </Link>
-      );
+      return <NavLinkEntry key={entry.label} entry={entry} className={styles.link} />;
     case 'menu':
       return <Dropdown key={entry.label} entry={entry} />;
     case 'html':
@@ -80,7 +71,7 @@ function Dropdown({ entry }: { entry: Extract<NavEntry, { kind: 'menu' }> }) {
   return (
     <details className={styles.dropdown} data-dropdown="">
       <summary className={styles.link} aria-current={entry.current ? 'true' : undefined}>
-        {entry.label}
+        <DropdownLabel entry={entry} />
       </summary>
       <ul className={styles.list}>
         {entry.items.map((item) => (
@@ -91,6 +82,38 @@ function Dropdown({ entry }: { entry: Extract<NavEntry, { kind: 'menu' }> }) {
       </ul>
     </details>
   );
+}
+
+type EntryOf<Kind extends NavEntry['kind']> = Extract<NavEntry, { kind: Kind }>;
+
+/** A plain link of the bar, or of the menu on phones. */
+export function NavLinkEntry({
+  entry: { label, to, current, byVersion },
+  className,
+}: {
+  entry: EntryOf<'link'>;
+  className?: string | undefined;
+}) {
+  const href = useHref();
+  const hrefs =
+    byVersion &&
+    Object.fromEntries(Object.entries(byVersion).map(([name, path]) => [name, href(path)]));
+  return (
+    <Link
+      to={to}
+      className={className}
+      aria-current={current ? 'page' : undefined}
+      data-versions={hrefs && JSON.stringify(hrefs)}
+    >
+      {label}
+    </Link>
+  );
+}
+
+/** The label of a dropdown, in the bar or in the menu on phones. */
+export function DropdownLabel({ entry: { label, byVersion } }: { entry: EntryOf<'menu'> }) {
+  if (!byVersion) return label;
+  return <span data-versions={JSON.stringify(byVersion)}>{label}</span>;
 }
 
 /** One link of a dropdown or of the menu on phones. */

@@ -31,8 +31,29 @@ export function showNavbar(): void {
   delete root.dataset.navbarHidden;
 }
 
-/** Dropdowns open by themselves; they close on a press or focus elsewhere, and on Escape. */
+/**
+ * Dropdowns open on a press by themselves, and here while a mouse rests on them. They close on a press or
+ * focus elsewhere, and on Escape.
+ */
 function startDropdowns(): void {
+  let hovered: HTMLDetailsElement | undefined;
+  document.addEventListener('pointerover', ({ target, pointerType }) => {
+    if (pointerType !== 'mouse') return;
+    const dropdown =
+      (target as Element).closest<HTMLDetailsElement>('[data-dropdown]') ?? undefined;
+    if (dropdown === hovered) return;
+    if (hovered) hovered.open = false;
+    // One that was opened by a press stays as it is.
+    hovered = dropdown?.open ? undefined : dropdown;
+    if (hovered) hovered.open = true;
+  });
+  document.addEventListener('click', (event) => {
+    const dropdown = (event.target as Element).closest('summary')?.parentElement;
+    if (!dropdown || dropdown !== hovered) return;
+    // The mouse has opened it already: the press keeps it open.
+    event.preventDefault();
+    hovered = undefined;
+  });
   const closeOthers = (target: EventTarget | null) => {
     for (const dropdown of document.querySelectorAll<HTMLDetailsElement>('[data-dropdown][open]')) {
       if (!(target instanceof Node && dropdown.contains(target))) dropdown.open = false;

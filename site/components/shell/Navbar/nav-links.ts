@@ -3,10 +3,19 @@ import type { DocsVersion, Page, SidebarItem, Site } from '../../../types';
 
 /** An item of the navigation bar that is a plain link, or a list of links behind a label. */
 export type NavEntry =
-  | { kind: 'link'; label: string; to: string; current: boolean }
-  | { kind: 'menu'; label: string; items: readonly NavLink[]; current: boolean; use?: 'version' }
+  | { kind: 'link'; label: string; to: string; current: boolean; byVersion?: ByVersion }
+  | {
+      kind: 'menu';
+      label: string;
+      items: readonly NavLink[];
+      current: boolean;
+      byVersion?: ByVersion;
+    }
   | { kind: 'html'; html: string }
   | { kind: 'search' };
+
+/** Path or label for each docs version, by its name: for pages that belong to none. */
+export type ByVersion = Readonly<Record<string, string>>;
 
 export interface NavLink {
   label: string;
@@ -43,29 +52,35 @@ function resolveItem(item: NavbarItem, site: Site, page: Page): NavEntry | undef
     case 'default':
       return link(item.label, item.to ?? item.href, item.to === page.path);
     case 'doc': {
-      const to = version.docs.get(item.docId);
-      if (to === undefined) {
-        throw new Error(
-          `There is no document "${item.docId}" in version "${version.name}". Documents: ${[...version.docs.keys()].join(', ')}.`,
-        );
-      }
-      return link(item.label ?? item.docId, to, to === page.path);
+      const to = documentPath(version, item.docId);
+      return {
+        ...link(item.label ?? item.docId, to, to === page.path),
+        ...forVersions(site, page, ({ docs }) => docs.get(item.docId)),
+      };
     }
     case 'docSidebar': {
-      const first = firstLink(site.sidebars.get(sidebarKey(version, item.sidebarId)) ?? []);
+      const linkOf = (it: DocsVersion) =>
+        firstLink(site.sidebars.get(sidebarKey(it, item.sidebarId)) ?? []);
+      const first = linkOf(version);
       if (!first) {
         throw new Error(
           `The sidebar "${item.sidebarId}" of version "${version.name}" has nothing to link to.`,
         );
       }
-      return link(item.label ?? first.label, first.path, page.sidebar === item.sidebarId);
+      return {
+        ...link(item.label ?? first.label, first.path, page.sidebar === item.sidebarId),
+        ...forVersions(site, page, (it) => linkOf(it)?.path),
+      };
     }
     case 'docsVersion':
-      return link(
-        item.label ?? version.label,
-        item.to ?? version.mainPath,
-        page.version === version.name,
-      );
+      return {
+        ...link(
+          item.label ?? version.label,
+          item.to ?? version.mainPath,
+          page.version === version.name,
+        ),
+        ...(item.to === undefined && forVersions(site, page, ({ mainPath }) => mainPath)),
+      };
     case 'docsVersionDropdown':
       return versionMenu(chosenVersions(site, item.versions), site, page);
     case 'dropdown': {
@@ -89,8 +104,30 @@ function resolveItem(item: NavbarItem, site: Site, page: Page): NavEntry | undef
   }
 }
 
-function link(label: string, to: string, current: boolean): NavEntry {
-  return { kind: 'link', label, to, current };
+function link(label: string, to: string, current: boolean) {
+  return { kind: 'link', label, to, current } as const;
+}
+
+function documentPath({ docs, name }: DocsVersion, id: string): string {
+  const path = docs.get(id);
+  if (path !== undefined) return path;
+  throw new Error(
+    `There is no document "${id}" in version "${name}". Documents: ${[...docs.keys()].join(', ')}.`,
+  );
+}
+
+/** What a hook shows on a page without a version to readers who have chosen one (site/hooks/versions.ts). */
+function forVersions(
+  { versions }: Site,
+  page: Page,
+  of: (version: DocsVersion) => string | undefined,
+): { byVersion?: ByVersion } {
+  if (page.version !== undefined || versions.length < 2) return {};
+  const found = versions.flatMap((version) => {
+    const value = of(version);
+    return value === undefined ? [] : [[version.name, value] as const];
+  });
+  return { byVersion: Object.fromEntries(found) };
 }
 
 /** The version of the page, or the newest one that is released. */
@@ -138,7 +175,7 @@ function versionMenu(
     label: active.label,
     items,
     current: page.version !== undefined,
-    use: 'version',
+    ...forVersions(site, page, ({ label }) => label),
   };
 }
 

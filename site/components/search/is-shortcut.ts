@@ -1,0 +1,17 @@
+/**
+ * Ctrl+K and ⌘+K anywhere, and `/` outside of fields: they open the search.
+ *
+ * @param isSlashOn whether the reader has left `/` on (WCAG 2.1.4)
+ */
+export function isSearchShortcut(event: KeyboardEvent, isSlashOn: () => boolean): boolean {
+  if (event.altKey || event.isComposing) return false;
+  if (event.ctrlKey || event.metaKey) return !event.shiftKey && event.key.toLowerCase() === 'k';
+  return event.key === '/' && !isEditable(event.target) && isSlashOn();
+}
+
+function isEditable(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select'))
+  );
+}
