@@ -43,3 +43,15 @@ test('an anchor that does not exist, and a link to a Markdown file, are warnings
 test('a malformed escape in a hash is an anchor like any other', () => {
   expect(check('<a href="#%zz">no</a>')).toHaveLength(1);
 });
+
+test('links to the same page in another locale are checked with the pages of that locale', () => {
+  const links = (base: string, otherBases: string[], link: string) => () =>
+    checkLinks([readLinks('/docs/a', `<a href="${link}">x</a>`)], {
+      base,
+      otherBases,
+      otherPaths: new Set(),
+    });
+  expect(links('/', ['/fr/'], '/fr/docs/a')()).toEqual([]);
+  expect(links('/fr/', ['/'], '/docs/a')()).toEqual([]);
+  expect(links('/', ['/fr/'], '/de/docs/a')).toThrow('/de/docs/a');
+});

@@ -78,6 +78,8 @@ export type SidebarItem =
       path: string;
       method?: string;
       deprecated?: boolean;
+      /** Neither what the sidebar opens with nor the page before or after another one. */
+      apart?: boolean;
     }
   | {
       type: 'category';

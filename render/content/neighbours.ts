@@ -46,8 +46,8 @@ function walk(
   visit: (item: Link, way: readonly Breadcrumb[]) => void,
 ): void {
   for (const item of items) {
-    if (item.type === 'link') visit(item, way);
-    else walk(item.items, [...way, breadcrumbOf(item)], visit);
+    if (item.type === 'category') walk(item.items, [...way, breadcrumbOf(item)], visit);
+    else if (!item.apart) visit(item, way);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Guide } from '../../lib/markdown/guide';
 import { type GuideSource, parseGuide } from '../../lib/markdown/parse-guide';
 import type { ReferencePage } from '../../lib/openapi/model/types';
+import { operationsPath } from '../../lib/openapi/view/operations-page';
 import type { SidebarItem } from '../../site/types';
 import { specGroups } from '../../spec/services';
 import { readSections } from './guides/guide-sections';
@@ -46,18 +47,22 @@ function labelOf(source: GuideSource): string | undefined {
 /** The sidebar of the reference: two layers, their services, and the operations by resource. */
 export function apiSidebar(pages: readonly ReferencePage[]): SidebarItem[] {
   const layers = [...new Set(pages.map(({ service }) => service.layer))];
-  return layers.map((layer) => ({
-    type: 'category',
-    label: layer,
-    fixed: true,
-    items: [
-      ...new Set(pages.filter((p) => p.service.layer === layer).map((p) => p.service.group)),
-    ].map((group) => ({
+  const ofLayers = layers.map(
+    (layer): SidebarItem => ({
       type: 'category',
-      label: specGroups[group as keyof typeof specGroups]?.label ?? group,
-      items: serviceItems(pages.filter((page) => page.service.group === group)),
-    })),
-  }));
+      label: layer,
+      fixed: true,
+      items: [
+        ...new Set(pages.filter((p) => p.service.layer === layer).map((p) => p.service.group)),
+      ].map((group) => ({
+        type: 'category',
+        label: specGroups[group as keyof typeof specGroups]?.label ?? group,
+        items: serviceItems(pages.filter((page) => page.service.group === group)),
+      })),
+    }),
+  );
+  const all = { type: 'link', label: 'All operations', path: operationsPath, apart: true } as const;
+  return [all, ...ofLayers];
 }
 
 function serviceItems(pages: readonly ReferencePage[]): SidebarItem[] {

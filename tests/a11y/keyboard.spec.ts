@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 
 /**
  * The whole site by keyboard: every stop of the tab key on a page of each kind, and every part that keys operate.
- * What single parts do with keys in detail stands with them: search-keyboard, shell-navbar-items (dropdowns), start.
+ * What single parts do with keys in detail: search-keyboard, shell-navbar-items (dropdowns), untouched.
  */
 const operation = '/docs/api/Foundation/Compute-v1/create-or-update-instance';
 const guide = '/docs/content/intro';
@@ -26,13 +26,13 @@ function currentStop(page: Page): Promise<Stop | undefined> {
     const element = document.activeElement;
     if (!element || element === document.body) return undefined;
     const regions = {
-      '.skip, [class*="skipToContent"], body > div > [role="region"]:first-child': 'skip link',
-      '.theme-announcement-bar': 'announcement',
-      '.navbar [role="search"]': 'search',
-      '.navbar': 'bar',
-      '.theme-doc-sidebar-container': 'sidebar',
-      'main, .theme-doc-footer': 'main',
-      'footer.footer': 'footer',
+      'body > a[href="#content"]': 'skip link',
+      '[data-announcement]': 'announcement',
+      '[data-navbar] [role="search"]': 'search',
+      '[data-navbar]': 'bar',
+      '[data-menu]': 'sidebar',
+      main: 'main',
+      'body > footer': 'footer',
     };
     const region = Object.entries(regions).find(([selector]) => element.closest(selector))?.[1];
     const style = getComputedStyle(element);
@@ -133,17 +133,16 @@ test('skip link, colour switch, announcement, categories, table of contents', as
   await expect(toggle).toBeFocused();
 
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-  const category = sidebar.getByRole('button', { expanded: false }).first();
-  const name = (await category.getAttribute('aria-controls')) ?? (await category.textContent());
-  await press(page, category, 'Enter');
-  await expect(page.locator(':focus'), `${name} is open and keeps the focus`).toHaveAttribute(
-    'aria-expanded',
-    'true',
-  );
+  const category = sidebar.locator('details:not([open])').first();
+  const name = (await category.locator('summary').textContent()) ?? '';
+  const named = sidebar.locator('details').filter({ has: page.getByText(name, { exact: true }) });
+  await press(page, category.locator('summary'), 'Enter');
+  await expect(named).toHaveAttribute('open', '');
+  await expect(named.locator('summary'), `${name} keeps the focus`).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(page.locator(':focus')).toHaveAttribute('aria-expanded', 'false');
+  await expect(named).not.toHaveAttribute('open');
 
-  const entry = page.locator('.table-of-contents__link').nth(1);
+  const entry = page.locator('nav [data-toc] a').nth(1);
   const hash = await entry.getAttribute('href');
   await press(page, entry, 'Enter');
   await expect(page).toHaveURL(new RegExp(`${hash}$`));
@@ -161,9 +160,9 @@ test('skip link, colour switch, announcement, categories, table of contents', as
   }, hash?.slice(1) ?? '');
   expect(isBelow).toBe(true);
 
-  const bar = page.locator('.theme-announcement-bar');
+  const bar = page.locator('[data-announcement]');
   await press(page, bar.getByRole('button', { name: 'Close' }), 'Enter');
-  await expect(bar).toHaveCount(0);
+  await expect(bar).toBeHidden();
   await page.keyboard.press('Tab');
   expect((await currentStop(page))?.region, 'reading goes on where the bar was').toBe('bar');
 });
@@ -249,7 +248,7 @@ test('the menu of a phone holds the focus while it is open and gives it back', a
   await open(page, guide);
   const button = page.getByRole('button', { name: 'Toggle navigation bar' });
   await press(page, button, 'Enter');
-  const menu = page.locator('.navbar-sidebar');
+  const menu = page.locator('[data-menu]');
   await expect(menu).toBeVisible();
   for (let count = 0; count < 60; count += 1) {
     await page.keyboard.press('Tab');
@@ -257,7 +256,7 @@ test('the menu of a phone holds the focus while it is open and gives it back', a
       const element = document.activeElement;
       if (!element || element === document.body) return 'outside';
       const { outlineStyle } = getComputedStyle(element);
-      if (!element.closest('.navbar-sidebar'))
+      if (!element.closest('[data-menu]'))
         return `behind the menu: ${element.outerHTML.slice(0, 80)}`;
       return outlineStyle === 'none' ? `not marked: ${element.outerHTML.slice(0, 80)}` : '';
     });

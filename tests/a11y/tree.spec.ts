@@ -49,8 +49,8 @@ test('the menu of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await open(page, '/docs/content/Site/privacy');
   await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-  await expect(page.locator('.navbar-sidebar')).toBeVisible();
-  await expect(page.locator('.navbar-sidebar')).toMatchAriaSnapshot({ name: 'menu.aria.yml' });
+  await expect(page.locator('[data-menu]')).toBeVisible();
+  await expect(page.locator('[data-menu]')).toMatchAriaSnapshot({ name: 'menu.aria.yml' });
 });
 
 test('the not-found page', async ({ page, guard }) => {

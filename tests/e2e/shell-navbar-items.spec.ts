@@ -1,130 +1,126 @@
 import type { Page } from '@playwright/test';
-import { hydrated, open, withNavbarItem } from '../support/page-state';
+import { open } from '../support/page-state';
 import { expect, test } from '../support/test';
 
+/**
+ * Items that are configured wrongly end the build: site/components/shell/Navbar/nav-links.test.ts and
+ * render/check-config.test.ts.
+ */
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+/** The label of a dropdown, and whether it is open. */
+const label = (page: Page, name: string) =>
+  bar(page)
+    .locator('summary')
+    .filter({ hasText: new RegExp(`^${name}$`) });
+const dropdown = (page: Page, name: string) =>
+  bar(page)
+    .locator('details')
+    .filter({ has: label(page, name) });
 
-test.describe('types of items', () => {
-  test('default link (§2.54)', async ({ page, fixtureURL }) => {
-    await open(page, fixtureURL);
-    await bar(page).getByRole('link', { name: 'Plain link' }).click();
-    await expect(page).toHaveURL(`${fixtureURL}long`);
-    await expect(bar(page).getByRole('link', { name: 'Plain link' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-  });
-
-  test('doc (§2.54)', async ({ page, fixtureURL }) => {
-    await open(page, fixtureURL);
-    await bar(page).getByRole('link', { name: 'One document' }).click();
-    await expect(page).toHaveURL(`${fixtureURL}docs/guide`);
-  });
-
-  test('docSidebar (§2.54)', async ({ page, fixtureURL }) => {
-    await open(page, fixtureURL);
-    await bar(page).getByRole('link', { name: 'Sidebar' }).click();
-    await expect(page).toHaveURL(`${fixtureURL}docs`);
-  });
-
-  test('docsVersion leads to the main document of the version in use (§2.54)', async ({
-    page,
-    fixtureURL,
-  }) => {
-    await open(page, `${fixtureURL}docs/next/guide`);
-    await bar(page).getByRole('link', { name: 'Version link' }).click();
-    await expect(page).toHaveURL(`${fixtureURL}docs/next`);
-  });
-
-  test('html is put in as it is (§2.54)', async ({ page, fixtureURL }) => {
-    await open(page, fixtureURL);
-    await expect(bar(page).locator('.raw-item em')).toHaveText('HTML');
-  });
-
-  test('search brings the search box (§2.54)', async ({ page, fixtureURL }) => {
-    await open(page, fixtureURL);
-    await expect(bar(page).getByRole('searchbox', { name: 'Fixture search' })).toBeVisible();
-  });
+test('links, documents, sidebars and versions lead where they say; HTML is put in as it is; search brings its box (§2.54)', async ({
+  page,
+  fixtureURL,
+}) => {
+  await open(page, fixtureURL);
+  await expect(bar(page).locator('.raw-item em')).toHaveText('HTML');
+  await expect(bar(page).getByRole('combobox', { name: 'Search' })).toBeVisible();
+  const link = (name: string) => bar(page).getByRole('link', { name });
+  await link('Plain link').click();
+  await expect(page).toHaveURL(`${fixtureURL}docs/long`);
+  await expect(link('Plain link')).toHaveAttribute('aria-current', 'page');
+  await link('One document').click();
+  await expect(page).toHaveURL(`${fixtureURL}docs/guide`);
+  await link('Sidebar').click();
+  await expect(page).toHaveURL(`${fixtureURL}docs`);
+  // The main document of the version in use.
+  await open(page, `${fixtureURL}docs/next/guide`);
+  await link('Version link').click();
+  await expect(page).toHaveURL(`${fixtureURL}docs/next`);
 });
 
 test.describe('dropdown', () => {
-  const button = (page: Page) => bar(page).getByRole('button', { name: 'Pages' });
   const entry = (page: Page) => bar(page).getByRole('link', { name: 'Long page' });
 
-  test('opens on hover and leads on (§2.54)', async ({ page, fixtureURL }) => {
+  test('opens under a mouse, stays open when it is pressed, and leads on (§2.54)', async ({
+    page,
+    fixtureURL,
+  }) => {
     await open(page, fixtureURL);
     await expect(entry(page)).toBeHidden();
-    await button(page).hover();
+    await label(page, 'Pages').hover();
+    await expect(entry(page)).toBeVisible();
+    await page.mouse.move(600, 500);
+    await expect(entry(page)).toBeHidden();
+    await label(page, 'Pages').click();
+    await page.mouse.move(600, 500);
+    await expect(entry(page)).toBeVisible();
     await entry(page).click();
-    await expect(page).toHaveURL(`${fixtureURL}long`);
+    await expect(page).toHaveURL(`${fixtureURL}docs/long`);
+    await expect(entry(page)).toBeHidden();
   });
 
-  test('toggles on Enter (§4.13)', async ({ page, fixtureURL }) => {
+  test('toggles on Enter, closes on Escape, a press outside and focus elsewhere, not inside (§4.13)', async ({
+    page,
+    fixtureURL,
+  }) => {
     await open(page, fixtureURL);
-    await button(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
-    await expect(entry(page)).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  for (const event of ['mousedown', 'touchstart'] as const) {
-    test(`closes on ${event} outside, not inside (§4.13)`, async ({ page, fixtureURL }) => {
-      await open(page, fixtureURL);
-      await button(page).focus();
+    const openByKey = async () => {
+      await label(page, 'Pages').focus();
       await page.keyboard.press('Enter');
-      await entry(page).dispatchEvent(event);
-      await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
-      await page.getByRole('heading', { level: 1 }).dispatchEvent(event);
-      await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
-    });
-  }
-
-  test('closes when the focus goes elsewhere (§4.13)', async ({ page, fixtureURL }) => {
-    await open(page, fixtureURL);
-    await button(page).focus();
+      await expect(entry(page)).toBeVisible();
+    };
+    await openByKey();
     await page.keyboard.press('Enter');
-    await expect(entry(page)).toBeVisible();
+    await expect(entry(page)).toBeHidden();
+
+    await openByKey();
+    await page.keyboard.press('Escape');
+    await expect(entry(page)).toBeHidden();
+    await expect(label(page, 'Pages')).toBeFocused();
+
+    for (const event of ['mousedown', 'touchstart'] as const) {
+      await openByKey();
+      await entry(page).dispatchEvent(event);
+      await expect(entry(page), `${event} inside`).toBeVisible();
+      await page.getByRole('heading', { level: 1 }).dispatchEvent(event);
+      await expect(entry(page), `${event} outside`).toBeHidden();
+    }
+
+    await openByKey();
     await page.keyboard.press('Tab');
     await expect(entry(page)).toBeFocused();
-    await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(entry(page)).toBeVisible();
     await page.getByRole('main').getByRole('link').first().focus();
-    await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(entry(page)).toBeHidden();
   });
 });
 
-test.describe('locale dropdown', () => {
-  test('keeps path, query and hash (§2.54 §2.55)', async ({ page, fixtureURL }) => {
-    await open(page, `${fixtureURL}docs/guide?a=1&b=two#further-down`);
-    await bar(page).getByRole('button', { name: 'English' }).press('Enter');
-    // By keyboard: a hash in the address may have hidden the bar.
-    await bar(page).getByRole('link', { name: 'français' }).press('Enter');
-    await expect(page).toHaveURL(`${fixtureURL}fr/docs/guide?a=1&b=two#further-down`);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-    await hydrated(page);
-    await bar(page).getByRole('button', { name: 'français' }).press('Enter');
-    // By keyboard: a hash in the address may have hidden the bar.
-    await bar(page).getByRole('link', { name: 'English' }).press('Enter');
-    await expect(page).toHaveURL(`${fixtureURL}docs/guide?a=1&b=two#further-down`);
-  });
+test('the locale dropdown keeps path, query and hash, also one that came after the page was loaded (§2.54 §2.55)', async ({
+  page,
+  fixtureURL,
+}) => {
+  await open(page, `${fixtureURL}docs/guide?a=1&b=two#further-down`);
+  // By keyboard: a hash in the address may have hidden the bar.
+  const change = async (from: string, to: string) => {
+    await label(page, from).press('Enter');
+    await bar(page).getByRole('link', { name: to }).press('Enter');
+  };
+  await change('English', 'français');
+  await expect(page).toHaveURL(`${fixtureURL}fr/docs/guide?a=1&b=two#further-down`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await change('français', 'English');
+  await expect(page).toHaveURL(`${fixtureURL}docs/guide?a=1&b=two#further-down`);
 
-  test('keeps a hash that came after the page was loaded (§2.55)', async ({ page, fixtureURL }) => {
-    await open(page, `${fixtureURL}long`);
-    await page.getByRole('link', { name: 'to the far heading' }).click();
-    await bar(page).getByRole('button', { name: 'English' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(bar(page).getByRole('link', { name: 'français' })).toHaveAttribute(
-      'href',
-      '/fr/long#far-away',
-    );
-  });
+  await open(page, `${fixtureURL}docs/long`);
+  await page.getByRole('link', { name: 'to the far heading' }).click();
+  await change('English', 'français');
+  await expect(page).toHaveURL(`${fixtureURL}fr/docs/long#far-away`);
 });
 
 test.describe('version dropdown', () => {
   test('keeps the document, the query and the hash (§2.54 §3.7)', async ({ page, fixtureURL }) => {
     await open(page, `${fixtureURL}docs/guide?a=1#further-down`);
-    await bar(page).getByRole('button', { name: 'One', exact: true }).press('Enter');
+    await label(page, 'One').press('Enter');
     // By keyboard: a hash in the address may have hidden the bar.
     await bar(page).getByRole('link', { name: 'Next', exact: true }).press('Enter');
     await expect(page).toHaveURL(`${fixtureURL}docs/next/guide?a=1#further-down`);
@@ -135,7 +131,7 @@ test.describe('version dropdown', () => {
     fixtureURL,
   }) => {
     await open(page, `${fixtureURL}docs/next/only-next`);
-    await bar(page).getByRole('button', { name: 'Next', exact: true }).hover();
+    await label(page, 'Next').hover();
     await bar(page).getByRole('link', { name: 'One', exact: true }).click();
     await expect(page).toHaveURL(`${fixtureURL}docs`);
   });
@@ -145,71 +141,25 @@ test.describe('version dropdown', () => {
     fixtureURL,
   }) => {
     await open(page, `${fixtureURL}docs/guide`);
-    await bar(page).getByRole('button', { name: 'One', exact: true }).hover();
+    await label(page, 'One').hover();
     await bar(page).getByRole('link', { name: 'Next', exact: true }).click();
     await expect(page).toHaveURL(`${fixtureURL}docs/next/guide`);
     expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({
       'docs-preferred-version-default': 'current',
     });
-    await open(page, `${fixtureURL}long`);
-    await expect(bar(page).getByRole('button', { name: 'Next', exact: true })).toBeVisible();
-    await expect(bar(page).getByRole('link', { name: 'One document' })).toHaveAttribute(
-      'href',
-      '/docs/next/guide',
-    );
-  });
-});
-
-test.describe('items that fail', () => {
-  test.beforeEach(({ guard }) => {
-    // React reports each error that a boundary catches.
-    guard.allow(/console error/);
-  });
-
-  test('an unknown type raises its error and the item is reported (§8.7)', async ({
-    page,
-    fixtureURL,
-  }) => {
-    await page.goto(withNavbarItem(fixtureURL, { type: 'nonsense', label: 'Bad' }));
-    await expect(page.getByRole('heading', { name: 'This page crashed' })).toBeVisible();
-    await expect(page.locator('body')).toContainText(
-      'No NavbarItem component found for type "nonsense"',
-    );
-  });
-
-  test('an item that fails to render reports its configuration (§8.6)', async ({
-    page,
-    fixtureURL,
-  }) => {
-    await page.goto(withNavbarItem(fixtureURL, { fails: 'The item failed' }));
-    const body = page.locator('body');
-    await expect(body).toContainText('A theme navbar item failed to render');
-    await expect(body).toContainText('"type": "custom-probe"');
-    await expect(body).toContainText(/Cause:\s*The item failed/);
-  });
-
-  test('a version that does not exist raises its error (§5.2)', async ({ page, fixtureURL }) => {
-    await page.goto(
-      withNavbarItem(fixtureURL, {
-        type: 'docsVersionDropdown',
-        versions: ['9.9'],
-        dropdownItemsBefore: [],
-        dropdownItemsAfter: [],
-      }),
-    );
-    await expect(page.locator('body')).toContainText("No docs version exist for name '9.9'");
-    await expect(page.locator('body')).toContainText(
-      /Available version names:\s*- current\s*- 1\.0/,
-    );
-  });
-
-  test('a sidebar with nothing to link to raises its error (§5.3)', async ({
-    page,
-    fixtureURL,
-  }) => {
-    await page.goto(withNavbarItem(fixtureURL, { type: 'docSidebar', sidebarId: 'linkless' }));
-    await expect(page.locator('body')).toContainText(
-      'Sidebar with ID "linkless" doesn\'t have anything to be linked to',
-    );
+    const expectNext = async () => {
+      await expect(dropdown(page, 'Next')).toBeVisible();
+      await expect(bar(page).getByRole('link', { name: 'One document' })).toHaveAttribute(
+        'href',
+        '/docs/next/guide',
+      );
+    };
+    await open(page, `${fixtureURL}docs/long`);
+    await expectNext();
+    // The same where the page is gone to without a load.
+    await open(page, `${fixtureURL}docs/guide`);
+    await bar(page).getByRole('link', { name: 'Plain link' }).click();
+    await expect(page).toHaveURL(`${fixtureURL}docs/long`);
+    await expectNext();
   });
 });

@@ -30,7 +30,7 @@ test('the bar hides on scroll down and returns on scroll up (§2.45)', async ({
   page,
   fixtureURL,
 }) => {
-  await open(page, `${fixtureURL}long`);
+  await open(page, `${fixtureURL}docs/long`);
   await page.mouse.move(600, 500);
   await expect(bar(page)).toBeInViewport();
   for (let step = 0; step < 4; step += 1) {

@@ -5,9 +5,8 @@ import { expect, test } from '../support/test';
 
 declare global {
   interface Window {
-    announced?: string[];
-    askedByScript?: { method: string; url: string; credentials: boolean }[];
     bar?: { started: number; samples: { at: number; style: string }[] };
+    frames?: { title: string; top: number }[];
   }
 }
 
@@ -16,62 +15,115 @@ const inList = (page: Page, name: string) =>
 
 const scroll = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Holds the scripts back that the next route asks for. */
-async function holdNextRoute(page: Page): Promise<() => void> {
+/** Paths that scripts asked for by GET: pages that are shown in place, or fetched ahead. */
+function watchFetches(page: Page): string[] {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'fetch' || request.method() !== 'GET') return;
+    fetched.push(new URL(request.url()).pathname);
+  });
+  return fetched;
+}
+
+/** Holds back the pages that scripts ask for, until the returned function is called. */
+async function holdPages(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/js/*.js', async (route) => {
-    await held;
+  await page.route(/\/docs\b/, async (route) => {
+    if (route.request().resourceType() === 'fetch') await held;
     await route.continue();
   });
   return release;
 }
 
-/** A slow connection: nothing is fetched ahead, so that a click has to wait. */
-async function slowConnection(page: Page, connection: object): Promise<void> {
+async function setConnection(page: Page, connection: object): Promise<void> {
   await page.addInitScript((value) => {
     Object.defineProperty(navigator, 'connection', { value });
   }, connection);
 }
 
-test.describe('scrolling', () => {
-  test('a route change goes to the top (§2.57)', async ({ page, fixtureURL }) => {
-    await open(page, `${fixtureURL}long`);
-    await page.evaluate(() => window.scrollTo(0, 1500));
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: 'Home' })
-      .evaluate((link) => {
-        (link as HTMLElement).click();
+/** Notes title and scroll position in each frame from now on. */
+async function watchFrames(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const frames: NonNullable<Window['frames']> = [];
+    window.frames = frames;
+    const note = () => {
+      frames.push({
+        title: document.querySelector('h1')?.textContent ?? '',
+        top: Math.round(scrollY),
       });
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+}
+
+/** The first frame that shows a page. */
+async function firstFrame(page: Page, title: string) {
+  const of = (frames: Window['frames'] = []) => frames;
+  const frames = of(await page.evaluate(() => window.frames));
+  return frames.find((frame) => frame.title === title);
+}
+
+test.describe('scrolling', () => {
+  test('a page shows its top in its first frame, Back restores the position (§2.57)', async ({
+    page,
+    fixtureURL,
+  }) => {
+    await open(page, `${fixtureURL}docs/long`);
+    await page.evaluate(() => window.scrollTo(0, 1000));
+    await watchFrames(page);
+    const home = page.getByRole('main').getByRole('link', { name: 'Home', exact: true });
+    await home.evaluate((link) => (link as HTMLElement).click());
     await expect(page).toHaveURL(fixtureURL);
-    await expect.poll(() => scroll(page)).toBe(0);
+    expect((await firstFrame(page, 'Fixture home'))?.top).toBe(0);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Long page');
+    await expect.poll(() => scroll(page)).toBe(1000);
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fixture home');
+    await expect(page).toHaveURL(fixtureURL);
   });
 
-  test('a route change with a hash goes to its target (§2.57)', async ({ page, fixtureURL }) => {
-    await open(page, `${fixtureURL}long`);
+  test('a page with a hash shows its place in its first frame (§2.57)', async ({
+    page,
+    fixtureURL,
+  }) => {
+    await open(page, `${fixtureURL}docs/long`);
+    await watchFrames(page);
     await page.getByRole('link', { name: 'The guide, further down' }).click();
     await expect(page).toHaveURL(`${fixtureURL}docs/guide#further-down`);
     await expect(page.getByRole('heading', { name: 'Further down' })).toBeInViewport();
     expect(await scroll(page)).toBeGreaterThan(400);
+    expect((await firstFrame(page, 'Fixture guide'))?.top).toBe(await scroll(page));
   });
 
   test('a change of the query alone does not scroll', async ({ page, fixtureURL }) => {
-    await open(page, `${fixtureURL}long`);
+    await open(page, `${fixtureURL}docs/long`);
     await page.evaluate(() => window.scrollTo(0, 700));
-    await page.evaluate(() => {
-      history.replaceState({}, '', '?changed=1');
-      window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-    });
+    await page.evaluate(() => history.replaceState({}, '', '?changed=1'));
     await page.waitForTimeout(200);
     expect(await scroll(page)).toBe(700);
+  });
+
+  test('a malformed hash, or one of no place, changes nothing', async ({ page, fixtureURL }) => {
+    for (const hash of ['#%', '#%E0%A4%A', '#no-such-place']) {
+      await open(page, `${fixtureURL}docs/guide${hash}`);
+      await page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: 'Plain link' })
+        .click();
+      await expect(page.getByRole('heading', { level: 1 }), hash).toHaveText('Long page');
+      await page.evaluate((to) => location.assign(to), hash);
+      expect(await scroll(page)).toBe(0);
+    }
   });
 });
 
 test.describe('screen readers and keyboards', () => {
-  test('the new title is announced, once per route change', async ({ page }) => {
+  test('the new title is announced', async ({ page }) => {
     await open(page, '/docs/content/intro');
     const region = page.locator('body > [role="status"][aria-live="polite"]');
     await expect(region).toHaveText('');
@@ -86,14 +138,14 @@ test.describe('screen readers and keyboards', () => {
 
   test('the focus starts again at the top', async ({ page, fixtureURL }) => {
     await open(page, fixtureURL);
-    await inList(page, '/long').click();
+    await inList(page, '/docs/long').click();
     await expect(page.getByRole('link', { name: 'The guide, further down' })).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
   });
 
   test('with a hash the focus goes on from its target', async ({ page, fixtureURL }) => {
-    await open(page, `${fixtureURL}long`);
+    await open(page, `${fixtureURL}docs/long`);
     await page.getByRole('link', { name: 'The guide, further down' }).click();
     await expect(page).toHaveURL(/#further-down$/);
     await page.waitForTimeout(200);
@@ -105,70 +157,47 @@ test.describe('screen readers and keyboards', () => {
   });
 });
 
-test.describe('assets of the next route', () => {
-  const prefetched = (page: Page) =>
-    page.locator('link[rel="prefetch"]').evaluateAll((links) => links.length);
-
-  test('are preloaded when a link is pointed at (§2.57 §7.4)', async ({ page, fixtureURL }) => {
-    await open(page, `${fixtureURL}docs`);
-    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('button', {
-      name: 'Pages',
-    });
-    await link.hover();
-    const asked = page.waitForRequest(
-      (request) => request.url().endsWith('.js') && request.resourceType() === 'script',
-    );
-    await page.getByRole('link', { name: 'Lazy page' }).hover();
-    await asked;
-    await expect(page, 'nothing was clicked').toHaveURL(`${fixtureURL}docs`);
-  });
-
-  test('are prefetched by link when the focus rests on a link, and only then (§7.3)', async ({
+test.describe('the next page', () => {
+  test('is fetched ahead once where a pointer or the focus rests on its link, and is not fetched again (§2.57 §7.3)', async ({
     page,
     fixtureURL,
   }) => {
+    const fetched = watchFetches(page);
     await open(page, fixtureURL);
     await page.waitForLoadState('networkidle');
-    expect(await prefetched(page), 'links in view').toBe(0);
-    await inList(page, '/long').focus();
-    await expect.poll(() => prefetched(page)).toBeGreaterThan(0);
-    const ofOne = await prefetched(page);
-    await inList(page, '/long').focus();
-    await page.waitForTimeout(200);
-    expect(await prefetched(page), 'once').toBe(ofOne);
+    expect(fetched, 'links in view').toEqual([]);
+    await page.context().addCookies([{ name: 'probe', value: '1', url: fixtureURL }]);
+    const request = page.waitForRequest('**/docs/long');
+    await inList(page, '/docs/long').hover();
+    expect((await (await request).allHeaders()).cookie, 'with credentials').toBe('probe=1');
+    expect(fetched).toEqual(['/docs/long']);
+    await inList(page, '/docs/crash').focus();
+    await expect.poll(() => fetched).toHaveLength(2);
+    await inList(page, '/docs/long').focus();
+    await inList(page, '/docs/long').click();
+    await expect(page).toHaveURL(`${fixtureURL}docs/long`);
+    expect(fetched).toHaveLength(2);
   });
 
-  test('of the next page are prefetched when its link comes into view', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 500 });
-    await open(page, '/docs/content/intro');
-    await page.waitForLoadState('networkidle');
-    expect(await prefetched(page)).toBe(0);
-    await page.locator('.pagination-nav').scrollIntoViewIfNeeded();
-    await expect.poll(() => prefetched(page)).toBeGreaterThan(0);
+  test('is fetched ahead when its link is touched', async ({ newContext, fixtureURL }) => {
+    const page = await (await newContext({ hasTouch: true })).newPage();
+    const fetched = watchFetches(page);
+    await open(page, fixtureURL);
+    await inList(page, '/docs/long').dispatchEvent('touchstart');
+    await expect.poll(() => fetched).toEqual(['/docs/long']);
+    await expect(page).toHaveURL(fixtureURL);
   });
 
-  test('are not fetched where the pointer only passes a link', async ({ page }) => {
-    await open(page, '/docs/content/intro');
-    await page.waitForLoadState('networkidle');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    const link = page
-      .getByRole('navigation', { name: 'Docs sidebar' })
-      .getByRole('link', { name: 'Glossary' });
-    const box = await link.boundingBox();
-    if (!box) throw new Error('The link is not shown');
-    await page.evaluate(
-      ({ x, y }) => {
-        const at = document.elementFromPoint(x, y);
-        at?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
-        document.body.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-      },
-      { x: box.x + 20, y: box.y + 5 },
-    );
+  test('is not fetched where the pointer only passes a link', async ({ page, fixtureURL }) => {
+    const fetched = watchFetches(page);
+    await open(page, fixtureURL);
+    await inList(page, '/docs/long').evaluate((link) => {
+      const options = { bubbles: true, pointerType: 'mouse' };
+      link.dispatchEvent(new PointerEvent('pointerover', options));
+      document.body.dispatchEvent(new PointerEvent('pointerover', options));
+    });
     await page.waitForTimeout(300);
-    expect(asked).toEqual([]);
-    await link.hover();
-    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    expect(fetched).toEqual([]);
   });
 
   for (const [name, connection] of [
@@ -176,61 +205,25 @@ test.describe('assets of the next route', () => {
     ['on a slow 2g connection', { effectiveType: 'slow-2g', saveData: false }],
     ['with data saving', { effectiveType: '4g', saveData: true }],
   ] as const) {
-    test(`are not prefetched ${name} (§7.6)`, async ({ page, fixtureURL }) => {
-      await slowConnection(page, connection);
+    test(`is not fetched ahead ${name} (§7.6)`, async ({ page, fixtureURL }) => {
+      await setConnection(page, connection);
+      const fetched = watchFetches(page);
       await open(page, fixtureURL);
-      await inList(page, '/long').focus();
+      await inList(page, '/docs/long').focus();
+      await inList(page, '/docs/crash').hover();
       await page.waitForTimeout(300);
-      await page.waitForLoadState('networkidle');
-      expect(await prefetched(page)).toBe(0);
+      expect(fetched).toEqual([]);
     });
   }
-
-  test('come by GET with credentials where link prefetch is missing (§7.3)', async ({
-    page,
-    fixtureURL,
-  }) => {
-    await page.addInitScript(() => {
-      const { supports } = DOMTokenList.prototype;
-      DOMTokenList.prototype.supports = function withoutPrefetch(token) {
-        return token !== 'prefetch' && supports.call(this, token);
-      };
-      const asked: NonNullable<Window['askedByScript']> = [];
-      window.askedByScript = asked;
-      const { open: openRequest, send } = XMLHttpRequest.prototype;
-      const opened = new WeakMap<XMLHttpRequest, [string, string]>();
-      XMLHttpRequest.prototype.open = function noted(method: string, url: string | URL) {
-        opened.set(this, [method, String(url)]);
-        return openRequest.call(this, method, url, true);
-      };
-      XMLHttpRequest.prototype.send = function noted(body) {
-        const [method, url] = opened.get(this) ?? ['', ''];
-        asked.push({ method, url, credentials: this.withCredentials });
-        return send.call(this, body as XMLHttpRequestBodyInit | null);
-      };
-    });
-    await open(page, fixtureURL);
-    await inList(page, '/long').focus();
-    await expect.poll(() => page.evaluate(() => window.askedByScript?.length)).toBeGreaterThan(0);
-    const asked = (await page.evaluate(() => window.askedByScript)) ?? [];
-    for (const request of asked) {
-      expect(request).toEqual({
-        method: 'GET',
-        url: expect.stringMatching(/^\/assets\/js\/.+\.js$/),
-        credentials: true,
-      });
-    }
-    expect(await prefetched(page)).toBe(0);
-  });
 });
 
-test.describe('a slow route change', () => {
+test.describe('a slow page', () => {
   test.beforeEach(async ({ page, fixtureURL }) => {
-    await slowConnection(page, { effectiveType: '2g', saveData: true });
+    // Nothing is fetched ahead, so that a click has to wait.
+    await setConnection(page, { effectiveType: '2g', saveData: true });
     await page.addInitScript(() => {
       const record = { started: 0, samples: [] as { at: number; style: string }[] };
       window.bar = record;
-      // While capturing: before the router hears of the click.
       document.addEventListener(
         'click',
         () => {
@@ -255,13 +248,16 @@ test.describe('a slow route change', () => {
     return moved === undefined ? Number.NaN : 1 + Number(moved) / 100;
   };
 
-  test('shows the bar after 200 ms, at 0.08, moving for 200 ms, growing by up to 0.02 every 800 ms (§2.58 §9.4 §9.6)', async ({
+  test('shows the bar after 200 ms, at 0.08, moving for 200 ms, growing by up to 0.02 every 800 ms; the page that is shown stays until the next one is there (§2.58 §9.4 §9.6)', async ({
     page,
     fixtureURL,
   }) => {
-    const release = await holdNextRoute(page);
-    await inList(page, '/long').click();
-    await expect(page.getByRole('progressbar')).toBeVisible();
+    const release = await holdPages(page);
+    await inList(page, '/docs/long').click();
+    await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeAttached();
+    const { violations } = await new AxeBuilder({ page }).include('#nprogress').analyze();
+    expect(violations).toEqual([]);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fixture home');
     await page.waitForTimeout(2700);
     const { started, samples } = await page.evaluate(
       () => window.bar ?? { started: 0, samples: [] },
@@ -284,75 +280,16 @@ test.describe('a slow route change', () => {
       expect(at - before.at).toBeLessThan(2000);
     }
     release();
-    await expect(page).toHaveURL(`${fixtureURL}long`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Long page');
+    await expect(page).toHaveURL(`${fixtureURL}docs/long`);
     await expect(page.locator('#nprogress')).toHaveCount(0);
   });
 
-  test('keeps the page that is shown until the next one is there', async ({ page, fixtureURL }) => {
-    const release = await holdNextRoute(page);
-    await inList(page, '/long').click();
-    await expect(page.getByRole('progressbar')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fixture home');
-    release();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Long page');
-    await expect(page).toHaveURL(`${fixtureURL}long`);
-  });
-
-  test('the bar is a named progress bar and axe finds nothing (§2.58)', async ({ page }) => {
-    const release = await holdNextRoute(page);
-    await inList(page, '/long').click();
-    await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeAttached();
-    const { violations } = await new AxeBuilder({ page }).include('#nprogress').analyze();
-    expect(violations).toEqual([]);
-    release();
-  });
-
   test('a quick one shows no bar (§2.58)', async ({ page, fixtureURL }) => {
-    await page.reload();
-    await inList(page, '/long').click();
-    await expect(page).toHaveURL(`${fixtureURL}long`);
+    await inList(page, '/docs/long').click();
+    await expect(page).toHaveURL(`${fixtureURL}docs/long`);
     await page.waitForTimeout(400);
     const record = await page.evaluate(() => window.bar);
     expect(record?.samples).toEqual([]);
   });
-});
-
-test('a page whose parts are there is what React shows first after the press', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shown: (string | undefined)[] = [];
-    // What the developer tools of React are told by it, in every build.
-    const tools = {
-      supportsFiber: true,
-      inject: () => 1,
-      onCommitFiberUnmount() {},
-      onPostCommitFiberRoot() {},
-      onCommitFiberRoot() {
-        shown.push(document.querySelector('main h1')?.textContent);
-      },
-    };
-    Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: tools, shown });
-    // While capturing: before the router hears of the click.
-    document.addEventListener('click', () => shown.splice(0), true);
-  });
-  const shown = () => page.evaluate(() => (window as unknown as { shown: string[] }).shown);
-  await open(page, '/docs/content/intro');
-  const link = page.getByRole('navigation', { name: 'Docs sidebar' }).getByText('Glossary');
-  const body = page.waitForResponse('**/docs/content/glossary');
-  await link.hover();
-  await body;
-  await page.waitForLoadState('networkidle');
-  await link.click();
-  await expect(page).toHaveTitle(/^Glossary/);
-  expect((await shown())[0]).toBe('Glossary');
-});
-
-test('history: back and forward go through the pages (§9.16)', async ({ page, fixtureURL }) => {
-  await open(page, fixtureURL);
-  await inList(page, '/long').click();
-  await expect(page).toHaveURL(`${fixtureURL}long`);
-  await page.goBack();
-  await expect(page).toHaveURL(fixtureURL);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fixture home');
-  await page.goForward();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Long page');
 });

@@ -27,10 +27,8 @@ test('a translated page can be used and left without a crash', async ({ page }) 
   await open(page, '/docs/content/intro');
   expect(await translate(page)).toBeGreaterThan(50);
   await page.getByRole('button', { name: /^Switch between/ }).click();
-  await page.locator('.theme-announcement-bar').getByRole('button', { name: 'Close' }).click();
-  const categories = page
-    .getByRole('navigation', { name: 'Docs sidebar' })
-    .locator('[aria-expanded]');
+  await page.locator('[data-announcement]').getByRole('button', { name: 'Close' }).click();
+  const categories = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('summary');
   for (const category of await categories.all()) await category.click();
   await translate(page);
 
@@ -55,18 +53,5 @@ test('a translated menu on a phone can be used', async ({ page }) => {
   await translate(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-  await expect(page.locator('.navbar-sidebar')).toBeInViewport();
-});
-
-test('a translated text can be taken away, and an element put before one', async ({
-  page,
-  fixtureURL,
-}) => {
-  await open(page, `${fixtureURL}changing-texts`);
-  await translate(page);
-  const next = page.getByRole('main').getByRole('button');
-  await next.click();
-  await next.click();
-  await expect(page.getByRole('main').locator('strong')).toContainText('Step 2.');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Changing texts');
+  await expect(page.locator('[data-menu]')).toBeInViewport();
 });

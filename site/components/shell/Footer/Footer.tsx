@@ -9,7 +9,7 @@ export function Footer() {
     <footer className={styles.footer} data-style={style}>
       <div className={styles.columns}>
         {links.map(({ title, items }) => (
-          <div key={title}>
+          <div key={title} data-footer-column="">
             <p className={styles.title}>{title}</p>
             <ul>
               {items.map((item) => (

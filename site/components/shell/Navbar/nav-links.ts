@@ -192,7 +192,10 @@ function localeMenu({ config, locale, localeBases }: Site, page: Page): NavEntry
 
 function firstLink(items: readonly SidebarItem[]): { label: string; path: string } | undefined {
   for (const item of items) {
-    if (item.type === 'link') return item;
+    if (item.type === 'link') {
+      if (item.apart) continue;
+      return item;
+    }
     const inside = firstLink(item.items);
     if (inside) return inside;
   }

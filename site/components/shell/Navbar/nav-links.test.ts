@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { fixtureConfig } from '../../../../tests/fixtures/site/config';
+import type { NavbarItem } from '../../../config-types';
+import type { DocsVersion, Page, SidebarItem, Site } from '../../../types';
+import { navEntry } from './nav-links';
+
+const version = (name: string, label: string, mainPath: string, ids: readonly string[]) => ({
+  name,
+  label,
+  mainPath,
+  docs: new Map(ids.map((id) => [id, `${mainPath}/${id}`])),
+  isLast: name === '1.0',
+});
+const versions: DocsVersion[] = [
+  version('current', 'Next', '/docs/next', ['guide', 'only-next']),
+  version('1.0', 'One', '/docs', ['guide']),
+];
+const sidebar: SidebarItem[] = [
+  { type: 'link', label: 'Apart', path: '/docs/apart', apart: true },
+  { type: 'category', label: 'Empty', items: [] },
+  {
+    type: 'category',
+    label: 'Full',
+    items: [{ type: 'link', label: 'Guide', path: '/docs/guide' }],
+  },
+];
+const site: Site = {
+  config: fixtureConfig('base'),
+  base: '/',
+  locale: 'en',
+  localeBases: { en: '/', fr: '/fr/' },
+  versions,
+  sidebars: new Map([
+    ['1.0/docs', sidebar],
+    ['1.0/linkless', [{ type: 'category', label: 'Empty', items: [] }]],
+  ]),
+  assets: {
+    hooks: { file: 'hooks.js' },
+    styles: { landing: [], guide: [], operation: [], service: [], operations: [], 'not-found': [] },
+    inlineScript: '',
+  },
+};
+const page = (path: string, of: Partial<Page> = {}): Page => ({
+  path,
+  content: { kind: 'not-found' },
+  title: '',
+  headTitle: '',
+  description: '',
+  breadcrumbs: [],
+  toc: [],
+  hasTwin: false,
+  ...of,
+});
+const guide = page('/docs/guide', { id: 'guide', version: '1.0', sidebar: 'docs' });
+const entry = (item: unknown, at = guide) => navEntry(item as NavbarItem, site, at);
+
+test('an unknown type raises its error and names the item’s configuration (§8.6 §8.7)', () => {
+  const item = { type: 'nonsense', label: 'Bad' };
+  expect(() => entry(item)).toThrow('No NavbarItem component found for type "nonsense"');
+  expect(() => entry(item)).toThrow(
+    'A navbar item failed to render. Its configuration is: {"type":"nonsense","label":"Bad"}',
+  );
+});
+
+test('a version that does not exist raises an error that lists those that do (§5.2)', () => {
+  expect(() => entry({ type: 'docsVersionDropdown', versions: ['9.9'] })).toThrow(
+    'No docs version "9.9" exists. Versions: current, 1.0.',
+  );
+});
+
+test('a sidebar with nothing to link to raises an error (§5.3)', () => {
+  for (const sidebarId of ['linkless', 'unknown']) {
+    expect(() => entry({ type: 'docSidebar', sidebarId })).toThrow(
+      `The sidebar "${sidebarId}" of version "1.0" has nothing to link to.`,
+    );
+  }
+});
+
+test('a document that the version lacks raises an error', () => {
+  expect(() => entry({ type: 'doc', docId: 'only-next' })).toThrow(
+    'There is no document "only-next" in version "1.0". Documents: guide.',
+  );
+});
+
+test('a sidebar leads to its first page, past what is apart and empty categories', () => {
+  expect(entry({ type: 'docSidebar', sidebarId: 'docs' })).toMatchObject({
+    label: 'Guide',
+    to: '/docs/guide',
+    current: true,
+  });
+});
+
+test('of the versions each has the same document, or its main one; a single version is a plain link (§3.7)', () => {
+  const at = page('/docs/next/only-next', { id: 'only-next', version: 'current' });
+  const items = (of: Page) => {
+    const found = entry({ type: 'docsVersionDropdown' }, of);
+    return found?.kind === 'menu' ? found.items.map(({ to }) => to) : found;
+  };
+  expect(items(guide)).toEqual(['/docs/next/guide', '/docs/guide']);
+  expect(items(at)).toEqual(['/docs/next/only-next', '/docs']);
+  expect(entry({ type: 'docsVersionDropdown', versions: ['current'] })).toMatchObject({
+    kind: 'link',
+    label: 'Next',
+    to: '/docs/next/guide',
+  });
+});
+
+test('a page without a version has the links of all of them, for what the reader has chosen (§4.9)', () => {
+  const doc: NavbarItem = { type: 'doc', docId: 'guide' };
+  expect(entry(doc, page('/'))).toMatchObject({
+    to: '/docs/guide',
+    byVersion: { current: '/docs/next/guide', '1.0': '/docs/guide' },
+  });
+  expect(entry(doc)).not.toHaveProperty('byVersion');
+});
+
+test('the locale dropdown leads to the same page in each language (§2.55)', () => {
+  expect(entry({ type: 'localeDropdown' })).toMatchObject({
+    label: 'English',
+    items: [
+      { label: 'English', to: '/docs/guide', current: true },
+      { label: 'français', to: '/fr/docs/guide', current: false },
+    ],
+  });
+});

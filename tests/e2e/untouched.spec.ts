@@ -1,0 +1,328 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { holdScripts, open } from '../support/page-state';
+import { expect, test } from '../support/test';
+
+/**
+ * Pages as they are when they come: before the reader has touched them, and for a reader who is faster than
+ * the scripts. Remembered choices: shell-colour-mode, shell-announcement-bar. A part that fails: shell-failures.
+ */
+const operation = '/docs/api/Foundation/Compute-v1/create-or-update-instance';
+const guide = '/docs/content/intro';
+
+declare global {
+  interface Window {
+    shifts?: number;
+  }
+}
+
+const html = (page: Page) => page.locator('html');
+const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search' });
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+for (const [name, connection] of [
+  ['', undefined],
+  [', with data saving', { saveData: true, effectiveType: '2g' }],
+] as const) {
+  test(`a page follows a change of the system’s colours untouched${name}`, async ({ page }) => {
+    await page.addInitScript((value) => {
+      if (value) Object.defineProperty(navigator, 'connection', { value });
+    }, connection);
+    await page.goto(guide);
+    const light = await ground(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+    const dark = await ground(page);
+    expect(dark).not.toBe(light);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(html(page)).toHaveAttribute('data-theme', 'light');
+    expect(await ground(page)).toBe(light);
+  });
+}
+
+test('the placeholder of the search names the keys of the platform from its script on, and none before', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto(guide, { waitUntil: 'commit' });
+  await expect(searchBox(page)).toHaveAttribute('placeholder', 'Search');
+  release();
+  await expect(searchBox(page)).toHaveAttribute('placeholder', 'Search Ctrl+K');
+});
+
+/**
+ * What readers press within 50 ms of the first paint, and what must have come of it. One page for each,
+ * without a wait for anything but the paint.
+ */
+const presses: Record<
+  string,
+  {
+    at: string;
+    act: (page: Page) => Promise<void>;
+    check: (page: Page) => Promise<void>;
+    phone?: true;
+  }
+> = {
+  'the skip link': {
+    at: guide,
+    act: async (page) => {
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+    },
+    check: async (page) => {
+      await expect(page).toHaveURL(/#content$/);
+      await expect(page.locator('main')).toBeFocused();
+    },
+  },
+  'a category of the sidebar': {
+    at: operation,
+    act: (page) => press(page, '[data-sidebar] details:not([open]) > summary'),
+    check: async (page) => {
+      const opened = page.locator('[data-sidebar] li:first-child > details').nth(1);
+      await expect(page.locator('[data-sidebar] details[open]')).toHaveCount(2);
+      await expect(opened).toBeVisible();
+      await expect(page).toHaveURL(operation);
+    },
+  },
+  'the menu of a phone': {
+    at: guide,
+    phone: true,
+    act: (page) => press(page, '[data-navbar] [popovertarget="menu"]'),
+    check: async (page) => {
+      await expect(page.locator('[data-menu]')).toBeInViewport();
+      await expect(page.getByRole('button', { name: 'Back to main menu' })).toBeEnabled();
+    },
+  },
+  'the colour toggle': {
+    at: guide,
+    act: (page) => press(page, '[data-color-toggle]'),
+    check: (page) => expect(html(page)).toHaveAttribute('data-theme-choice', 'light'),
+  },
+  'the shortcut of the search, and letters': {
+    at: guide,
+    act: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('instance');
+    },
+    check: async (page) => {
+      await expect(searchBox(page)).toBeFocused();
+      await expect(searchBox(page)).toHaveValue('instance');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
+  'a link': {
+    at: guide,
+    act: (page) => press(page, '[data-sidebar] a[href$="/docs/content/glossary"]'),
+    check: async (page) => {
+      await expect(page).toHaveURL(/\/docs\/content\/glossary$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glossary');
+    },
+  },
+};
+
+/** A press of the mouse where an element is, without Playwright's wait for it to be ready. */
+async function press(page: Page, selector: string): Promise<void> {
+  const place = await page.evaluate((wanted) => {
+    const { x, y, width, height } =
+      document.querySelector(wanted)?.getBoundingClientRect() ?? new DOMRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  }, selector);
+  await page.mouse.click(place.x, place.y);
+}
+
+async function firstPaint(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint').length > 0,
+    undefined,
+    { polling: 10 },
+  );
+}
+
+const slowness: Record<string, (devtools: CDPSession) => Promise<unknown>> = {
+  'a processor that is four times slower': (devtools) =>
+    devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 }),
+  'a network of 50 kB/s': (devtools) =>
+    devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 100,
+      downloadThroughput: 50_000,
+      uploadThroughput: 50_000,
+    }),
+};
+
+for (const [name, slowDown] of Object.entries(slowness)) {
+  test(`what is pressed right after the first paint takes effect, with ${name}`, async ({
+    newContext,
+  }) => {
+    test.setTimeout(120_000);
+    for (const [what, { at, act, check, phone }] of Object.entries(presses)) {
+      const context = await newContext(phone ? { viewport: { width: 390, height: 844 } } : {});
+      const page = await context.newPage();
+      await slowDown(await context.newCDPSession(page));
+      await page.goto(at, { waitUntil: 'commit' });
+      await firstPaint(page);
+      await test.step(what, async () => {
+        await act(page);
+        await check(page);
+      });
+      await context.close();
+    }
+  });
+}
+
+test('keys that the reader has switched off, or types into the box, stay characters before the scripts, and Enter asks for what is in the box', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('seca-search-slash', 'off'));
+  const release = await holdScripts(page);
+  await page.goto(guide, { waitUntil: 'commit' });
+  await expect(searchBox(page)).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(searchBox(page)).not.toBeFocused();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('a/b');
+  await expect(searchBox(page)).toHaveValue('a/b');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('instance');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?q=instance$/);
+  release();
+  await expect(page.getByRole('option').first()).toBeVisible();
+});
+
+test.describe('the open search', () => {
+  const search = async (page: Page, words: string) => {
+    await searchBox(page).click();
+    await expect(searchBox(page)).toBeFocused();
+    await searchBox(page).fill(words);
+    await expect(page.getByRole('option').first()).toBeVisible();
+  };
+
+  test('closes on Back, on a press elsewhere and where a link is followed, and the page stays or the link is followed', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Docs' })
+      .click();
+    await expect(page).toHaveURL(guide);
+    await search(page, 'instance');
+    await page.goBack();
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await expect(page).toHaveURL(guide);
+
+    await search(page, 'role');
+    await page.mouse.click(20, 860);
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await expect(page).toHaveURL(guide);
+
+    await search(page, 'network');
+    await page
+      .getByRole('navigation', { name: 'Docs sidebar' })
+      .getByRole('link', { name: 'Glossary' })
+      .click();
+    await expect(page).toHaveURL(/\/docs\/content\/glossary$/);
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(guide);
+  });
+
+  test('opens a result in a tab of its own on a middle click', async ({ page, context }) => {
+    await open(page, guide);
+    await search(page, 'create instance');
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('option').first().click({ button: 'middle' }),
+    ]);
+    await expect(tab).toHaveURL(/\/docs\//);
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(guide);
+  });
+});
+
+test('presses with modifiers and other buttons on links stay with the browser', async ({
+  page,
+  context,
+}) => {
+  await open(page, guide);
+  const link = page
+    .getByRole('navigation', { name: 'Docs sidebar' })
+    .getByRole('link', { name: 'Glossary' });
+  for (const options of [{ modifiers: ['Control' as const] }, { button: 'middle' as const }]) {
+    const [tab] = await Promise.all([context.waitForEvent('page'), link.click(options)]);
+    await expect(tab).toHaveURL(/glossary$/);
+  }
+  await expect(page).toHaveURL(guide);
+  expect(context.pages()).toHaveLength(3);
+});
+
+test('without any script of the site links work, and what only script does is disabled', async ({
+  page,
+  guard,
+}) => {
+  guard.expect(/Failed to load resource/);
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto(guide);
+  await expect(page.getByRole('button', { name: /^Switch between/ })).toBeDisabled();
+  await page
+    .getByRole('navigation', { name: 'Docs sidebar' })
+    .getByRole('link', { name: 'Glossary' })
+    .click();
+  await expect(page).toHaveURL(/\/docs\/content\/glossary$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glossary');
+});
+
+test('choices in another window reach a page', async ({ page, context }) => {
+  const other = await context.newPage();
+  await open(other, operation);
+  await open(page, operation);
+  await page.getByRole('tab', { name: 'Python' }).click();
+  await page.getByRole('button', { name: /^Switch between/ }).click();
+  await expect(html(page)).toHaveAttribute('data-theme-choice', 'light');
+  await expect(other.getByRole('tab', { name: 'Python' })).toHaveAttribute('aria-selected', 'true');
+  await expect(html(other)).toHaveAttribute('data-theme-choice', 'light');
+});
+
+const pagesWithPlaces = [
+  operation,
+  '/docs/api/Foundation/Network-v1/network',
+  '/docs/content/Architecture/resource-organization',
+  '/',
+];
+
+test('remembered choices shift nothing', async ({ page }) => {
+  const tenant = 'A-tenant.with_a-name.of-sixty-four-letters.as-long-as-they-may-be1';
+  const host = 'api.a-provider-with-a-long-name.example:8443';
+  await page.addInitScript(
+    ([values = '']) => {
+      localStorage.setItem('theme', 'dark');
+      localStorage.setItem('seca.sample-language', 'python');
+      localStorage.setItem('docusaurus.announcement.dismiss', 'true');
+      localStorage.setItem('docusaurus.announcement.id', 'extensions-beta');
+      localStorage.setItem('seca.values', values);
+      window.shifts = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          window.shifts = (window.shifts ?? 0) + (entry as unknown as { value: number }).value;
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    },
+    [JSON.stringify({ host, tenant: tenant.slice(0, 64) })],
+  );
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const path of pagesWithPlaces) {
+      await page.goto(path);
+      await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+      await expect(html(page)).toHaveAttribute('data-sample', 'python');
+      const places = page.locator('var:is([data-value="tenant"], [data-value="host"])');
+      expect(await places.count(), path).toBeGreaterThan(0);
+      await expect(places.and(page.locator(':not([data-original])')), path).toHaveCount(0);
+      await page.waitForTimeout(200);
+      expect(await page.evaluate(() => window.shifts), `${path} at ${width}`).toBeLessThan(0.001);
+    }
+  }
+});
