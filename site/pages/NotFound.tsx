@@ -14,7 +14,7 @@ export function NotFound() {
         <code translate="no">…-3f2</code>, lead to their page even after it has moved.
       </p>
       <div data-nearest-pages={href('/pages.json')} />
-      <nav aria-label="Start from here">
+      <nav aria-label="Start from here" className={styles.start}>
         <h2>Start from here</h2>
         <ul className={styles.sections}>
           <li>
