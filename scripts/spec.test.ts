@@ -24,7 +24,13 @@ describe('npm run spec', () => {
     expect(status).toBe(0);
     const files = Object.keys(specGroups).flatMap((group) => [`${group}.json`, `${group}.yaml`]);
     const { standardVersion } = identity;
-    const lists = ['index.json', 'operations.csv', 'operations.json'];
+    const lists = [
+      'history.csv',
+      'history.json',
+      'index.json',
+      'operations.csv',
+      'operations.json',
+    ];
     expect(readdirSync(folder).sort()).toEqual([standardVersion, ...lists, ...files].sort());
     for (const file of files) {
       expect(readFileSync(path.join(folder, standardVersion, file))).toEqual(

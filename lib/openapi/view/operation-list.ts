@@ -1,3 +1,4 @@
+import { csvText } from '../../text/csv';
 import type { OperationRow } from './operation-rows';
 
 /** A column of `operations.csv`. */
@@ -70,12 +71,7 @@ export function operationsCsv(rows: readonly OperationRow[]): string {
     operationColumns.map(({ name }) => name),
     ...rows.map((row) => operationColumns.map(({ value }) => value(row))),
   ];
-  return lines.map((fields) => `${fields.map(csvField).join(',')}\r\n`).join('');
-}
-
-/** Quoted where it holds what would end it (RFC 4180, 2.5 to 2.7). */
-function csvField(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return csvText(lines);
 }
 
 /** The same as JSON: the columns' meaning, and one object a line of the table. */
