@@ -25,6 +25,7 @@ describe('npm run spec', () => {
     const files = Object.keys(specGroups).flatMap((group) => [`${group}.json`, `${group}.yaml`]);
     const { standardVersion } = identity;
     const lists = [
+      'collections',
       'history.csv',
       'history.json',
       'index.json',

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { identity } from '../../identity';
+import { collectionFiles } from '../../lib/collections/collection-files';
 import { historyFiles } from '../../lib/history/downloads';
 import { findLinks } from '../../lib/history/links';
 import { currentTable, historyFolder, loadHistory } from '../../lib/history/load-history';
@@ -50,6 +51,7 @@ export async function makeDownloads({
     lists: {
       operations: operationLists(pages),
       history: await historyLists(siteDir, groups, pages),
+      collections: collectionFiles(pages, identity.name),
     },
   });
   const files = new Map([...kept, ...made]);
