@@ -16,6 +16,8 @@ import {
 import { type ListedFile, releaseFiles } from '../../lib/openapi/release/release-files';
 import { operationsCsv, operationsJson } from '../../lib/openapi/view/operation-list';
 import { operationRows } from '../../lib/openapi/view/operation-rows';
+import { readRequirements } from '../../lib/requirements/read-requirements';
+import { requirementFiles } from '../../lib/requirements/requirement-files';
 import type { SpecGroups } from './options';
 
 export interface DownloadOptions {
@@ -51,6 +53,7 @@ export async function makeDownloads({
     lists: {
       operations: operationLists(pages),
       history: await historyLists(siteDir, groups, pages),
+      requirements: await requirementLists(siteDir),
       collections: collectionFiles(pages, identity.name),
     },
   });
@@ -108,6 +111,18 @@ async function historyLists(
 /** Address of a path on the published site. */
 function wholeAddress(page: string): string {
   return new URL(page.slice(1), new URL(identity.baseUrl, identity.url)).href;
+}
+
+/** The normative rules as files. */
+async function requirementLists(siteDir: string): Promise<ReadonlyMap<string, ListedFile>> {
+  const text = await readFile(path.join(siteDir, 'spec/requirements.yaml'), 'utf8');
+  const site = new URL(identity.baseUrl, identity.url);
+  return new Map(
+    requirementFiles(readRequirements(text), site).map(({ path: name, mediaType, content }) => [
+      name,
+      { mediaType, content },
+    ]),
+  );
 }
 
 async function publishedReleases(siteDir: string): Promise<PublishedRelease[]> {

@@ -18,8 +18,8 @@ export interface ReleaseOptions {
   kept?: ReadonlyMap<string, Uint8Array>;
 }
 
-/** All operations; the history of the standard; collections of requests for API clients. */
-export type ListKind = 'operations' | 'history' | 'collections';
+/** All operations; the normative rules; the history of the standard; collections of requests for API clients. */
+export type ListKind = 'operations' | 'requirements' | 'history' | 'collections';
 
 /** A file beside the documents. */
 export interface ListedFile {
@@ -50,6 +50,8 @@ export interface DownloadIndex {
   history: IndexedFile[];
   /** Requests of all services together, and of each, for API clients. */
   collections: IndexedFile[];
+  /** The normative rules as CSV and JSON. */
+  requirements: IndexedFile[];
   services: {
     group: string;
     layer: string;
@@ -125,6 +127,7 @@ function indexOf(
     operations: listed('operations'),
     history: listed('history'),
     collections: listed('collections'),
+    requirements: listed('requirements'),
     services: Object.entries(bundles).map(([group, { yaml }]) => {
       const { openapi, info } = parse(yaml) as {
         openapi: string;
