@@ -15,10 +15,17 @@ RUN npm ci
 COPY . .
 # The context may belong to another user than the one who builds.
 RUN git config --global --add safe.directory /site
+RUN npm run provider:build
 ARG BASE=/
 RUN npm run build -- --strict --base "$BASE" --out-dir "/out/site$BASE" \
     && npm run hosting -- --for nginx --dir "/out/site$BASE" --base "$BASE" \
         --root /srv/site --port 8080 --out /out/conf.d
+
+# The local provider on its own: docker build --target provider.
+FROM node:20-bookworm-slim AS provider
+COPY --from=build /site/packages/provider/dist /srv/provider
+USER node
+CMD ["node", "/srv/provider/main.js", "--host", "0.0.0.0"]
 
 FROM debian:bookworm-slim
 # hadolint ignore=DL3008

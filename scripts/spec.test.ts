@@ -19,12 +19,19 @@ describe('npm run spec', () => {
     const { status, stdout, stderr } = run('--out', folder);
     expect(stderr).toBe('');
     expect(stdout).toMatch(
-      /^Looked at (\d+) of \1 services: \d+ operations, \d+ schemas, \d+ fields, \d+ examples\.\nWrote \d+ files \(\d+\.\d MB\) to .+\.\n$/,
+      /^Checked (\d+) of \1 services: \d+ operations, \d+ schemas, \d+ fields, \d+ examples\.\nWrote \d+ files \(\d+\.\d MB\) to .+\.\n$/,
     );
     expect(status).toBe(0);
     const files = Object.keys(specGroups).flatMap((group) => [`${group}.json`, `${group}.yaml`]);
     const { standardVersion } = identity;
-    const lists = ['index.json', 'operations.csv', 'operations.json'];
+    const lists = [
+      'collections',
+      'history.csv',
+      'history.json',
+      'index.json',
+      'operations.csv',
+      'operations.json',
+    ];
     expect(readdirSync(folder).sort()).toEqual([standardVersion, ...lists, ...files].sort());
     for (const file of files) {
       expect(readFileSync(path.join(folder, standardVersion, file))).toEqual(

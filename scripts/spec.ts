@@ -13,7 +13,7 @@ import { clientPaths, specGroups } from '../spec/services';
 const servicesOfTheStandard = 12;
 
 const usage = `Usage: npm run spec [-- --out DIR]
-Holds the files of spec/ against the rules and bundles each service into one file.
+Checks the files of spec/ and bundles each service into one file.
 
   --out DIR  where the bundles go (default: .build/openapi)
   --help     this text`;
@@ -52,7 +52,7 @@ async function main(args: readonly string[]): Promise<number> {
   if (problems.length > 0) console.error(`${formatProblems(problems)}\n`);
   const { services, operations, schemas, fields, examples } = counts;
   console.log(
-    `Looked at ${services} of ${total} services: ${operations} operations, ${schemas} schemas, ${fields} fields, ${examples} examples.`,
+    `Checked ${services} of ${total} services: ${operations} operations, ${schemas} schemas, ${fields} fields, ${examples} examples.`,
   );
   if (problems.length > 0) {
     console.error('Nothing was bundled.');

@@ -237,3 +237,38 @@ function sinceOf(
   // Of the releases before the first numbered one that is known, nothing is public.
   return { since: { version, exact: version !== numbered[0]?.release.version } };
 }
+
+/** Ids of all changes that are told of an operation of a service, or of a part of it. */
+export function changesOfService(timeline: Timeline, service: string): Set<string> {
+  const ids = new Set<string>();
+  for (const [id, operation] of Object.entries(timeline)) {
+    if (!id.startsWith(`${service}/`)) continue;
+    for (const change of changesOfOperation(operation)) ids.add(change.id);
+  }
+  return ids;
+}
+
+/** All changes that are told of an operation or of a part of it, once each. */
+export function changesOfOperation(operation: OperationHistory): Change[] {
+  const told = placesOf(operation).flatMap(({ changes, announced }) => [...changes, ...announced]);
+  return [...new Set(told)];
+}
+
+/** Operations of a resource together: since when it exists, and what changed about it. */
+export function resourceHistory(operations: readonly OperationHistory[]): PlaceHistory {
+  const places = operations.flatMap(placesOf);
+  const isLater = operations.every(({ since }) => since !== undefined);
+  const since = isLater ? operations[0]?.since : undefined;
+  return {
+    ...(since && { since }),
+    changes: [...new Set(places.flatMap(({ changes }) => changes))],
+    announced: [...new Set(places.flatMap(({ announced }) => announced))],
+  };
+}
+
+/** An operation and all parts of it that have something to tell. */
+function placesOf(operation: OperationHistory): PlaceHistory[] {
+  const { parameters, request, responses } = operation;
+  const parts = [parameters, request, ...Object.values(responses)];
+  return [operation, ...parts.flatMap((part) => Object.values(part))];
+}

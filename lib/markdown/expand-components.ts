@@ -5,12 +5,13 @@ import { factComponents } from './components';
 import { type FactComponent, UnknownFact } from './components/component';
 import type { GuideFacts } from './facts';
 import type { GuideProblem } from './problem';
+import { expandTabs } from './tabs/expand-tabs';
 
 type MdxElement = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
 /**
  * Replaces every fact component in the tree with the Markdown that it stands
- * for, in place. The compiler of the pages and the writer of the Markdown twins
+ * for, and every step with several languages with its tabs, in place. The compiler of the pages and the writer of the Markdown twins
  * both call it, so that neither can say something that the other does not.
  *
  * Code that no component uses stays as it is; what can't be expanded becomes a
@@ -32,7 +33,7 @@ export function expandComponents(tree: Root, file: string, facts: GuideFacts): G
       return SKIP;
     }
   });
-  return problems;
+  return [...problems, ...expandTabs(tree, file, facts)];
 }
 
 function expandElement(element: MdxElement, facts: GuideFacts): RootContent[] {

@@ -1,4 +1,6 @@
 import type { ReferencePage } from '../openapi/model/types';
+import type { Clients } from '../openapi/sample/clients';
+import type { Requirement } from '../requirements/read-requirements';
 import type { Picture } from './pictures/draw-picture';
 
 /** What a guide's components may state: read from the specification and from the glossary. */
@@ -11,6 +13,12 @@ export interface GuideFacts {
   publisher: Publisher;
   /** By name. */
   pictures: ReadonlyMap<string, Picture>;
+  /** Of the standard, for the steps of guides in their languages; without one, steps have no tab for it. */
+  clients?: Clients;
+  /** Normative rules of the standard (`spec/requirements.yaml`). */
+  requirements?: readonly Requirement[];
+  /** What a reader sets up before the steps of a guide, by part and by language (`docs/set-up.yaml`). */
+  setUp?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** Who publishes the site, as the pages about the site state it (`identity.ts`). */

@@ -74,6 +74,7 @@ describe('expandGuide', () => {
       ),
     ).toEqual({
       id: 'content/Other/example',
+      operations: [],
       keywords: [],
       path: '/docs/content/Other/example',
       title: 'Example',

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Heading, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { UnknownFact } from './components/component';
+import { findOperation } from './components/operation';
 import { expandComponents } from './expand-components';
 import type { GlossaryTerm, GuideFacts } from './facts';
 import { type GuideSource, parseGuide } from './parse-guide';
@@ -17,6 +19,10 @@ export interface Guide {
   path: string;
   title: string;
   description: string;
+  /**
+   * Operations that a how-to guide uses, as `service/operation`: their pages link to it. Empty for other guides.
+   */
+  operations: string[];
   /** Words under which readers look for it although it does not say them; for the search. */
   keywords: string[];
   /** First folder below `docs/content`: `Other`; empty at the top. */
@@ -89,6 +95,7 @@ export function expandGuide(source: GuideSource, facts: GuideFacts): Guide {
     path: pathOf(id, frontMatter.slug),
     title: text('title'),
     description: text('description'),
+    operations: operationsOf(frontMatter.operations, source.file, facts, problems),
     keywords: keywordsOf(frontMatter.search_words, source.file, problems),
     section: id.split('/').length > 2 ? (id.split('/')[1] ?? '') : '',
     position: typeof frontMatter.sidebar_position === 'number' ? frontMatter.sidebar_position : 0,
@@ -104,6 +111,33 @@ export function expandGuide(source: GuideSource, facts: GuideFacts): Guide {
 function digestOf(tree: Root): string {
   const text = JSON.stringify(tree, (key, value) => (key === 'position' ? undefined : value));
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
+
+/** Each is held against the reference, so that no link of an operation gets lost. */
+function operationsOf(
+  value: unknown,
+  file: string,
+  facts: GuideFacts,
+  problems: GuideProblem[],
+): string[] {
+  if (value === undefined) return [];
+  const place = { file, line: 1, column: 1 };
+  if (!isWords(value)) {
+    const message = 'operations in the front matter is not a list of operations';
+    const wayOut = 'Write it as "operations: [compute/get-instance]".';
+    problems.push({ ...place, message, wayOut });
+    return [];
+  }
+  for (const id of value) {
+    try {
+      findOperation(id, facts);
+    } catch (error) {
+      if (!(error instanceof UnknownFact)) throw error;
+      const { message, wayOut } = error;
+      problems.push({ ...place, message: `operations in the front matter: ${message}`, wayOut });
+    }
+  }
+  return value;
 }
 
 function keywordsOf(value: unknown, file: string, problems: GuideProblem[]): string[] {

@@ -31,6 +31,7 @@ const closed = new Set([
   'code',
   'table',
   'picture',
+  'tabs',
   'mdxJsxFlowElement',
   'mdxJsxTextElement',
 ]);

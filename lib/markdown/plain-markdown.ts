@@ -5,7 +5,7 @@ import type { GuideProblem } from './problem';
 
 /**
  * Turns what is left of MDX after expansion into plain Markdown, in place:
- * comments go, admonitions become quotes that begin with their title, and
+ * comments go, tabs are listed one after the other, admonitions become quotes that begin with their title, and
  * what our own tests read from a code block's info string goes too.
  * An expression, an import or an export becomes a problem: a guide is text.
  */
@@ -36,6 +36,17 @@ export function plainMarkdown(tree: Root, source: GuideSource, problems: GuidePr
         };
         parent.children.splice(index, 1, title, ...node.children);
         return [SKIP, index + 1 + node.children.length];
+      }
+      case 'tabs': {
+        const all = node.children.flatMap(({ label, content }): RootContent[] => [
+          {
+            type: 'paragraph',
+            children: [{ type: 'strong', children: [{ type: 'text', value: label }] }],
+          },
+          ...content,
+        ]);
+        parent.children.splice(index, 1, ...all);
+        return [SKIP, index];
       }
       case 'containerDirective':
         replace(parent, index, quoteOf(node));

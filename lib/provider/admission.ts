@@ -46,7 +46,8 @@ function fieldFaults({ definition, resource, owner, desired, before }: Admission
   walk(definition, resource.shape, desired, (place) => {
     const { shape, value, pointer, field } = place;
     const add = (message: string) => faults.push({ pointer, parameter: field, message });
-    const old = valueAt(before, pointer);
+    const isBound = shape.immutable === true || shape.rules !== undefined;
+    const old = isBound ? valueAt(before, pointer) : undefined;
     if (shape.immutable && old !== undefined) {
       if (!isSameValue(definition, place, old, owner)) add('is immutable');
     }

@@ -41,5 +41,5 @@ export function isSame(a: Json | undefined, b: Json | undefined): boolean {
 
 /** A member's name as a token of a JSON pointer (RFC 6901, section 3). */
 export function pointerToken(name: string): string {
-  return name.replaceAll('~', '~0').replaceAll('/', '~1');
+  return /[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name;
 }

@@ -134,8 +134,12 @@ export class Provider {
   }
 
   #take(change: Change): void {
+    const before = 'put' in change ? this.state.get(change.put.key) : undefined;
     this.state.apply(change);
     if ('put' in change) {
+      // Most changes are steps in time: what a resource refers to stays. Entries of logs only record.
+      if (before?.desired === change.put.desired) return;
+      if (change.put.type.endsWith('/activity-logs')) return;
       this.#uses.set(change.put.key, this.referencesOf(change.put).filter(isBinding));
     } else if ('drop' in change) this.#uses.delete(change.drop);
   }

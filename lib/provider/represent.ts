@@ -2,9 +2,17 @@ import type { Definition, ResourceDefinition } from './definition/types';
 import type { JsonObject } from './json';
 import type { Condition, Stored } from './state/types';
 
+/** The texts of recent times: a list of a thousand resources has ten thousand, and most of them again. */
+const timeTexts = new Map<number, string>();
+
 /** As the standard writes times: UTC, without a fraction that is zero. */
 export function timeText(milliseconds: number): string {
-  return new Date(milliseconds).toISOString().replace('.000Z', 'Z');
+  const known = timeTexts.get(milliseconds);
+  if (known !== undefined) return known;
+  const text = new Date(milliseconds).toISOString().replace('.000Z', 'Z');
+  if (timeTexts.size >= 20_000) timeTexts.clear();
+  timeTexts.set(milliseconds, text);
+  return text;
 }
 
 /** The members of `metadata` of a type, in their order. */

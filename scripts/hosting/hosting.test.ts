@@ -23,7 +23,9 @@ test('what is wrong with a call is said in a sentence', () => {
   expect(() => parseHostingOptions(['--for', 'iis', '--out', 'x'], '/')).toThrow(
     '--for must be one of nginx, caddy, apache, netlify, cloudflare, not "iis"',
   );
-  expect(() => parseHostingOptions(['--for', 'nginx'], '/')).toThrow('--out must name the folder');
+  expect(() => parseHostingOptions(['--for', 'nginx'], '/')).toThrow(
+    '--out must specify the folder',
+  );
   expect(() => parseHostingOptions([...args, '--port', 'x'], '/')).toThrow('port must be a number');
 });
 

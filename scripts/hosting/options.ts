@@ -48,7 +48,7 @@ export function parseHostingOptions(
   if (values.help) return 'help';
   const host = values.for ?? '';
   if (!(host in hosts)) throw new Error(`--for must be one of ${names}, not "${host}".`);
-  if (!values.out) throw new Error('--out must name the folder into which the files go.');
+  if (!values.out) throw new Error('--out must specify the folder for the files.');
   return {
     host: host as HostName,
     dir: values.dir ?? 'build',

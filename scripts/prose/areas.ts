@@ -39,9 +39,5 @@ export const pending: readonly string[] = [
   'docs/content/Other',
   'docs/content/Site',
   'site',
-  'spec/clients',
-  'spec/services/activitylog.yaml',
-  'spec/services/kubernetes.yaml',
-  'spec/services/storage.yaml',
   'src/components',
 ];

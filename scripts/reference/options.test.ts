@@ -20,9 +20,9 @@ test.each([
     'There is no option --verbose. The options are --out, --no-images, --help.',
   ],
   [['a.yaml', '-x'], 'There is no option -x.'],
-  [['a.yaml'], 'Name the folder for the pages: --out DIR.'],
-  [['a.yaml', '--out'], 'Name the folder for the pages: --out DIR.'],
-  [['--out', 'x'], 'Name the OpenAPI document to render.'],
+  [['a.yaml'], 'Specify the folder for the pages: --out DIR.'],
+  [['a.yaml', '--out'], 'Specify the folder for the pages: --out DIR.'],
+  [['--out', 'x'], 'Specify the OpenAPI document to render.'],
   [['--help=yes'], '--help takes no value.'],
 ])('%j is answered with a sentence', (args, message) => {
   expect(() => parseReferenceOptions(args)).toThrow(message);

@@ -14,8 +14,8 @@ export const referenceHelp = `Usage: npm run reference -- FILE… --out DIR
 Renders OpenAPI documents (3.0 to 3.2, YAML or JSON) to plain HTML pages: an introduction for each
 document and a page for each operation. They need no server and no script.
 
-  FILE       an OpenAPI document; the files that it refers to are found by themselves
-  --out DIR  folder for the pages; it is replaced as a whole, and only where every document is good
+  FILE       an OpenAPI document; referenced files are found automatically
+  --out DIR  folder for the pages; it is replaced completely, and only if all documents are valid
   --no-images
              images of descriptions become links, so that pages load nothing from other hosts
   --help     this text
@@ -50,10 +50,10 @@ export function parseReferenceOptions(args: readonly string[]): ReferenceOptions
     }
   }
   if (values.help) return 'help';
-  if (positionals.length === 0) throw new Error('Name the OpenAPI document to render.');
+  if (positionals.length === 0) throw new Error('Specify the OpenAPI document to render.');
   const { out } = values;
   if (typeof out !== 'string' || out === '') {
-    throw new Error('Name the folder for the pages: --out DIR.');
+    throw new Error('Specify the folder for the pages: --out DIR.');
   }
   return { files: [...new Set(positionals)], out, images: values['no-images'] !== true };
 }

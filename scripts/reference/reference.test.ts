@@ -119,7 +119,7 @@ test('pages whose operations are gone are removed, and a foreign folder is never
 
   const { status, stderr } = reference(folder, 'zoo.yaml', '--out', 'mine');
   expect(status).toBe(1);
-  expect(stderr).toContain('mine holds files that this command did not write');
+  expect(stderr).toContain('mine contains files that this command did not write');
   expect(filesIn(path.join(folder, 'mine'))).toEqual(['letter.txt']);
 });
 

@@ -33,10 +33,10 @@ export async function writeFolder(
 async function checkOwn(target: string): Promise<void> {
   if (!existsSync(target)) return;
   const names = await readdir(target).catch(() => {
-    throw new Error(`${target} is a file. Name a folder for the pages.`);
+    throw new Error(`${target} is a file. Specify a folder for the pages.`);
   });
   if (names.length === 0 || names.includes(mark)) return;
   throw new Error(
-    `${target} holds files that this command did not write, and would be replaced as a whole. Name an empty or new folder.`,
+    `${target} contains files that this command did not write. Specify an empty or new folder, because it is replaced completely.`,
   );
 }

@@ -92,7 +92,7 @@ export function createHandler(site: SiteFolder, base: string): RequestListener {
     }
     const url = parseTarget(req.url);
     if (!url) {
-      sendText(res, 400, 'The address is malformed.\n');
+      sendText(res, 400, 'The URL is malformed.\n');
       return;
     }
     const inside = `${url.pathname}/`.startsWith(base);

@@ -13,7 +13,7 @@ export const serveHelp = `Serves a built site.
 
   --dir FOLDER   the built site (build)
   --base PATH    path under which it is served (/)
-  --host HOST    name or address to listen on (HOST, else localhost)
+  --host HOST    host name or IP address to listen on (HOST, else localhost)
   --port PORT    port to listen on, 0 for any free one (PORT, else 3000)
 `;
 

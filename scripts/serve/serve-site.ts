@@ -12,10 +12,10 @@ export interface RunningSite {
 
 function explain(error: NodeJS.ErrnoException, { host, port }: ServeOptions): Error {
   const causes: Record<string, string> = {
-    EADDRINUSE: `Port ${port} on ${host} is in use. Stop what uses it, or choose another: PORT=3001 npm start`,
-    EACCES: `Port ${port} may not be used by this user. Choose one above 1023: PORT=3001 npm start`,
-    ENOTFOUND: `The host ${host} is not known on this machine. Set HOST to a name or address of it.`,
-    EADDRNOTAVAIL: `The address ${host} does not belong to this machine. Set HOST to one that does.`,
+    EADDRINUSE: `Port ${port} on ${host} is in use. Stop the program that uses it, or choose another port: PORT=3001 npm start`,
+    EACCES: `This user can't use port ${port}. Choose a port above 1023: PORT=3001 npm start`,
+    ENOTFOUND: `This machine has no host name ${host}. Set HOST to its host name or IP address.`,
+    EADDRNOTAVAIL: `The IP address ${host} doesn't belong to this machine. Set HOST to one of its IP addresses.`,
   };
   const message = causes[error.code ?? ''];
   return message ? new Error(message, { cause: error }) : error;

@@ -17,8 +17,8 @@ if (result.outcome === 'clean') {
   process.exitCode = 1;
 } else {
   process.stdout.write(
-    `NOT CHECKED: the package registry answers no audit (${result.reason}).\n` +
-      'Ask one that does before a release: npm audit --audit-level=high\n',
+    `NOT CHECKED: the package registry doesn't support audits (${result.reason}).\n` +
+      'Use one that does before a release: npm audit --audit-level=high\n',
   );
   process.exitCode = notAskedCode;
 }

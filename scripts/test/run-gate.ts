@@ -74,7 +74,7 @@ export async function runGate(root: string, gate: Gate): Promise<GateResult> {
   const seconds = (Date.now() - started) / 1000;
 
   if (gate.asksOthers && commandProblem === `exit code ${notAskedCode}`) {
-    return { name: gate.name, outcome: 'not asked', seconds, reason: 'nobody answered: see above' };
+    return { name: gate.name, outcome: 'not asked', seconds, reason: 'no response: see above' };
   }
   const reasons = commandProblem === undefined ? [] : [commandProblem];
   if (counts instanceof Error) reasons.push(counts.message);

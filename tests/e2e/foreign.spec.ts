@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { compactPage } from '../../lib/openapi/view/compact-page';
 import { highlightSample } from '../../render/content/reference/highlight-sample';
@@ -97,6 +98,32 @@ test('plain pages work from the file system: links, and places that are hidden',
     await expect(page.locator('body')).toHaveCSS('margin', '0px');
   });
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`code in a description is legible in the ${colorScheme} mode`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await withFolder(new Map([['code.yaml', documentWithCode]]), async (source) => {
+      const { pages } = await loadDocuments(fileURLToPath(source), ['code.yaml']);
+      await withFolder(await renderSite(pages, await compilePages()), async (url) => {
+        for (const name of ['index.html', 'get-a.html']) {
+          await page.goto(new URL(name, url).href);
+          const { violations, passes } = await new AxeBuilder({ page })
+            .include('pre')
+            .withRules('color-contrast')
+            .analyze();
+          expect(violations, name).toEqual([]);
+          expect(passes, name).toHaveLength(1);
+        }
+      });
+    });
+  });
+}
+
+const code = String.raw`"Sent as:\n\n~~~json\n{ \"a\": 1 }\n~~~"`;
+const documentWithCode = `openapi: 3.1.0
+info: { title: Things, version: '1', description: ${code} }
+paths: { /a: { get: { description: ${code}, responses: { '200': { description: ${code} } } } } }
+`;
 
 test('nothing of a hostile document runs', async ({ page }) => {
   const { pages } = await hostilePages();

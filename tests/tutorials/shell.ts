@@ -1,12 +1,6 @@
 import { spawn } from 'node:child_process';
 import { tokenFor } from '../../lib/provider';
-
-export interface Outcome {
-  output: string;
-  errors: string;
-  /** Of the last command. */
-  exitCode: number;
-}
+import type { Outcome } from './run-script';
 
 /** A shell that stays open, as a reader's does: what one block sets, the next one has. */
 export interface Shell {

@@ -1,84 +1,100 @@
 import { describe, expect, test } from 'vitest';
-import { readTutorial, type TutorialStep } from './read-tutorial';
-import { runTutorial } from './run-tutorial';
+import { type GuideStep, readSteps } from './read-steps';
+import { executed, runSteps } from './run-steps';
 
-const usage = await readTutorial('docs/content/Examples/usage.mdx');
-const extensions = await readTutorial('docs/content/Examples/usage-extensions.mdx');
+const usage = await readSteps('docs/content/Examples/usage.mdx');
+const extensions = await readSteps('docs/content/Examples/usage-extensions.mdx');
 
-const without = (steps: readonly TutorialStep[], part: string) => {
-  const rest = steps.filter(({ commands }) => !commands.includes(part));
+const without = (steps: readonly GuideStep[], part: string) => {
+  const rest = steps.filter(({ codes }) => !codes.bash?.includes(part));
   expect(rest).toHaveLength(steps.length - 1);
   return rest;
 };
 
 describe.each([
-  ['a web server from nothing', usage],
-  ['two servers and a load balancer', extensions],
+  ['web server', usage],
+  ['load balancer', extensions],
 ])('the tutorial %s', (_, steps) => {
-  test('works in the order of the page, shows what the service answers, and cleans up', async () => {
-    const { problems, exchanges, left } = await runTutorial(steps);
-    expect(problems).toEqual([]);
-    expect(exchanges.length).toBeGreaterThan(30);
-    expect(left.filter((path) => path.includes('/workspaces/'))).toEqual([]);
-  });
+  test.each(executed)(
+    'works in %s, shows what the service returns, and cleans up',
+    async (language) => {
+      const { problems, exchanges, left } = await runSteps(steps, language);
+      expect(problems).toEqual([]);
+      expect(exchanges.length).toBeGreaterThan(30);
+      expect(left.filter((path) => path.includes('/workspaces/'))).toEqual([]);
+    },
+  );
 });
 
-test('every call that changes something is in a tutorial for the resources of the foundation', () => {
-  const text = usage.map(({ commands }) => commands).join('\n');
-  for (const collection of [
-    'block-storages',
-    'networks',
-    'internet-gateways',
-    'route-tables',
-    'subnets',
-    'security-groups',
-    'public-ips',
-    'nics',
-    'instances',
-  ]) {
-    expect(text).toContain(`/${collection}/`);
+test('each of the languages that are executed creates every resource of the foundation', () => {
+  for (const language of executed) {
+    const text = usage.map(({ codes }) => codes[language] ?? '').join('\n');
+    for (const collection of [
+      'block-storages',
+      'networks',
+      'internet-gateways',
+      'route-tables',
+      'subnets',
+      'security-groups',
+      'public-ips',
+      'nics',
+      'instances',
+    ]) {
+      expect(text).toContain(`/${collection}/`);
+    }
   }
 });
 
 describe('the run fails', () => {
   test('when a step is missing that a later one refers to', async () => {
-    const { problems } = await runTutorial(without(usage, 'PUT "$network/internet-gateways'));
+    const { problems } = await runSteps(
+      without(usage, 'create "$network/internet-gateways'),
+      'bash',
+    );
     expect(problems.join('\n')).toMatch(
       /PUT .*route-tables.* refers to internet-gateways\/\S+ which does not exist/,
     );
   });
 
-  test('when the page shows another answer', async () => {
+  test.each(executed)('when the page shows another response than %s gets', async (language) => {
     const spoilt = usage.map((step) =>
       step.answer?.status === 201
         ? { ...step, answer: { ...step.answer, value: { state: 'active' } } }
         : step,
     );
-    const { problems } = await runTutorial(spoilt);
+    const { problems } = await runSteps(spoilt, language);
     expect(problems).toEqual([expect.stringContaining('"state":"pending"')]);
   });
 
-  test('when the output is another', async () => {
+  test.each(executed)('when the output of %s is another', async (language) => {
     const spoilt = usage.map((step) =>
       step.output === '203.0.113.10' ? { ...step, output: '203.0.113.11' } : step,
     );
-    const { problems } = await runTutorial(spoilt);
+    const { problems } = await runSteps(spoilt, language);
     expect(problems).toEqual([expect.stringContaining('prints 203.0.113.10')]);
   });
 
+  test.each(['python', 'typescript'] as const)('when %s ends with an error', async (language) => {
+    const [first, ...rest] = usage;
+    const bad = { name: 'bad', codes: { python: '1 / 0', typescript: 'throw new Error("0")' } };
+    const { problems } = await runSteps(first ? [first, bad, ...rest] : [], language);
+    expect(problems).toEqual([expect.stringMatching(/^bad \w+: ends with 1: /)]);
+  });
+
   test('when nobody has a role for the extensions', async () => {
-    const { problems } = await runTutorial(
+    const { problems } = await runSteps(
       without(extensions, 'role-assignments/web-shop-networkers" \''),
+      'bash',
     );
     expect(problems.join('\n')).toMatch(/errors\/forbidden/);
   });
 
   test('when a role is assigned for a workspace that is still to come', async () => {
     const late = [...extensions];
-    const at = late.findIndex(({ commands }) => commands.includes('create "$workspaces/'));
-    const assignment = late.findIndex(({ commands }) => commands.includes('/role-assignments/'));
-    late.splice(assignment, 0, ...late.splice(at, 1));
-    const { problems } = await runTutorial(late);
+    const at = late.findIndex(({ codes }) => codes.bash?.includes('create "$workspaces/'));
+    const role = late.findIndex(({ codes }) => codes.bash?.includes('/roles/'));
+    late.splice(at, 0, ...late.splice(role, 2));
+    const { problems } = await runSteps(late, 'bash');
     expect(problems.join('\n')).toMatch(
       /role-assignments.* refers to workspaces\/web-shop-prod, which does not exist/,
     );
@@ -87,9 +103,11 @@ describe('the run fails', () => {
   test('when something is deleted that is still in use', async () => {
     const early = usage.map((step) => ({
       ...step,
-      commands: step.commands.replace('  "$compute/instances/web-shop-server" \\\n', ''),
+      codes: {
+        bash: (step.codes.bash ?? '').replace('  "$compute/instances/web-shop-server" \\\n', ''),
+      },
     }));
-    const { problems } = await runTutorial(early);
+    const { problems } = await runSteps(early, 'bash');
     expect(problems.join('\n')).toMatch(/DELETE .*nics\/n1 returns .*resource-conflict/);
   });
 });

@@ -27,7 +27,7 @@ export function findBody(of: string, facts: GuideFacts): Body {
   if (body) return body;
   throw new UnknownFact(
     status === undefined ? `"${id}" has no body` : `"${id}" has no body with status ${status}`,
-    `It returns with ${page.responses.map((response) => response.status).join(', ')}.`,
+    `It returns ${page.responses.map((response) => response.status).join(', ')}.`,
   );
 }
 

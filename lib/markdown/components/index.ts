@@ -10,9 +10,11 @@ import { picture } from './picture';
 import { project } from './project';
 import { accessibilityBody, contact, issues, pressContacts, publisher } from './publisher';
 import { relations } from './relations';
+import { requirementCount, requirementLinks, requirements } from './requirements';
 import { resourcesTable, tableOf } from './resources';
 import { serviceVersions } from './service-versions';
 import { servicesTable } from './services';
+import { setUp } from './set-up';
 import { statesTable } from './states';
 import { statusCodes } from './status-codes';
 import { storageKeysList } from './storage-keys';
@@ -43,9 +45,13 @@ export const factComponents: ReadonlyMap<string, FactComponent> = new Map<string
   ['Project', project],
   ['Publisher', publisher],
   ['Relations', relations],
+  ['RequirementCount', requirementCount],
+  ['RequirementLinks', requirementLinks],
+  ['Requirements', requirements],
   ['Resources', resourcesTable],
   ['ServiceVersions', serviceVersions],
   ['Services', servicesTable],
+  ['SetUp', setUp],
   ['States', statesTable],
   ['StatusCodes', statusCodes],
   ['StorageKeys', storageKeysList],

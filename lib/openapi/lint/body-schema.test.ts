@@ -26,7 +26,7 @@ paths:
   ).toMatchInlineSnapshot(`
     [
       "spec-1.yaml:8:13 body-schema The body application/json has no schema. | Refer to its schema.",
-      "spec-1.yaml:13:9 body-schema The response 409 does not say which error it is. | Add x-seca-error with type and title.",
+      "spec-1.yaml:13:9 body-schema The response 409 doesn't specify its error type. | Add x-seca-error with type and title.",
       "spec-1.yaml:13:9 body-schema The response 409 has no body. | Add content with the error schema.",
     ]
   `);

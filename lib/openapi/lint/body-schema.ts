@@ -27,7 +27,7 @@ export const bodySchema: Rule = {
                   problemAt(
                     response,
                     id,
-                    `The response ${status} does not say which error it is.`,
+                    `The response ${status} doesn't specify its error type.`,
                     'Add x-seca-error with type and title.',
                   ),
                 ]),

@@ -26,9 +26,9 @@ paths:
 it('coherent-names: a resource that the story does not have, or that is called two ways', async () => {
   expect(await problemsOf(coherentNames, yaml, { story })).toMatchInlineSnapshot(`
     [
-      "spec-1.yaml:15:43 coherent-names The story has nothing named shop-sever. | Did you mean shop-server?",
-      "spec-1.yaml:15:65 coherent-names The resource instances/shop-server is not named shop-sever. | Name and resource speak of the same thing.",
-      "spec-1.yaml:17:43 coherent-names The story has nothing named something-else-entirely. | Use a name of spec/story.md, or add it there.",
+      "spec-1.yaml:15:43 coherent-names spec/story.md has no resource shop-sever. | Did you mean shop-server?",
+      "spec-1.yaml:15:65 coherent-names The resource instances/shop-server is not named shop-sever. | The last segment of resource must be the name.",
+      "spec-1.yaml:17:43 coherent-names spec/story.md has no resource something-else-entirely. | Use a name of spec/story.md, or add it there.",
     ]
   `);
   expect(await problemsOf(coherentNames, yaml)).toEqual([]);

@@ -46,7 +46,7 @@ function checkMetadata(metadata: Cursor, names: readonly string[]): Problem[] {
       problemAt(
         name,
         id,
-        `The story has nothing named ${written}.`,
+        `spec/story.md has no resource ${written}.`,
         near ? `Did you mean ${near}?` : 'Use a name of spec/story.md, or add it there.',
       ),
     );
@@ -58,7 +58,7 @@ function checkMetadata(metadata: Cursor, names: readonly string[]): Problem[] {
         resource,
         id,
         `The resource ${path} is not named ${written}.`,
-        'Name and resource speak of the same thing.',
+        'The last segment of resource must be the name.',
       ),
     );
   }

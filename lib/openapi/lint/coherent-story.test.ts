@@ -37,10 +37,10 @@ paths:
 `;
     expect(await problemsOf(coherentStory, yaml, { story })).toMatchInlineSnapshot(`
       [
-        "spec-1.yaml:14:32 coherent-story The workspace shoop is not one of the story. | Did you mean shop?",
-        "spec-1.yaml:15:39 coherent-story The tenant acme is not one of the story. | Use tenant-1 or seca.",
-        "spec-1.yaml:16:32 coherent-story The time 2025-01-15T09:00:00.000Z is not one of the story. | All happens on 2025-01-15, without fractions of a second.",
-        "spec-1.yaml:18:32 coherent-story The time 2024-12-31T09:00:00Z is not one of the story. | All happens on 2025-01-15, without fractions of a second.",
+        "spec-1.yaml:14:32 coherent-story The workspace shoop is not part of the story. | Did you mean shop?",
+        "spec-1.yaml:15:39 coherent-story The tenant acme is not part of the story. | Use tenant-1 or seca.",
+        "spec-1.yaml:16:32 coherent-story The time 2025-01-15T09:00:00.000Z is not part of the story. | Use a time on 2025-01-15, without fractions of a second.",
+        "spec-1.yaml:18:32 coherent-story The time 2024-12-31T09:00:00Z is not part of the story. | Use a time on 2025-01-15, without fractions of a second.",
       ]
     `);
     expect(await problems(yaml)).toEqual([]);

@@ -48,8 +48,8 @@ function checkValue(
           problemAt(
             cursor,
             'coherent-story',
-            `The time ${cursor.value} is not one of the story.`,
-            `All happens on ${day}, without fractions of a second.`,
+            `The time ${cursor.value} is not part of the story.`,
+            `Use a time on ${day}, without fractions of a second.`,
           ),
         ]
       : [];
@@ -63,7 +63,7 @@ function checkValue(
       problemAt(
         member,
         'coherent-story',
-        `The ${name} ${member.value} is not one of the story.`,
+        `The ${name} ${member.value} is not part of the story.`,
         near ? `Did you mean ${near}?` : `Use ${values.join(' or ')}.`,
       ),
     ];

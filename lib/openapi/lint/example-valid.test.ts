@@ -46,9 +46,9 @@ components:
 `),
     ).toMatchInlineSnapshot(`
       [
-        "spec-1.yaml:13:49 example-valid /id must not be there: the field is readOnly in a request or writeOnly in a response. | Remove it from the example.",
+        "spec-1.yaml:13:49 example-valid /id is not allowed: the field is readOnly in a request or writeOnly in a response. | Remove it from the example.",
         "spec-1.yaml:14:26 example-valid The example must have required property 'name'. | Correct the example, or the schema.",
-        "spec-1.yaml:23:63 example-valid /secret must not be there: the field is readOnly in a request or writeOnly in a response. | Remove it from the example.",
+        "spec-1.yaml:23:63 example-valid /secret is not allowed: the field is readOnly in a request or writeOnly in a response. | Remove it from the example.",
         "spec-1.yaml:24:25 example-valid The example must have required property 'id'. | Correct the example, or the schema.",
         "spec-1.yaml:25:25 example-valid The example must NOT have additional properties: other. | Correct the example, or the schema.",
         "spec-1.yaml:6:69 example-valid The example must be integer. | Correct the example, or the schema.",

@@ -74,7 +74,7 @@ function asProblem(error: ErrorObject, value: Cursor): Problem {
     { file: value.file, pointer: `${value.pointer}${error.instancePath}` },
     'example-valid',
     isHidden
-      ? `${where} must not be there: the field is readOnly in a request or writeOnly in a response.`
+      ? `${where} is not allowed: the field is readOnly in a request or writeOnly in a response.`
       : `${where} ${error.message ?? 'is not valid'}${detailOf(error)}.`,
     isHidden ? 'Remove it from the example.' : 'Correct the example, or the schema.',
   );

@@ -21,12 +21,12 @@ components:
 `),
     ).toMatchInlineSnapshot(`
       [
-        "spec-1.yaml:11:5 field-description The schema A has no description. | Say what it is for, in a sentence.",
-        "spec-1.yaml:11:24 field-description The field x has no description. | Say what it is for, in a sentence.",
-        "spec-1.yaml:11:45 field-description The field y has no description. | Say what it is for, in a sentence.",
-        "spec-1.yaml:11:70 field-description The field z has no description. | Say what it is for, in a sentence.",
-        "spec-1.yaml:6:11 field-description The parameter q has no description. | Say what it is for, in a sentence.",
-        "spec-1.yaml:8:56 field-description The header Etag has no description. | Say what it is for, in a sentence.",
+        "spec-1.yaml:11:5 field-description The schema A has no description. | Describe its purpose in one sentence.",
+        "spec-1.yaml:11:24 field-description The field x has no description. | Describe its purpose in one sentence.",
+        "spec-1.yaml:11:45 field-description The field y has no description. | Describe its purpose in one sentence.",
+        "spec-1.yaml:11:70 field-description The field z has no description. | Describe its purpose in one sentence.",
+        "spec-1.yaml:6:11 field-description The parameter q has no description. | Describe its purpose in one sentence.",
+        "spec-1.yaml:8:56 field-description The header Etag has no description. | Describe its purpose in one sentence.",
       ]
     `);
   });

@@ -16,7 +16,7 @@ export const fieldDescription: Rule = {
             role === 'property'
               ? `The field ${name} has no description.`
               : `The schema ${name} has no description.`,
-            'Say what it is for, in a sentence.',
+            'Describe its purpose in one sentence.',
           ),
         ),
       ...index.parameters
@@ -26,7 +26,7 @@ export const fieldDescription: Rule = {
             parameter,
             'field-description',
             `The ${kind} ${name} has no description.`,
-            'Say what it is for, in a sentence.',
+            'Describe its purpose in one sentence.',
           ),
         ),
     ]),

@@ -31,7 +31,7 @@ components:
       "spec-1.yaml:14:9 field-type The field zone has no type. | Add type, or refer to a schema.",
       "spec-1.yaml:18:5 field-type The schema Free has no type. | Add type, or refer to a schema.",
       "spec-1.yaml:6:11 field-type The parameter limit has no type. | Add a schema with a type, or refer to one.",
-      "spec-1.yaml:16:9 field-type The list tags does not say what it holds. | Add items.",
+      "spec-1.yaml:16:9 field-type The list tags has no item type. | Add items.",
     ]
   `);
 });

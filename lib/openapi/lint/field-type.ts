@@ -32,12 +32,7 @@ export const fieldType: Rule = {
       ...index.schemas
         .filter(({ schema }) => child(schema, 'type').value === 'array' && !hasItems(schema))
         .map(({ schema, name }) =>
-          problemAt(
-            schema,
-            'field-type',
-            `The list ${name} does not say what it holds.`,
-            'Add items.',
-          ),
+          problemAt(schema, 'field-type', `The list ${name} has no item type.`, 'Add items.'),
         ),
     ]),
 };

@@ -8,6 +8,7 @@ import { enumExplained } from './enum-explained';
 import { exampleValid } from './example-valid';
 import { fieldDescription } from './field-description';
 import { fieldType } from './field-type';
+import { immutableField } from './immutable-field';
 import { knownKeyword } from './known-keyword';
 import { metadataExample } from './metadata-example';
 import { noUnusedComponent } from './no-unused-component';
@@ -27,6 +28,7 @@ export const houseRules: readonly Rule[] = [
   exampleValid,
   fieldDescription,
   fieldType,
+  immutableField,
   knownKeyword,
   metadataExample,
   noUnusedComponent,

@@ -25,18 +25,18 @@ paths:
       [
         "spec-1.yaml:4:5 operation-complete The operation has no summary. | Write one.",
         "spec-1.yaml:4:5 operation-complete The operation has no description. | Write one.",
-        "spec-1.yaml:6:7 operation-complete The operation does not say which permission it needs. | Add x-seca-permission with resource and verb; an operation for everyone has \`security: []\`.",
-        "spec-1.yaml:5:7 operation-complete The operation does not say how to see that accepted work is done. | Add poll with the operationId of the operation to ask.",
-        "spec-1.yaml:5:7 operation-complete The operation does not say which states follow. | Add states with the values of status.state, in order.",
-        "spec-1.yaml:4:5 operation-complete The operation does not say what must hold before the call. | Add x-seca-preconditions, an empty list where nothing must.",
-        "spec-1.yaml:4:5 operation-complete The operation does not say what causes its errors. | Add x-seca-errors: a list of causes for each status, empty where the standard does not say.",
+        "spec-1.yaml:6:7 operation-complete The operation doesn't specify its permission. | Add x-seca-permission with resource and verb; a public operation has \`security: []\`.",
+        "spec-1.yaml:5:7 operation-complete The operation doesn't specify which operation to poll for completion. | Add poll with the operationId of a GET operation.",
+        "spec-1.yaml:5:7 operation-complete The operation doesn't specify the states of the resource. | Add states with the values of status.state, in order.",
+        "spec-1.yaml:4:5 operation-complete The operation doesn't specify its preconditions. | Add x-seca-preconditions; the list can be empty.",
+        "spec-1.yaml:4:5 operation-complete The operation doesn't specify the causes of its errors. | Add x-seca-errors: a list of causes for each status, empty if the standard defines none.",
         "spec-1.yaml:7:33 operation-complete The request has no example for application/json. | Add examples, with values of the story.",
         "spec-1.yaml:8:56 operation-complete The response 200 has no example for application/json. | Add examples, with values of the story.",
-        "spec-1.yaml:9:5 operation-complete The operation does not say which permission it needs. | Add x-seca-permission with resource and verb; an operation for everyone has \`security: []\`.",
-        "spec-1.yaml:9:5 operation-complete The operation does not say when its work is done. | Add x-seca-completion with the mode \`synchronous\` or \`accepted\`.",
-        "spec-1.yaml:9:5 operation-complete The operation does not say what must hold before the call. | Add x-seca-preconditions, an empty list where nothing must.",
-        "spec-1.yaml:13:20 operation-complete x-seca-errors does not mention 500. | List its causes, or give an empty list where the standard does not say.",
-        "spec-1.yaml:12:24 operation-complete x-seca-errors mentions 404, which the operation does not answer with. | Remove it, or add the response.",
+        "spec-1.yaml:9:5 operation-complete The operation doesn't specify its permission. | Add x-seca-permission with resource and verb; a public operation has \`security: []\`.",
+        "spec-1.yaml:9:5 operation-complete The operation doesn't specify its completion. | Add x-seca-completion with the mode \`synchronous\` or \`accepted\`.",
+        "spec-1.yaml:9:5 operation-complete The operation doesn't specify its preconditions. | Add x-seca-preconditions; the list can be empty.",
+        "spec-1.yaml:13:20 operation-complete x-seca-errors does not mention 500. | List its causes, or add an empty list if the standard defines none.",
+        "spec-1.yaml:12:24 operation-complete x-seca-errors mentions 404, which the operation doesn't return. | Remove it, or add the response.",
       ]
     `);
   });
@@ -58,7 +58,7 @@ paths:
 `;
     expect(await problems(operation('One'), operation('Two'))).toEqual([]);
     expect(await problems(operation('One'), operation('One'))).toEqual([
-      'spec-2.yaml:5:16 operation-complete The summary "One" is taken by spec-1.yaml:5. | Say what sets this operation apart.',
+      'spec-2.yaml:5:16 operation-complete The summary "One" is also used by spec-1.yaml:5. | Write a summary that distinguishes this operation.',
     ]);
   });
 });

@@ -36,8 +36,8 @@ function checkOperation({ operation }: WrittenOperation, { document }: LintedDoc
   demand(
     isOpen || (isText(child(permission, 'resource')) && isText(child(permission, 'verb'))),
     permission.value === undefined ? operation : permission,
-    'The operation does not say which permission it needs.',
-    'Add x-seca-permission with resource and verb; an operation for everyone has `security: []`.',
+    "The operation doesn't specify its permission.",
+    'Add x-seca-permission with resource and verb; a public operation has `security: []`.',
   );
 
   const completion = child(operation, 'x-seca-completion');
@@ -45,27 +45,27 @@ function checkOperation({ operation }: WrittenOperation, { document }: LintedDoc
   demand(
     mode === 'synchronous' || mode === 'accepted',
     completion.value === undefined ? operation : completion,
-    'The operation does not say when its work is done.',
+    "The operation doesn't specify its completion.",
     'Add x-seca-completion with the mode `synchronous` or `accepted`.',
   );
   demand(
     mode !== 'accepted' || isText(child(completion, 'poll')),
     completion,
-    'The operation does not say how to see that accepted work is done.',
-    'Add poll with the operationId of the operation to ask.',
+    "The operation doesn't specify which operation to poll for completion.",
+    'Add poll with the operationId of a GET operation.',
   );
 
   demand(
     mode !== 'accepted' || items(child(completion, 'states')).length > 0,
     completion,
-    'The operation does not say which states follow.',
+    "The operation doesn't specify the states of the resource.",
     'Add states with the values of status.state, in order.',
   );
   demand(
     Array.isArray(child(operation, 'x-seca-preconditions').value),
     operation,
-    'The operation does not say what must hold before the call.',
-    'Add x-seca-preconditions, an empty list where nothing must.',
+    "The operation doesn't specify its preconditions.",
+    'Add x-seca-preconditions; the list can be empty.',
   );
 
   checkErrors(operation, demand);
@@ -82,8 +82,8 @@ function checkErrors(operation: Cursor, demand: Demand): void {
   demand(
     causes.value !== undefined || errors.length === 0,
     operation,
-    'The operation does not say what causes its errors.',
-    'Add x-seca-errors: a list of causes for each status, empty where the standard does not say.',
+    "The operation doesn't specify the causes of its errors.",
+    'Add x-seca-errors: a list of causes for each status, empty if the standard defines none.',
   );
   if (causes.value === undefined) return;
   for (const [status, response] of errors) {
@@ -91,14 +91,14 @@ function checkErrors(operation: Cursor, demand: Demand): void {
       Array.isArray(child(causes, status).value),
       response,
       `x-seca-errors does not mention ${status}.`,
-      'List its causes, or give an empty list where the standard does not say.',
+      'List its causes, or add an empty list if the standard defines none.',
     );
   }
   for (const [status, list] of members(causes)) {
     demand(
       child(responses, status).value !== undefined,
       list,
-      `x-seca-errors mentions ${status}, which the operation does not answer with.`,
+      `x-seca-errors mentions ${status}, which the operation doesn't return.`,
       'Remove it, or add the response.',
     );
   }
@@ -149,8 +149,8 @@ function repeatedSummaries(documents: readonly LintedDocument[]): Problem[] {
         problemAt(
           summary,
           id,
-          `The summary ${JSON.stringify(written)} is taken by ${earlier.file.path}:${line}.`,
-          'Say what sets this operation apart.',
+          `The summary ${JSON.stringify(written)} is also used by ${earlier.file.path}:${line}.`,
+          'Write a summary that distinguishes this operation.',
         ),
       ];
     }),

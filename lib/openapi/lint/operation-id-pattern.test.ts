@@ -20,10 +20,10 @@ paths:
 `),
     ).toMatchInlineSnapshot(`
       [
-        "spec-1.yaml:4:25 operation-id-pattern The operationId listRoles is not in kebab-case. | Write lower-case words with hyphens between them, a verb first: get-role.",
-        "spec-1.yaml:5:25 operation-id-pattern The operationId put-role does not start as one of PUT does. | Start it with create-or-update-.",
-        "spec-1.yaml:6:5 operation-id-pattern The operation has no operationId. | Name it in kebab-case, a verb first: get-role.",
-        "spec-1.yaml:9:25 operation-id-pattern The operationId fetch-role does not start as one of GET does. | Start it with get- or list-.",
+        "spec-1.yaml:4:25 operation-id-pattern The operationId listRoles is not in kebab-case. | Write lower-case words joined by hyphens, starting with a verb: get-role.",
+        "spec-1.yaml:5:25 operation-id-pattern The operationId put-role doesn't start with a verb for PUT. | Start it with create-or-update-.",
+        "spec-1.yaml:6:5 operation-id-pattern The operation has no operationId. | Add one in kebab-case that starts with a verb, such as get-role.",
+        "spec-1.yaml:9:25 operation-id-pattern The operationId fetch-role doesn't start with a verb for GET. | Start it with get- or list-.",
       ]
     `);
   });

@@ -22,7 +22,7 @@ export const operationIdPattern: Rule = {
               operation,
               'operation-id-pattern',
               'The operation has no operationId.',
-              'Name it in kebab-case, a verb first: get-role.',
+              'Add one in kebab-case that starts with a verb, such as get-role.',
             ),
           ];
         }
@@ -32,7 +32,7 @@ export const operationIdPattern: Rule = {
               id,
               'operation-id-pattern',
               `The operationId ${written} is not in kebab-case.`,
-              'Write lower-case words with hyphens between them, a verb first: get-role.',
+              'Write lower-case words joined by hyphens, starting with a verb: get-role.',
             ),
           ];
         }
@@ -42,7 +42,7 @@ export const operationIdPattern: Rule = {
               problemAt(
                 id,
                 'operation-id-pattern',
-                `The operationId ${written} does not start as one of ${method} does.`,
+                `The operationId ${written} doesn't start with a verb for ${method}.`,
                 `Start it with ${start.source.slice(1).replace(/[()]/g, '').replaceAll('|', '- or ')}.`,
               ),
             ]

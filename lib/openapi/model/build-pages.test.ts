@@ -164,13 +164,13 @@ info: { x-seca-service: {} }
     );
     expect(lines(problems)).toMatchInlineSnapshot(`
       [
-        "spec.yaml:7:25 operation-id-unique The operationId get-a is taken by the operation in line 6. | Give each operation of a document its own operationId.",
+        "spec.yaml:7:25 operation-id-unique The operationId get-a is already used by the operation in line 6. | Give each operation of a document its own operationId.",
         "spec.yaml:8:28 page-path-unique The page /docs/api/Extensions/Box-v1beta1/get-a is taken (get-a). | Set x-seca-slug, or rename the operation.",
         "spec.yaml:10:5 path-unique GET /a/{y} is the same request as /a/{x}. | Merge the two paths.",
         "spec.yaml:13:29 page-path-unique The page /docs/api/Extensions/Box-v1beta1/box is taken (introduction). | Set x-seca-slug, or rename the operation.",
         "spec.yaml:3:46 resource-exists There is no resource B in Box. | Did you mean A?",
         "spec.yaml:3:53 resource-exists There is no service other. | Write the slug of the service, a slash, and the tag.",
-        "spec.yaml:12:44 parameter-unique The query parameter q stands here twice. | Remove one of the two.",
+        "spec.yaml:12:44 parameter-unique The query parameter q is defined twice. | Remove one of the two.",
         "spec.yaml:6:49 operation-exists There is no operation get-aa in Box. | Did you mean get-a?",
         "spec.yaml:6:57 operation-exists There is no service boks. | Services are box.",
         "spec.yaml:8:77 operation-exists There is no operation nothing in Box. | Name one of its operationIds.",

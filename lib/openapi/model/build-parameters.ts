@@ -34,7 +34,7 @@ export function buildParameters(
           problemAt(
             written,
             'parameter-unique',
-            `The ${place} parameter ${name} stands here twice.`,
+            `The ${place} parameter ${name} is defined twice.`,
             'Remove one of the two.',
           ),
         );

@@ -57,9 +57,9 @@ describe('JSON Schema 2020-12', () => {
     expect(all.Nothing).toEqual({ name: 'Nothing', never: true });
     expect(all.Map).toMatchObject({ additionalProperties: 'Map/additionalProperties' });
     expect(words(all.Map)).toEqual(['between 1 and 3 entries']);
-    expect(words(all.Closed)).toEqual(['no properties other than those described']);
+    expect(words(all.Closed)).toEqual(['no additional properties']);
     expect(all.Contains).toMatchObject({ contains: 'Contains/contains' });
-    expect(words(all.Contains)).toEqual(['no item twice', 'at least 2 matching items']);
+    expect(words(all.Contains)).toEqual(['unique items', 'at least 2 matching items']);
     expect(all.Not).toMatchObject({ not: 'Not/not' });
   });
 

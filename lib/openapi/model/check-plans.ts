@@ -20,7 +20,7 @@ export function checkPlans(plans: readonly ServicePlan[]): Problem[] {
           problemAt(
             place,
             'operation-id-unique',
-            `The operationId ${link.operationId} is taken by the operation in line ${line}.`,
+            `The operationId ${link.operationId} is already used by the operation in line ${line}.`,
             'Give each operation of a document its own operationId.',
           ),
         );

@@ -38,7 +38,7 @@ test('who creates what others refer to finds the way to them', async () => {
     [
       {
         "hint": "Add box/put-box to x-seca-related.",
-        "message": "put-box of Box leads here, and there is no way back.",
+        "message": "put-box of Box lists this operation as related, but not the other way round.",
         "rule": "related-both-ways",
       },
     ]

@@ -25,7 +25,7 @@ export function checkRelated(plans: readonly ServicePlan[]): Problem[] {
             problemAt(
               writtenRelated(there),
               'related-both-ways',
-              `${planned.link.operationId} of ${plan.service.title} leads here, and there is no way back.`,
+              `${planned.link.operationId} of ${plan.service.title} lists this operation as related, but not the other way round.`,
               `Add ${nameFrom(there.plan, here)} to x-seca-related.`,
             ),
           );

@@ -22,7 +22,7 @@ describe('constraints in words', () => {
     [{ minimum: 3, exclusiveMinimum: 3 }, ['greater than 3']],
     [{ multipleOf: 5 }, ['a multiple of 5']],
     [{ pattern: '^a$' }, ['matches ^a$']],
-    [{ uniqueItems: true }, ['no item twice']],
+    [{ uniqueItems: true }, ['unique items']],
     [{ uniqueItems: false }, []],
     [{ maxProperties: 3 }, ['at most 3 properties']],
     [{ maxLength: 'long' }, []],

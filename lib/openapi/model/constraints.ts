@@ -20,14 +20,14 @@ export function constraintsOf(values: KeywordValues, isMap: boolean): Constraint
     })),
     ...size(values, 'minItems', 'maxItems', 'item'),
     ...(values('uniqueItems').includes(true)
-      ? [{ keyword: 'uniqueItems', value: true, words: 'no item twice' }]
+      ? [{ keyword: 'uniqueItems', value: true, words: 'unique items' }]
       : []),
     ...(values('minContains').includes(0) && values('maxContains').length === 0
       ? [{ keyword: 'minContains', value: 0, words: 'any number of matching items, or none' }]
       : size(values, 'minContains', 'maxContains', 'matching item')),
     ...size(values, 'minProperties', 'maxProperties', isMap ? 'entry' : 'property'),
-    ...forbidden(values, 'unevaluatedItems', 'no items other than those described'),
-    ...forbidden(values, 'unevaluatedProperties', 'no properties other than those described'),
+    ...forbidden(values, 'unevaluatedItems', 'no additional items'),
+    ...forbidden(values, 'unevaluatedProperties', 'no additional properties'),
   ];
 }
 

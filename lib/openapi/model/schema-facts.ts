@@ -59,7 +59,7 @@ export function xmlOf(schema: MergedSchema): string | undefined {
   const kind = written('nodeType') ?? (is('attribute') ? 'attribute' : undefined);
   const words = [
     ...(kind || name !== undefined ? [[kind ?? 'element', name].filter(Boolean).join(' ')] : []),
-    ...(is('wrapped') ? ['in an element of its own around the items'] : []),
+    ...(is('wrapped') ? ['in a separate element around the items'] : []),
     ...(namespace === undefined ? [] : [`namespace ${namespace}`]),
     ...(prefix === undefined ? [] : [`prefix ${prefix}`]),
   ];

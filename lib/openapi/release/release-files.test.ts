@@ -56,7 +56,9 @@ describe('the files of a release', () => {
   });
 
   it('have lists of what all services have beside them, named in the index', () => {
-    const lists = new Map([['operations.csv', { mediaType: 'text/csv', text: 'id\r\n' }]]);
+    const lists = {
+      operations: new Map([['operations.csv', { mediaType: 'text/csv', content: 'id\r\n' }]]),
+    };
     const withLists = releaseFiles({ ...options, lists });
     expect(textOf(withLists, 'operations.csv')).toBe('id\r\n');
     const { operations } = JSON.parse(textOf(withLists, 'index.json')) as DownloadIndex;

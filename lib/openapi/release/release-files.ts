@@ -12,10 +12,19 @@ export interface ReleaseOptions {
   bundles: Readonly<Record<string, Bundle>>;
   /** The checksums of the release are committed, and its bytes stay as they are. */
   published: boolean;
-  /** Lists of what all services have, by their path: `operations.csv`. Not a part of the release. */
-  lists?: ReadonlyMap<string, { mediaType: string; text: string }>;
+  /** Files beside the documents, by what they are about and by their path. Not a part of the release. */
+  lists?: Readonly<Partial<Record<ListKind, ReadonlyMap<string, ListedFile>>>>;
   /** Files of the release as they were published; without any, the release is made now. */
   kept?: ReadonlyMap<string, Uint8Array>;
+}
+
+/** All operations; the normative rules; the history of the standard; collections of requests for API clients. */
+export type ListKind = 'operations' | 'requirements' | 'history' | 'collections';
+
+/** A file beside the documents. */
+export interface ListedFile {
+  mediaType: string;
+  content: string | Uint8Array;
 }
 
 /** A file of the index; its path is relative to the index. */
@@ -37,6 +46,12 @@ export interface DownloadIndex {
   };
   /** Lists of all operations, in several formats. */
   operations: IndexedFile[];
+  /** What changed in which release, in several formats. */
+  history: IndexedFile[];
+  /** Requests of all services together, and of each, for API clients. */
+  collections: IndexedFile[];
+  /** The normative rules as CSV and JSON. */
+  requirements: IndexedFile[];
   services: {
     group: string;
     layer: string;
@@ -60,7 +75,7 @@ export function archiveName(version: string): string {
 
 /** All downloads, by their path below `openapi/`. Same bundles, same bytes. */
 export function releaseFiles(options: ReleaseOptions): Map<string, Uint8Array> {
-  const { version, bundles, kept = new Map(), lists = new Map() } = options;
+  const { version, bundles, kept = new Map(), lists = {} } = options;
   const documents = new Map<string, Uint8Array>(
     Object.entries(bundles).flatMap(([group, bundle]) =>
       formats.map((format) => [`${group}.${format}`, bytesOf(bundle[format])] as const),
@@ -70,7 +85,9 @@ export function releaseFiles(options: ReleaseOptions): Map<string, Uint8Array> {
   for (const [name, bytes] of kept.size > 0 ? kept : releaseOf(version, documents)) {
     files.set(`${version}/${name}`, bytes);
   }
-  for (const [name, { text }] of lists) files.set(name, bytesOf(text));
+  for (const [name, { content }] of Object.values(lists).flatMap((list) => [...list])) {
+    files.set(name, typeof content === 'string' ? bytesOf(content) : content);
+  }
   const index = `${JSON.stringify(indexOf(options, files), null, 2)}\n`;
   return files.set('index.json', bytesOf(index));
 }
@@ -90,13 +107,15 @@ function releaseOf(
 }
 
 function indexOf(
-  { name, version, bundles, published, lists = new Map() }: ReleaseOptions,
+  { name, version, bundles, published, lists = {} }: ReleaseOptions,
   files: ReadonlyMap<string, Uint8Array>,
 ): DownloadIndex {
   const indexed = (path: string, mediaType: string): IndexedFile => {
     const bytes = files.get(path) ?? new Uint8Array();
     return { path, mediaType, size: bytes.length, sha256: sha256(bytes) };
   };
+  const listed = (kind: ListKind) =>
+    [...(lists[kind] ?? [])].map(([path, { mediaType }]) => indexed(path, mediaType));
   return {
     name,
     release: {
@@ -105,7 +124,10 @@ function indexOf(
       archive: indexed(`${version}/${archiveName(version)}`, 'application/zip'),
       checksums: indexed(`${version}/${checksumsName}`, 'text/plain'),
     },
-    operations: [...lists].map(([path, { mediaType }]) => indexed(path, mediaType)),
+    operations: listed('operations'),
+    history: listed('history'),
+    collections: listed('collections'),
+    requirements: listed('requirements'),
     services: Object.entries(bundles).map(([group, { yaml }]) => {
       const { openapi, info } = parse(yaml) as {
         openapi: string;

@@ -87,7 +87,7 @@ function valuesOfService(
 }
 
 /** What the examples of each resource call it, so that all its samples speak of the same one. */
-function knownValues(pages: readonly ReferencePage[]): Map<string, KnownValues> {
+export function knownValues(pages: readonly ReferencePage[]): Map<string, KnownValues> {
   const byResource = new Map<string, KnownValues>();
   for (const page of pages) {
     if (page.kind !== 'operation' || byResource.has(resourceOf(page))) continue;
@@ -100,7 +100,7 @@ function knownValues(pages: readonly ReferencePage[]): Map<string, KnownValues> 
   return byResource;
 }
 
-function resourceOf({ service, resource }: OperationPage): string {
+export function resourceOf({ service, resource }: OperationPage): string {
   return `${service.group}/${resource ?? ''}`;
 }
 

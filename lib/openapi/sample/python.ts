@@ -3,7 +3,8 @@ import type { Writer } from './language';
 import { type LiteralStyle, literal } from './literal';
 import type { SampleRequest } from './sample-request';
 
-const python3: LiteralStyle = {
+/** How Python writes values. */
+export const pythonStyle: LiteralStyle = {
   scalar: (value) => {
     if (value === null) return 'None';
     if (typeof value === 'boolean') return value ? 'True' : 'False';
@@ -38,7 +39,7 @@ export const python: Writer = ({ method, url, headers, credentials, body }) => {
   const call = [
     'request = urllib.request.Request(',
     `    ${address},`,
-    `    method=${literal(method, python3)},`,
+    `    method=${literal(method, pythonStyle)},`,
     ...(fields.length > 0
       ? ['    headers={', ...fields.map((it) => `        ${it},`), '    },']
       : []),
@@ -62,14 +63,17 @@ function dataOf(content: BodyKind): { statement: string; argument: string } {
   switch (content.kind) {
     case 'json':
       return {
-        statement: `body = ${literal(content.value, python3)}`,
+        statement: `body = ${literal(content.value, pythonStyle)}`,
         argument: 'json.dumps(body).encode()',
       };
     case 'text':
-      return { statement: `body = ${literal(content.text, python3)}`, argument: 'body.encode()' };
+      return {
+        statement: `body = ${literal(content.text, pythonStyle)}`,
+        argument: 'body.encode()',
+      };
     default:
       return {
-        statement: `body = ${literal(Object.fromEntries(content.fields), python3)}`,
+        statement: `body = ${literal(Object.fromEntries(content.fields), pythonStyle)}`,
         argument: 'urllib.parse.urlencode(body).encode()',
       };
   }
@@ -82,7 +86,7 @@ function headerFields(
   credentials: SampleRequest['credentials'],
 ): string[] {
   const fields = headers.map(
-    ([name, value]) => `${literal(name, python3)}: ${literal(value, python3)}`,
+    ([name, value]) => `${literal(name, pythonStyle)}: ${literal(value, pythonStyle)}`,
   );
   switch (credentials.kind) {
     case 'bearer':
@@ -91,11 +95,11 @@ function headerFields(
       return [`"Authorization": "Basic " + base64.b64encode(${user}.encode()).decode()`, ...fields];
     case 'key':
       if (credentials.place === 'header') {
-        return [`${literal(credentials.name, python3)}: os.environ["API_KEY"]`, ...fields];
+        return [`${literal(credentials.name, pythonStyle)}: os.environ["API_KEY"]`, ...fields];
       }
       if (credentials.place === 'cookie') {
         return [
-          `"Cookie": ${literal(`${credentials.name}=`, python3)} + os.environ["API_KEY"]`,
+          `"Cookie": ${literal(`${credentials.name}=`, pythonStyle)} + os.environ["API_KEY"]`,
           ...fields,
         ];
       }
@@ -106,7 +110,7 @@ function headerFields(
 }
 
 function urlExpression(url: string, credentials: SampleRequest['credentials']): string {
-  if (credentials.kind !== 'key' || credentials.place !== 'query') return literal(url, python3);
+  if (credentials.kind !== 'key' || credentials.place !== 'query') return literal(url, pythonStyle);
   const start = `${url}${url.includes('?') ? '&' : '?'}${encodeURIComponent(credentials.name)}=`;
-  return `${literal(start, python3)} + urllib.parse.quote(os.environ["API_KEY"])`;
+  return `${literal(start, pythonStyle)} + urllib.parse.quote(os.environ["API_KEY"])`;
 }

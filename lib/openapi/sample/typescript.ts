@@ -3,7 +3,8 @@ import type { Writer } from './language';
 import { type LiteralStyle, literal } from './literal';
 import type { SampleRequest } from './sample-request';
 
-const script: LiteralStyle = {
+/** How JavaScript and TypeScript write values. */
+export const scriptStyle: LiteralStyle = {
   scalar: (value) => (typeof value === 'string' ? text(value) : JSON.stringify(value)),
   // As a plain name it would set the prototype (ECMA-262, B.3.1).
   key: (name) =>
@@ -59,11 +60,11 @@ function headerLines(fields: readonly string[]): string[] {
 function bodyExpression(content: BodyKind): string {
   switch (content.kind) {
     case 'json':
-      return `JSON.stringify(${literal(content.value, script, '  ')})`;
+      return `JSON.stringify(${literal(content.value, scriptStyle, '  ')})`;
     case 'text':
       return text(content.text);
     case 'form':
-      return `new URLSearchParams(${literal(content.fields, script, '  ')})`;
+      return `new URLSearchParams(${literal(content.fields, scriptStyle, '  ')})`;
     default:
       return 'form';
   }
@@ -81,7 +82,7 @@ function headerFields(
   headers: SampleRequest['headers'],
   credentials: SampleRequest['credentials'],
 ): string[] {
-  const fields = headers.map(([name, value]) => `${script.key(name)}: ${text(value)}`);
+  const fields = headers.map(([name, value]) => `${scriptStyle.key(name)}: ${text(value)}`);
   switch (credentials.kind) {
     case 'bearer':
       return [`Authorization: \`Bearer \${process.env.${credentials.variable}}\``, ...fields];
@@ -92,7 +93,7 @@ function headerFields(
       ];
     case 'key':
       if (credentials.place === 'header') {
-        return [`${script.key(credentials.name)}: \`\${process.env.API_KEY}\``, ...fields];
+        return [`${scriptStyle.key(credentials.name)}: \`\${process.env.API_KEY}\``, ...fields];
       }
       if (credentials.place === 'cookie') {
         return [`Cookie: ${text(`${credentials.name}=`)} + process.env.API_KEY`, ...fields];

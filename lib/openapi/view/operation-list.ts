@@ -1,3 +1,4 @@
+import { csvText } from '../../text/csv';
 import type { OperationRow } from './operation-rows';
 
 /** A column of `operations.csv`. */
@@ -10,7 +11,7 @@ interface Column {
 
 /** The columns of the download, in their order; the page and the JSON file document the same. */
 export const operationColumns: readonly Column[] = [
-  { name: 'id', meaning: 'name of the line, which never changes', value: ({ id }) => id },
+  { name: 'id', meaning: 'permanent id of the row', value: ({ id }) => id },
   { name: 'layer', meaning: 'Foundation or Extensions', value: ({ layer }) => layer },
   { name: 'service', meaning: 'title of the service', value: ({ service }) => service },
   { name: 'version', meaning: 'version of the service', value: ({ version }) => version },
@@ -23,12 +24,12 @@ export const operationColumns: readonly Column[] = [
   { name: 'method', meaning: 'HTTP method', value: ({ method }) => method },
   {
     name: 'path',
-    meaning: 'path behind the base URL, with its parameters in braces',
+    meaning: 'path after the base URL, with its parameters in braces',
     value: ({ template }) => template,
   },
   {
     name: 'permission_provider',
-    meaning: 'provider and version of the permission, empty where none is needed',
+    meaning: 'provider and version of the permission, empty if none is required',
     value: ({ permission }) => permission?.provider ?? '',
   },
   {
@@ -43,17 +44,17 @@ export const operationColumns: readonly Column[] = [
   },
   {
     name: 'completion',
-    meaning: 'synchronous, or accepted where the work goes on after the answer',
+    meaning: 'synchronous, or accepted if processing continues after the response',
     value: ({ completion }) => completion,
   },
   {
     name: 'success_statuses',
-    meaning: 'status codes of success, with a space between them',
+    meaning: 'success status codes, separated by spaces',
     value: ({ success }) => success.join(' '),
   },
   {
     name: 'error_statuses',
-    meaning: 'status codes of errors, with a space between them',
+    meaning: 'error status codes, separated by spaces',
     value: ({ errors }) => errors.join(' '),
   },
   {
@@ -61,7 +62,7 @@ export const operationColumns: readonly Column[] = [
     meaning: 'true or false',
     value: ({ deprecated }) => String(deprecated),
   },
-  { name: 'page', meaning: 'address of the page', value: ({ page }) => page },
+  { name: 'page', meaning: 'URL of the page', value: ({ page }) => page },
 ];
 
 /** All operations as comma-separated values (RFC 4180): a header line, lines end with CR LF. */
@@ -70,12 +71,7 @@ export function operationsCsv(rows: readonly OperationRow[]): string {
     operationColumns.map(({ name }) => name),
     ...rows.map((row) => operationColumns.map(({ value }) => value(row))),
   ];
-  return lines.map((fields) => `${fields.map(csvField).join(',')}\r\n`).join('');
-}
-
-/** Quoted where it holds what would end it (RFC 4180, 2.5 to 2.7). */
-function csvField(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return csvText(lines);
 }
 
 /** The same as JSON: the columns' meaning, and one object a line of the table. */

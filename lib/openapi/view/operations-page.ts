@@ -23,7 +23,7 @@ export const operationsDownloads: readonly Download[] = [
 ];
 
 export const operationsAbout =
-  'Both have the same columns; all values are texts. The CSV file follows RFC 4180.';
+  'Both files have the same columns, and all values are strings. The CSV file follows RFC 4180.';
 
 /** What the page says beside its table. */
 export function operationsPage(pages: readonly ReferencePage[]): OperationsPage {
@@ -33,8 +33,8 @@ export function operationsPage(pages: readonly ReferencePage[]): OperationsPage 
     id: operationsPath.slice('/docs/'.length),
     path: operationsPath,
     title: 'All operations',
-    description: `All ${count} operations of the ${services} services in one table: method, path, permission, when they are done and status codes.`,
-    lead: `Every operation of the standard, ${count} in ${services} services. Whoever provides the API can tick them off, on paper too; whoever uses it finds the call that does it. A link to a row stays valid.`,
+    description: `Find any of the ${count} operations of the ${services} services by method, path, permission, completion or status code.`,
+    lead: `All ${count} operations of the ${services} services. Providers can use this table as a checklist; clients can use it to find an operation. Links to rows are permanent.`,
     downloads: operationsDownloads,
     about: operationsAbout,
   };

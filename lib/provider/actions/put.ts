@@ -18,12 +18,14 @@ export function put(provider: Provider, call: Call): ProviderResponse | Refusal 
   if (isRefusal(desired)) return desired;
   call.accepted = desired.body;
   const before = provider.state.get(call.key);
-  const refusal =
-    conflictOf(provider, before) ??
-    staleness(before, call) ??
-    admit(provider, call, desired.body, before);
+  const refused = conflictOf(provider, before) ?? staleness(before, call);
+  if (refused) return refused;
+  // The same request once more changes nothing, unless it repairs.
+  const isRepeated = before !== undefined && isSame(before.desired, desired.body);
+  const isKept = isRepeated && before.conditions[0]?.state !== 'error';
+  const refusal = isKept ? undefined : admit(provider, call, desired.body, before);
   if (refusal) return refusal;
-  const stored = store(provider, call, desired.body, before);
+  const stored = isKept ? before : store(provider, call, desired.body, before);
   const body = view(provider, stored, 'put', call.request.origin);
   return before
     ? { status: 200, headers: { ...json }, body }
@@ -110,9 +112,6 @@ function store(
   before: Stored | undefined,
 ): Stored {
   const pace = (seconds: number) => provider.pace(seconds);
-  // The same request once more changes nothing.
-  if (before && isSame(before.desired, desired) && before.conditions[0]?.state !== 'error')
-    return before;
   if (before) {
     const stored = updated(before, desired, now, pace);
     provider.apply({ put: stored });

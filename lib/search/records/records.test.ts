@@ -121,6 +121,7 @@ const guide: Guide = {
   path: '/docs/content/Other/things',
   title: 'Things',
   description: 'About things.',
+  operations: [],
   keywords: ['gadgets', 'long words'],
   section: 'Other',
   position: 1,

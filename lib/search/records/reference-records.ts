@@ -31,7 +31,7 @@ function overviewRecords(pages: readonly ReferencePage[]): SearchRecord[] {
   const total = pages.filter(({ kind }) => kind === 'operation').length;
   if (total === 0) return [];
   const title = 'All operations';
-  const text = `The ${total} operations of all services in one table: method, path, permission, completion and status codes, to be filtered, sorted and downloaded as CSV and JSON.`;
+  const text = `All ${total} operations in one table with method, path, permission, completion and status codes. Filter it, sort it, or download it as CSV or JSON.`;
   return [
     {
       doc: {

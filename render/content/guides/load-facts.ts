@@ -5,12 +5,19 @@ import { identity } from '../../../identity';
 import type { GuideFacts, SystemRole } from '../../../lib/markdown/facts';
 import { readGlossary } from '../../../lib/markdown/guide';
 import type { Picture } from '../../../lib/markdown/pictures/draw-picture';
+import { diskUnder, SourceStore } from '../../../lib/openapi/load/source-store';
 import type { ReferencePage } from '../../../lib/openapi/model/types';
+import type { Clients } from '../../../lib/openapi/sample/clients';
+import { readClients } from '../../../lib/openapi/sample/clients';
+import { readRequirements } from '../../../lib/requirements/read-requirements';
+import { clientPaths } from '../../../spec/services';
 import { loadReferencePages } from '../reference/load-pages';
 import { drawPictures, type PictureFile, readPictureFiles } from './load-pictures';
 
 export const glossaryFile = 'docs/content/glossary.mdx';
 const systemRolesFile = 'spec/system-roles.yaml';
+const setUpFile = 'docs/set-up.yaml';
+const requirementsFile = 'spec/requirements.yaml';
 
 interface Loaded {
   pages: readonly ReferencePage[];
@@ -31,16 +38,25 @@ const drawn = new Map<string, { texts: string; pictures: Promise<Map<string, Pic
  */
 export async function loadFacts(siteDir: string): Promise<GuideFacts> {
   const read = (file: string) => readFile(path.join(siteDir, file), 'utf8');
-  const [pages, glossary, systemRoles, pictures] = await Promise.all([
+  const [pages, glossary, systemRoles, setUp, requirements, pictures] = await Promise.all([
     loadReferencePages(siteDir),
     read(glossaryFile),
     read(systemRolesFile),
+    read(setUpFile),
+    read(requirementsFile),
     readPictureFiles(siteDir),
   ]);
-  const texts = JSON.stringify([glossary, systemRoles, pictures]);
+  const texts = JSON.stringify([glossary, systemRoles, setUp, requirements, pictures]);
   const known = cache.get(siteDir);
   if (known?.pages === pages && known.texts === texts) return known.facts;
-  const facts = makeFacts(pages, glossary, systemRoles, drawnOnce(siteDir, pictures));
+  const facts = makeFacts(
+    pages,
+    { glossary, systemRoles, setUp, requirements },
+    {
+      pictures: drawnOnce(siteDir, pictures),
+      clients: clientsOf(siteDir),
+    },
+  );
   cache.set(siteDir, { pages, texts, facts });
   return facts;
 }
@@ -56,9 +72,13 @@ function drawnOnce(siteDir: string, files: PictureFile[]): Promise<Map<string, P
 
 async function makeFacts(
   pages: readonly ReferencePage[],
-  glossary: string,
-  systemRoles: string,
-  pictures: Promise<Map<string, Picture>>,
+  {
+    glossary,
+    systemRoles,
+    setUp,
+    requirements,
+  }: Record<'glossary' | 'systemRoles' | 'setUp' | 'requirements', string>,
+  made: { pictures: Promise<Map<string, Picture>>; clients: Promise<Clients> },
 ): Promise<GuideFacts> {
   return {
     pages,
@@ -66,7 +86,10 @@ async function makeFacts(
     terms: readGlossary({ file: glossaryFile, text: glossary }),
     projects: identity.projects,
     publisher: { ...identity, name: identity.copyright.holder, url: siteAddress() },
-    pictures: await pictures,
+    pictures: await made.pictures,
+    clients: await made.clients,
+    setUp: parseSetUp(setUp),
+    requirements: readRequirements(requirements),
   };
 }
 
@@ -74,6 +97,30 @@ async function makeFacts(
 function siteAddress(): string {
   const { SITE_BASE: base = identity.baseUrl } = process.env;
   return (identity.url + base).replace(/\/$/, '');
+}
+
+/** Their own problems are reported with the reference. */
+async function clientsOf(siteDir: string): Promise<Clients> {
+  const { clients } = await readClients(new SourceStore(diskUnder(siteDir)), clientPaths);
+  return clients;
+}
+
+function parseSetUp(text: string): NonNullable<GuideFacts['setUp']> {
+  const parts: unknown = parseYaml(text);
+  const isRecord = (value: unknown): value is Record<string, unknown> =>
+    typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (!isRecord(parts)) throw new Error(`${setUpFile}: a map of parts is needed`);
+  return Object.fromEntries(
+    Object.entries(parts).map(([part, codes]) => {
+      if (!isRecord(codes)) throw new Error(`${setUpFile}: "${part}" must be a map of languages`);
+      return [
+        part,
+        Object.fromEntries(
+          Object.entries(codes).map(([language, code]) => [language, String(code).trimEnd()]),
+        ),
+      ];
+    }),
+  );
 }
 
 function parseSystemRoles(text: string): SystemRole[] {

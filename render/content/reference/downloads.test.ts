@@ -17,18 +17,25 @@ const groups = {
 const spec = (title: string) =>
   `openapi: 3.1.1\ninfo:\n  title: ${title}\n  version: v1\npaths: {}\n`;
 
-const site = (title: string) => temporaryFolder({ 'spec/small.yaml': spec(title) });
+const requirements = `requirements:
+  - { id: SECA-A-1, level: MUST, text: A rule., service: all, since: '1.7', test: none, page: content/glossary }
+`;
+
+const site = (title: string) =>
+  temporaryFolder({ 'spec/small.yaml': spec(title), 'spec/requirements.yaml': requirements });
 
 test('what is written is told, and is the same each time', async () => {
   const siteDir = site('Small');
   const [first, second] = [path.join(siteDir, 'a'), path.join(siteDir, 'b')];
   const told = await writeDownloads({ siteDir, folder: first, groups, pages: [] });
   await writeDownloads({ siteDir, folder: second, groups, pages: [] });
-  expect(told.files).toBe(9);
+  expect(told.files).toBe(11);
   for (const file of [
     'index.json',
     'operations.csv',
     'operations.json',
+    'requirements.csv',
+    'requirements.json',
     `${version}/SHA256SUMS`,
     `${version}/seca-openapi-${version}.zip`,
   ]) {

@@ -2,16 +2,22 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { identity } from '../../../identity';
-import { bundleSpecs } from '../../../lib/openapi';
+import { collectionFiles } from '../../../lib/collections/collection-files';
+import { historyFiles } from '../../../lib/history/downloads';
+import { findLinks } from '../../../lib/history/links';
+import { currentTable, historyFolder, loadHistory } from '../../../lib/history/load-history';
+import { bundleSpecs, formatProblems } from '../../../lib/openapi';
 import type { ReferencePage } from '../../../lib/openapi/model/types';
 import {
   filesBelow,
   type PublishedRelease,
   publishedProblems,
 } from '../../../lib/openapi/release/published';
-import { releaseFiles } from '../../../lib/openapi/release/release-files';
+import { type ListedFile, releaseFiles } from '../../../lib/openapi/release/release-files';
 import { operationsCsv, operationsJson } from '../../../lib/openapi/view/operation-list';
 import { operationRows } from '../../../lib/openapi/view/operation-rows';
+import { readRequirements } from '../../../lib/requirements/read-requirements';
+import { requirementFiles } from '../../../lib/requirements/requirement-files';
 import type { SpecGroups } from './options';
 
 export interface DownloadOptions {
@@ -44,7 +50,12 @@ export async function makeDownloads({
     bundles: await bundleSpecs({ siteDir, groups }),
     published: releases.some((release) => release.version === version),
     kept: filesBelow(version, kept),
-    lists: operationLists(pages),
+    lists: {
+      operations: operationLists(pages),
+      history: await historyLists(siteDir, groups, pages),
+      requirements: await requirementLists(siteDir),
+      collections: collectionFiles(pages, identity.name),
+    },
   });
   const files = new Map([...kept, ...made]);
   const problems = publishedProblems({ releases, current: version, files });
@@ -77,15 +88,41 @@ export async function writeDownloads({
 
 /** All operations as files; their pages have the address of the published site. */
 function operationLists(pages: readonly ReferencePage[]) {
-  const site = new URL(identity.baseUrl, identity.url);
-  const rows = operationRows(pages).map((row) => ({
-    ...row,
-    page: new URL(row.page.slice(1), site).href,
-  }));
+  const rows = operationRows(pages).map((row) => ({ ...row, page: wholeAddress(row.page) }));
   return new Map([
-    ['operations.csv', { mediaType: 'text/csv; header=present', text: operationsCsv(rows) }],
-    ['operations.json', { mediaType: 'application/json', text: operationsJson(rows) }],
+    ['operations.csv', { mediaType: 'text/csv; header=present', content: operationsCsv(rows) }],
+    ['operations.json', { mediaType: 'application/json', content: operationsJson(rows) }],
   ]);
+}
+
+/** The history of the standard as files; none where a site has no history. */
+async function historyLists(
+  siteDir: string,
+  groups: SpecGroups,
+  pages: readonly ReferencePage[],
+): Promise<ReadonlyMap<string, ListedFile>> {
+  if (!existsSync(path.join(siteDir, historyFolder))) return new Map();
+  const { history, problems } = await loadHistory({ siteDir, groups });
+  if (problems.length > 0) throw new Error(formatProblems(problems));
+  const findLink = findLinks(pages, await currentTable({ siteDir, groups }));
+  return historyFiles({ history, findLink, address: wholeAddress });
+}
+
+/** Address of a path on the published site. */
+function wholeAddress(page: string): string {
+  return new URL(page.slice(1), new URL(identity.baseUrl, identity.url)).href;
+}
+
+/** The normative rules as files. */
+async function requirementLists(siteDir: string): Promise<ReadonlyMap<string, ListedFile>> {
+  const text = await readFile(path.join(siteDir, 'spec/requirements.yaml'), 'utf8');
+  const site = new URL(identity.baseUrl, identity.url);
+  return new Map(
+    requirementFiles(readRequirements(text), site).map(({ path: name, mediaType, content }) => [
+      name,
+      { mediaType, content },
+    ]),
+  );
 }
 
 async function publishedReleases(siteDir: string): Promise<PublishedRelease[]> {

@@ -195,7 +195,7 @@ function waitForEnd(
   if (!waiter || !reference || !config) return [];
   const settings = { type: typeText(config.type), members: attempts };
   return [
-    `// Accepted: wait until the ${name} is gone.`,
+    `// Accepted: wait until the ${name} is deleted.`,
     `ref := ${printExpression(place(reference.type, context, ''), 0, 11)}`,
     ...statement(`err = ${client}.${waiter.name}`, ['ctx', 'ref', settings]),
   ];

@@ -69,7 +69,7 @@ function after({ page }: GoContext, call: string): string[] {
   return [
     page.method === 'PUT'
       ? `// Accepted: call ${poll} until the state is active.`
-      : `// Accepted: call ${poll} until it answers 404.`,
+      : `// Accepted: call ${poll} until it returns 404.`,
     'fmt.Println(resp.Status())',
   ];
 }

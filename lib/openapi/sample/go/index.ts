@@ -14,21 +14,21 @@ export function go(sdk: GoSdk): Writer {
     } catch (error) {
       if (!(error instanceof NotInSdkError)) throw error;
       // An author may be in the middle of a change; the tests name the sample that this happens to.
-      return { note: 'The Go SDK can not send this request yet.' };
+      return { note: 'The Go SDK can’t send this request yet.' };
     }
   };
 }
 
 function written(context: GoContext): Written {
   const found = context.sdk.calls.get(keyOf(context.page));
-  if (!found) return { note: 'The Go SDK has no call for this operation.' };
+  if (!found) return { note: 'The Go SDK has no method for this operation.' };
   return found.on.kind === 'client'
     ? { code: callOfClient(context, found, found.on) }
     : {
         code: callOfPackage(context, found, found.on.name),
         note:
-          'The Go SDK has no client for this service. The sample uses the package that is generated ' +
-          'for it, which sends one request and neither waits nor turns pages.',
+          'The Go SDK has no client for this service. The sample uses the package that was generated ' +
+          'for it, which sends a single request without polling or paging.',
       };
 }
 

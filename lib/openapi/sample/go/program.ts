@@ -52,6 +52,27 @@ function indented(body: string): string {
     .join('\n');
 }
 
+/**
+ * What a program does after its set-up, without the indentation of its function: a step of a guide, which shows the
+ * set-up once.
+ */
+export function stepStatements(code: string): string {
+  const body = code.slice(
+    code.indexOf('func main() {\n') + 'func main() {\n'.length,
+    -'\n}'.length,
+  );
+  const [first = '', ...rest] = body.split('\n\n');
+  // Generated packages need a client for each service, which the set-up of a guide does not have.
+  const own = /secapi\.New/.test(first) ? [] : [first.replace(/^.*context\.Background\(\)\n/, '')];
+  const steps = [...own, ...rest];
+  const joined = steps.join('\n\n').replace(/^\t/gm, '');
+  // The set-up has the configuration of the waiting once for all steps.
+  return joined
+    .replace(/^active := [\s\S]*?\n\}\n/m, '')
+    .replace(/^\w+, err := (.*UntilState\(ctx, ref, active\))$/m, '_, err = $1')
+    .replace(/(UntilState\(ctx, ref, active\)\n[\s\S]*)\nfmt\.Println\(.*\)$/, '$1');
+}
+
 /** `x, err := f(ctx, …)`, and what to do with the error. */
 export function statement(start: string, parameters: readonly GoExpression[]): string[] {
   const list = parameters.map((it) => printExpression(it, 0, start.length + 6)).join(', ');

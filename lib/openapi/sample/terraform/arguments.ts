@@ -5,6 +5,14 @@ import type { Attributes, AttributeType, TerraformProvider } from './provider';
 /** Name of every resource in the samples: all of them together are one configuration. */
 export const label = 'main';
 
+/** What the arguments of a block are made for. */
+interface Context {
+  page: OperationPage;
+  provider: TerraformProvider;
+  /** The label of a resource by its name. */
+  labelOf: (name: string) => string;
+}
+
 /** Arguments of a block, and the fields of a request that it has no argument for. */
 export interface Arguments {
   arguments: [name: string, value: HclValue][];
@@ -22,7 +30,7 @@ const otherNames: Readonly<Record<string, string>> = { source_id: 'source_refs' 
 export function argumentsOf(
   fields: { [name: string]: Json },
   attributes: Attributes,
-  context: { page: OperationPage; provider: TerraformProvider },
+  context: Context,
   path = '',
 ): Arguments {
   const found: Arguments = { arguments: [], left: [] };
@@ -44,7 +52,7 @@ export function argumentsOf(
 function argumentValue(
   value: Json,
   type: AttributeType,
-  context: { page: OperationPage; provider: TerraformProvider },
+  context: Context,
   place: string,
 ): { value: HclValue; left: string[] } {
   const objectOf = (fields: Json, attributes: Attributes) => {
@@ -62,10 +70,7 @@ function argumentValue(
   return { value: plainValue(value, context), left: [] };
 }
 
-function plainValue(
-  value: Json,
-  context: { page: OperationPage; provider: TerraformProvider },
-): HclValue {
+function plainValue(value: Json, context: Context): HclValue {
   if (Array.isArray(value)) {
     return { kind: 'list', items: value.map((item) => plainValue(item, context)) };
   }
@@ -80,14 +85,18 @@ function plainValue(
  */
 function idOf(
   reference: { resource: string; provider?: Json; tenant?: Json },
-  { page, provider }: { page: OperationPage; provider: TerraformProvider },
+  { page, provider, labelOf }: Context,
 ): HclValue {
   const { resource, tenant } = reference;
   if (tenant === undefined) {
     const kind = resource.split('/').at(-2) ?? '';
     const type = `${provider.name}_${kind.replace(/s$/, '').replaceAll('-', '_')}`;
     const isKnown = [...provider.resources.values()].some((it) => it.type === type);
-    if (isKnown) return { kind: 'expression', text: `${type}.${label}.id` };
+    if (isKnown)
+      return {
+        kind: 'expression',
+        text: `${type}.${labelOf(resource.split('/').at(-1) ?? '')}.id`,
+      };
   }
   const owner = reference.provider ?? `${page.service.provider}/${page.service.version}`;
   return hclValue(`${owner}/tenants/${tenant}/${resource}`);

@@ -5,14 +5,23 @@ import { argumentsOf, isObject, label } from './arguments';
 import { type HclValue, hclValue, printBlock } from './print';
 import type { TerraformBlock, TerraformProvider } from './provider';
 
-/** What the public Terraform provider has for an operation, or a sentence that says what it has not. */
-export function terraform(provider: TerraformProvider): Writer {
+/**
+ * What the public Terraform provider has for an operation, or a sentence that says what it has not.
+ *
+ * @param labelOf the label of a resource by its name; without it, all resources have the same one
+ */
+export function terraform(
+  provider: TerraformProvider,
+  labelOf: (name: string) => string = () => label,
+): Writer {
   return (request, page) => {
     if (!isOfTheStandard(page)) return undefined;
     const key = `${page.service.group}/${page.resource}`;
     const resource = provider.resources.get(key);
     const dataSource = provider.dataSources.get(key);
-    if (page.method === 'PUT' && resource) return resourceBlock(request, page, provider, resource);
+    if (page.method === 'PUT' && resource) {
+      return resourceBlock(request, page, { provider, labelOf }, resource);
+    }
     const isList = page.method === 'GET' && !page.template.endsWith('{name}');
     if (page.method === 'GET' && !isList && dataSource) return dataBlock(request, page, dataSource);
     return { note: noteFor(page, isList, resource, dataSource) };
@@ -22,21 +31,29 @@ export function terraform(provider: TerraformProvider): Writer {
 function resourceBlock(
   request: SampleRequest,
   page: OperationPage,
-  provider: TerraformProvider,
+  { provider, labelOf }: { provider: TerraformProvider; labelOf: (name: string) => string },
   block: TerraformBlock,
 ): Written {
   const body = isObject(request.body?.value) ? request.body.value : {};
   const { spec, ...others } = body;
   const { attributes } = block;
-  const specified = argumentsOf(isObject(spec) ? spec : {}, attributes, { page, provider }, 'spec');
-  const shared = argumentsOf(others, attributes, { page, provider });
+  const specified = argumentsOf(
+    isObject(spec) ? spec : {},
+    attributes,
+    { page, provider, labelOf },
+    'spec',
+  );
+  const shared = argumentsOf(others, attributes, { page, provider, labelOf });
   const parents = ['workspace', 'network']
     .filter((name) => attributes.required.has(`${name}_id`))
     .map((name): [string, HclValue] => [
       `${name}_id`,
-      { kind: 'expression', text: `${provider.name}_${name}.${label}.id` },
+      {
+        kind: 'expression',
+        text: `${provider.name}_${name}.${labelOf(request.path[name] ?? '')}.id`,
+      },
     ]);
-  const code = printBlock(`resource "${block.type}" "${label}"`, [
+  const code = printBlock(`resource "${block.type}" "${labelOf(request.path.name ?? '')}"`, [
     [['name', hclValue(request.path.name ?? '')], ...parents],
     specified.arguments,
     shared.arguments,

@@ -103,7 +103,7 @@ describe('each keyword is on the page', () => {
     [
       'unevaluatedProperties: false',
       '{ type: object, unevaluatedProperties: false }',
-      ['no properties other than those described'],
+      ['no additional properties'],
     ],
     [
       'unevaluatedItems',
@@ -113,7 +113,7 @@ describe('each keyword is on the page', () => {
     [
       'unevaluatedItems: false',
       '{ type: array, unevaluatedItems: false }',
-      ['no items other than those described'],
+      ['no additional items'],
     ],
     ['items', '{ type: array, items: { type: string, maxLength: 3 } }', ['Each item', '3 char']],
     [
@@ -141,7 +141,7 @@ describe('each keyword is on the page', () => {
       '{ type: array, contains: { description: This. }, minContains: 0 }',
       ['any number of matching items, or none', 'A matching item is'],
     ],
-    ['uniqueItems', '{ type: array, uniqueItems: true }', ['no item twice']],
+    ['uniqueItems', '{ type: array, uniqueItems: true }', ['unique items']],
     ['not', '{ not: { description: Bad. } }', ['Never', 'Bad.']],
     [
       'if, then, else',
@@ -191,7 +191,7 @@ describe('each keyword is on the page', () => {
       '{ type: object, properties: { a: { xml: { name: b, attribute: true, namespace: "urn:x", prefix: p } } } }',
       ['in XML: attribute b, namespace urn:x, prefix p'],
     ],
-    ['xml.wrapped', '{ type: array, xml: { wrapped: true } }', ['an element of its own']],
+    ['xml.wrapped', '{ type: array, xml: { wrapped: true } }', ['a separate element']],
     ['xml.nodeType', '{ xml: { nodeType: cdata } }', ['in XML: cdata'], { version: '3.2.0' }],
     [
       'externalDocs',

@@ -1,0 +1,265 @@
+/**
+ * The changelog as pages: plain, typed data that components draw and twins print.
+ *
+ * Addresses: `/docs/content/Changelog` is the list of all releases, `/docs/content/Changelog/release-1-4`
+ * one of them, `/docs/content/Changelog/compare` what breaks between two. No guide may be in a folder of
+ * that name. Versions are written with hyphens, since servers take `.4` for the ending of a file.
+ */
+import { slugOf } from '../openapi/model/anchors';
+import { richText } from '../openapi/model/rich-text';
+import type { RichText } from '../openapi/model/types';
+import { compareReleases } from './compare';
+import type { ChangeLink, FindLink } from './links';
+import type { BreakingReason, Change, ChangedThing, ChangeKind, History, Release } from './types';
+import { changeInWords } from './words';
+
+export type HistoryPage = ChangelogPage | ReleasePage | ComparisonPage;
+
+interface PageHead {
+  path: string;
+  title: string;
+  /** One sentence. */
+  description: string;
+}
+
+export interface ChangelogPage extends PageHead {
+  kind: 'changelog';
+  /** The newest first. */
+  releases: ReleaseSummary[];
+  /** What is uncertain about all releases. */
+  doubts: RichText[];
+  drafts: { version: string; date: string; summary: RichText }[];
+  /** Path of the page that compares any two. */
+  comparison: string;
+  /** Paths of files; feeds of single services are on the pages of the services. */
+  downloads: { path: string; title: string }[];
+}
+
+export interface ReleaseSummary {
+  version: string;
+  label: string;
+  numbered: boolean;
+  announced: boolean;
+  date: string;
+  path: string;
+  summary: RichText;
+  /** Numbers of changes. */
+  breaking: number;
+  others: number;
+}
+
+export interface ReleasePage extends PageHead {
+  kind: 'release';
+  release: ReleaseSummary;
+  evidence: RichText;
+  commit?: string;
+  doubts: RichText[];
+  areas: { id: string; title: string; summary: RichText }[];
+  breaking: ChangeGroup[];
+  others: ChangeGroup[];
+  /** The releases before and after it. */
+  older?: ReleaseSummary;
+  newer?: ReleaseSummary;
+}
+
+export interface ComparisonPage extends PageHead {
+  kind: 'comparison';
+  /** All releases that can be compared, the oldest first. */
+  releases: ReleaseSummary[];
+  /** Each release with the one before it, the newest first: what can be read without script. */
+  neighbours: NeighbourComparison[];
+}
+
+export interface NeighbourComparison {
+  /** `1.3-to-1.4`, with hyphens for dots: `1-3-to-1-4`. */
+  anchor: string;
+  from: ReleaseSummary;
+  to: ReleaseSummary;
+  breaking: ChangeGroup[];
+}
+
+/** Changes of one service. */
+export interface ChangeGroup {
+  service: string;
+  title: string;
+  changes: ChangeView[];
+}
+
+export interface ChangeView {
+  id: string;
+  /** Unique on the page of its release. */
+  anchor: string;
+  release: string;
+  kind: ChangeKind;
+  what: ChangedThing;
+  place: string;
+  words: RichText;
+  note?: RichText;
+  breaking?: BreakingReason;
+  action?: RichText;
+  area?: string;
+  link?: ChangeLink;
+  date?: string;
+  source?: string;
+}
+
+export interface HistoryPagesOptions {
+  history: History;
+  /** Titles of services by their name in paths, in the order of the sidebar. */
+  services: Readonly<Record<string, string>>;
+  findLink: FindLink;
+  downloads?: readonly { path: string; title: string }[];
+}
+
+export const changelogPath = '/docs/content/Changelog';
+export const comparisonPath = `${changelogPath}/compare`;
+
+/** `/docs/content/Changelog/release-1-4`, `/docs/content/Changelog/go-sdk-0-2-0` */
+export function releasePath({ version, numbered }: Pick<Release, 'version' | 'numbered'>): string {
+  const name = version.replaceAll('.', '-');
+  return `${changelogPath}/${numbered ? `release-${name}` : name}`;
+}
+
+/** All pages of the changelog: the list, a page for each release (the newest first), the comparison. */
+export function historyPages(options: HistoryPagesOptions): HistoryPage[] {
+  const { history } = options;
+  return [
+    changelogPage(options),
+    ...history.releases.map((release) => releasePage(release, options)).reverse(),
+    comparisonPage(options),
+  ];
+}
+
+function changelogPage({ history, downloads = [] }: HistoryPagesOptions): ChangelogPage {
+  return {
+    kind: 'changelog',
+    path: changelogPath,
+    title: 'Changelog',
+    description: 'Lists what changed in each release of the standard, breaking changes first.',
+    releases: history.releases.map(summaryOf).reverse(),
+    doubts: history.doubts.map((doubt) => richText(doubt)),
+    drafts: history.drafts.map((draft) => ({ ...draft, summary: richText(draft.summary) })),
+    comparison: comparisonPath,
+    downloads: [...downloads],
+  };
+}
+
+function releasePage(release: Release, options: HistoryPagesOptions): ReleasePage {
+  const { releases } = options.history;
+  const at = releases.indexOf(release);
+  const [older, newer] = [releases[at - 1], releases[at + 1]];
+  const { breaking, others } = splitByBreaking(release.changes);
+  return {
+    kind: 'release',
+    path: releasePath(release),
+    title: release.announced ? `${release.label} (announced)` : release.label,
+    description: `Lists the changes of ${inSentence(release.label)} and what clients have to do.`,
+    release: summaryOf(release),
+    evidence: richText(release.evidence),
+    ...(release.commit !== undefined && { commit: release.commit }),
+    doubts: release.doubts.map((doubt) => richText(doubt)),
+    areas: release.areas.map((area) => ({ ...area, summary: richText(area.summary) })),
+    breaking: groupsOf(breaking, options),
+    others: groupsOf(others, options),
+    ...(older && { older: summaryOf(older) }),
+    ...(newer && { newer: summaryOf(newer) }),
+  };
+}
+
+function comparisonPage(options: HistoryPagesOptions): ComparisonPage {
+  const { releases } = options.history;
+  const neighbours = releases.slice(1).flatMap((release, index): NeighbourComparison[] => {
+    const before = releases[index];
+    const compared = before && compareReleases(options.history, before.version, release.version);
+    if (!compared) return [];
+    return [
+      {
+        anchor: slugOf(`${before.version} to ${release.version}`),
+        from: summaryOf(before),
+        to: summaryOf(release),
+        breaking: groupsOf(compared.breaking, options),
+      },
+    ];
+  });
+  return {
+    kind: 'comparison',
+    path: comparisonPath,
+    title: 'Compare releases',
+    description:
+      'Shows what breaks between two releases of the standard and what clients have to do.',
+    releases: releases.map(summaryOf),
+    neighbours: neighbours.reverse(),
+  };
+}
+
+/** Changes by service: what several services use first, guides last. */
+export function groupsOf(
+  changes: readonly Change[],
+  { services, findLink }: Pick<HistoryPagesOptions, 'services' | 'findLink'>,
+): ChangeGroup[] {
+  const titles: Record<string, string> = {
+    shared: 'Several services',
+    ...services,
+    docs: 'Guides',
+  };
+  return Object.entries(titles).flatMap(([service, title]) => {
+    const own = changes.filter((change) => change.service === service);
+    return own.length === 0
+      ? []
+      : [{ service, title, changes: own.map((change) => viewOf(change, findLink(change))) }];
+  });
+}
+
+function viewOf(change: Change, link: ChangeLink | undefined): ChangeView {
+  const { id, release, kind, what, place, note, breaking, action, area, date, source } = change;
+  return {
+    id,
+    anchor: anchorOf(change),
+    release,
+    kind,
+    what,
+    place,
+    words: richText(changeInWords(change)),
+    ...(note !== undefined && { note: richText(note) }),
+    ...(breaking && { breaking }),
+    ...(action !== undefined && { action: richText(action) }),
+    ...(area !== undefined && { area }),
+    ...(link && { link }),
+    ...(date !== undefined && { date }),
+    ...(source !== undefined && { source }),
+  };
+}
+
+/** Anchor of a change on the page of its release: `network-nic-spec-addresses-constraint`. */
+export function anchorOf({ id, release }: Pick<Change, 'id' | 'release'>): string {
+  return slugOf(id.slice(release.length + 1));
+}
+
+export function summaryOf(release: Release): ReleaseSummary {
+  const { version, label, numbered, announced, date, summary, changes } = release;
+  const { breaking, others } = splitByBreaking(changes);
+  return {
+    version,
+    label,
+    numbered,
+    announced,
+    date,
+    path: releasePath(release),
+    summary: richText(summary),
+    breaking: breaking.length,
+    others: others.length,
+  };
+}
+
+function splitByBreaking(changes: readonly Change[]): { breaking: Change[]; others: Change[] } {
+  return {
+    breaking: changes.filter(({ breaking }) => breaking !== undefined),
+    others: changes.filter(({ breaking }) => breaking === undefined),
+  };
+}
+
+/** `release 1.4`, `the state of Go SDK 0.2.0`: a label in the middle of a sentence. */
+export function inSentence(label: string): string {
+  const text = label.charAt(0).toLowerCase() + label.slice(1);
+  return text.startsWith('release ') ? text : `the ${text}`;
+}

@@ -1,0 +1,134 @@
+import type { ListItem, PhrasingContent, RootContent } from 'mdast';
+import { inlineMarkdown, item, link, list, table, text } from '../markdown/components/nodes';
+import type { TwinSite } from '../markdown/twins/site-links';
+import { heading, makeTwin, paragraph, type Twin } from '../markdown/twins/twin';
+import type {
+  ChangeGroup,
+  ChangelogPage,
+  ChangeView,
+  ComparisonPage,
+  HistoryPage,
+  ReleasePage,
+  ReleaseSummary,
+} from './pages';
+
+/** The Markdown form of a page of the changelog. */
+export function historyTwin(page: HistoryPage, site: TwinSite): Twin {
+  const { path, title, description } = page;
+  return makeTwin({ page: path, title, description }, blocksOf(page), site);
+}
+
+function blocksOf(page: HistoryPage): RootContent[] {
+  switch (page.kind) {
+    case 'changelog':
+      return changelogBlocks(page);
+    case 'release':
+      return releaseBlocks(page);
+    case 'comparison':
+      return comparisonBlocks(page);
+  }
+}
+
+function changelogBlocks({
+  releases,
+  doubts,
+  drafts,
+  comparison,
+  downloads,
+}: ChangelogPage): RootContent[] {
+  return [
+    paragraph(link(comparison, [text('Compare two releases')]), text('.')),
+    table(
+      ['Release', 'Date', 'Breaking', 'Other changes', 'Summary'],
+      releases.map((release) => [
+        [releaseLink(release)],
+        release.date,
+        String(release.breaking),
+        String(release.others),
+        inlineMarkdown(release.summary.markdown),
+      ]),
+    ),
+    ...section(
+      'Drafts',
+      drafts.map(({ version, date, summary }) =>
+        item([text(`${version} (${date}): `), ...inlineMarkdown(summary.markdown)]),
+      ),
+    ),
+    ...section(
+      'What is uncertain',
+      doubts.map(({ markdown }) => item(inlineMarkdown(markdown))),
+    ),
+    ...section(
+      'Downloads',
+      downloads.map(({ path, title }) => item([link(path, [text(title)])])),
+    ),
+  ];
+}
+
+function releaseBlocks(page: ReleasePage): RootContent[] {
+  const { release, evidence, doubts, areas, breaking, others, older, newer } = page;
+  const neighbours = [
+    ...(older ? [item([text('Previous: '), releaseLink(older)])] : []),
+    ...(newer ? [item([text('Next: '), releaseLink(newer)])] : []),
+  ];
+  return [
+    paragraph(...inlineMarkdown(release.summary.markdown)),
+    paragraph(text(`Date: ${release.date}. `), ...inlineMarkdown(evidence.markdown)),
+    list(neighbours),
+    ...section(
+      'Announced',
+      areas.map(({ title, summary }) =>
+        item([text(`${title}. `), ...inlineMarkdown(summary.markdown)]),
+      ),
+    ),
+    ...groupBlocks('Breaking changes', breaking),
+    ...groupBlocks('Other changes', others),
+    ...section(
+      'What is uncertain',
+      doubts.map(({ markdown }) => item(inlineMarkdown(markdown))),
+    ),
+  ];
+}
+
+function comparisonBlocks({ neighbours }: ComparisonPage): RootContent[] {
+  return neighbours.flatMap(({ from, to, breaking }) => [
+    heading(2, [text(`${from.label} to ${to.label}`)]),
+    ...(breaking.length === 0 ? [paragraph(text('Nothing breaks.'))] : []),
+    ...breaking.flatMap((group) => [heading(3, [text(group.title)]), changeList(group)]),
+  ]);
+}
+
+function groupBlocks(title: string, groups: readonly ChangeGroup[]): RootContent[] {
+  if (groups.length === 0) return [];
+  return [
+    heading(2, [text(title)]),
+    ...groups.flatMap((group) => [heading(3, [text(group.title)]), changeList(group)]),
+  ];
+}
+
+function changeList({ changes }: ChangeGroup): RootContent {
+  return list(changes.map((change) => item(changeWords(change))));
+}
+
+function changeWords({ words, note, action, link: target }: ChangeView): PhrasingContent[] {
+  return [
+    ...inlineMarkdown(words.markdown),
+    ...(note ? [text(' '), ...inlineMarkdown(note.markdown)] : []),
+    ...(action ? [text(' To do: '), ...inlineMarkdown(action.markdown)] : []),
+    ...(target
+      ? [
+          text(target.successor ? ' Successor: ' : ' See '),
+          link(target.path, [text(target.title)]),
+          text('.'),
+        ]
+      : []),
+  ];
+}
+
+function releaseLink({ path, label, announced }: ReleaseSummary): PhrasingContent {
+  return link(path, [text(announced ? `${label} (announced)` : label)]);
+}
+
+function section(title: string, items: ListItem[]): RootContent[] {
+  return items.length === 0 ? [] : [heading(2, [text(title)]), list(items)];
+}

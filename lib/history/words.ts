@@ -1,0 +1,134 @@
+import { isObject } from '../openapi/load/cursor';
+import { limitsInWords } from './client-action';
+import { type Change, type ChangeSide, sharedParameters } from './types';
+
+/** What is new or different because of a change, as one sentence in Markdown, without its note. */
+export function changeInWords(change: Change): string {
+  const { kind, what, place, renamedFrom, from, to } = change;
+  const name = nameOf(change);
+  if (renamedFrom !== undefined) {
+    return renamedFrom.includes('.') === place.includes('.')
+      ? `\`${renamedFrom}\` was renamed to ${name}.`
+      : `\`${renamedFrom}\` became the separate schema ${name}.`;
+  }
+  switch (what) {
+    case 'operation':
+      return `${kind === 'added' ? 'New' : capital(kind)} operation ${name}${callOf(to)}.`;
+    case 'path':
+      return `The path of ${name} changed from \`${String(from)}\` to \`${String(to)}\`.`;
+    case 'parameter':
+      return parameterWords(change, name);
+    case 'status':
+      return `${name} can respond with ${statuses(to).join(' and ')}.`;
+    case 'enum-value':
+      return valueWords(change, name);
+    case 'default':
+      return isObject(to)
+        ? `The default of ${name} is \`${textOf(to.default)}\`.`
+        : `The default of ${name} was corrected.`;
+    case 'constraint':
+      return constraintWords(change, name);
+    case 'description':
+      return `The description of ${name} changed.`;
+    case 'guide':
+      return kind === 'added' ? `New guide: ${place}.` : `The guide ${place} changed.`;
+    default:
+      return shapeWords(change, name);
+  }
+}
+
+/** The place as a reader knows it. */
+function nameOf({ place }: Change): string {
+  const shared = sharedParameters[place]?.split(' ');
+  return shared ? `the ${placeWords[shared[0] ?? ''] ?? ''} \`${shared[1]}\`` : `\`${place}\``;
+}
+
+const placeWords: Readonly<Record<string, string>> = {
+  path: 'path parameter',
+  query: 'query parameter',
+  header: 'header',
+};
+
+function parameterWords({ kind, place, to }: Change, name: string): string {
+  if (!Array.isArray(to)) return `${capital(kind)} ${name}.`;
+  const names = to.map((parameter) => {
+    const [where = '', own] = String(parameter).split(' ');
+    return `the ${placeWords[where] ?? where} \`${own}\``;
+  });
+  return `\`${place}\` has ${names.join(' and ')}.`;
+}
+
+function valueWords({ from, to }: Change, name: string): string {
+  if (typeof from === 'string' || typeof to === 'string') {
+    return `Values of ${name} changed from \`${String(from)}\` to \`${String(to)}\`.`;
+  }
+  const gone = itemsOf(from);
+  const added = itemsOf(to);
+  return [
+    ...(added.length > 0 ? [`${name} has the new value ${added.join(', ')}.`] : []),
+    ...(gone.length > 0 ? [`${name} no longer has the value ${gone.join(', ')}.`] : []),
+  ].join(' ');
+}
+
+function constraintWords({ kind, breaking, from, to }: Change, name: string): string {
+  if (breaking === 'immutable') return `${capital(name)} is immutable.`;
+  if (isObject(to) && to.required === true) return `${capital(name)} is required.`;
+  if (isObject(from) && from.required === true) return `${capital(name)} is no longer required.`;
+  const limits = limitsInWords(to);
+  if (isObject(to) && typeof to.format === 'string') limits.unshift(`format \`${to.format}\``);
+  if (limits.length === 0) {
+    const old = limitsInWords(from);
+    return old.length > 0
+      ? `${capital(name)} no longer has this limit: ${old.join('; ')}.`
+      : `The rules of ${name} changed.`;
+  }
+  const verb = kind === 'added' ? 'has new limits' : 'has changed limits';
+  return `${capital(name)} ${verb}: ${limits.join('; ')}.`;
+}
+
+function shapeWords({ kind, what, from, to }: Change, name: string): string {
+  if (kind === 'added') {
+    const type = isObject(to) && Array.isArray(to.composedOf) ? '' : typeOf(to);
+    return `New ${what} ${name}${type === '' ? '' : ` (${type})`}.`;
+  }
+  if (kind === 'removed') return `The ${what} ${name} was removed.`;
+  if (kind === 'fixed') return `The ${what} ${name} was corrected.`;
+  const [before, after] = [typeOf(from), typeOf(to)];
+  if (before !== '' && after !== '') return `${capital(name)} changed from ${before} to ${after}.`;
+  return `The ${what} ${name} changed.`;
+}
+
+/** `` `Reference` ``, `` list of `Reference` ``, `string`; '' where the facts name none. */
+function typeOf(side: ChangeSide | undefined): string {
+  if (!isObject(side)) return '';
+  if (typeof side.ref === 'string') return `\`${side.ref}\``;
+  if (typeof side['items.ref'] === 'string') return `list of \`${side['items.ref']}\``;
+  if (Array.isArray(side.anyOf))
+    return side.anyOf.map((name) => `\`${String(name)}\``).join(' or ');
+  if (Array.isArray(side.composedOf))
+    return side.composedOf.map((name) => `\`${String(name)}\``).join(', ');
+  if (side.additionalProperties === 'string') return 'map of strings';
+  return typeof side.type === 'string' && side.type !== 'object' ? side.type : '';
+}
+
+function callOf(side: ChangeSide | undefined): string {
+  return isObject(side) && typeof side.method === 'string'
+    ? ` (\`${side.method} ${String(side.path)}\`)`
+    : '';
+}
+
+function statuses(side: ChangeSide | undefined): string[] {
+  return isObject(side) ? Object.keys(side).map((name) => name.replace('response.', '')) : [];
+}
+
+function itemsOf(side: ChangeSide | undefined): string[] {
+  return Array.isArray(side) ? side.map((value) => `\`${String(value)}\``) : [];
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

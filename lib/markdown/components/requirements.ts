@@ -1,0 +1,101 @@
+import type { Paragraph, PhrasingContent } from 'mdast';
+import {
+  type Requirement,
+  releaseName,
+  requirementAnchor,
+} from '../../requirements/read-requirements';
+import { type FactComponent, UnknownFact } from './component';
+import { inlineMarkdown, joined, link, table, text } from './nodes';
+import { findOperation } from './operation';
+
+const requirementsPath = '/docs/content/Providers/requirements';
+
+/**
+ * `<Requirements />`: every requirement, a row each. A row is its own anchor and has its values as data attributes, from
+ * which a script can filter.
+ */
+export const requirements: FactComponent = {
+  place: 'block',
+  attributes: [],
+  encloses: false,
+  expand({ facts }) {
+    const all = facts.requirements ?? [];
+    for (const { operations } of all) for (const id of operations) findOperation(id, facts);
+    const made = table(
+      ['Requirement', 'Level', 'Rule', 'Service', 'Since', 'Conformance test'],
+      all.map((it) => [
+        [link(`${requirementsPath}#${requirementAnchor(it.id)}`, [text(it.id)])],
+        it.level,
+        [...inlineMarkdown(it.text), text(' '), link(`/docs/${it.page}`, [text('Details')])],
+        it.service,
+        releaseName(it.since),
+        it.test,
+      ]),
+    );
+    made.data = { hProperties: { 'data-filter': 'requirements' } };
+    made.children.slice(1).forEach((row, index) => {
+      const requirement = all[index];
+      if (requirement) row.data = { hProperties: attributesOf(requirement) };
+    });
+    return [made];
+  },
+};
+
+function attributesOf({ id, level, service, since, test }: Requirement): Record<string, string> {
+  return {
+    id: requirementAnchor(id),
+    'data-level': level,
+    'data-service': service,
+    'data-since': since,
+    'data-tested': test === 'none' ? 'no' : 'yes',
+  };
+}
+
+/** `<RequirementCount level="MUST" />`: how many there are of a level, or of all with `level="all"`. */
+export const requirementCount: FactComponent = {
+  place: 'text',
+  attributes: ['level'],
+  encloses: false,
+  expand({ attributes, facts }) {
+    const all = facts.requirements ?? [];
+    const counted = all.filter(
+      ({ level }) => attributes.level === 'all' || attributes.level === level,
+    );
+    if (counted.length === 0) {
+      throw new UnknownFact(
+        `no requirement of the level "${attributes.level}"`,
+        'Write level="MUST", "SHOULD", "MAY" or "all".',
+      );
+    }
+    return [text(String(counted.length))];
+  },
+};
+
+/** `<RequirementLinks of="Conventions/errors" />`: the requirements that a page explains, linked. */
+export const requirementLinks: FactComponent = {
+  place: 'block',
+  attributes: ['of'],
+  encloses: false,
+  expand({ attributes, facts }) {
+    const of = attributes.of ?? '';
+    const explained = (facts.requirements ?? []).filter(
+      ({ page }) => page.split('#')[0] === `content/${of}`,
+    );
+    if (explained.length === 0) {
+      throw new UnknownFact(
+        `no requirement is explained in "${of}"`,
+        'Write the page as in its path, for example of="Conventions/errors", or leave the component out.',
+      );
+    }
+    const links = explained.map(({ id }) =>
+      link(`${requirementsPath}#${requirementAnchor(id)}`, [text(id)]),
+    );
+    const children: PhrasingContent[] = [
+      { type: 'strong', children: [text('Requirements:')] },
+      text(' '),
+      ...joined(links, ', '),
+    ];
+    const paragraph: Paragraph = { type: 'paragraph', children };
+    return [paragraph];
+  },
+};

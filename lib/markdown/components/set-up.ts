@@ -1,0 +1,32 @@
+import type { Code } from 'mdast';
+import { didYouMean } from '../../text/edit-distance';
+import { tabLanguages, tabsOf } from '../tabs/tab-nodes';
+import { type FactComponent, UnknownFact } from './component';
+
+/** `<SetUp part="functions" />`: what readers set up once before the steps of a guide, in each language. */
+export const setUp: FactComponent = {
+  place: 'block',
+  attributes: ['part'],
+  optional: ['title'],
+  encloses: false,
+  expand({ attributes, facts }) {
+    const parts = facts.setUp ?? {};
+    const name = attributes.part ?? '';
+    const part = parts[name];
+    if (!part) {
+      const nearest = didYouMean(name, Object.keys(parts));
+      throw new UnknownFact(
+        `no part "${name}" of the set-up`,
+        nearest ? `Did you mean "${nearest}"?` : 'Add it to docs/set-up.yaml.',
+      );
+    }
+    const codes = tabLanguages.flatMap((lang): Code[] => {
+      const value = part[lang];
+      const title = attributes.title;
+      return value === undefined
+        ? []
+        : [{ type: 'code', lang, value, meta: title ? `title="${title}"` : null }];
+    });
+    return [tabsOf(`set-up-${name}`, codes)];
+  },
+};

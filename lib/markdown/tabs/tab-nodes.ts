@@ -1,0 +1,83 @@
+import type { Code, Paragraph } from 'mdast';
+
+/**
+ * The same step in several languages. As HTML it is a group of native disclosure widgets that share a name, of
+ * which a browser opens one at a time without script; a style sheet lays their summaries out in a row.
+ */
+export interface TabsNode {
+  type: 'tabs';
+  children: TabNode[];
+  data: { hName: 'div'; hProperties: { className: ['tabs']; 'data-tabs': 'languages' } };
+}
+
+export interface TabNode {
+  type: 'tab';
+  /** `Python` */
+  label: string;
+  /** What the tab shows: code, or a sentence why there is none. */
+  content: (Code | Paragraph)[];
+  children: (Paragraph | Code)[];
+  data: {
+    hName: 'details';
+    hProperties: { name: string; 'data-tab': string; open?: true };
+  };
+}
+
+declare module 'mdast' {
+  interface BlockContentMap {
+    tabs: TabsNode;
+  }
+  interface RootContentMap {
+    tabs: TabsNode;
+    tab: TabNode;
+  }
+}
+
+/** In the order in which every group shows them. */
+const labels = new Map([
+  ['bash', 'curl'],
+  ['python', 'Python'],
+  ['typescript', 'TypeScript'],
+  ['go', 'Go'],
+  ['hcl', 'Terraform'],
+]);
+
+/** Languages that a tab can have, by the name behind the fence. */
+export const tabLanguages: readonly string[] = [...labels.keys()];
+
+/**
+ * A group of tabs; the first one is open.
+ *
+ * @param name shared by its tabs and by no other group of the page
+ * @param codes at most one in a language
+ */
+export function tabsOf(name: string, codes: readonly Code[]): TabsNode {
+  const ordered = tabLanguages.flatMap(
+    (language) => codes.find(({ lang }) => lang === language) ?? [],
+  );
+  return {
+    type: 'tabs',
+    children: ordered.map((code, index) => tabOf(name, code, index === 0)),
+    data: { hName: 'div', hProperties: { className: ['tabs'], 'data-tabs': 'languages' } },
+  };
+}
+
+function tabOf(name: string, code: Code, open: boolean): TabNode {
+  const language = code.lang ?? '';
+  const label = labels.get(language) ?? language;
+  const summary: Paragraph = {
+    type: 'paragraph',
+    children: [{ type: 'text', value: label }],
+    data: { hName: 'summary' },
+  };
+  return {
+    type: 'tab',
+    label,
+    content: [code],
+    children: [summary, code],
+    data: {
+      hName: 'details',
+      hProperties: { name, 'data-tab': language, ...(open && { open: true as const }) },
+    },
+  };
+}

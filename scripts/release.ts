@@ -1,0 +1,55 @@
+/** `npm run release -- 1.8`: freezes a released standard, its specification and its guides. */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { identity } from '../identity';
+import { specGroups } from '../spec/services';
+import { freezeRelease, recordTable } from './release/freeze';
+
+const usage = `Usage: npm run release -- VERSION [--record]
+Freezes a release: copies spec/ and docs/content/ to versions/VERSION and lists it in versions.json.
+
+  --record  write only the release's table in spec/history/tables again
+  --help    this text`;
+
+async function main(args: string[]): Promise<number> {
+  let parsed: ReturnType<typeof read>;
+  try {
+    parsed = read(args);
+  } catch (error) {
+    console.error(`${(error as Error).message}\n${usage}`);
+    return 2;
+  }
+  const [version] = parsed.positionals;
+  if (parsed.values.help) {
+    console.log(usage);
+    return 0;
+  }
+  if (version === undefined || parsed.positionals.length > 1) {
+    console.error(`Name one version.\n${usage}`);
+    return 2;
+  }
+  const options = {
+    siteDir: path.resolve(__dirname, '..'),
+    groups: specGroups,
+    version,
+    stated: identity.standardVersion,
+  };
+  const written = await (parsed.values.record ? recordTable(options) : freezeRelease(options));
+  console.log(`Wrote ${written.join(', ')}.`);
+  return 0;
+}
+
+function read(args: string[]) {
+  const options = { record: { type: 'boolean' }, help: { type: 'boolean' } } as const;
+  return parseArgs({ args, options, allowPositionals: true });
+}
+
+main(process.argv.slice(2)).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  },
+);

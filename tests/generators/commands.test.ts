@@ -1,0 +1,41 @@
+/** The commands of the guide "Generate a client" are run as they are, with the documents of this repository. */
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Code } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { expect, test } from 'vitest';
+import { identity } from '../../identity';
+import { parseGuide } from '../../lib/markdown/parse-guide';
+import { bundleSpecs } from '../../lib/openapi';
+import { specGroups } from '../../spec/services';
+import { temporaryFolder } from '../support/temporary-folder';
+import { checkTypes } from './check-types';
+
+const root = path.resolve(__dirname, '../..');
+const file = 'docs/content/Clients/generate.mdx';
+
+test('each command of the guide works and gives code that compiles', async () => {
+  const commands: string[] = [];
+  const { tree } = parseGuide({ file, text: await readFile(path.join(root, file), 'utf8') });
+  visit(tree, 'code', ({ lang, value }: Code) => {
+    if (lang === 'bash') commands.push(value);
+  });
+  const [download = '', ...generators] = commands;
+  const [, group = ''] = /openapi\/([\w.]+)\.json'$/.exec(download) ?? [];
+  expect(download).toContain(`'${new URL(`openapi/${group}.json`, identity.url)}'`);
+  expect(generators).toHaveLength(2);
+
+  const bundles = await bundleSpecs({ siteDir: root, groups: specGroups });
+  const folder = temporaryFolder({ [`${group}.json`]: bundles[group]?.json ?? '' });
+  for (const command of generators) {
+    const [npx, name = '', ...rest] = command.split(' ');
+    expect(npx).toBe('npx');
+    await promisify(execFile)(path.join(root, 'node_modules/.bin', name), rest, { cwd: folder });
+    const output = rest.at(-1) ?? '';
+    const source = await readFile(path.join(folder, output), 'utf8');
+    expect(source).toMatch(/create-?[oO]r-?[uU]pdate-?[iI]nstance/);
+    expect(checkTypes({ [output.replace(/(\.d)?\.ts$/, '.ts')]: source })).toEqual([]);
+  }
+}, 60_000);

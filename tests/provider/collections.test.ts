@@ -1,0 +1,171 @@
+/** The collections, read by the tools that they are for and sent to the provider. */
+import path from 'node:path';
+import { bruToEnvJsonV2, bruToJsonV2, collectionBruToJson } from '@usebruno/lang';
+import newman, { type NewmanRunSummary } from 'newman';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { brunoFiles } from '../../lib/collections/bruno';
+import { httpFile } from '../../lib/collections/http-file';
+import { planCollections } from '../../lib/collections/plan';
+import { postmanCollection } from '../../lib/collections/postman';
+import type { Collection, CollectionRequest } from '../../lib/collections/types';
+import { variablesIn } from '../../lib/collections/variables';
+import { loadSpecs } from '../../lib/openapi';
+import type { OperationPage, ReferencePage } from '../../lib/openapi/model/types';
+import { tokenFor } from '../../lib/provider';
+import { loadDefinition } from '../../scripts/provider/load-definition';
+import { clientPaths, specGroups } from '../../spec/services';
+import { serve } from './serve';
+
+const siteDir = path.resolve(__dirname, '../..');
+
+let pages: ReferencePage[];
+let collections: Collection[];
+let whole: Collection;
+
+beforeAll(async () => {
+  const systemRolesPath = 'spec/system-roles.yaml';
+  pages = (await loadSpecs({ siteDir, groups: specGroups, clientPaths, systemRolesPath })).pages;
+  collections = planCollections(pages, 'SECA');
+  const [first] = collections;
+  if (!first) throw new Error('There is no collection.');
+  whole = first;
+});
+
+function requestsOf({ folders }: Collection): CollectionRequest[] {
+  return folders.flatMap(({ requests }) => requests);
+}
+
+function run(collection: Collection, variables: Record<string, string>): Promise<NewmanRunSummary> {
+  return new Promise((resolve, reject) => {
+    newman.run(
+      {
+        collection: JSON.parse(postmanCollection(collection)),
+        envVar: Object.entries(variables).map(([key, value]) => ({ key, value })),
+      },
+      (error, summary) => (error ? reject(error) : resolve(summary)),
+    );
+  });
+}
+
+describe('the plan', () => {
+  test('there is one for all services and one for each', () => {
+    expect(collections.map(({ slug }) => slug)).toEqual([
+      'seca',
+      ...Object.keys(specGroups).map((group) => group.split('.')[1]),
+    ]);
+  });
+
+  test('each operation is in both, and names are unique', () => {
+    const operations = pages.filter((page): page is OperationPage => page.kind === 'operation');
+    for (const collection of collections) {
+      const names = requestsOf(collection).map(({ name }) => name);
+      expect(new Set(names).size).toBe(names.length);
+    }
+    const titles = operations.map(({ title }) => title).sort();
+    const isOperation = ({ name }: CollectionRequest) => !name.startsWith('Wait for: ');
+    const named = (some: readonly Collection[]) =>
+      some
+        .flatMap(requestsOf)
+        .filter(isOperation)
+        .map(({ name }) => name)
+        .sort();
+    expect(named([whole])).toEqual(titles);
+    expect(named(collections.slice(1))).toEqual(titles);
+  });
+
+  test('every variable has a value, and no file has a token', () => {
+    for (const collection of collections) {
+      const known = new Map(collection.variables.map((one) => [one.name, one]));
+      for (const { url, body = '' } of requestsOf(collection)) {
+        for (const name of variablesIn(url + body)) expect(known.has(name), name).toBe(true);
+      }
+      expect(known.get('token')).toMatchObject({ value: '', secret: true });
+    }
+  });
+});
+
+test('Postman: newman runs all requests of all services against the provider', async () => {
+  const server = await serve({ definition: await loadDefinition(), speed: 1000 });
+  try {
+    const summary = await run(whole, {
+      baseUrl: server.origin,
+      token: tokenFor({ subject: 'owner@example.com' }),
+      pollInterval: '20',
+    });
+    const failures = summary.run.failures.map(
+      ({ source, error }) => `${source?.name}: ${error.message}`,
+    );
+    const refused = server.exchanges
+      .filter(({ status }) => status >= 400 && status !== 404)
+      .map(
+        ({ method, target, status, response }) =>
+          `${method} ${target}: ${status} ${JSON.stringify(response)}`,
+      );
+    expect(refused).toEqual([]);
+    expect(failures).toEqual([]);
+    expect(summary.run.stats.assertions.total).toBeGreaterThan(requestsOf(whole).length);
+  } finally {
+    await server.close();
+  }
+});
+
+describe('Bruno', () => {
+  test('reads every file as it is meant', () => {
+    const files = brunoFiles(whole);
+    const requests = new Map(requestsOf(whole).map((request) => [request.name, request]));
+    const read = new Set<string>();
+    for (const [file, text] of files) {
+      if (file === 'bruno.json') {
+        expect(JSON.parse(text)).toMatchObject({ version: '1', type: 'collection', name: 'SECA' });
+      } else if (file === 'collection.bru') {
+        expect(collectionBruToJson(text).auth).toMatchObject({
+          mode: 'bearer',
+          bearer: { token: '{{token}}' },
+        });
+      } else if (file.startsWith('environments/')) {
+        const { variables } = bruToEnvJsonV2(text);
+        expect(variables.map(({ name, value, secret }) => ({ name, value, secret }))).toEqual(
+          [...whole.variables]
+            .sort((a, b) => Number(a.secret ?? false) - Number(b.secret ?? false))
+            .map(({ name, value, secret = false }) => ({ name, value, secret })),
+        );
+      } else if (file.endsWith('/folder.bru')) {
+        expect(collectionBruToJson(text).meta?.name).toBeTruthy();
+      } else {
+        const { meta, http, body, docs } = bruToJsonV2(text);
+        const request = requests.get(meta.name);
+        expect(http, file).toMatchObject({
+          method: request?.method.toLowerCase(),
+          url: request?.url,
+        });
+        expect(body?.json, file).toEqual(request?.body);
+        expect(docs, file).toBe(request?.description);
+        read.add(meta.name);
+      }
+    }
+    expect(read.size).toBe(requests.size);
+  });
+});
+
+describe('.http', () => {
+  test('has every request with its method, URL, headers and body', () => {
+    const text = httpFile(whole);
+    const parts = text.split(/^### /m).slice(1);
+    const requests = requestsOf(whole);
+    expect(parts).toHaveLength(requests.length);
+    for (const [at, request] of requests.entries()) {
+      const [head = '', ...body] = (parts[at] ?? '').trimEnd().split('\n\n');
+      const lines = head.split('\n').filter((line) => !line.startsWith('#'));
+      expect(lines[0]).toMatch(new RegExp(`: ${request.name.replace(/[()]/g, '\\$&')}$`));
+      expect(lines[1]).toBe(`${request.method} ${request.url}`);
+      expect(lines.includes('Authorization: Bearer {{token}}')).toBe(request.secured);
+      expect(body.join('\n\n')).toBe(request.body ?? '');
+    }
+  });
+
+  test('defines every variable before the first request', () => {
+    const [head = ''] = httpFile(whole).split('###');
+    const defined = [...head.matchAll(/^@(\w+) = \S+$/gm)].map(([, name]) => name);
+    expect(defined).toEqual(whole.variables.map(({ name }) => name));
+  });
+});

@@ -1,0 +1,76 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { type GuideStep, readSteps, setUpSteps } from './read-steps';
+import { executed, runSteps, type Start } from './run-steps';
+
+const root = path.resolve(__dirname, '../..');
+/** Guides with steps that go on where the tutorial of the web server ends. */
+const files = [
+  ...(await readdir(path.join(root, 'docs/content/HowTo')))
+    .filter((name) => name.endsWith('.mdx') && name !== 'set-up.mdx')
+    .map((name) => `HowTo/${name}`)
+    .sort(),
+  'Clients/discovery.mdx',
+  'Clients/retries.mdx',
+  'Clients/lists-updates-polling.mdx',
+];
+const guides = new Map<string, GuideStep[]>();
+for (const name of files) guides.set(name, await readSteps(`docs/content/${name}`));
+const setUp = await setUpSteps();
+
+/** What the tutorial of the web server leaves to the how-to guides. */
+let start: Start;
+
+beforeAll(async () => {
+  const usage = await readSteps('docs/content/Examples/usage.mdx');
+  const stop = usage.findIndex(({ codes }) => codes.python?.includes('/stop'));
+  const { problems, end } = await runSteps(usage.slice(0, stop), 'python');
+  expect(problems).toEqual([]);
+  start = end;
+});
+
+/** A guide about failures needs one: a provider of the tests has none by itself. */
+function withFailure(): Start {
+  const stored = start.snapshot.flatMap((change) => ('put' in change ? [change.put] : []));
+  const volume = stored.find(({ key }) => key.endsWith('/block-storages/web-shop-os-disk'));
+  if (!volume) throw new Error('the tutorial creates no block storage');
+  const name = 'web-shop-data';
+  const failed = {
+    ...volume,
+    key: volume.key.replace('web-shop-os-disk', name),
+    names: { ...volume.names, name },
+    sequence: Math.max(...stored.map(({ sequence }) => sequence)) + 1,
+    steps: [],
+    conditions: [
+      {
+        state: 'error' as const,
+        at: volume.lastModifiedAt,
+        type: 'Provisioning',
+        reason: 'QuotaExceeded',
+        message: 'The requested size exceeds the quota of the tenant.',
+      },
+      ...volume.conditions,
+    ],
+  };
+  return { ...start, snapshot: [...start.snapshot, { put: failed }] };
+}
+
+test('there are how-to guides', () => {
+  expect(files.length).toBeGreaterThanOrEqual(9);
+});
+
+for (const name of files) {
+  const languages = executed.filter((it) => guides.get(name)?.some(({ codes }) => codes[it]));
+  test.each(languages)(`${name} works in %s and shows what it gives`, async (language) => {
+    const own = guides.get(name) ?? [];
+    const isRepeated = (step: GuideStep) =>
+      own.some(({ codes }) => codes.python === step.codes.python);
+    const steps = [...setUp.filter((step) => !isRepeated(step)), ...own];
+    const from = name === 'HowTo/find-the-cause-of-an-error.mdx' ? withFailure() : start;
+    const { problems, exchanges } = await runSteps(steps, language, from);
+    expect(problems).toEqual([]);
+    expect(exchanges.length).toBeGreaterThan(2);
+    expect(steps.some(({ output, answer }) => output ?? answer)).toBe(true);
+  });
+}

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Code, Root } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
+import { expandComponents } from '../../lib/markdown/expand-components';
+import { parseGuide } from '../../lib/markdown/parse-guide';
+import { GuideError } from '../../lib/markdown/problem';
+import { loadFacts } from '../../render/content/guides/load-facts';
+
+/** A step of a tutorial or how-to guide, and what the page says that it gives. */
+export interface GuideStep {
+  /** File and line. */
+  name: string;
+  /** Code by language: `bash`, `python`, `typescript`, `go`, `hcl`. */
+  codes: Readonly<Record<string, string>>;
+  /** What the step prints, in every language. */
+  output?: string;
+  /** The last response, or a part of it. */
+  answer?: { operation: string; status: number; pointer: string; value: unknown; name: string };
+}
+
+const root = path.resolve(__dirname, '../..');
+
+/** The steps of a guide in the order of the page. Blocks marked `by-hand` are for people alone. */
+export async function readSteps(file: string): Promise<GuideStep[]> {
+  return stepsIn(file, await readFile(path.join(root, file), 'utf8'));
+}
+
+/**
+ * The set-up that how-to guides share, as steps: `docs/set-up.yaml` shows it on their first page.
+ */
+export async function setUpSteps(): Promise<GuideStep[]> {
+  const parts = ['names', 'functions', 'services'].map((part) => `<SetUp part="${part}" />`);
+  return stepsIn('docs/content/set-up.mdx', parts.join('\n\n'));
+}
+
+async function stepsIn(file: string, text: string): Promise<GuideStep[]> {
+  const { tree } = parseGuide({ file, text });
+  const problems = expandComponents(tree, file, await loadFacts(root));
+  if (problems.length > 0) throw new GuideError(problems);
+  return stepsOf(tree, file);
+}
+
+function stepsOf(tree: Root, file: string): GuideStep[] {
+  const steps: GuideStep[] = [];
+  visit(tree, (node) => {
+    if (node.type === 'tabs') {
+      const codes = node.children.flatMap(({ content }) =>
+        content.filter((child): child is Code => child.type === 'code'),
+      );
+      if (!codes.some(isByHand)) {
+        const name = `${file}:${codes[0]?.position?.start.line ?? 'set-up'}`;
+        steps.push({
+          name,
+          codes: Object.fromEntries(codes.map(({ lang, value }) => [lang ?? '', value])),
+        });
+      }
+      return SKIP;
+    }
+    if (node.type === 'code') addCode(node, file, steps);
+  });
+  return steps;
+}
+
+function addCode(code: Code, file: string, steps: GuideStep[]): void {
+  const { lang, meta, value } = code;
+  const name = `${file}:${code.position?.start.line}`;
+  const last = steps.at(-1);
+  if (lang === 'bash') {
+    if (!isByHand(code)) steps.push({ name, codes: { bash: value } });
+  } else if (lang === 'text' && last && meta?.includes('title="Output"')) {
+    last.output = value;
+  } else if (lang === 'json' && last) {
+    const [, operation = '', status, pointer = ''] =
+      /\bcheck="([\w-]+\/[\w-]+) (\d{3})(?: (\/[\w/]+))?"/.exec(meta ?? '') ?? [];
+    const shown: unknown = JSON.parse(value);
+    last.answer = { operation, status: Number(status), pointer, value: shown, name };
+  } else throw new Error(`${name}: a guide has steps, output and responses`);
+}
+
+function isByHand({ meta }: Code): boolean {
+  return /\bby-hand\b/.test(meta ?? '');
+}

@@ -1,0 +1,158 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Snapshot } from '../../lib/provider';
+import type { Json } from '../../lib/provider/json';
+import { valueAt } from '../../lib/provider/walk';
+import { loadDefinition } from '../../scripts/provider/load-definition';
+import { type Contract, loadContracts, responseFaults } from '../provider/contract';
+import { type Exchange, serve } from '../provider/serve';
+import type { GuideStep } from './read-steps';
+import { type Outcome, runScript } from './run-script';
+import { openShell } from './shell';
+import { StoryClock } from './story-clock';
+
+export interface Run {
+  /** What did not go as the page says, with file and line. */
+  problems: string[];
+  exchanges: Exchange[];
+  /** Paths of what is left at the end. */
+  left: string[];
+  /** What the provider has at the end, to go on from. */
+  end: Start;
+}
+
+/** What a provider has at first, and the time. */
+export interface Start {
+  snapshot: Snapshot;
+  now: number;
+}
+
+/** The languages in which steps are executed. */
+export const executed = ['bash', 'python', 'typescript'] as const;
+
+let loaded: Promise<Contract[]> | undefined;
+
+/**
+ * Runs the steps in one language and in order against a new provider, in one shell or as one program, and stops at the
+ * first that does not go as the page says. Steps without code in the language are left out.
+ */
+export async function runSteps(
+  steps: readonly GuideStep[],
+  language: (typeof executed)[number],
+  start?: Start,
+): Promise<Run> {
+  loaded ??= loadContracts();
+  const contracts = await loaded;
+  const clock = new StoryClock();
+  if (start) clock.now = start.now;
+  const server = await serve({
+    definition: await loadDefinition(),
+    now: () => clock.now,
+    baseUrl: 'https://demo.secapi.cloud',
+    ...(start && { snapshot: start.snapshot }),
+    onExchange: ({ method, response }) => clock.after(method, response.body),
+  });
+  const { exchanges } = server;
+  const written = steps.filter(({ codes }) => codes[language] !== undefined);
+  const problems: string[] = [];
+  try {
+    const codes = written.map((step) => step.codes[language] ?? '');
+    for await (const { outcome, from, to, index } of outcomesOf(language, server, codes)) {
+      const step = written[index];
+      if (!step) break;
+      const found = problemsOf(step, exchanges.slice(0, to), from, outcome, contracts);
+      problems.push(...found.map((problem) => `${step.name} ${language}: ${problem}`));
+      if (found.length > 0) break;
+    }
+  } finally {
+    await server.close();
+  }
+  const { state } = server.provider;
+  return {
+    problems,
+    exchanges,
+    left: [...state.all()].map(({ key }) => key),
+    end: { snapshot: state.snapshot(), now: clock.now },
+  };
+}
+
+/** The outcome of each step, and the places of its exchanges. */
+async function* outcomesOf(
+  language: (typeof executed)[number],
+  { origin, exchanges }: { origin: string; exchanges: Exchange[] },
+  codes: readonly string[],
+): AsyncGenerator<{ outcome: Outcome; from: number; to: number; index: number }> {
+  if (language !== 'bash') {
+    const ends: number[] = [];
+    const outcomes = await runScript(language, origin, codes, () => ends.push(exchanges.length));
+    for (const [index, outcome] of outcomes.entries()) {
+      yield { outcome, from: ends[index - 1] ?? 0, to: ends[index] ?? exchanges.length, index };
+    }
+    return;
+  }
+  const shell = openShell(origin);
+  try {
+    for (const [index, code] of codes.entries()) {
+      const from = exchanges.length;
+      const outcome = await shell.run(code);
+      yield { outcome, from, to: exchanges.length, index };
+    }
+  } finally {
+    shell.close();
+  }
+}
+
+/** @param all exchanges up to the end of the step, of which its own begin at `from` */
+function problemsOf(
+  step: GuideStep,
+  all: readonly Exchange[],
+  from: number,
+  { output, errors, exitCode }: Outcome,
+  contracts: readonly Contract[],
+): string[] {
+  const own = all.slice(from);
+  return [
+    ...own.flatMap((exchange, at) => refusals(exchange, all.slice(0, from + at), step)),
+    ...own.flatMap((exchange) => contractFaults(exchange, contracts)),
+    ...checkAnswer(step, own.at(-1)),
+    ...(step.output !== undefined && step.output !== output.trimEnd()
+      ? [`prints ${output.trimEnd()}`]
+      : []),
+    // A shell ends with an error where a request is meant to fail; a program handles it.
+    ...(exitCode === 0 || (step.answer?.status ?? 200) >= 400
+      ? []
+      : [`ends with ${exitCode}: ${errors}`]),
+  ];
+}
+
+/** A refusal that the page does not announce. After a deletion 404 is what a reader waits for. */
+function refusals(
+  exchange: Exchange,
+  before: readonly Exchange[],
+  { answer }: GuideStep,
+): string[] {
+  const { status, method, target } = exchange;
+  if (status < 400 || status === answer?.status) return [];
+  const deleted = before.some((other) => other.method === 'DELETE' && other.target === target);
+  if (status === 404 && method === 'GET' && deleted) return [];
+  return [`${method} ${target} returns ${JSON.stringify(exchange.response.body)}`];
+}
+
+function contractFaults(
+  { operation, response }: Exchange,
+  contracts: readonly Contract[],
+): string[] {
+  const contract = contracts.find(({ name }) => name === operation);
+  return contract ? responseFaults(contract, response) : [`there is no operation ${operation}`];
+}
+
+function checkAnswer({ answer }: GuideStep, last: Exchange | undefined): string[] {
+  if (!answer) return [];
+  const operation = answer.operation.split('/')[1];
+  if (last?.operation?.split(' ').at(-1) !== operation || last?.status !== answer.status) {
+    return [`the last response is that of ${last?.operation}, ${last?.status}`];
+  }
+  const value: Json | undefined = valueAt(last.response.body, answer.pointer);
+  return isDeepStrictEqual(value, answer.value)
+    ? []
+    : [`the response has ${JSON.stringify(value)}, not what ${answer.name} shows`];
+}

@@ -1,0 +1,377 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { compareReleases } from '../../lib/history/compare';
+import { historyCsv, historyJson } from '../../lib/history/downloads';
+import { type FeedFile, historyFeeds } from '../../lib/history/feeds';
+import { type FindLink, findLinks } from '../../lib/history/links';
+import { currentTable, loadHistory } from '../../lib/history/load-history';
+import { anchorOf, type HistoryPage, historyPages } from '../../lib/history/pages';
+import { buildTimeline, resourceHistory, type Timeline } from '../../lib/history/timeline';
+import { historyTwin } from '../../lib/history/twins';
+import type { Change, History } from '../../lib/history/types';
+import { changeInWords } from '../../lib/history/words';
+import { loadSpecs } from '../../lib/openapi';
+import type { ReferencePage } from '../../lib/openapi/model/types';
+import { fieldsOf } from '../../lib/openapi/model/walk-fields';
+import { bodiesOf } from '../../lib/openapi/view/page-bodies';
+import { clientPaths, specGroups } from '../../spec/services';
+
+const siteDir = path.resolve(__dirname, '../..');
+const services = Object.fromEntries(
+  Object.entries(specGroups).map(([group, { label }]) => [group.split('.')[1] ?? '', label]),
+);
+const origin = 'https://docs.example.com';
+const address = (page: string) => `${origin}${page}`;
+
+let history: History;
+let pages: ReferencePage[];
+let findLink: FindLink;
+let timeline: Timeline;
+let historyPagesOfSite: HistoryPage[];
+let feeds: Map<string, FeedFile>;
+let changes: Map<string, Change>;
+
+beforeAll(async () => {
+  const groups = specGroups;
+  history = (await loadHistory({ siteDir, groups })).history;
+  const systemRolesPath = 'spec/system-roles.yaml';
+  pages = (await loadSpecs({ siteDir, groups, clientPaths, systemRolesPath })).pages;
+  const table = await currentTable({ siteDir, groups });
+  findLink = findLinks(pages, table);
+  timeline = buildTimeline(history, table);
+  historyPagesOfSite = historyPages({ history, services, findLink });
+  const made = historyFeeds({
+    history,
+    services,
+    findLink,
+    timeline,
+    name: 'SECA',
+    origin,
+    year: 2025,
+    address,
+  });
+  feeds = new Map(made.map((file) => [file.path, file]));
+  changes = new Map(history.releases.flatMap((it) => it.changes.map((one) => [one.id, one])));
+});
+
+function change(id: string): Change {
+  const found = changes.get(id);
+  if (!found) throw new Error(`No change ${id}`);
+  return found;
+}
+
+describe('links', () => {
+  test.each([
+    [
+      '1.2.1.network.nic-spec-security-group-refs.field',
+      'Network-v1/create-or-update-nic#request-spec-security-group-refs',
+    ],
+    ['1.2.1.network.get-security-group-rule.operation', 'Network-v1/get-security-group-rule'],
+    ['go-sdk-0.2.0.network.get-subnet.parameter', 'Network-v1/get-subnet#path-network'],
+    ['1.4.network.nic-ip.constraint', 'Network-v1/create-or-update-nic#request-spec-addresses'],
+    [
+      '1.5.network.network-status-route-table-ref.field',
+      'Network-v1/get-subnet#response-200-status-route-table-ref',
+    ],
+  ])('%s', (id, target) => {
+    expect(findLink(change(id))?.path).toBe(`/docs/api/Foundation/${target}`);
+  });
+
+  test('what was removed links its successor', () => {
+    const link = findLink(change('1.5.network.network-spec-route-table-ref.field'));
+    expect(link).toMatchObject({
+      successor: true,
+      title: 'spec.routeTableRef · Create or update a subnet',
+    });
+  });
+
+  test('every anchor is on its page, and only what nothing has the role of has none', () => {
+    const anchors = new Map(
+      pages.map((page) => [
+        page.path,
+        page.kind === 'operation'
+          ? new Set([
+              ...page.parameters.flatMap((group) => group.parameters.map(({ anchor }) => anchor)),
+              ...page.responses.map(({ anchor }) => anchor),
+              ...[...bodiesOf(page).values()].flatMap(({ tree }) => [
+                tree.anchor,
+                ...[...fieldsOf(tree)].flatMap(({ anchor, aliases = [] }) => [anchor, ...aliases]),
+              ]),
+            ])
+          : new Set<string>(),
+      ]),
+    );
+    const without: string[] = [];
+    for (const one of changes.values()) {
+      const link = findLink(one);
+      if (!link) without.push(one.id);
+      else if (one.service === 'docs') {
+        expect(existsSync(path.join(siteDir, `${link.path}.mdx`)), link.path).toBe(true);
+      } else {
+        const [page = '', anchor] = link.path.split('#');
+        const known = anchors.get(page);
+        expect(known, link.path).toBeDefined();
+        if (anchor !== undefined) expect(known, link.path).toContain(anchor);
+      }
+    }
+    expect(without).toEqual([
+      'go-sdk-0.2.0.shared.zonal-metadata.schema',
+      '1.2.1.shared.error-type.schema',
+      '1.4.shared.kubernetes-cluster-sku-spec-version.constraint',
+    ]);
+  });
+});
+
+test.each([
+  [
+    '1.2.1.network.security-group-rule-spec-source-ref.field',
+    '`SecurityGroupRuleSpec.sourceRefs` was renamed to `SecurityGroupRuleSpec.sourceRef`.',
+  ],
+  [
+    '1.2.1.shared.resource-state.enum-value',
+    '`ResourceState` no longer has the value `suspended`.',
+  ],
+  [
+    '1.3.shared.network-path-param.constraint',
+    'The path parameter `network` has new limits: at most 64 characters.',
+  ],
+  ['1.4.compute.instance-spec-zone.constraint', '`InstanceSpec.zone` is immutable.'],
+  ['1.5.network.subnet-spec-route-table-ref.constraint', '`SubnetSpec.routeTableRef` is required.'],
+  [
+    '1.6.compute.instance-status-power-state.default',
+    'The default of `InstanceStatus.powerState` is `off`.',
+  ],
+  ['1.8.compute.stop-instance.status', '`stop-instance` can respond with 412.'],
+])('%s in words', (id, words) => {
+  expect(changeInWords(change(id))).toBe(words);
+});
+
+describe('what breaks between two releases', () => {
+  test('is what breaks in each of them', () => {
+    const compared = compareReleases(history, '1.3', '1.7');
+    expect(compared?.releases.map(({ version }) => version)).toEqual(['1.4', '1.5', '1.6', '1.7']);
+    const broken = (version: string) =>
+      history.releases.find((one) => one.version === version)?.changes.filter((it) => it.breaking);
+    expect(compared?.breaking).toEqual([...(broken('1.4') ?? []), ...(broken('1.5') ?? [])]);
+    expect(compared?.breaking).toHaveLength(52);
+    expect(compared?.others).toBe(58);
+  });
+
+  test('has no answer for a release that is not older or not known', () => {
+    expect(compareReleases(history, '1.7', '1.3')).toBeUndefined();
+    expect(compareReleases(history, '1.7', '1.7')).toBeUndefined();
+    expect(compareReleases(history, '1.0', '1.7')).toBeUndefined();
+  });
+});
+
+test('the history of a resource is that of its operations', () => {
+  const of = (name: string) =>
+    Object.entries(timeline).flatMap(([id, it]) => (id.endsWith(name) ? [it] : []));
+  expect(resourceHistory(of('security-group-rule')).since).toEqual({
+    version: '1.2.1',
+    exact: false,
+  });
+  const accounts = resourceHistory(of('-account'));
+  expect(accounts.since).toBeUndefined();
+  expect(accounts.announced.filter(({ area }) => area === 'accounts')).toHaveLength(3);
+});
+
+describe('pages', () => {
+  test('the list, a page for each release, and the comparison; addresses are unique', () => {
+    expect(
+      historyPagesOfSite.map(({ path }) => path.replace('/docs/content/Changelog', '')),
+    ).toEqual([
+      '',
+      '/release-1-8',
+      '/release-1-7',
+      '/release-1-6',
+      '/release-1-5',
+      '/release-1-4',
+      '/release-1-3',
+      '/release-1-2-4',
+      '/release-1-2-2',
+      '/release-1-2-1',
+      '/go-sdk-0-3-0',
+      '/go-sdk-0-2-0',
+      '/go-sdk-0-1-0',
+      '/compare',
+    ]);
+  });
+
+  test('every change stands once on the page of its release, with an anchor of its own', () => {
+    for (const page of historyPagesOfSite) {
+      if (page.kind !== 'release') continue;
+      const views = [...page.breaking, ...page.others].flatMap((group) => group.changes);
+      const own = history.releases.find(({ version }) => version === page.release.version);
+      expect(views.map(({ id }) => id).sort()).toEqual(own?.changes.map(({ id }) => id).sort());
+      expect(new Set(views.map(({ anchor }) => anchor)).size).toBe(views.length);
+    }
+  });
+
+  test('a release as Markdown', () => {
+    const page = historyPagesOfSite.find(({ path }) => path.endsWith('/release-1-6'));
+    const site = {
+      url: origin,
+      baseUrl: '/',
+      name: 'SECA',
+      fullName: 'SECA',
+      standardVersion: '1.7',
+    };
+    expect(page && historyTwin(page, site).markdown).toMatchInlineSnapshot(`
+      "# Release 1.6
+
+      > Lists the changes of release 1.6 and what clients have to do.
+
+      - Page: <https://docs.example.com/docs/content/Changelog/release-1-6>
+      - Standard: SECA 1.7
+
+      Values that a status reports have defaults.
+
+      Date: 2026-06-30. Release notes in a third-party list, matched by the changes that they mention.
+
+      - Previous: [Release 1.5](https://docs.example.com/docs/content/Changelog/release-1-5.md)
+      - Next: [Release 1.7](https://docs.example.com/docs/content/Changelog/release-1-7.md)
+
+      ## Other changes
+
+      ### Compute
+
+      - The default of \`InstanceStatus.powerState\` is \`off\`. See [status.powerState · Get an instance](https://docs.example.com/docs/api/Foundation/Compute-v1/get-instance.md).
+
+      ### Network
+
+      - The default of \`NetworkStatus.cidr\` is \`{"ipv4":"0.0.0.0/0","ipv6":"::/0"}\`. See [status.cidr · Get a network](https://docs.example.com/docs/api/Foundation/Network-v1/get-network.md).
+
+      ### Storage
+
+      - \`BlockStorageStatus.sizeGB\` no longer has this limit: at least 1. 0 can be reported until provisioning is complete. See [status.sizeGB · Get a block storage](https://docs.example.com/docs/api/Foundation/Storage-v1/get-block-storage.md).
+
+      ## What is uncertain
+
+      - The release notes mention the changes 311 and 312 and the date 2026-06-30. We match them to this commit; the Go SDK never referred to it.
+      "
+    `);
+  });
+
+  test('each Markdown form says every change and every doubt', () => {
+    const site = {
+      url: origin,
+      baseUrl: '/',
+      name: 'SECA',
+      fullName: 'SECA',
+      standardVersion: '1.7',
+    };
+    const plain = (text: string) => text.replace(/[\\\s]+/g, ' ');
+    for (const page of historyPagesOfSite) {
+      if (page.kind !== 'release') continue;
+      const text = plain(historyTwin(page, site).markdown);
+      const own = history.releases.find(({ version }) => version === page.release.version);
+      for (const one of own?.changes ?? [])
+        expect(text).toContain(plain(changeInWords(one)).slice(0, 60));
+      for (const doubt of own?.doubts ?? []) expect(text).toContain(plain(doubt).slice(0, 60));
+    }
+  });
+});
+
+describe('files', () => {
+  test('the CSV file has a line for each change (RFC 4180)', () => {
+    const csv = historyCsv({ history, findLink, address });
+    const records = parseCsv(csv);
+    const width = records[0]?.length;
+    expect(records).toHaveLength(changes.size + 1);
+    expect(records.every((record) => record.length === width)).toBe(true);
+    const at = records[0]?.indexOf('words') ?? -1;
+    const limit = records.find(([id]) => id === '1.4.shared.error-sources.constraint');
+    expect(limit?.[at]).toBe('`Error.sources` has new limits: at most 32 items.');
+    expect(limit?.at(-1)).toBe(
+      `${origin}/docs/content/Changelog/release-1-4#${anchorOf(change('1.4.shared.error-sources.constraint'))}`,
+    );
+  });
+
+  test('the JSON file has the same changes, with facts and doubts', () => {
+    const json = JSON.parse(historyJson({ history, findLink, address })) as {
+      releases: { version: string; doubts: string[]; changes: { id: string; to?: unknown }[] }[];
+    };
+    const listed = json.releases.flatMap((release) => release.changes);
+    expect(listed.map(({ id }) => id).sort()).toEqual([...changes.keys()].sort());
+    expect(listed.find(({ id }) => id === '1.4.shared.error-sources.constraint')?.to).toEqual({
+      maxItems: 32,
+    });
+    expect(json.releases[0]?.doubts.length).toBeGreaterThan(0);
+  });
+});
+
+/** Records of a text after the grammar of RFC 4180: each line ends with CR LF. */
+function parseCsv(text: string): string[][] {
+  const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;
+  const records: string[][] = [[]];
+  while (field.lastIndex < text.length) {
+    const [, quoted, plain = '', end] = field.exec(text) ?? [];
+    if (end === undefined) throw new Error(`Record ${records.length} is not CSV.`);
+    records.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end !== ',') records.push([]);
+  }
+  return records.slice(0, -1);
+}
+
+describe('feeds', () => {
+  test('there is an Atom and a JSON feed for all services and for each', () => {
+    const names = ['changelog', ...Object.keys(services).map((service) => `changelog-${service}`)];
+    expect([...feeds.keys()].sort()).toEqual(
+      names.flatMap((name) => [`feeds/${name}.atom`, `feeds/${name}.json`]).sort(),
+    );
+  });
+
+  test('Atom feeds have what RFC 4287 demands', () => {
+    for (const [file, { content }] of feeds) {
+      if (!file.endsWith('.atom')) continue;
+      const feed = parseAtomFeed(content);
+      // 4.1.1: id, title, updated, and an author where not each entry has one; a link to itself.
+      expect(feed.id).toMatch(/^tag:docs\.example\.com,2025:changelog/);
+      expect(feed.title?.value).toBeTruthy();
+      expect(feed.authors).toHaveLength(1);
+      expect(feed.links?.find(({ rel }) => rel === 'self')?.href).toBe(address(`/${file}`));
+      const ids = feed.entries?.map(({ id }) => id) ?? [];
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const entry of feed.entries ?? []) {
+        // 4.1.2: id, title, updated (RFC 3339), one alternate link of a type.
+        expect(entry.title?.value).toBeTruthy();
+        expect(entry.updated).toMatch(/^\d{4}-\d{2}-\d{2}T00:00:00(?:\.000)?Z$/);
+        expect(entry.links?.map(({ rel }) => rel)).toEqual(['alternate']);
+        expect(entry.content?.type).toBe('html');
+      }
+    }
+  });
+
+  test('JSON feeds have what JSON Feed 1.1 demands', () => {
+    for (const [file, { content }] of feeds) {
+      if (!file.endsWith('.json')) continue;
+      const written = JSON.parse(content) as Record<string, unknown>;
+      expect(written.version).toBe('https://jsonfeed.org/version/1.1');
+      expect(written.feed_url).toBe(address(`/${file}`));
+      const { items, title } = parseJsonFeed(written);
+      expect(title).toBeTruthy();
+      const ids = items?.map(({ id }) => id) ?? [];
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const { id, url, content_html, date_published } of items ?? []) {
+        expect(id).toMatch(/^tag:/);
+        expect(url).toMatch(/^https:/);
+        expect(content_html).toMatch(/^<p>/);
+        expect(date_published).toMatch(/^\d{4}-\d{2}-\d{2}T00:00:00(?:\.000)?Z$/);
+      }
+    }
+  });
+
+  test('both formats have the same entries, and those of a service are about it', () => {
+    const atom = parseAtomFeed(feeds.get('feeds/changelog-wellknown.atom')?.content ?? '');
+    const json = parseJsonFeed(feeds.get('feeds/changelog-wellknown.json')?.content ?? '');
+    expect(atom.entries?.map(({ id }) => id)).toEqual([
+      'tag:docs.example.com,2025:changelog/1.4/wellknown',
+    ]);
+    expect(json.items?.map(({ id }) => id)).toEqual(atom.entries?.map(({ id }) => id));
+    expect(json.items?.[0]?.content_html).toContain('Wellknown.version');
+    expect(json.items?.[0]?.content_html).not.toContain('InstanceSpec');
+  });
+});
