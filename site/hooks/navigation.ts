@@ -23,8 +23,9 @@ export function startNavigation(): void {
     const url = new URL(destination.url);
     const isOurs = event.canIntercept && isPage(url) && navigationType !== 'reload';
     if (!isOurs || downloadRequest !== null || formData) return;
-    // The page stays: the browser goes to the hash, and the place is marked.
+    // The page stays: the browser goes to the hash, and the place is marked; or a script changes the URL.
     if (hashChange || isSamePage(url)) return;
+    if (destination.sameDocument && navigationType !== 'traverse') return;
     event.intercept({ scroll: 'manual', handler: () => go(event, url) });
   });
   addEventListener('hashchange', () => reveal(location.hash));
@@ -60,7 +61,9 @@ async function go(event: NavigateEvent, url: URL): Promise<void> {
   } catch (error) {
     if (event.signal.aborted) return;
     console.warn(`${url.pathname} could not be shown in place: the browser loads it.`, error);
-    location.replace(url);
+    // The URL is that of the page already: to replace it by itself would only go to its hash.
+    if (url.hash) location.reload();
+    else location.replace(url);
   } finally {
     clearTimeout(timer);
   }

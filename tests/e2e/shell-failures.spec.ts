@@ -89,6 +89,21 @@ test('a page that can’t be fetched writes a warning and is loaded by the brows
   await expect(page).toHaveURL(fixtureURL);
 });
 
+test('so is one with a hash, at its place', async ({ page, fixtureURL, guard }) => {
+  guard.expect(/console warning: .*could not be shown in place/);
+  guard.allow(/Failed to load resource/);
+  await open(page, `${fixtureURL}docs/long`);
+  await page.route('**/docs/guide', (route) =>
+    route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+  );
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('link', { name: 'The guide, further down' }).click();
+  await reloaded;
+  await expect(page).toHaveURL(`${fixtureURL}docs/guide#further-down`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fixture guide');
+  await expect(page.getByRole('heading', { name: 'Further down' })).toBeInViewport();
+});
+
 test('a part that crashes leaves the rest of the page, names the causes, and Try again clears the error (§2.61 §8.4 §8.5)', async ({
   page,
   fixtureURL,

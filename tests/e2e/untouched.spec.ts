@@ -74,13 +74,11 @@ const presses: Record<
     },
   },
   'a category of the sidebar': {
-    at: operation,
+    at: guide,
     act: (page) => press(page, '[data-sidebar] details:not([open]) > summary'),
     check: async (page) => {
-      const opened = page.locator('[data-sidebar] li:first-child > details').nth(1);
-      await expect(page.locator('[data-sidebar] details[open]')).toHaveCount(2);
-      await expect(opened).toBeVisible();
-      await expect(page).toHaveURL(operation);
+      await expect(page.locator('[data-sidebar] details[open]')).toHaveCount(1);
+      await expect(page).toHaveURL(guide);
     },
   },
   'the menu of a phone': {
