@@ -125,6 +125,7 @@ function Head() {
         <script defer src={href(`/${site.offline.script}`)} />
       ) : (
         <script
+          async
           type="module"
           src={href(`/${assets.hooks.file}`)}
           integrity={assets.hooks.integrity}

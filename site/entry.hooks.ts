@@ -12,7 +12,7 @@ import { startReportLink } from './components/shell/PageFoot/hook';
 import { watchToc } from './components/shell/Toc/hook';
 import { startAnnouncement } from './hooks/announcement';
 import { correctUrl } from './hooks/clean-path';
-import { startColorToggle } from './hooks/color-toggle';
+import { showColorMode, startColorToggle } from './hooks/color-toggle';
 import { startPrint, startTreeButtons } from './hooks/disclosure';
 import { pageEvent, startNavigation } from './hooks/navigation';
 import { startPrefetch } from './hooks/pages';
@@ -21,9 +21,7 @@ import { showChosenVersion, startSamePageLinks, startVersions } from './hooks/ve
 
 /** For each page that is shown, the first one included. */
 function startPage(): void {
-  for (const control of document.querySelectorAll('[data-needs-script]')) {
-    control.removeAttribute('disabled');
-  }
+  enableControls();
   showChosenVersion();
   updateSampleTabs();
   watchCodeBlocks();
@@ -41,10 +39,45 @@ function startPage(): void {
   }
 }
 
+/** Lets readers use the controls that are there so far. */
+function enableControls(): void {
+  for (const control of document.querySelectorAll('[data-needs-script]')) {
+    control.removeAttribute('disabled');
+  }
+}
+
+/** Ends when the document is parsed and its style sheets are there, or have failed. */
+async function whenComplete(): Promise<void> {
+  const hear = (target: EventTarget, type: string) =>
+    new Promise((done) => target.addEventListener(type, done, { once: true }));
+  if (document.readyState === 'complete') return;
+  const isLoaded = hear(window, 'load');
+  if (document.readyState === 'loading') await hear(document, 'DOMContentLoaded');
+  const missing = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
+    ({ sheet }) => !sheet,
+  );
+  await Promise.race([isLoaded, Promise.all(missing.map((link) => hear(link, 'load')))]);
+}
+
+/** What reads, measures or replaces parts of the document: the parser must not add to it later. */
+function startDocument(): void {
+  showColorMode();
+  startAnnouncement();
+  startNavbar();
+  startReaderValues();
+  startPrefetch();
+  startNavigation();
+  document.addEventListener(pageEvent, startPage);
+  startSearch();
+  startHighlight();
+  startPage();
+  showCurrent();
+  if (location.hash) reveal(location.hash);
+}
+
+// The script is async, so that the first controls work while a long page still comes. These listen on the document.
 correctUrl();
 startColorToggle();
-startAnnouncement();
-startNavbar();
 startMenu();
 startCopy();
 startSampleTabs();
@@ -54,12 +87,5 @@ startTerms();
 startReportLink();
 startVersions();
 startSamePageLinks();
-startReaderValues();
-startPrefetch();
-startNavigation();
-document.addEventListener(pageEvent, startPage);
-startSearch();
-startHighlight();
-startPage();
-showCurrent();
-if (location.hash) reveal(location.hash);
+enableControls();
+whenComplete().then(startDocument);

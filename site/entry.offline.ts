@@ -12,7 +12,7 @@ import { showCurrent, startMenu } from './components/shell/Menu/hook';
 import { startNavbar } from './components/shell/Navbar/hook';
 import { watchToc } from './components/shell/Toc/hook';
 import { startAnnouncement } from './hooks/announcement';
-import { startColorToggle } from './hooks/color-toggle';
+import { showColorMode, startColorToggle } from './hooks/color-toggle';
 import { startPrint, startTreeButtons } from './hooks/disclosure';
 import { reveal } from './hooks/reveal';
 
@@ -20,6 +20,7 @@ for (const control of document.querySelectorAll('[data-needs-script]')) {
   control.removeAttribute('disabled');
 }
 startColorToggle();
+showColorMode();
 startAnnouncement();
 startNavbar();
 startMenu();

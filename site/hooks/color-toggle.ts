@@ -40,8 +40,11 @@ export function startColorToggle(): void {
     show(next);
   });
   onStored(key, show);
-  // Another tab may have changed it since the first paint.
-  show(readStored(key));
+}
+
+/** The stored choice, which another tab may have changed since the first paint, and the label of the switch. */
+export function showColorMode(): void {
+  if (!('noSwitch' in root.dataset)) show(readStored(key));
 }
 
 function show(stored: string | null): void {
