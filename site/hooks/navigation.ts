@@ -1,6 +1,6 @@
 import { closeMenu, showCurrent } from '../components/shell/Menu/hook';
 import { showNavbar } from '../components/shell/Navbar/hook';
-import { fetchPage } from './pages';
+import { fetchPage, isPage } from './pages';
 import { reveal } from './reveal';
 
 /** Dispatched on the document after another page is shown. */
@@ -29,14 +29,6 @@ export function startNavigation(): void {
     event.intercept({ scroll: 'manual', handler: () => go(event, url) });
   });
   addEventListener('hashchange', () => reveal(location.hash));
-}
-
-/** Whether a URL is that of a page of this site: the landing page, or one below /docs without an ending. */
-export function isPage({ origin, pathname }: URL): boolean {
-  const base = root.dataset.base ?? '/';
-  if (origin !== location.origin || !pathname.startsWith(base)) return false;
-  const path = pathname.slice(base.length);
-  return path === '' || (path.startsWith('docs/') && !/\.[a-z][a-z0-9]*$/i.test(path));
 }
 
 function isSamePage({ pathname, search }: URL): boolean {

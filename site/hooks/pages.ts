@@ -1,4 +1,4 @@
-import { isPage } from './navigation';
+const root = document.documentElement;
 
 /** How many pages are kept, the last used ones. */
 const maxCachedPages = 20;
@@ -7,6 +7,14 @@ const maxCachedPages = 20;
 const restMs = 65;
 
 const cache = new Map<string, Promise<string>>();
+
+/** Whether a URL is that of a page of this site: the landing page, or one below /docs without an ending. */
+export function isPage({ origin, pathname }: URL): boolean {
+  const base = root.dataset.base ?? '/';
+  if (origin !== location.origin || !pathname.startsWith(base)) return false;
+  const path = pathname.slice(base.length);
+  return path === '' || (path.startsWith('docs/') && !/\.[a-z][a-z0-9]*$/i.test(path));
+}
 
 /**
  * The document of a page; its scripts do not run.

@@ -131,7 +131,7 @@ test('what machines read names the base path', { tag: '@base' }, async ({ reques
   const html = await (await request.get('/docs/content/glossary')).text();
   const address = `${identity.url}${base}docs/content/glossary`;
   expect(html).toMatch(new RegExp(`rel="?canonical"? href="?${address}[" >]`));
-  expect(html).toMatch(new RegExp(`rel="?alternate"? href="?${address}[" >]`));
+  expect(html).toMatch(new RegExp(`rel="alternate" hreflang="en" href="${address}"`, 'i'));
   expect(html).toMatch(new RegExp(`property="?og:url"? content="?${address}[" >]`));
   const image = new RegExp(`property="?og:image"? content="?${identity.url}([^" >]*)`).exec(
     html,
