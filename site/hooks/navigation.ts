@@ -11,6 +11,9 @@ const progressDelay = 200;
 
 const root = document.documentElement;
 
+/** The browser loads the next page. */
+let isGivenUp = false;
+
 /**
  * Navigation without a reload, by the browser's Navigation API: the next page's HTML is fetched, and the
  * parts that differ are replaced. Whatever goes wrong, the browser loads the page. Browsers without the
@@ -21,7 +24,7 @@ export function startNavigation(): void {
   window.navigation?.addEventListener('navigate', (event) => {
     const { destination, downloadRequest, formData, hashChange, navigationType } = event;
     const url = new URL(destination.url);
-    const isOurs = event.canIntercept && isPage(url) && navigationType !== 'reload';
+    const isOurs = !isGivenUp && event.canIntercept && isPage(url) && navigationType !== 'reload';
     if (!isOurs || downloadRequest !== null || formData) return;
     // The page stays: the browser goes to the hash, and the place is marked; or a script changes the URL.
     if (hashChange || isSamePage(url)) return;
@@ -29,6 +32,10 @@ export function startNavigation(): void {
     event.intercept({ scroll: 'manual', handler: () => go(event, url) });
   });
   addEventListener('hashchange', () => reveal(location.hash));
+  // The page that was left is shown again as it was (back/forward cache).
+  addEventListener('pageshow', () => {
+    isGivenUp = false;
+  });
 }
 
 function isSamePage({ pathname, search }: URL): boolean {
@@ -53,9 +60,10 @@ async function go(event: NavigateEvent, url: URL): Promise<void> {
   } catch (error) {
     if (event.signal.aborted) return;
     console.warn(`${url.pathname} could not be shown in place: the browser loads it.`, error);
-    // The URL is that of the page already: to replace it by itself would only go to its hash.
-    if (url.hash) location.reload();
-    else location.replace(url);
+    isGivenUp = true;
+    // The URL is that of the page already, and to replace it by itself would only go to its hash.
+    if (url.hash) history.replaceState(null, '', '?');
+    location.replace(url);
   } finally {
     clearTimeout(timer);
   }
