@@ -31,11 +31,14 @@ export function closeMenu(): void {
 }
 
 function onToggle(menu: HTMLElement, isOpen: boolean): void {
-  document
-    .querySelector('[popovertarget="menu"][aria-expanded]')
-    ?.setAttribute('aria-expanded', String(isOpen));
+  const button = document.querySelector<HTMLElement>('[popovertarget="menu"][aria-expanded]');
+  button?.setAttribute('aria-expanded', String(isOpen));
   for (const element of elementsBehind(menu)) element.inert = isOpen;
-  if (!isOpen) return;
+  if (!isOpen) {
+    // The browser gives the focus back where it was in the menu, not where it had left the page.
+    if (document.activeElement === document.body) button?.focus();
+    return;
+  }
   menu.dataset.panel = menu.querySelector('[data-panel-of="secondary"]') ? 'secondary' : 'primary';
   menu.querySelector<HTMLElement>('button')?.focus();
   showCurrent(menu);
