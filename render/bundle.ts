@@ -37,6 +37,9 @@ export interface SiteBundle {
   packages: readonly string[];
 }
 
+/** Browsers that have `light-dark()`: rewritten for older ones, an element could not have another colour scheme. */
+const cssTarget = ['chrome123', 'firefox120', 'safari17.5'];
+
 /** Settings that all builds and the development server share. */
 export const viteConfig: InlineConfig = {
   root,
@@ -139,6 +142,7 @@ export async function compileRenderer(input: Readonly<Record<string, string>>): 
           ssrEmitAssets: true,
           cssCodeSplit: true,
           cssMinify: 'lightningcss',
+          cssTarget,
           outDir: folder,
           emptyOutDir: true,
           rolldownOptions: {
@@ -189,6 +193,7 @@ async function buildScripts(hooksEntry: string): Promise<Output> {
       write: false,
       target: 'es2023',
       cssMinify: 'lightningcss',
+      cssTarget,
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: { hooks: hooksEntry },

@@ -6,16 +6,18 @@ const bannerId = '__docusaurus-base-url-issue-banner';
  */
 export function watchBasePath(): void {
   let failed = false;
+  const show = () => {
+    if (failed && !document.getElementById(bannerId)) document.body.prepend(makeBanner());
+  };
   addEventListener(
     'error',
     ({ target }) => {
       failed ||= target instanceof HTMLLinkElement && target.rel === 'stylesheet';
+      if (document.readyState !== 'loading') show();
     },
     true,
   );
-  addEventListener('DOMContentLoaded', () => {
-    if (failed) document.body.prepend(makeBanner());
-  });
+  addEventListener('DOMContentLoaded', show);
 }
 
 function makeBanner(): HTMLElement {

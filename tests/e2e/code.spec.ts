@@ -92,7 +92,7 @@ test.describe('highlighting themes', () => {
 
   test('are dark where no mode is known', async ({ page }) => {
     await page.goto('/');
-    await page.evaluate(() => document.documentElement.removeAttribute('data-theme'));
+    await page.evaluate(() => document.documentElement.removeAttribute('data-theme-choice'));
     expect(await codeBackground(page)).toBe(dark);
   });
 

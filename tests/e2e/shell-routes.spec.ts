@@ -77,6 +77,7 @@ test.describe('scrolling', () => {
     await watchFrames(page);
     const home = page.getByRole('main').getByRole('link', { name: 'Home', exact: true });
     await home.evaluate((link) => (link as HTMLElement).click());
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fixture home');
     await expect(page).toHaveURL(fixtureURL);
     expect((await firstFrame(page, 'Fixture home'))?.top).toBe(0);
     await page.goBack();
