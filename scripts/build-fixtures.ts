@@ -47,6 +47,7 @@ async function makeFixture(variant: FixtureVariant, bundle: SiteBundle): Promise
     ...bundle.files,
     [headersFile, headersJson(bundle.assets.inlineScript)],
   ]);
+  const shared = [...files];
   const folderOf = (locale: string) => (locale === config.defaultLocale ? '' : `${locale}/`);
   const localeBases = Object.fromEntries(locales.map((name) => [name, base + folderOf(name)]));
   const otherPaths = new Set([...files.keys()].map((name) => `/${name}`));
@@ -57,8 +58,7 @@ async function makeFixture(variant: FixtureVariant, bundle: SiteBundle): Promise
     const pages = await renderPages(definition, content, bundle, options);
     for (const [name, html] of pages.files) files.set(folderOf(locale) + name, html);
     // Each locale has its own copy, as each is published below a path of its own.
-    if (at !== base)
-      for (const [name, data] of bundle.files) files.set(folderOf(locale) + name, data);
+    if (at !== base) for (const [name, data] of shared) files.set(folderOf(locale) + name, data);
   }
   return files;
 }
