@@ -1,6 +1,7 @@
 /** The one script of every page: small hooks on the drawn HTML, each beside its component. */
 import { watchCodeBlocks } from './components/code/CodeBlock/hook';
 import { startCopy } from './components/code/CopyButton/hook';
+import { startGuideTabs, updateGuideTabs } from './components/guide/Tabs/hook';
 import { startTerms } from './components/guide/terms/hook';
 import { startReaderValues } from './components/reference/ReaderValues/hook';
 import { startSampleTabs, updateSampleTabs } from './components/reference/Samples/hook';
@@ -24,6 +25,7 @@ function startPage(): void {
   enableControls();
   showChosenVersion();
   updateSampleTabs();
+  updateGuideTabs();
   watchCodeBlocks();
   watchToc();
   if (document.querySelector('[data-operations]')) {
@@ -81,6 +83,7 @@ startColorToggle();
 startMenu();
 startCopy();
 startSampleTabs();
+startGuideTabs();
 startTreeButtons();
 startPrint();
 startTerms();

@@ -4,6 +4,7 @@
  */
 import { watchCodeBlocks } from './components/code/CodeBlock/hook';
 import { startCopy } from './components/code/CopyButton/hook';
+import { startGuideTabs, updateGuideTabs } from './components/guide/Tabs/hook';
 import { startTerms } from './components/guide/terms/hook';
 import { attachOperationsTable } from './components/reference/OperationsTable/hook';
 import { startSampleTabs, updateSampleTabs } from './components/reference/Samples/hook';
@@ -27,6 +28,8 @@ startMenu();
 startCopy();
 startSampleTabs();
 updateSampleTabs();
+startGuideTabs();
+updateGuideTabs();
 startTreeButtons();
 startPrint();
 startTerms();

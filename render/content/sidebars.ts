@@ -1,42 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parse as parseYaml } from 'yaml';
 import type { Guide } from '../../lib/markdown/guide';
 import { type GuideSource, parseGuide } from '../../lib/markdown/parse-guide';
 import type { ReferencePage } from '../../lib/openapi/model/types';
 import { operationsPath } from '../../lib/openapi/view/operations-page';
 import type { SidebarItem } from '../../site/types';
 import { specGroups } from '../../spec/services';
-import { readSections } from './guides/guide-sections';
+
+/** Order and labels of the guides. */
+export const sidebarFile = 'docs/content/sidebar.yaml';
+
+interface Section {
+  label: string;
+  pages: readonly string[];
+}
 
 /**
- * The sidebar of the guides: top-level guides and sections by their position. Guides about the site
- * itself (docs/content/Site) are reached from the footer.
+ * The sidebar of the guides as docs/content/sidebar.yaml lists them. Pages about the site itself
+ * (docs/content/Site) are reached from the footer.
+ *
+ * @throws Error with file and line for a page that does not exist, or a guide that is listed nowhere
  */
 export async function guideSidebar(
   root: string,
   guides: readonly Guide[],
   sources: readonly GuideSource[],
 ): Promise<SidebarItem[]> {
+  const text = await readFile(path.join(root, sidebarFile), 'utf8');
   const labels = new Map(sources.map((source) => [source.file, labelOf(source)]));
-  const link = (guide: Guide): SidebarItem => ({
-    type: 'link',
-    label: labels.get(`docs/${guide.id}.mdx`) ?? guide.title,
-    path: guide.path,
-  });
-  const inSection = (folder: string) =>
-    guides
-      .filter(({ section }) => section === folder)
-      .sort((a, b) => a.position - b.position)
-      .map(link);
-  const sections = await readSections(root);
-  const top = guides
-    .filter(({ section }) => section === '')
-    .map((guide) => ({ position: guide.position, item: link(guide) }));
-  const categories = sections
-    .filter(({ folder }) => folder !== 'Site')
-    .map(({ folder, label, position }): { position: number; item: SidebarItem } => ({
-      position,
-      item: { type: 'category', label, items: inSection(folder) },
-    }));
-  return [...top, ...categories].sort((a, b) => a.position - b.position).map(({ item }) => item);
+  const listed = new Set<string>();
+  const problems: string[] = [];
+  const link = (id: string): SidebarItem[] => {
+    const guide = guides.find((it) => it.id === id);
+    listed.add(id);
+    if (guide) {
+      const label = labels.get(`docs/${id}.mdx`) ?? guide.title;
+      return [{ type: 'link', label, path: guide.path }];
+    }
+    const lines = text.slice(0, text.indexOf(id)).split('\n');
+    const column = (lines.at(-1)?.length ?? 0) + 1;
+    problems.push(
+      `${sidebarFile}:${lines.length}:${column} There is no guide "${id}". Write the path of its file below docs/, without .mdx.`,
+    );
+    return [];
+  };
+  const items = readEntries(text).flatMap((entry): SidebarItem[] =>
+    'page' in entry
+      ? link(entry.page)
+      : [{ type: 'category', label: entry.label, items: entry.pages.flatMap(link) }],
+  );
+  for (const { id } of guides) {
+    if (listed.has(id) || id.startsWith('content/Site/')) continue;
+    problems.push(`${sidebarFile}:1:1 The guide "${id}" is not listed. Add it to a section.`);
+  }
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return items;
+}
+
+function readEntries(text: string): ({ page: string } | Section)[] {
+  const parsed: unknown = parseYaml(text);
+  const list =
+    typeof parsed === 'object' && parsed !== null && 'sidebar' in parsed
+      ? parsed.sidebar
+      : undefined;
+  if (!Array.isArray(list)) throw new Error(`${sidebarFile}:1:1 "sidebar" must be a list.`);
+  return list;
 }
 
 function labelOf(source: GuideSource): string | undefined {

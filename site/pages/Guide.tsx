@@ -5,6 +5,7 @@ import { jsx, jsxs } from 'react/jsx-runtime';
 import { CodeBlock } from '../components/code/CodeBlock';
 import { Admonition } from '../components/guide/Admonition/Admonition';
 import { Picture } from '../components/guide/Picture';
+import '../components/guide/Tabs/tabs.css';
 import '../components/guide/terms/terms.css';
 import { Heading } from '../components/page/Heading/Heading';
 import { Link } from '../context/Link';

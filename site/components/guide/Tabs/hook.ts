@@ -1,0 +1,40 @@
+import { sampleLanguageKey } from '../../../../lib/privacy/storage-keys';
+import { readStored, store } from '../../../hooks/storage';
+
+/** Languages of the tabs in guides by the names that the samples of the reference have. */
+const bySample: Readonly<Record<string, string>> = { curl: 'bash', terraform: 'hcl' };
+
+/** The tabs of guides: a chosen language is chosen in all groups, and in the samples of the reference. */
+export function startGuideTabs(): void {
+  document.addEventListener('click', (event) => {
+    const summary = (event.target as Element).closest('[data-tabs] > details > summary');
+    const tab = summary?.parentElement;
+    if (!(tab instanceof HTMLDetailsElement)) return;
+    // One tab of a group is always open.
+    if (tab.open) {
+      event.preventDefault();
+      return;
+    }
+    const language = tab.dataset.tab ?? '';
+    const sample = Object.keys(bySample).find((name) => bySample[name] === language) ?? language;
+    store(sampleLanguageKey, sample);
+    // The group that was pressed stays where it is, whatever opens above it.
+    const before = tab.getBoundingClientRect().top;
+    queueMicrotask(() => {
+      openLanguage(language, tab.parentElement);
+      window.scrollBy(0, tab.getBoundingClientRect().top - before);
+    });
+  });
+}
+
+/** Opens the tabs of the language that the reader chose. */
+export function updateGuideTabs(): void {
+  const sample = readStored(sampleLanguageKey);
+  if (sample) openLanguage(bySample[sample] ?? sample);
+}
+
+function openLanguage(language: string, except?: Element | null): void {
+  for (const tab of document.querySelectorAll<HTMLDetailsElement>('[data-tabs] > details')) {
+    if (tab.dataset.tab === language && tab.parentElement !== except) tab.open = true;
+  }
+}
