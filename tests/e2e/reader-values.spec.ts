@@ -205,7 +205,7 @@ test('values fill examples of bodies, the code of guides and the first request',
   const guide = '/docs/content/Architecture/resource-organization';
   await open(page, instance);
   await set(page, { 'Provider host': 'api.acme.example', Tenant: 'Acme_1', Workspace: 'prod' });
-  const answer = page.locator('pre[aria-label="The instance right after its creation"]');
+  const answer = page.locator('pre[aria-label="The instance immediately after creation"]');
   await expect(answer).toContainText('"tenant": "Acme_1"');
   await expect(answer).toContainText('"workspace": "prod"');
 
