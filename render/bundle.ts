@@ -223,6 +223,28 @@ export async function buildClassicScript(entry: string): Promise<string> {
   return script.code.trim();
 }
 
+/**
+ * Bundles a program for Node with all packages that it imports into one module.
+ *
+ * @returns the text of the module
+ */
+export async function buildNodeProgram(entry: string): Promise<string> {
+  const result = await build({
+    ...viteConfig,
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      write: false,
+      minify: true,
+      target: 'node20.19',
+      rolldownOptions: { input: entry, output: { codeSplitting: false } },
+    },
+  });
+  const [script] = outputOf(result);
+  if (script.type !== 'chunk') throw new Error(`The build of ${entry} has no program.`);
+  return script.code;
+}
+
 function outputOf(result: Awaited<ReturnType<typeof viteBuild>>): Output {
   const [first] = [result].flat();
   if (!first || !('output' in first)) throw new Error('The bundler returned no files.');

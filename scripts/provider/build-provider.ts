@@ -1,6 +1,6 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build } from 'esbuild';
+import { buildClassicScript, buildNodeProgram } from '../../render/bundle';
 import { loadDefinition } from './load-definition';
 
 const root = path.resolve(__dirname, '../..');
@@ -16,33 +16,20 @@ export async function buildProvider(
 ): Promise<string> {
   const source = path.join(root, 'packages/provider/src');
   const main = path.join(out, 'main.js');
-  await mkdir(path.join(out, 'page'), { recursive: true });
-  const [definition] = await Promise.all([
+  const page = path.join(out, 'page');
+  await mkdir(page, { recursive: true });
+  const [definition, program, script] = await Promise.all([
     loadDefinition(),
-    build({
-      entryPoints: [path.join(source, 'main.ts')],
-      outfile: main,
-      bundle: true,
-      minify: true,
-      platform: 'node',
-      format: 'esm',
-      target: 'node20.19',
-      banner: { js: '#!/usr/bin/env node' },
-      legalComments: 'inline',
-      logLevel: 'error',
-    }),
-    build({
-      entryPoints: [path.join(source, 'page/page.ts')],
-      outfile: path.join(out, 'page/page.js'),
-      bundle: true,
-      minify: true,
-      format: 'esm',
-      target: 'es2022',
-      logLevel: 'error',
-    }),
-    cp(path.join(source, 'page/index.html'), path.join(out, 'page/index.html')),
-    cp(path.join(source, 'page/page.css'), path.join(out, 'page/page.css')),
+    buildNodeProgram(path.join(source, 'main.ts')),
+    buildClassicScript(path.join(source, 'page/page.ts')),
+    cp(path.join(source, 'page/index.html'), path.join(page, 'index.html')),
+    cp(path.join(source, 'page/page.css'), path.join(page, 'page.css')),
   ]);
-  await writeFile(path.join(out, 'definition.json'), JSON.stringify(definition));
+  await Promise.all([
+    writeFile(main, `#!/usr/bin/env node\n${program}`),
+    writeFile(path.join(page, 'page.js'), `${script}\n`),
+    writeFile(path.join(out, 'definition.json'), JSON.stringify(definition)),
+  ]);
+  await chmod(main, 0o755);
   return main;
 }

@@ -18,7 +18,7 @@ import { operationsCsv, operationsJson } from '../../../lib/openapi/view/operati
 import { operationRows } from '../../../lib/openapi/view/operation-rows';
 import { readRequirements } from '../../../lib/requirements/read-requirements';
 import { requirementFiles } from '../../../lib/requirements/requirement-files';
-import type { SpecGroups } from './options';
+import type { SpecGroups } from './check-groups';
 
 export interface DownloadOptions {
   siteDir: string;

@@ -1,7 +1,7 @@
 import { formatProblems, loadSpecs } from '../../../lib/openapi';
 import type { ReferencePage } from '../../../lib/openapi/model/types';
 import { clientPaths, specGroups } from '../../../spec/services';
-import type { SpecGroups } from './options';
+import { checkGroups, type SpecGroups } from './check-groups';
 import { sourceState } from './source-files';
 
 /** Data about the system roles, from which the pages say which of them grant a permission. */
@@ -32,6 +32,7 @@ export async function loadReferencePages(
 }
 
 async function load(siteDir: string, groups: SpecGroups): Promise<ReferencePage[]> {
+  checkGroups(groups);
   const { pages, problems } = await loadSpecs({ siteDir, groups, systemRolesPath, clientPaths });
   if (problems.some(({ severity }) => severity === 'error')) {
     throw new Error(

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { SpecGroups } from './options';
+import type { SpecGroups } from './check-groups';
 
 /**
  * The folders that hold the sources of the groups, relative to the site's folder. Shared

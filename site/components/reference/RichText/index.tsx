@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import type { RichText as RichTextModel } from '../../../../lib/openapi/model/types';
 import styles from './styles.module.css';
 
@@ -19,7 +18,7 @@ export function RichText({ text, className, as }: Props) {
   const Element = as ?? (paragraph === undefined ? 'div' : 'p');
   return (
     <Element
-      className={clsx(styles.text, className)}
+      className={[styles.text, className].filter(Boolean).join(' ')}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the page model
       dangerouslySetInnerHTML={{ __html: paragraph ?? text.html }}
     />

@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import type { ComponentProps, ReactNode, Ref } from 'react';
 import styles from './styles.module.css';
 
@@ -11,7 +10,7 @@ interface Props extends ComponentProps<'input'> {
 /** The box in the navigation bar, the same before and after the search is loaded. */
 export default function SearchBox({ inputRef, children, className, ...input }: Props): ReactNode {
   return (
-    <div className={clsx(styles.box, className)}>
+    <div className={[styles.box, className].filter(Boolean).join(' ')}>
       <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true">
         <circle cx="8.5" cy="8.5" r="5.5" />
         <path d="m13 13 4.5 4.5" />

@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { memo, type ReactNode } from 'react';
 import type { Facet } from '../../../../../lib/search/query';
 import styles from './styles.module.css';
@@ -16,7 +15,7 @@ interface Props {
  * with its words.
  */
 function Filters({ facets, onChoose }: Props): ReactNode {
-  if (!facets) return <div className={clsx(styles.filters, styles.free)} />;
+  if (!facets) return <div className={`${styles.filters} ${styles.free}`} />;
   const chosen = facets.find(({ on }) => on);
   const layer = chosen?.layer ?? chosen?.id;
   const layers = facets.filter((facet) => facet.layer === undefined);

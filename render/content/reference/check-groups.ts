@@ -1,13 +1,7 @@
-import type { OptionValidationContext } from '@docusaurus/types';
 import type { SpecGroup } from '../../../spec/services';
 
-/** The plugin's options: spec groups by name (see spec/services.ts). */
+/** Spec groups by name: spec/services.ts. */
 export type SpecGroups = Readonly<Record<string, SpecGroup>>;
-
-export interface PluginOptions {
-  id?: string;
-  groups: SpecGroups;
-}
 
 /** `{layer}.{service}.{version}`: the name is also the file name of the download. */
 const groupName = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
@@ -18,22 +12,13 @@ const outputFolder = /^docs\/api\/[A-Za-z0-9-]+\/[A-Za-z0-9-]+$/;
 const keys = ['specPath', 'outputDir', 'label'] as const;
 
 /**
- * Checks the options by hand, so that every mistake is told at once and in one sentence each.
+ * Checks the spec groups by hand, so that every mistake is reported at once and in one sentence each.
  *
  * @throws Error that lists all mistakes.
  */
-export function validateOptions({
-  options,
-}: Pick<OptionValidationContext<unknown, PluginOptions>, 'options'>): PluginOptions {
+export function checkGroups(groups: SpecGroups): void {
   const mistakes: string[] = [];
-  const given = isRecord(options) ? options : {};
-  for (const key of Object.keys(given)) {
-    if (key !== 'id' && key !== 'groups') mistakes.push(`unknown option "${key}"`);
-  }
-  const groups = isRecord(given.groups) ? given.groups : {};
-  if (Object.keys(groups).length === 0) {
-    mistakes.push('"groups" must name at least one spec group');
-  }
+  if (Object.keys(groups).length === 0) mistakes.push('there is no spec group');
   const folders = new Map<string, string>();
   for (const [name, group] of Object.entries(groups)) {
     mistakes.push(...groupMistakes(name, group));
@@ -44,12 +29,8 @@ export function validateOptions({
     folders.set(folder, name);
   }
   if (mistakes.length > 0) {
-    throw new Error(`Options of plugins/reference:\n${mistakes.map((m) => `- ${m}`).join('\n')}`);
+    throw new Error(`Groups of spec/services.ts:\n${mistakes.map((m) => `- ${m}`).join('\n')}`);
   }
-  return {
-    ...(typeof given.id === 'string' && { id: given.id }),
-    groups: groups as SpecGroups,
-  };
 }
 
 function groupMistakes(name: string, group: unknown): string[] {
