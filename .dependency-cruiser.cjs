@@ -1,10 +1,13 @@
 /**
- * Imports point one way: src → lib ← plugins ← scripts.
+ * Imports point down: scripts → render → site → lib.
  *
- * What each folder is for stands in docs-dev; the rules are tested in
- * tests/unit/import-directions.test.ts, which breaks each of them once.
+ * The README of each folder says what it is for; tests/unit/import-directions.test.ts breaks each rule once.
  */
 const testFile = '\\.test\\.tsx?$';
+const react = '(?:^|node_modules/)(?:react|react-dom)(?:/|$)';
+
+/** Components that run in browsers besides the build: those of the search, and whatever mounts one. */
+const islands = ['^site/islands/', '^site/components/search/', '(?:^|/)island\\.tsx$'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -19,27 +22,22 @@ module.exports = {
     {
       name: 'no-unresolved',
       severity: 'error',
-      comment: 'An import that leads nowhere. Theme aliases are resolved by the bundler.',
+      comment: 'The imported file or package does not exist.',
       from: {},
-      to: {
-        couldNotResolve: true,
-        pathNot: '^@(?:theme|theme-original|theme-init|generated|docusaurus|site)/',
-      },
+      to: { couldNotResolve: true },
     },
     {
       name: 'lib-is-pure',
       severity: 'error',
-      comment: 'lib is data in, data out: no React, no Docusaurus, none of our other folders.',
+      comment: 'lib is data in, data out: no React, none of our other folders.',
       // Tests share their helpers in tests/support.
       from: { path: '^lib/', pathNot: testFile },
-      to: {
-        path: '^(?:plugins|src|scripts|hosting|tests|bench)/|(?:^|node_modules/)(?:@docusaurus|react|react-dom)(?:/|$)',
-      },
+      to: { path: `^(?:render|site|scripts|hosting|tests|bench)/|${react}` },
     },
     {
       name: 'lib-reads-files-in-load-only',
       severity: 'error',
-      comment: 'Only lib/openapi/load touches the file system.',
+      comment: 'Only lib/openapi/load accesses the file system.',
       from: { path: '^lib/', pathNot: ['^lib/openapi/load/', testFile] },
       to: {
         path: '^(?:node:)?(?:fs|child_process|http|https|net)(?:/|$)',
@@ -63,57 +61,82 @@ module.exports = {
     {
       name: 'model-before-renderers',
       severity: 'error',
-      comment: 'The page model knows nothing of who reads it.',
+      comment: 'The page model does not depend on its renderers.',
       from: { path: '^lib/openapi/model/', pathNot: testFile },
       to: { path: '^lib/(?:openapi/lint|markdown|search)/' },
     },
     {
-      name: 'plugins-name-components',
+      name: 'render-compiles-components',
       severity: 'error',
       comment:
-        'Plugins name components by string (@site/src/…); importing one runs browser code in Node.',
-      from: { path: '^plugins/', pathNot: testFile },
-      to: { path: '^(?:src|scripts|tests|bench)/' },
-    },
-    {
-      name: 'src-runs-in-the-browser',
-      severity: 'error',
-      comment:
-        'The browser gets types of the model and of guides, pure helpers and lib/search/query: nothing of Node.',
-      from: { path: '^src/', pathNot: testFile },
+        'render/bundle.ts compiles components with their style sheets; an import would load them without. Types and data are fine.',
+      from: { path: '^render/', pathNot: testFile },
       to: {
-        path: '^(?:plugins|scripts|hosting|tests|bench)/|^lib/(?:openapi/(?:load|lint|sample)|search/(?:build|records))/',
+        path: '^site/.*\\.tsx$',
+        dependencyTypesNot: ['type-only'],
       },
     },
     {
-      name: 'src-imports-model-types-only',
+      name: 'site-does-not-build',
       severity: 'error',
-      comment: 'Code of the model would come along with its parsers.',
-      from: { path: '^src/', pathNot: testFile },
+      comment: 'Components and hooks get data; they do not load, check or model anything.',
+      from: { path: '^site/', pathNot: testFile },
+      to: {
+        path: '^(?:render|scripts|hosting)/|^lib/(?:openapi/(?:load|lint|sample)|search/(?:build|records))/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'site-imports-model-types-only',
+      severity: 'error',
+      comment: 'Code of the model would bring its parsers along.',
+      from: { path: '^site/', pathNot: testFile },
       to: {
         path: '^lib/(?:openapi/model|markdown)/',
-        // Pure helpers over a finished page: no parser comes along.
+        // Pure helpers over a finished page: they import no parser.
         pathNot: '^lib/openapi/model/(?:walk-fields|field-branches|anchors|reference-key)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
     {
-      name: 'src-without-node',
+      name: 'site-without-node',
       severity: 'error',
-      comment: 'Node has no place in the browser.',
-      from: { path: '^src/', pathNot: testFile },
+      comment: 'Browsers have no modules of Node.',
+      from: { path: '^site/', pathNot: testFile },
       to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'hooks-without-react',
+      severity: 'error',
+      comment: 'Every page loads the hooks. React comes with an island, at its first use.',
+      from: { path: ['^site/hooks/', '(?:/|-)hook\\.ts$'], pathNot: testFile },
+      to: { path: react, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'components-without-hooks',
+      severity: 'error',
+      comment: 'A component that is rendered at build runs in Node, where a hook has no document.',
+      from: { path: '^site/.*\\.tsx$', pathNot: [...islands, testFile] },
+      to: { path: '(?:/|-)hook\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'nothing-imports-tests',
       severity: 'error',
-      comment: 'What ships does not depend on what proves it.',
-      from: { path: '^(?:lib|plugins|src|hosting)/', pathNot: testFile },
+      comment: 'What ships does not depend on its tests.',
+      from: { path: '^(?:lib|render|site|hosting|packages)/', pathNot: testFile },
       to: { path: [testFile, '^(?:tests|bench|scripts)/'] },
+    },
+    {
+      name: 'site-needs-no-test-tools',
+      severity: 'error',
+      comment: '`npm start` installs `dependencies` only.',
+      // lib/prose serves `npm run prose` alone.
+      from: { path: '^(?:lib|render|site|hosting|packages)/', pathNot: [testFile, '^lib/prose/'] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ],
   options: {
-    exclude: { path: '(?:^|/)(?:build[^/]*|\\.build|\\.docusaurus|\\.cache)/|^docs/' },
+    exclude: { path: '(?:^|/)(?:build[^/]*|\\.build|\\.cache)/|^docs/' },
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

@@ -1,5 +1,5 @@
-import { billOfMaterials } from '../../scripts/supply-chain/bill-of-materials';
-import { readLockFile } from '../../scripts/supply-chain/lock-file';
+import { billOfMaterials } from './cyclonedx';
+import { readLockFile } from './lock-file';
 
 /** Name that CycloneDX recommends for a bill of materials. */
 export const billFile = 'bom.json';

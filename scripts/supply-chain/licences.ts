@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type LockedPackages, packageName } from './lock-file';
+import { type LockedPackages, packageName } from '../../render/files/lock-file';
 
 /**
  * SPDX identifiers that we may build and publish with. All are permissive, but MPL-2.0, which asks
@@ -67,12 +67,15 @@ const readByUs: Readonly<Record<string, string>> = {
   // States "BSD"; its text has the three clauses.
   'parse-cache-control': 'BSD-3-Clause',
   'require-like': 'MIT',
+  'stack-trace': 'MIT',
 };
 
 /** Packages under other terms, and why they may be used all the same. */
 const exceptions: ReadonlySet<string> = new Set([
   // Terms like those of BSD, which ask that changes be marked; it checks our prose and is not published.
   'dictionary-en-gb',
+  // WTFPL, which has no conditions; newman brings it, and newman is not published.
+  'stream-length',
 ]);
 
 /** Every package whose licence is not allowed, with a way out. */

@@ -3,11 +3,16 @@ import path from 'node:path';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
+import { billOfMaterials } from '../../render/files/cyclonedx';
+import {
+  findLockProblems,
+  type LockedPackages,
+  readLockFile,
+  resolvePackage,
+} from '../../render/files/lock-file';
 import { temporaryFolder } from '../../tests/support/temporary-folder';
 import { readAudit } from './audit';
-import { billOfMaterials } from './bill-of-materials';
 import { findLicenceProblems, isAllowed } from './licences';
-import { findLockProblems, type LockedPackages, readLockFile, resolvePackage } from './lock-file';
 
 const root = path.resolve(__dirname, '../..');
 const lock = readLockFile(path.join(root, 'package-lock.json'));

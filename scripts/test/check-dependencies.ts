@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { findLockProblems, readLockFile } from '../../render/files/lock-file';
 import { findLicenceProblems } from '../supply-chain/licences';
-import { findLockProblems, readLockFile } from '../supply-chain/lock-file';
 
 const root = path.resolve(__dirname, '../..');
 const { packages } = readLockFile(path.join(root, 'package-lock.json'));

@@ -25,17 +25,23 @@ const offenders: Record<string, { file: string; source: string }> = {
     file: 'lib/openapi/model/late.ts',
     source: "import '../../markdown/twin';",
   },
-  'plugins-name-components': { file: 'plugins/draws.ts', source: "import '../src/button';" },
-  'src-runs-in-the-browser': {
-    file: 'src/loads.ts',
+  'render-compiles-components': { file: 'render/draws.ts', source: "import '../site/Button';" },
+  'site-does-not-build': {
+    file: 'site/loads.ts',
     source: "import '../lib/openapi/load/load';",
   },
-  'src-imports-model-types-only': {
-    file: 'src/models.ts',
+  'site-imports-model-types-only': {
+    file: 'site/models.ts',
     source: "import { model } from '../lib/openapi/model/model'; model();",
   },
-  'src-without-node': { file: 'src/paths.ts', source: "import 'node:path';" },
-  'nothing-imports-tests': { file: 'plugins/tests.ts', source: "import '../tests/support';" },
+  'site-without-node': { file: 'site/paths.ts', source: "import 'node:path';" },
+  'hooks-without-react': { file: 'site/components/Menu/hook.ts', source: "import 'react';" },
+  'components-without-hooks': {
+    file: 'site/components/Toc/Toc.tsx',
+    source: "import '../Tabs/hook';",
+  },
+  'nothing-imports-tests': { file: 'render/tests.ts', source: "import '../tests/support';" },
+  'site-needs-no-test-tools': { file: 'render/checks.ts', source: "import 'vitest';" },
 };
 
 const others: Record<string, string> = {
@@ -45,9 +51,13 @@ const others: Record<string, string> = {
   'lib/markdown/twin.ts':
     "import type { Page } from '../openapi/model/model'; export type T = Page;",
   'lib/search/query/rank.ts': 'export const rank = 1;',
-  'plugins/good.ts': "import '../lib/openapi/load/load'; import 'node:fs';",
-  'src/button.ts': "import 'react'; import '../lib/search/query/rank';",
-  'src/page.ts': "import type { Page } from '../lib/openapi/model/model'; export type P = Page;",
+  'render/good.ts':
+    "import '../lib/openapi/load/load'; import 'node:fs'; import type { P } from '../site/page'; export type Q = P;",
+  'site/Button.tsx': "import 'react'; import '../lib/search/query/rank';",
+  'site/page.ts': "import type { Page } from '../lib/openapi/model/model'; export type P = Page;",
+  'site/components/Tabs/hook.ts': "import { wait } from './wait'; wait();",
+  'site/components/Tabs/wait.ts': 'export function wait() {}',
+  'site/components/Tabs/island.tsx': "import 'react'; import './hook';",
   'tests/support.ts': 'export {};',
 };
 
