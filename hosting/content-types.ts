@@ -4,6 +4,8 @@
  * encoding.
  */
 export const typesByExtension: Readonly<Record<string, string>> = {
+  // RFC 4287, 7
+  '.atom': 'application/atom+xml; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.csv': 'text/csv; charset=utf-8',
   '.gif': 'image/gif',

@@ -2,6 +2,7 @@ import type { Guide } from '../lib/markdown/guide';
 import type { ReferencePage } from '../lib/openapi/model/types';
 import type { SiteConfig } from '../site/config-types';
 import type { DocsVersion, Page, SidebarItem } from '../site/types';
+import type { Changelog } from './content/changelog';
 
 /** What a page shows; made when the page is drawn, since it costs the most. */
 export type PageBody = Pick<Page, 'content' | 'toc'>;
@@ -34,6 +35,7 @@ export interface Content {
   /** For files besides the pages: search, Markdown, downloads. */
   reference: readonly ReferencePage[];
   guides: readonly Guide[];
+  changelog?: Changelog;
 }
 
 /** A site: the documentation of SECA, or a small one for tests. */

@@ -6,13 +6,20 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { operationsPage } from '../lib/openapi/view/operations-page';
 import { addMissing, formatList, listFile, parseList } from '../lib/permanent-paths/list';
+import { changelogPages, loadChangelog } from '../render/content/changelog';
 import { loadGuides } from '../render/content/guides/load-guides';
 import { loadReferencePages } from '../render/content/reference/load-pages';
 
 async function main(siteDir: string): Promise<void> {
   const file = path.join(siteDir, listFile);
   const reference = await loadReferencePages(siteDir);
-  const pages = [...reference, operationsPage(reference), ...(await loadGuides(siteDir))];
+  const changelog = changelogPages(await loadChangelog(siteDir, reference));
+  const pages = [
+    ...reference,
+    operationsPage(reference),
+    ...(await loadGuides(siteDir)),
+    ...changelog.map(({ path: page, id = '' }) => ({ path: page, id })),
+  ];
   const before = existsSync(file) ? parseList(readFileSync(file, 'utf8')) : [];
   const { entries, added } = addMissing(before, pages);
   writeFileSync(file, formatList(entries));

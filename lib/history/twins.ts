@@ -15,10 +15,11 @@ import type {
 /** The Markdown form of a page of the changelog. */
 export function historyTwin(page: HistoryPage, site: TwinSite): Twin {
   const { path, title, description } = page;
-  return makeTwin({ page: path, title, description }, blocksOf(page), site);
+  return makeTwin({ page: path, title, description }, historyBlocks(page), site);
 }
 
-function blocksOf(page: HistoryPage): RootContent[] {
+/** The text of a page of the changelog; each change has an id, `data.hProperties`, for its page as HTML. */
+export function historyBlocks(page: HistoryPage): RootContent[] {
   switch (page.kind) {
     case 'changelog':
       return changelogBlocks(page);
@@ -91,8 +92,11 @@ function releaseBlocks(page: ReleasePage): RootContent[] {
 }
 
 function comparisonBlocks({ neighbours }: ComparisonPage): RootContent[] {
-  return neighbours.flatMap(({ from, to, breaking }) => [
-    heading(2, [text(`${from.label} to ${to.label}`)]),
+  return neighbours.flatMap(({ anchor, from, to, breaking }): RootContent[] => [
+    {
+      ...heading(2, [text(`${from.label} to ${to.label}`)]),
+      data: { hProperties: { id: anchor } },
+    },
     ...(breaking.length === 0 ? [paragraph(text('Nothing breaks.'))] : []),
     ...breaking.flatMap((group) => [heading(3, [text(group.title)]), changeList(group)]),
   ]);
@@ -107,7 +111,12 @@ function groupBlocks(title: string, groups: readonly ChangeGroup[]): RootContent
 }
 
 function changeList({ changes }: ChangeGroup): RootContent {
-  return list(changes.map((change) => item(changeWords(change))));
+  return list(
+    changes.map((change) => ({
+      ...item(changeWords(change)),
+      data: { hProperties: { id: change.anchor } },
+    })),
+  );
 }
 
 function changeWords({ words, note, action, link: target }: ChangeView): PhrasingContent[] {

@@ -16,6 +16,7 @@ import { expiryWords } from '../files/security-txt';
 import {
   downloadFiles,
   type Files,
+  feedFiles,
   markdownFiles,
   searchFiles,
   staticFiles,
@@ -129,6 +130,7 @@ async function pagesAndFiles(
     ...(search?.files ?? []),
     ...(await markdownFiles(root, content, base)),
     ...(await downloadFiles(root, content)),
+    ...feedFiles(content),
     ...wellKnownFiles(content.pages, siteConfig, base),
     ...redirectFiles(redirects, paths, { siteUrl: siteConfig.url, base }),
     [headersFile, headersJson(bundle.assets.inlineScript)],

@@ -8,6 +8,7 @@ import { findValues, valuesOfAll } from '../../lib/openapi/sample/reader-values'
 import { listFile, parseList, permanentPathsOf } from '../../lib/permanent-paths/list';
 import type { DocsVersion, SidebarItem } from '../../site/types';
 import type { Content, PageSource, SiteOptions } from '../site-definition';
+import { type Changelog, changelogPages, changelogSidebar, loadChangelog } from './changelog';
 import { guideTree } from './guides/guide-tree';
 import { glossaryFile, loadFacts } from './guides/load-facts';
 import { loadGuides, readGuideSources } from './guides/load-guides';
@@ -34,6 +35,7 @@ export async function loadContent({ root }: SiteOptions): Promise<Content> {
     loadGuides(root),
     readGuideSources(root),
   ]);
+  const changelog = await loadChangelog(root, reference);
   const values = valuesOfAll(reference);
   const guidePages = guides.map((guide): PageSource => {
     const source = sources.find(({ file }) => file.replace(/^docs\/|\.mdx?$/g, '') === guide.id);
@@ -49,17 +51,29 @@ export async function loadContent({ root }: SiteOptions): Promise<Content> {
     };
   });
   const sidebars = new Map<string, readonly SidebarItem[]>([
-    [`${version}/docSidebar`, await guideSidebar(root, guides, sources)],
+    [`${version}/docSidebar`, withChangelog(await guideSidebar(root, guides, sources), changelog)],
     [`${version}/apiSidebar`, apiSidebar(reference)],
   ]);
-  const pages = [landing(root, reference), ...guidePages, ...referencePages(reference), notFound()];
+  const pages = [
+    landing(root, reference),
+    ...guidePages,
+    ...changelogPages(changelog),
+    ...referencePages(reference),
+    notFound(),
+  ];
   return {
     pages: await complete(root, pages, sidebars),
     sidebars,
     versions: [docsVersion(pages)],
     reference,
     guides,
+    changelog,
   };
+}
+
+/** The changelog is above the glossary, which ends the list. */
+function withChangelog(items: readonly SidebarItem[], changelog: Changelog): SidebarItem[] {
+  return [...items.slice(0, -1), changelogSidebar(changelog), ...items.slice(-1)];
 }
 
 function pageOf(guide: Guide): Omit<PageSource, 'body'> {

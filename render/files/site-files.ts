@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { identity } from '../../identity';
+import { historyTwin } from '../../lib/history/twins';
 import { makeTwins, type TwinSite, type TwinSources } from '../../lib/markdown/twins';
 import { llmsFullText, llmsText } from '../../lib/markdown/twins/llms';
 import { apiCatalog } from '../../lib/openapi/view/api-catalog';
@@ -30,7 +31,7 @@ export function searchFiles({ reference, guides }: Content, { search }: SiteConf
 /** What programs read: Markdown of each page, llms.txt, the catalogue of the APIs (RFC 9727). */
 export async function markdownFiles(
   root: string,
-  { reference, guides }: Content,
+  { reference, guides, changelog }: Content,
   baseUrl: string,
 ): Promise<Files> {
   const { url, name, fullName, standardVersion, tagline } = identity;
@@ -41,7 +42,10 @@ export async function markdownFiles(
     sections: await readSections(root),
     firstRequest: readFileSync(path.join(root, firstRequestFile), 'utf8'),
   };
-  const twins = makeTwins(sources, site);
+  const twins = [
+    ...makeTwins(sources, site),
+    ...(changelog?.pages ?? []).map((page) => historyTwin(page, site)),
+  ];
   return new Map([
     ...twins.map(({ file, markdown }): [string, string] => [file, markdown]),
     ['llms.txt', llmsText(sources, site, tagline)],
@@ -54,6 +58,11 @@ export async function markdownFiles(
 export async function downloadFiles(root: string, { reference }: Content): Promise<Files> {
   const files = await makeDownloads({ siteDir: root, groups: specGroups, pages: reference });
   return new Map([...files].map(([name, bytes]) => [`openapi/${name}`, bytes]));
+}
+
+/** Feeds of the changelog (RFC 4287, JSON Feed 1.1). */
+export function feedFiles({ changelog }: Content): Files {
+  return new Map((changelog?.feeds ?? []).map(({ path: name, content }) => [name, content]));
 }
 
 /** What search engines, browsers and security researchers look for at fixed places. */

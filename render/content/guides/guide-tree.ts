@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root as HtmlRoot, Properties } from 'hast';
-import type { Code, Heading, Nodes, Root } from 'mdast';
+import type { Code, Heading, Nodes, Root, RootContent } from 'mdast';
 import { defaultHandlers, type Handlers, toHast } from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
@@ -37,9 +37,20 @@ export function guideTree(
   const problems = expandComponents(tree, source.file, facts);
   if (problems.length > 0) throw new GuideError(problems);
   if (linksTerms) linkTerms(tree, facts.terms);
-  const toc = nameHeadings(tree);
-  const html = toHast(tree, { handlers: makeHandlers(source, values, problems) });
+  const made = htmlTree(tree, makeHandlers(source, values, problems));
   if (problems.length > 0) throw new GuideError(problems);
+  return made;
+}
+
+/** Markdown that was made by code, as a tree like that of a guide. */
+export function markdownTree(children: RootContent[]): { tree: HtmlRoot; toc: TocEntry[] } {
+  const source = { file: 'Markdown made by code', text: '' };
+  return htmlTree({ type: 'root', children }, makeHandlers(source, [], []));
+}
+
+function htmlTree(tree: Root, handlers: Handlers): { tree: HtmlRoot; toc: TocEntry[] } {
+  const toc = nameHeadings(tree);
+  const html = toHast(tree, { handlers });
   return { tree: html.type === 'root' ? html : { type: 'root', children: [] }, toc };
 }
 
@@ -48,7 +59,8 @@ function nameHeadings(tree: Root): TocEntry[] {
   const toc: TocEntry[] = [];
   const used = new Map<string, number>();
   visit(tree, 'heading', (node) => {
-    const id = anchorOf(node) ?? slugOf(textOf(node), used);
+    const given = node.data?.hProperties?.id;
+    const id = typeof given === 'string' ? given : (anchorOf(node) ?? slugOf(textOf(node), used));
     node.children = node.children.filter(({ type }) => type !== 'mdxTextExpression');
     const last = node.children.at(-1);
     if (last?.type === 'text') last.value = last.value.trimEnd();

@@ -1,0 +1,87 @@
+import { identity } from '../../identity';
+import { feedPath, historyFeeds } from '../../lib/history/feeds';
+import { findLinks } from '../../lib/history/links';
+import { currentTable, loadHistory } from '../../lib/history/load-history';
+import { type HistoryPage, historyPages } from '../../lib/history/pages';
+import { buildTimeline } from '../../lib/history/timeline';
+import { historyBlocks } from '../../lib/history/twins';
+import { formatProblems } from '../../lib/openapi';
+import type { ReferencePage } from '../../lib/openapi/model/types';
+import type { SidebarItem } from '../../site/types';
+import { specGroups } from '../../spec/services';
+import type { PageSource } from '../site-definition';
+import { markdownTree } from './guides/guide-tree';
+
+export interface Changelog {
+  pages: readonly HistoryPage[];
+  feeds: readonly { path: string; content: string }[];
+}
+
+const downloads = [
+  { path: `/${feedPath('atom')}`, title: 'Feed (Atom)' },
+  { path: `/${feedPath('json')}`, title: 'Feed (JSON Feed)' },
+  { path: '/openapi/history.csv', title: 'All changes as CSV' },
+  { path: '/openapi/history.json', title: 'All changes as JSON' },
+];
+
+/**
+ * The history of the standard as pages and feeds.
+ *
+ * @throws Error that lists the problems of spec/history, with file, line and column
+ */
+export async function loadChangelog(
+  root: string,
+  reference: readonly ReferencePage[],
+): Promise<Changelog> {
+  const options = { siteDir: root, groups: specGroups };
+  const { history, problems } = await loadHistory(options);
+  if (problems.length > 0) throw new Error(formatProblems(problems));
+  const table = await currentTable(options);
+  const findLink = findLinks(reference, table);
+  const services = Object.fromEntries(
+    Object.entries(specGroups).map(([name, { label }]) => [name.split('.')[1] ?? name, label]),
+  );
+  const pages = historyPages({ history, services, findLink, downloads });
+  const feeds = historyFeeds({
+    history,
+    services,
+    findLink,
+    timeline: buildTimeline(history, table),
+    name: identity.name,
+    origin: identity.url,
+    year: identity.copyright.year,
+    address: (path) => identity.url + identity.baseUrl + path.slice(1),
+  });
+  return { pages, feeds };
+}
+
+/** The pages of the changelog, from the same Markdown as their twins. */
+export function changelogPages({ pages }: Changelog): PageSource[] {
+  return pages.map((page) => ({
+    path: page.path,
+    id: idOf(page),
+    title: page.title,
+    headTitle: `${page.title} · Changelog`,
+    description: page.description,
+    version: 'current',
+    sidebar: 'docSidebar',
+    breadcrumbs: [],
+    hasTwin: true,
+    body: () => {
+      const { tree, toc } = markdownTree(structuredClone(historyBlocks(page)));
+      return { content: { kind: 'guide', tree }, toc };
+    },
+  }));
+}
+
+export function changelogSidebar({ pages }: Changelog): SidebarItem {
+  const items = pages.map((page): SidebarItem => {
+    const label = page.kind === 'changelog' ? 'All releases' : page.title;
+    return { type: 'link', label, path: page.path };
+  });
+  return { type: 'category', label: 'Changelog', items };
+}
+
+function idOf({ path }: HistoryPage): string {
+  return path.slice('/docs/'.length);
+}
