@@ -1,5 +1,5 @@
 /**
- * `npm test` and `npm run check`: the set-up of `npm start`, then the gates of
+ * `npm test`, `npm run test:all` and `npm run check`: the set-up of `npm start`, then the gates of
  * scripts/test/. Runs before anything is installed.
  */
 import { checkNode } from './setup/check-node.mjs';

@@ -18,11 +18,11 @@ export interface Gate {
   env?: NodeJS.ProcessEnv;
   /** The gate is stopped and counts as failed after this many minutes. */
   minutes: number;
-  /** Part of `npm run check`. */
-  quick: boolean;
+  /** Lanes run side by side, the gates of a lane one after the other. */
+  lane: 'static' | 'built';
   /** The gate needs what this machine may not have, such as someone who answers: see `notAskedCode`. */
   asksOthers?: true;
-  /** Names of gates without which this one can't say anything. */
+  /** Names of gates of any lane, earlier in the list: this one waits for them, and is left out if one fails. */
   needs?: readonly string[];
   /** Report that the gate writes; read when it ends, whatever its exit code. */
   report?: { file: string; read: (report: unknown) => TestCounts };

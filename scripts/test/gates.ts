@@ -1,165 +1,219 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { Gate } from './gate';
 import { readPlaywrightReport, readVitestReport } from './read-reports';
 
-const unitReport = '.build/reports/unit-tests.json';
-const sampleReport = '.build/reports/samples.json';
-const hostingReport = '.build/reports/hosting.json';
-const firefoxReport = '.build/reports/firefox.json';
-const browserReport = '.build/reports/browser-tests.json';
+/** `check`: what takes a minute. `test`: all that a change must pass. `all`: rare checks too, before a release. */
+export type Run = 'check' | 'test' | 'all';
+
+interface PlannedGate extends Gate {
+  /** The smallest run that has the gate. */
+  from: Run;
+}
+
+const runs: readonly Run[] = ['check', 'test', 'all'];
+const root = path.resolve(__dirname, '../..');
+const siteTests = 'tests/site/vitest.config.mts';
+
+/** Tests that run documents, generators and clients of others, and programs of ours, for many seconds each. */
+const integrationFolders = ['foreign', 'generators', 'provider'];
 
 /** A script of ours in TypeScript, run by this Node. */
 function script(file: string, ...args: string[]): string[] {
   return ['--import', 'tsx', `scripts/${file}`, ...args];
 }
 
-/** The gates in the order in which they run: the quickest to fail come first. */
-export const gates: readonly Gate[] = [
+/** Tests that vitest runs, with the report that the gate reads. */
+function vitest(name: string, args: readonly string[]): Pick<Gate, 'command' | 'report'> {
+  const file = `.build/reports/${name}.json`;
+  return {
+    command: ['node_modules/vitest/vitest.mjs', 'run', ...args, ...reportTo(file)],
+    report: { file, read: readVitestReport },
+  };
+}
+
+function reportTo(file: string): string[] {
+  return ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+}
+
+/** What needs no build: the quickest to fail come first. */
+const staticGates: readonly PlannedGate[] = [
   {
     name: 'format and lint',
     command: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'],
     minutes: 2,
-    quick: true,
+    from: 'check',
+    lane: 'static',
   },
   {
     name: 'import directions',
     command: ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '.'],
     minutes: 3,
-    quick: true,
-  },
-  {
-    name: 'unused code',
-    command: ['node_modules/knip/bin/knip.js', '--no-config-hints'],
-    minutes: 3,
-    quick: false,
+    from: 'check',
+    lane: 'static',
   },
   {
     name: 'types',
     command: ['node_modules/typescript/bin/tsc', '--noEmit'],
     minutes: 3,
-    quick: true,
+    from: 'check',
+    lane: 'static',
   },
   {
     name: 'dependencies',
     command: script('test/check-dependencies.ts'),
     minutes: 1,
-    quick: true,
-  },
-  {
-    name: 'audit',
-    command: script('test/audit.ts'),
-    minutes: 2,
-    quick: false,
-    asksOthers: true,
+    from: 'check',
+    lane: 'static',
   },
   {
     name: 'specification lint',
     command: script('spec.ts'),
     minutes: 3,
-    quick: true,
+    from: 'check',
+    lane: 'static',
+  },
+  { name: 'prose', command: script('prose.ts'), minutes: 2, from: 'check', lane: 'static' },
+  {
+    name: 'unused code',
+    command: ['node_modules/knip/bin/knip.js', '--no-config-hints'],
+    minutes: 3,
+    from: 'test',
+    lane: 'static',
   },
   {
-    name: 'prose',
-    command: script('prose.ts'),
+    name: 'audit',
+    command: script('test/audit.ts'),
     minutes: 2,
-    quick: true,
+    from: 'test',
+    lane: 'static',
+    asksOthers: true,
   },
+];
+
+/** Tests without a browser and a built site. */
+const unitTests: readonly PlannedGate[] = [
   {
     name: 'unit tests',
-    command: [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${unitReport}`,
-    ],
-    minutes: 15,
-    quick: true,
-    report: { file: unitReport, read: readVitestReport },
+    ...vitest('unit-tests', [`--exclude=tests/{${integrationFolders.join(',')}}/**`]),
+    minutes: 10,
+    from: 'check',
+    lane: 'static',
   },
+  {
+    name: 'integration tests',
+    ...vitest(
+      'integration-tests',
+      integrationFolders.map((folder) => `tests/${folder}/`),
+    ),
+    minutes: 10,
+    from: 'test',
+    lane: 'static',
+  },
+];
+
+/** Where a shell, Python and web servers are used. */
+const toolGates: readonly PlannedGate[] = [
   {
     name: 'tools',
     command: script('test/provide-tools.ts'),
     minutes: 5,
-    quick: false,
+    from: 'test',
+    lane: 'static',
   },
   {
     name: 'samples',
-    command: [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--config=tests/samples/vitest.config.mts',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${sampleReport}`,
-    ],
+    ...vitest('samples', ['--config=tests/samples/vitest.config.mts']),
     minutes: 10,
-    quick: false,
+    from: 'test',
+    lane: 'static',
     needs: ['tools'],
-    report: { file: sampleReport, read: readVitestReport },
-  },
-  {
-    name: 'build',
-    command: script('build.ts', '--strict'),
-    minutes: 5,
-    quick: false,
-  },
-  {
-    // A draft, without compressed files: they are made of the others.
-    name: 'reproducible build',
-    command: script('test/compare-builds.ts'),
-    minutes: 8,
-    quick: false,
-    needs: ['build'],
-  },
-  {
-    name: 'hosting',
-    command: [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--config=tests/hosting/vitest.config.mts',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${hostingReport}`,
-    ],
-    minutes: 5,
-    quick: false,
-    needs: ['tools', 'build'],
-    report: { file: hostingReport, read: readVitestReport },
-  },
-  {
-    name: 'fixture builds',
-    command: script('build-fixtures.ts'),
-    minutes: 8,
-    quick: false,
-  },
-  {
-    name: 'browser',
-    command: script('test/provide-chromium.ts'),
-    minutes: 5,
-    quick: false,
-  },
-  {
-    name: 'browser tests',
-    command: ['node_modules/@playwright/test/cli.js', 'test'],
-    env: { PLAYWRIGHT_REPORT: browserReport },
-    // They took 22 minutes on two busy cores; the limit is for what hangs.
-    minutes: 45,
-    quick: false,
-    needs: ['build', 'fixture builds', 'browser'],
-    report: { file: browserReport, read: readPlaywrightReport },
-  },
-  {
-    name: 'Firefox',
-    command: script(
-      'test/run-firefox.ts',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${firefoxReport}`,
-    ),
-    minutes: 8,
-    quick: false,
-    needs: ['build'],
-    asksOthers: true,
-    report: { file: firefoxReport, read: readVitestReport },
   },
 ];
+
+function builtGates(run: Run): PlannedGate[] {
+  const browserReport = '.build/reports/browser-tests.json';
+  const firefoxReport = '.build/reports/firefox.json';
+  return [
+    {
+      name: 'build',
+      command: script('build.ts', '--strict'),
+      minutes: 5,
+      from: 'test',
+      lane: 'built',
+    },
+    ...(existsSync(path.join(root, siteTests))
+      ? [
+          {
+            name: 'built files',
+            ...vitest('site', [`--config=${siteTests}`]),
+            minutes: 5,
+            from: 'test',
+            lane: 'built',
+            needs: ['build'],
+          } as const,
+        ]
+      : []),
+    {
+      name: 'fixture builds',
+      command: script('build-fixtures.ts'),
+      minutes: 8,
+      from: 'test',
+      lane: 'built',
+    },
+    {
+      name: 'browser',
+      command: script('test/provide-chromium.ts'),
+      minutes: 5,
+      from: 'test',
+      lane: 'built',
+    },
+    {
+      name: 'browser tests',
+      command: [
+        'node_modules/@playwright/test/cli.js',
+        'test',
+        ...(run === 'all' ? [] : ['--grep-invert=@all']),
+      ],
+      env: { PLAYWRIGHT_REPORT: browserReport },
+      minutes: 45,
+      from: 'test',
+      lane: 'built',
+      needs: ['build', 'fixture builds', 'browser'],
+      report: { file: browserReport, read: readPlaywrightReport },
+    },
+    {
+      name: 'hosting',
+      ...vitest('hosting', ['--config=tests/hosting/vitest.config.mts']),
+      minutes: 5,
+      from: 'test',
+      lane: 'built',
+      needs: ['tools', 'build'],
+    },
+    {
+      // A draft, without compressed files: they are made of the others.
+      name: 'reproducible build',
+      command: script('test/compare-builds.ts'),
+      minutes: 8,
+      from: 'all',
+      lane: 'built',
+      needs: ['build'],
+    },
+    {
+      name: 'Firefox',
+      command: script('test/run-firefox.ts', ...reportTo(firefoxReport)),
+      minutes: 8,
+      from: 'all',
+      lane: 'built',
+      needs: ['build'],
+      asksOthers: true,
+      report: { file: firefoxReport, read: readVitestReport },
+    },
+  ];
+}
+
+/** The gates of a run. A gate comes after those that it needs. */
+export function gatesOf(run: Run): Gate[] {
+  const planned = [...staticGates, ...unitTests, ...toolGates, ...builtGates(run)];
+  return planned.filter(({ from }) => runs.indexOf(from) <= runs.indexOf(run));
+}

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Gate, type GateResult, notAskedCode, type TestCounts } from './gate';
 
-/** Ends a process and everything that it started, which is why each gate leads a group of its own. */
+/** Ends a process and everything that it started, which is why each gate has its own process group. */
 function endGroup(pid: number | undefined, signal: NodeJS.Signals): void {
   if (pid === undefined) return;
   try {
@@ -14,17 +14,27 @@ function endGroup(pid: number | undefined, signal: NodeJS.Signals): void {
   }
 }
 
-/** Runs a command to its end. Returns why it failed, or undefined. */
-async function runCommand(root: string, gate: Gate): Promise<string | undefined> {
+/** Runs a command to its end. Returns what it wrote, and why it failed. */
+async function runCommand(root: string, gate: Gate): Promise<{ output: string; problem?: string }> {
   const child = spawn(process.execPath, [...gate.command], {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    // Gates of two lanes run at once: the output of each is printed when it ends.
+    stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
     env: { ...process.env, ...gate.env },
   });
+  const closed = new Promise((resolve) => child.once('close', resolve));
+  let output = '';
+  let problem: string | undefined;
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
   const stop = () => {
     endGroup(child.pid, 'SIGTERM');
-    process.exit(130);
+    // After the gates of the other lane have done the same.
+    setImmediate(() => process.exit(130));
   };
   process.once('SIGINT', stop).once('SIGTERM', stop);
   let late = false;
@@ -34,7 +44,7 @@ async function runCommand(root: string, gate: Gate): Promise<string | undefined>
     setTimeout(() => endGroup(child.pid, 'SIGKILL'), 5000).unref();
   }, gate.minutes * 60_000);
   try {
-    return await new Promise((resolve) => {
+    problem = await new Promise<string | undefined>((resolve) => {
       child.once('error', (error) => resolve(error.message));
       child.once('exit', (code, signal) => {
         if (late) resolve(`took longer than ${gate.minutes} minutes`);
@@ -48,6 +58,8 @@ async function runCommand(root: string, gate: Gate): Promise<string | undefined>
     // A gate that crashed may have left a server or a browser behind.
     endGroup(child.pid, 'SIGKILL');
   }
+  await closed;
+  return { output, ...(problem !== undefined && { problem }) };
 }
 
 async function readCounts(file: string, read: (report: unknown) => TestCounts) {
@@ -62,26 +74,28 @@ async function readCounts(file: string, read: (report: unknown) => TestCounts) {
  * Runs a gate. It has failed where its command fails, where it writes no report
  * that it should write, where a test in it failed, and where it ran no test.
  */
-export async function runGate(root: string, gate: Gate): Promise<GateResult> {
+export async function runGate(root: string, gate: Gate): Promise<GateResult & { output: string }> {
   const started = Date.now();
   const report = gate.report && path.join(root, gate.report.file);
   if (report) {
     await rm(report, { force: true });
     await mkdir(path.dirname(report), { recursive: true });
   }
-  const commandProblem = await runCommand(root, gate);
+  const { output, problem } = await runCommand(root, gate);
   const counts = gate.report && report ? await readCounts(report, gate.report.read) : undefined;
   const seconds = (Date.now() - started) / 1000;
 
-  if (gate.asksOthers && commandProblem === `exit code ${notAskedCode}`) {
-    return { name: gate.name, outcome: 'not asked', seconds, reason: 'no response: see above' };
+  const { name } = gate;
+  if (gate.asksOthers && problem === `exit code ${notAskedCode}`) {
+    return { name, output, outcome: 'not asked', seconds, reason: 'no response: see above' };
   }
-  const reasons = commandProblem === undefined ? [] : [commandProblem];
+  const reasons = problem === undefined ? [] : [problem];
   if (counts instanceof Error) reasons.push(counts.message);
   else if (counts && counts.failed > 0) reasons.push(`${counts.failed} tests failed`);
   else if (counts && counts.passed === 0) reasons.push('no test ran');
   return {
-    name: gate.name,
+    name,
+    output,
     outcome: reasons.length === 0 ? 'passed' : 'failed',
     seconds,
     ...(reasons.length === 0 ? {} : { reason: reasons.join(', ') }),

@@ -1,24 +1,32 @@
 import type { Gate, GateResult } from './gate';
 
 /**
- * Runs the gates one after the other and goes on after one that fails, so that
- * one run tells all. A gate whose needs have failed is left out, and has failed.
+ * Runs the lanes side by side, and the gates of a lane one after the other. A lane continues after a gate that
+ * fails, so that one run reports everything. A gate whose needs have failed is left out, and has failed.
+ *
+ * @param gates each after those that it needs: lanes then never wait for each other in a circle
+ * @returns the results in the order of the gates
  */
 export async function runGates(
   gates: readonly Gate[],
   run: (gate: Gate) => Promise<GateResult>,
 ): Promise<GateResult[]> {
-  const results: GateResult[] = [];
+  const lanes = new Map<Gate['lane'], Promise<unknown>>();
+  const results = new Map<string, Promise<GateResult>>();
   for (const gate of gates) {
-    const missing = gate.needs?.find((name) =>
-      results.some((result) => result.name === name && result.outcome !== 'passed'),
-    );
-    if (missing === undefined) {
-      results.push(await run(gate));
-    } else {
-      const reason = `"${missing}" failed`;
-      results.push({ name: gate.name, outcome: 'left out', seconds: 0, reason });
-    }
+    const result = (async () => {
+      await lanes.get(gate.lane);
+      for (const need of gate.needs ?? []) {
+        if ((await results.get(need))?.outcome !== 'passed') return leftOut(gate, need);
+      }
+      return run(gate);
+    })();
+    lanes.set(gate.lane, result);
+    results.set(gate.name, result);
   }
-  return results;
+  return Promise.all(results.values());
+}
+
+function leftOut({ name }: Gate, need: string): GateResult {
+  return { name, outcome: 'left out', seconds: 0, reason: `"${need}" did not pass` };
 }

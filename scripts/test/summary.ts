@@ -16,8 +16,12 @@ export function countTotals(results: readonly GateResult[]): Totals {
   return totals;
 }
 
-/** A line for each gate, then the last line: `N passed, N failed`. */
-export function formatSummary(results: readonly GateResult[]): string {
+/**
+ * A line for each gate, then the last line: `N passed, N failed`.
+ *
+ * @param elapsed seconds of the whole run: less than the sum of the gates where lanes ran side by side
+ */
+export function formatSummary(results: readonly GateResult[], elapsed: number): string {
   const width = Math.max(0, ...results.map(({ name }) => name.length));
   const rows = results.map(({ name, outcome, seconds, tests, reason }) => {
     const time = `${seconds.toFixed(1)} s`.padStart(9);
@@ -25,5 +29,7 @@ export function formatSummary(results: readonly GateResult[]): string {
     return `${outcome.padEnd(9)} ${name.padEnd(width)}${time}  ${notes.join(', ')}`.trimEnd();
   });
   const { passed, failed } = countTotals(results);
-  return `${['', ...rows, '', `${passed} passed, ${failed} failed`].join('\n')}\n`;
+  const sum = results.reduce((total, { seconds }) => total + seconds, 0);
+  const time = `${elapsed.toFixed(0)} s, of ${sum.toFixed(0)} s in all gates`;
+  return `${['', ...rows, '', time, `${passed} passed, ${failed} failed`].join('\n')}\n`;
 }

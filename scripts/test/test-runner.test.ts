@@ -5,14 +5,14 @@ import { temporaryFolder } from '../../tests/support/temporary-folder';
 import { type Machine, provideChromium } from './chromium';
 import { provideFirefox } from './firefox';
 import type { Gate, GateResult } from './gate';
-import { gates } from './gates';
+import { gatesOf } from './gates';
 import { readPlaywrightReport, readVitestReport } from './read-reports';
 import { runGate } from './run-gate';
 import { runGates } from './run-gates';
 import { formatSummary } from './summary';
 import { provideTools } from './tools';
 
-const plain = { minutes: 1, quick: true };
+const plain = { minutes: 1, lane: 'static' } as const;
 
 describe('runGate', () => {
   const node = (source: string, changes: Partial<Gate> = {}): Promise<GateResult> =>
@@ -32,7 +32,7 @@ describe('runGate', () => {
       reason: 'ended by SIGKILL',
     });
   });
-  test('a gate that asks others may say that nobody answered, no other may', async () => {
+  test('only a gate that asks others may report that there was no response', async () => {
     expect(await node('process.exit(75)', { asksOthers: true })).toMatchObject({
       outcome: 'not asked',
     });
@@ -69,7 +69,7 @@ describe('runGate', () => {
        require('fs').writeFileSync('pid', String(child.pid));
        setInterval(() => {}, 1000);`,
     ];
-    const result = await runGate(root, { name: 'x', command, minutes: 0.02, quick: true });
+    const result = await runGate(root, { ...plain, name: 'x', command, minutes: 0.02 });
     expect(result).toMatchObject({ outcome: 'failed', reason: 'took longer than 0.02 minutes' });
     const pid = Number(readFileSync(path.join(root, 'pid'), 'utf8'));
     await expect.poll(() => isRunning(pid)).toBe(false);
@@ -86,38 +86,90 @@ function isRunning(pid: number): boolean {
 }
 
 describe('runGates', () => {
-  const gate = (name: string, needs: string[] = []): Gate => ({
+  const gate = (name: string, changes: Partial<Gate> = {}): Gate => ({
     ...plain,
     name,
     command: [],
-    needs,
+    ...changes,
   });
-  test('goes on after a failure, and leaves out what needs it', async () => {
+  const passed = (name: string): GateResult => ({ name, outcome: 'passed', seconds: 1 });
+
+  test('continues after a failure, and leaves out what needs it', async () => {
     const ran: string[] = [];
     const results = await runGates(
-      [gate('a'), gate('b'), gate('c', ['a']), gate('d', ['c']), gate('e', ['b'])],
+      [
+        gate('a'),
+        gate('b'),
+        gate('c', { needs: ['a'] }),
+        gate('d', { needs: ['c'] }),
+        gate('e', { needs: ['b'] }),
+      ],
       async ({ name }) => {
         ran.push(name);
-        return { name, outcome: name === 'a' ? 'failed' : 'passed', seconds: 1 };
+        return { ...passed(name), outcome: name === 'a' ? 'failed' : 'passed' };
       },
     );
     expect(ran).toEqual(['a', 'b', 'e']);
-    expect(formatSummary(results)).toBe(`
+    expect(formatSummary(results, 3)).toBe(`
 failed    a    1.0 s
 passed    b    1.0 s
-left out  c    0.0 s  "a" failed
-left out  d    0.0 s  "c" failed
+left out  c    0.0 s  "a" did not pass
+left out  d    0.0 s  "c" did not pass
 passed    e    1.0 s
 
+3 s, of 3 s in all gates
 2 passed, 3 failed
 `);
   });
-  test('every gate that another needs exists and comes before it', () => {
+
+  test('lanes run side by side, and a gate waits for what it needs of the other', async () => {
+    const events: string[] = [];
+    let finish = () => {};
+    const slow = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const results = runGates(
+      [
+        gate('slow'),
+        gate('after slow'),
+        gate('built', { lane: 'built' }),
+        gate('needs slow', { lane: 'built', needs: ['slow'] }),
+      ],
+      async ({ name }) => {
+        events.push(name);
+        if (name === 'slow') await slow;
+        return passed(name);
+      },
+    );
+    await expect.poll(() => events).toEqual(['slow', 'built']);
+    finish();
+    expect((await results).map(({ name }) => name)).toEqual([
+      'slow',
+      'after slow',
+      'built',
+      'needs slow',
+    ]);
+    expect([...events].sort()).toEqual(['after slow', 'built', 'needs slow', 'slow']);
+  });
+});
+
+describe('gatesOf', () => {
+  test.each(['check', 'test', 'all'] as const)('%s: each gate comes after its needs', (run) => {
     const seen: string[] = [];
-    for (const { name, needs = [] } of gates) {
+    for (const { name, needs = [] } of gatesOf(run)) {
       for (const need of needs) expect(seen).toContain(need);
       seen.push(name);
     }
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+  test('a larger run has the gates of the smaller, and rare tests only in the largest', () => {
+    const names = (run: 'check' | 'test' | 'all') => gatesOf(run).map(({ name }) => name);
+    expect(names('test')).toEqual(expect.arrayContaining(names('check')));
+    expect(names('all')).toEqual(expect.arrayContaining(names('test')));
+    const browserTests = (run: 'test' | 'all') =>
+      gatesOf(run).find(({ name }) => name === 'browser tests')?.command;
+    expect(browserTests('test')).toContain('--grep-invert=@all');
+    expect(browserTests('all')).not.toContain('--grep-invert=@all');
   });
 });
 
@@ -126,9 +178,9 @@ test('the last line counts gates and tests', () => {
     { name: 'lint', outcome: 'passed', seconds: 2 },
     { name: 'unit tests', outcome: 'failed', seconds: 3, tests: { passed: 10, failed: 2 } },
   ];
-  results.push({ name: 'audit', outcome: 'not asked', seconds: 1, reason: 'nobody answered' });
-  expect(formatSummary(results).split('\n').at(-2)).toBe('11 passed, 3 failed');
-  expect(formatSummary(results)).toContain('not asked audit         1.0 s  nobody answered');
+  results.push({ name: 'audit', outcome: 'not asked', seconds: 1, reason: 'no response' });
+  expect(formatSummary(results, 6).split('\n').at(-2)).toBe('11 passed, 3 failed');
+  expect(formatSummary(results, 6)).toContain('not asked audit         1.0 s  no response');
 });
 
 test('a skipped or unwritten test has failed, one that passed when repeated has passed', () => {
