@@ -131,7 +131,10 @@ module.exports = {
       severity: 'error',
       comment: '`npm start` installs `dependencies` only.',
       // lib/prose serves `npm run prose` alone.
-      from: { path: '^(?:lib|render|site|hosting|packages)/', pathNot: [testFile, '^lib/prose/'] },
+      from: {
+        path: '^(?:(?:lib|render|site|hosting|packages)/|scripts/(?:build|dev|hosting|provider|reference|serve|start))',
+        pathNot: [testFile, '^lib/prose/'],
+      },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ],

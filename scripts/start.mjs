@@ -8,7 +8,7 @@ import { checkNode } from './setup/check-node.mjs';
 async function main() {
   checkNode();
   const { installDependencies } = await import('./setup/install.mjs');
-  await installDependencies();
+  await installDependencies({ withTests: false });
   // Not before: it imports a package.
   const { runScript, loadScript } = await import('./setup/typescript.mjs');
 

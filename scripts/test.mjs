@@ -7,7 +7,7 @@ import { checkNode } from './setup/check-node.mjs';
 async function main() {
   checkNode();
   const { installDependencies } = await import('./setup/install.mjs');
-  await installDependencies();
+  await installDependencies({ withTests: true });
   const { runScript } = await import('./setup/typescript.mjs');
   await runScript('test/main.ts', process.argv.slice(2));
 }

@@ -1,46 +1,21 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { identity } from '../../identity';
-import { pageFile, readSitemapPaths } from '../../scripts/finalise/site-files';
 
 /** Bytes with Brotli of what a built site sends. */
 export interface SiteBytes {
   /** Of each page's HTML, by its path. */
   pages: ReadonlyMap<string, number>;
-  /** The script of all pages, with the tables of routes and documents. */
-  mainScript: number;
-  /** What loads the other scripts: it holds the names of all. */
-  runtime: number;
-  /** The sidebars and the list of documents, fetched once by who reads with script. */
-  sidebars: number;
 }
 
 /** Reads them from the `.br` files of a finished build. */
 export function readSite(dir: string): SiteBytes {
-  const pages = new Map(
-    readSitemapPaths(dir, identity.url, identity.baseUrl).map((page) => [
-      page,
-      brotliBytes(dir, pageFile(dir, page) ?? ''),
-    ]),
-  );
-  const scripts = readdirSync(path.join(dir, 'assets/js'))
-    .filter((name) => name.endsWith('.js'))
-    .map((name) => `assets/js/${name}`);
-  const main = scripts.find((file) => /\/main\.[^/]*$/.test(file));
-  const runtime = scripts.find((file) => /\/runtime~main\.[^/]*$/.test(file));
-  const sidebars = scripts.find((file) =>
-    readFileSync(path.join(dir, file), 'utf8').includes('"docsSidebars":{'),
-  );
-  if (!main || !runtime || !sidebars) {
-    throw new Error(`${dir} has no main script, no runtime or no data of sidebars`);
+  const root = identity.url + identity.baseUrl;
+  const urls = readFileSync(path.join(dir, 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]*)<\/loc>/g);
+  const pages = new Map<string, number>();
+  for (const [, url = ''] of urls) {
+    const page = url.slice(root.length);
+    pages.set(page, statSync(path.join(dir, `${page || 'index'}.html.br`)).size);
   }
-  return {
-    pages,
-    mainScript: brotliBytes(dir, main),
-    runtime: brotliBytes(dir, runtime),
-    sidebars: brotliBytes(dir, sidebars),
-  };
+  return { pages };
 }
-
-const brotliBytes = (dir: string, file: string): number =>
-  statSync(path.join(dir, `${file}.br`)).size;

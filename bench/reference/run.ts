@@ -1,19 +1,16 @@
 /**
  * How the reference grows: `npx tsx bench/reference/run.ts [--runs 3] [--only 10]`.
  *
- * Each measurement makes the pages of the specifications times 1, 4 and 10 (copies in groups of
- * their own) in a process of its own: once cold, and once more after one file has changed, as
- * `npm run dev` does. Medians of all runs.
+ * Each measurement makes the page model of the specifications times 1, 4 and 10 (each copy in its own
+ * group) in a separate process: once cold, and once more after one file has changed, as `npm run dev`
+ * does. Then it renders all pages as plain HTML. Medians of all runs.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { highlightSample } from '../../render/content/reference/highlight-sample';
 import { loadReferencePages } from '../../render/content/reference/load-pages';
-import { renderDocuments } from '../../render/content/reference/render-documents';
-import { writeFiles } from '../../render/content/reference/write-files';
 import { compilePages } from '../../scripts/reference/compile';
 import { renderSite } from '../../scripts/reference/render-site';
 import { copies } from './copies';
@@ -23,7 +20,7 @@ const factors = [1, 4, 10];
 
 interface Measurement {
   pages: number;
-  /** Seconds of processor time from nothing to all documents of the site. */
+  /** Seconds of processor time from nothing to the page model. */
   cold: number;
   /** Seconds after one source file has changed. */
   warm: number;
@@ -31,7 +28,7 @@ interface Measurement {
   html: number;
   /** Largest resident memory, in megabytes. */
   memory: number;
-  /** Mean bytes of a page: its data, its HTML body, and that with Brotli. */
+  /** Mean bytes of a page: its model, its HTML, and that with Brotli. */
   data: number;
   body: number;
   brotli: number;
@@ -45,10 +42,7 @@ async function measure(factor: number): Promise<Measurement> {
     const generate = async () => {
       const start = process.cpuUsage();
       const pages = await loadReferencePages(siteDir, groups);
-      const options = { groups, editUrlBase: '', highlight: highlightSample };
-      const files = await renderDocuments(pages, options);
-      await writeFiles(siteDir, path.join(siteDir, 'docs/api'), files);
-      return { pages, files, seconds: secondsSince(start) };
+      return { pages, seconds: secondsSince(start) };
     };
     const cold = await generate();
     const changed = path.join(siteDir, 'spec/services/authorization.yaml');
@@ -60,14 +54,13 @@ async function measure(factor: number): Promise<Measurement> {
     const site = await renderSite(cold.pages, compiled);
     const html = secondsSince(start);
     const bodies = [...site].filter(([name]) => name.endsWith('.html')).map(([, text]) => text);
-    const data = [...cold.files].filter(([name]) => /\/[^_/]+\.json$/.test(name));
     return {
       pages: cold.pages.length,
       cold: cold.seconds,
       warm: warm.seconds,
       html,
       memory: process.resourceUsage().maxRSS / 1024,
-      data: mean(data.map(([, text]) => Buffer.byteLength(text))),
+      data: mean(cold.pages.map((page) => Buffer.byteLength(JSON.stringify(page)))),
       body: mean(bodies.map((text) => Buffer.byteLength(text))),
       brotli: mean(bodies.map(brotliSize)),
     };

@@ -4,7 +4,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root as repositoryRoot } from './root.mjs';
 
-/** Hash of the lock file that node_modules was last installed from; goes when npm empties it. */
+/**
+ * What node_modules was last installed from: the hash of the lock file, and `tests` where the tools of the
+ * tests are installed too. npm deletes it when it empties the folder.
+ */
 const markerPath = 'node_modules/.lock-hash';
 
 function readJson(file) {
@@ -12,13 +15,13 @@ function readJson(file) {
 }
 
 /** Whether someone ran `npm install` by hand: npm's own note of what it installed says so. */
-function matchesLock(root) {
+function matchesLock(root, withTests) {
   const note = path.join(root, 'node_modules/.package-lock.json');
   if (!existsSync(note)) return false;
   const installed = readJson(note).packages;
   const wanted = Object.entries(readJson(path.join(root, 'package-lock.json')).packages);
   return wanted.every(([name, entry]) => {
-    if (name === '') return true;
+    if (name === '' || (entry.dev && !withTests)) return true;
     const found = installed[name];
     return found ? found.version === entry.version : Boolean(entry.optional || entry.peer);
   });
@@ -28,18 +31,20 @@ function matchesLock(root) {
  * What stands between the lock file and node_modules.
  *
  * @param {string} root folder of package-lock.json
+ * @param {boolean} withTests whether the tools of the tests are needed
  * @returns {{ state: 'installed' | 'unmarked' | 'missing', hash: string }} `unmarked`: the
  *   packages are there, only our note of it is not
  */
-export function inspectDependencies(root) {
+export function inspectDependencies(root, withTests) {
   const lock = readFileSync(path.join(root, 'package-lock.json'));
   const hash = createHash('sha256').update(lock).digest('hex');
   const marker = path.join(root, markerPath);
   if (existsSync(marker)) {
-    const same = readFileSync(marker, 'utf8').trim() === hash;
+    const [installed, tests] = readFileSync(marker, 'utf8').trim().split(' ');
+    const same = installed === hash && (!withTests || tests === 'tests');
     return { state: same ? 'installed' : 'missing', hash };
   }
-  return { state: matchesLock(root) ? 'unmarked' : 'missing', hash };
+  return { state: matchesLock(root, withTests) ? 'unmarked' : 'missing', hash };
 }
 
 function runNpm(args, root) {
@@ -61,19 +66,21 @@ function runNpm(args, root) {
 /**
  * Installs exactly what the lock file says, when node_modules is missing or the
  * lock file has changed. Throws where npm fails.
+ *
+ * @param {{ withTests: boolean }} options whether to install the tools of the tests too
  */
-export async function installDependencies(root = repositoryRoot) {
-  const { state, hash } = inspectDependencies(root);
+export async function installDependencies({ withTests }, root = repositoryRoot) {
+  const { state, hash } = inspectDependencies(root, withTests);
   if (state === 'installed') return;
   if (state === 'missing') {
     process.stderr.write('Installing the dependencies …\n');
-    // Development dependencies too, whatever NODE_ENV says: the build and the tests use them.
-    const code = await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund'], root);
+    const tests = withTests ? '--include=dev' : '--omit=dev';
+    const code = await runNpm(['ci', tests, '--no-audit', '--no-fund'], root);
     if (code !== 0) {
       throw new Error('The dependencies could not be installed: see what npm says above.');
     }
   }
   // npm makes no folder where there is nothing to install.
   mkdirSync(path.join(root, 'node_modules'), { recursive: true });
-  writeFileSync(path.join(root, markerPath), `${hash}\n`);
+  writeFileSync(path.join(root, markerPath), `${hash}${withTests ? ' tests' : ''}\n`);
 }

@@ -52,21 +52,36 @@ const lock = JSON.stringify({
     '': {},
     'node_modules/a': { version: '1.0.0' },
     'node_modules/b': { version: '2.0.0', optional: true },
+    'node_modules/t': { version: '3.0.0', dev: true },
   },
 });
-const installed = (version: string) =>
-  JSON.stringify({ packages: { 'node_modules/a': { version } } });
+const installed = (packages: Record<string, string>) =>
+  JSON.stringify({
+    packages: Object.fromEntries(
+      Object.entries(packages).map(([name, version]) => [`node_modules/${name}`, { version }]),
+    ),
+  });
 const hash = createHash('sha256').update(lock).digest('hex');
+const npmNote = 'node_modules/.package-lock.json';
+const ourNote = 'node_modules/.lock-hash';
 
 test.each([
-  ['nothing installed', {}, 'missing'],
-  ['installed by hand', { 'node_modules/.package-lock.json': installed('1.0.0') }, 'unmarked'],
-  ['another version', { 'node_modules/.package-lock.json': installed('0.9.0') }, 'missing'],
-  ['installed by us', { 'node_modules/.lock-hash': `${hash}\n` }, 'installed'],
-  ['the lock file has changed', { 'node_modules/.lock-hash': 'other\n' }, 'missing'],
-])('%s: %s', (_, files, state) => {
+  ['nothing installed', {}, 'missing', 'missing'],
+  [
+    'installed by hand',
+    { [npmNote]: installed({ a: '1.0.0', t: '3.0.0' }) },
+    'unmarked',
+    'unmarked',
+  ],
+  ['without test tools', { [npmNote]: installed({ a: '1.0.0' }) }, 'unmarked', 'missing'],
+  ['another version', { [npmNote]: installed({ a: '0.9.0', t: '3.0.0' }) }, 'missing', 'missing'],
+  ['installed by npm start', { [ourNote]: `${hash}\n` }, 'installed', 'missing'],
+  ['installed by npm test', { [ourNote]: `${hash} tests\n` }, 'installed', 'installed'],
+  ['the lock file has changed', { [ourNote]: 'other tests\n' }, 'missing', 'missing'],
+])('%s: %s', (_, files, forStart, forTests) => {
   const folder = temporaryFolder({ 'package-lock.json': lock, ...files } as Record<string, string>);
-  expect(inspectDependencies(folder)).toEqual({ state, hash });
+  expect(inspectDependencies(folder, false)).toEqual({ state: forStart, hash });
+  expect(inspectDependencies(folder, true)).toEqual({ state: forTests, hash });
 });
 
 test.each(['start.mjs', 'test.mjs'])('%s installs before it needs a package', (script) => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 /** What is made and not written: a copy begins without it. */
 const made =
-  /^(?:node_modules|build[^/]*|\.build|\.cache|\.docusaurus|docs\/api|test-results|playwright-report|tests\/fixtures\/site\/build[^/]*)(?:\/|$)/;
+  /^(?:node_modules|build[^/]*|\.build|\.cache|test-results|playwright-report|tests\/fixtures\/site\/build[^/]*)(?:\/|$)/;
 
 /** Copies the project into a new folder: its packages, but no cache and nothing that was made. */
 export function copyProject(root: string, target: string): void {
