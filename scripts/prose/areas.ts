@@ -13,13 +13,14 @@ export const areas: readonly Area[] = [
   { path: 'docs/content', endings: ['.mdx'], read: 'guide' },
   { path: 'docs/pictures', endings: ['.yaml'], read: 'picture' },
   { path: 'spec', endings: ['.yaml'], read: 'specification' },
-  { path: 'src/components', endings: code, read: 'code' },
   { path: 'site', endings: code, read: 'code' },
   { path: 'lib/landing', endings: code, read: 'code' },
   { path: 'lib/markdown/components', endings: code, read: 'code' },
   { path: 'README.md', read: 'markdown' },
   { path: 'CONTRIBUTING.md', read: 'markdown' },
   { path: 'SECURITY.md', read: 'markdown' },
+  { path: 'render/README.md', read: 'markdown' },
+  { path: 'site/README.md', read: 'markdown' },
   { path: 'docs-dev', endings: ['.md'], read: 'markdown' },
 ];
 
@@ -28,8 +29,6 @@ export const areas: readonly Area[] = [
  * checked, and code and Markdown for contributors not at all. Delete a line as soon as its texts are done.
  */
 export const pending: readonly string[] = [
-  'docs-dev/commands.md',
-  'docs-dev/decisions.md',
   'docs-dev/design.md',
   'docs-dev/hosting.md',
   'docs-dev/measurements.md',
@@ -39,5 +38,4 @@ export const pending: readonly string[] = [
   'docs/content/Other',
   'docs/content/Site',
   'site',
-  'src/components',
 ];
