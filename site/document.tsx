@@ -51,14 +51,15 @@ function Document() {
     >
       <Head />
       <body>
-        <a className="skip-link" href="#content">
+        <a className="skip-link" href="#mainContent">
           Skip to main content
         </a>
         <AnnouncementBar />
         <Navbar />
         <div className="layout" data-layout="">
           <Menu />
-          <main id="content" tabIndex={-1}>
+          {/* A capital letter: no heading has this id. */}
+          <main id="mainContent" tabIndex={-1}>
             <Content content={page.content} />
           </main>
         </div>

@@ -39,5 +39,21 @@ export function structuredData({ config, base }: Site, page: Page, canonical: st
           headline: page.title,
           isPartOf: { '@type': 'WebSite', name: config.title, url: root },
         };
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
+  const trail = breadcrumbList(page, root);
+  return JSON.stringify(trail ? [data, trail] : data).replaceAll('<', '\\u003c');
+}
+
+/** The way to a page as its breadcrumbs show it; the last one is the page itself, which needs no address. */
+function breadcrumbList({ breadcrumbs }: Page, root: string) {
+  if (breadcrumbs.length === 0) return undefined;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: breadcrumbs.map(({ label, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      ...(path && { item: root + path.slice(1) }),
+    })),
+  };
 }

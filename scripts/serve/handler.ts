@@ -112,7 +112,8 @@ export function createHandler(site: SiteFolder, base: string): RequestListener {
       return;
     }
     // A compressed copy is a representation of its file, and has no address of its own.
-    if (/\/404$|\.(?:br|gz)$/.test(clean)) {
+    // The landing page and the not-found page have none under the names of their files either.
+    if (/\/(?:404|index)$|\.(?:br|gz)$/.test(clean)) {
       sendNotFound(req, res, notFoundPage(clean));
       return;
     }
