@@ -204,7 +204,7 @@ test('what axe leaves open is explained only where it is known: rule, message, e
 }) => {
   await page.goto('/docs/content/intro');
   const [whole, cut] = ['p >> nth=0', 'p >> nth=1'].map((place) =>
-    page.locator(`.theme-doc-markdown > ${place}`),
+    page.locator(`.markdown > ${place}`),
   );
   await whole?.evaluate((element) => element.setAttribute('id', 'whole'));
   await cut?.evaluate((element) => element.setAttribute('id', 'cut'));

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { listFiles } from '../../scripts/finalise/site-files';
 import { bringAxe, runAxe } from '../support/axe';
+import { listFiles } from '../support/built-files';
 import { widerThanWindow } from '../support/geometry';
 import { expect, test } from '../support/test';
 import { withoutExplained } from './incomplete';
@@ -8,7 +8,7 @@ import { withoutExplained } from './incomplete';
 /** Pages beside those of the sitemap: the print editions, and the page that leads to the offline edition. */
 const build = path.resolve(__dirname, '../../build');
 const prints = listFiles(build)
-  .filter((name) => /^print\/.*\.html$/.test(name))
+  .filter((name) => /^docs\/print\/.*\.html$/.test(name))
   .map((name) => `/${name.replace(/\.html$/, '')}`);
 const widths = [1440, 320];
 
@@ -39,7 +39,7 @@ test('a print edition on a screen fits; no box scrolls downwards, and none sidew
 test('axe finds nothing on a print edition and on the page of the offline edition', async ({
   page,
 }) => {
-  for (const address of ['/print/Foundation/Region-v1', '/offline']) {
+  for (const address of ['/docs/print/Foundation/Region-v1', '/docs/offline']) {
     await page.goto(address);
     await bringAxe(page);
     for (const width of widths) {

@@ -48,7 +48,8 @@ const explanations: readonly Explanation[] = [
   {
     rule: 'color-contrast',
     message: elsewhere,
-    elements: '.menu a, .menu a > span, .table-of-contents a',
+    elements:
+      '[data-menu] a, [data-menu] a > span, [data-menu] summary, nav[aria-label="On this page"] a',
     isCutBy: 'box',
     reason:
       'Lists of links that scroll in a box of their own: those out of sight lie below what stands around the box.',
@@ -57,14 +58,14 @@ const explanations: readonly Explanation[] = [
     rule: 'color-contrast',
     message: elsewhere,
     elements:
-      '.theme-announcement-bar, .theme-announcement-bar :is(div, strong), .theme-layout-main > main > header :is(h1, p, a, span, code)',
+      '[data-announcement], [data-announcement] :is(div, strong), main > header :is(h1, p, a, span, code)',
     reason:
       'The head of the landing page: its rings are drawn behind it, and the bar on top of it stays in sight.',
   },
   {
     rule: 'color-contrast',
     message: elsewhere,
-    elements: `.theme-doc-markdown :is(${inText})`,
+    elements: `.markdown :is(${inText})`,
     isCutBy: 'window',
     reason:
       'Text at the lower edge of the window, of which axe sees one part and has no answer for the other.',
@@ -72,7 +73,7 @@ const explanations: readonly Explanation[] = [
   {
     rule: 'target-size',
     message: /due to overflow content/,
-    elements: '.theme-doc-markdown :is(p, li, dd, td) a',
+    elements: '.markdown :is(p, li, dd, td) a',
     reason:
       'A link in a sentence whose box of code is higher than the line. WCAG 2.5.8 leaves links in sentences out; ' +
       'smallTargets (tests/support/geometry.ts) measures all others.',

@@ -26,7 +26,7 @@ function currentStop(page: Page): Promise<Stop | undefined> {
     const element = document.activeElement;
     if (!element || element === document.body) return undefined;
     const regions = {
-      'body > a[href="#content"]': 'skip link',
+      'body > a[href="#mainContent"]': 'skip link',
       '[data-announcement]': 'announcement',
       '[data-navbar] [role="search"]': 'search',
       '[data-navbar]': 'bar',

@@ -68,7 +68,7 @@ for (const [kind, address] of Object.entries(pages)) {
           element.evaluate((target) => {
             const { left, top, width, height } = target.getClientRects()[0] ?? new DOMRect();
             const seen = document.elementFromPoint(left + width / 2, top + height / 2);
-            return seen === null || seen.closest('.navbar') !== null;
+            return seen === null || seen.closest('[data-navbar]') !== null;
           });
         await expect.poll(isHidden, `element ${index}`).toBe(false);
       }
@@ -117,7 +117,7 @@ for (const [kind, address] of Object.entries(pages)) {
       await open(page, address);
       await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
       await page.emulateMedia({ media: 'print' });
-      for (const chrome of ['.navbar', '.theme-doc-sidebar-container', 'footer.footer']) {
+      for (const chrome of ['[data-navbar]', '[data-menu]', 'body > footer']) {
         await expect(page.locator(chrome).first(), chrome).toBeHidden();
       }
       await expect(page.locator('article details:not([open])')).toHaveCount(0);

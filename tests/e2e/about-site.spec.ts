@@ -15,7 +15,7 @@ test('pages about the site are reached from the footer of every page, and are no
   const paths = sitemapPaths();
   for (const address of Object.values(about)) expect(paths).toContain(address);
   await open(page, '/docs/content/intro');
-  const links = page.getByRole('contentinfo').locator('.footer__bottom a');
+  const links = page.getByRole('contentinfo').locator('[data-copyright] + ul a');
   await expect(links).toHaveText(Object.keys(about));
   await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).not.toContainText('Imprint');
   for (const [name, address] of Object.entries(about)) {
@@ -34,7 +34,7 @@ test('the browser keeps the keys of the privacy page and nothing else', async ({
   await page.getByRole('tab', { name: 'Go', exact: true }).click();
   await page.locator('[data-reader-values] summary').click();
   await page.getByLabel('Tenant', { exact: true }).fill('acme');
-  await page.locator('.theme-announcement-bar').getByRole('button', { name: 'Close' }).click();
+  await page.locator('[data-announcement]').getByRole('button', { name: 'Close' }).click();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox')).toBeEnabled();
   await page.getByRole('checkbox', { name: 'opens search' }).uncheck();

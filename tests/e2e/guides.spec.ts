@@ -68,7 +68,7 @@ test.describe('guides', () => {
   test('the sidebar is in reading order', async ({ page }) => {
     await page.goto('/docs/content/intro');
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-    const entries = sidebar.locator('.theme-doc-sidebar-item-link-level-1, .menu__link--sublist');
+    const entries = sidebar.locator(':scope > ul > li > a, :scope > ul > li > details > summary');
     const labels = await entries.allInnerTexts();
     const known = [
       'Introduction',
@@ -122,9 +122,9 @@ test('every guide has its links, its blocks a copy button, its pictures legible 
         },
       );
       return {
-        edit: document.querySelector('a.theme-edit-this-page')?.getAttribute('href') ?? '',
-        neighbours: document.querySelectorAll('.pagination-nav__link').length,
-        dates: document.querySelectorAll('.theme-last-updated time').length,
+        edit: document.querySelector('article a[href*="/edit/"]')?.getAttribute('href') ?? '',
+        neighbours: document.querySelectorAll('nav[aria-label="Docs pages"] a').length,
+        dates: document.querySelectorAll('article footer time').length,
         illegible: heights.filter((height) => height < 12).length,
         bare: blocks.filter((block) => !block.closest('figure')?.querySelector('button')).length,
         unnamed: blocks.filter((block) => !block.closest('figure')?.querySelector('figcaption'))

@@ -4,9 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { unzipSync } from 'fflate';
-import { parse } from 'parse5';
-import { attribute, elementsIn } from '../../scripts/editions/html-tree';
-import { builtFile, sitemapPaths } from '../support/sitemap';
 import { expect, test } from '../support/test';
 
 const folder = path.resolve(__dirname, '../../build/offline');
@@ -42,69 +39,6 @@ test('the page that links it says its size and checksum', async ({ page }) => {
   await expect(page.locator('.sum')).toHaveText(createHash('sha256').update(bytes).digest('hex'));
 });
 
-test('holds every page and download; every link, picture and anchor is there, and nothing is asked of a host', () => {
-  const names = Object.keys(files).map((file) => file.replace(/^[^/]*\//, ''));
-  const pages = sitemapPaths().map((page) =>
-    page === '/' ? 'index.html' : `${page.slice(1)}.html`,
-  );
-  expect(names.filter((name) => name.endsWith('.html')).sort()).toEqual(pages.sort());
-  expect(names).toContain('README.txt');
-  expect(names).toContain('openapi/foundation.compute.v1.yaml');
-
-  const textOf = (name: string) =>
-    Buffer.from(
-      Object.entries(files).find(([file]) => file.endsWith(`/${name}`))?.[1] ?? [],
-    ).toString();
-  const trees = new Map(pages.map((name) => [name, elementsIn(parse(textOf(name)))]));
-  const ids = new Map(
-    [...trees].map(([name, elements]) => [
-      name,
-      new Set(elements.flatMap((element) => attribute(element, 'id') ?? [])),
-    ]),
-  );
-  const dead: string[] = [];
-  let links = 0;
-  for (const [name, elements] of trees) {
-    const known = ids.get(name) ?? new Set();
-    expect(elements.filter((element) => attribute(element, 'id')).length, `ids of ${name}`).toBe(
-      known.size,
-    );
-    const styled = elements.filter(
-      (element) => element.tagName === 'style' || attribute(element, 'style') !== undefined,
-    );
-    expect(
-      styled.map(({ tagName }) => tagName),
-      name,
-    ).toEqual([]);
-    const scripts = elements.filter(({ tagName }) => tagName === 'script');
-    expect(scripts.map((script) => attribute(script, 'type'))).toEqual([undefined]);
-    for (const element of elements) {
-      const value = attribute(element, 'href') ?? attribute(element, 'src');
-      if (value === undefined) continue;
-      links += 1;
-      const url = new URL(value, `http://edition/${name}`);
-      const isLink = element.tagName === 'a';
-      if (/^[a-z]+:/i.test(value)) {
-        if (!isLink) dead.push(`${name} asks another host: ${value}`);
-      } else if (
-        value.startsWith('/') ||
-        !names.includes(decodeURIComponent(url.pathname.slice(1)))
-      ) {
-        dead.push(`${name} → ${value}`);
-      } else {
-        const target = ids.get(decodeURIComponent(url.pathname.slice(1)));
-        const hash = decodeURIComponent(url.hash.slice(1));
-        if (hash && target && !target.has(hash)) dead.push(`${name} → ${value} (no such place)`);
-      }
-    }
-  }
-  expect(dead).toEqual([]);
-  expect(links).toBeGreaterThan(15_000);
-  for (const name of names.filter((file) => file.endsWith('.css'))) {
-    expect(textOf(name).match(/url\((?!["']?(?:data:|#))[^)]*\)|@import/g), name).toBeNull();
-  }
-});
-
 test('whatever its style sheets read is set in them: the site has shorter names for its tokens', async ({
   page,
 }) => {
@@ -120,50 +54,6 @@ test('whatever its style sheets read is set in them: the site has shorter names 
   await page.goto(`${address}docs/content/Conventions/errors.html`);
   for (const part of [page.getByRole('main').locator('h1'), page.getByRole('searchbox')]) {
     expect((await part.boundingBox())?.x).toBeGreaterThanOrEqual(16);
-  }
-});
-
-test('a page lists the sections, the pages of its own and no others; together they list all', () => {
-  const listed = new Set<string>();
-  const all = sitemapPaths().filter((page) => page.startsWith('/docs/api/'));
-  const folderOf = (file: string) => /^docs\/api\/[^/]+\/[^/]+(?=\/)/.exec(file)?.[0];
-  const foreign: string[] = [];
-  for (const page of all) {
-    const file = `${page.slice(1)}.html`;
-    const [, bytes] = Object.entries(files).find(([name]) => name.endsWith(`/${file}`)) ?? [];
-    const contents = elementsIn(parse(Buffer.from(bytes ?? []).toString())).find(
-      (element) => attribute(element, 'id') === 'contents',
-    );
-    const links = (contents ? elementsIn(contents) : []).flatMap((element) => {
-      const href = attribute(element, 'href');
-      return href === undefined ? [] : [new URL(href, `http://edition/${file}`).pathname.slice(1)];
-    });
-    const ofOthers = new Map<string, number>();
-    for (const link of links) {
-      listed.add(link);
-      const folder = folderOf(link);
-      if (folder && folder !== folderOf(file)) {
-        ofOthers.set(folder, (ofOthers.get(folder) ?? 0) + 1);
-      }
-    }
-    for (const [folder, times] of ofOthers) {
-      if (times > 1) foreign.push(`${file} lists ${times} pages of ${folder}`);
-    }
-  }
-  expect(foreign).toEqual([]);
-  expect(all.filter((page) => !listed.has(`${page.slice(1)}.html`))).toEqual([]);
-});
-
-test('every page says what the page of the site says', () => {
-  // A heading is a heading; the site's own page is the measure.
-  for (const page of sitemapPaths().filter((name) => name !== '/')) {
-    const headings = (html: string) =>
-      elementsIn(parse(html)).flatMap((element) =>
-        /^h[1-6]$/.test(element.tagName) ? [attribute(element, 'id') ?? element.tagName] : [],
-      );
-    const [, bytes] = Object.entries(files).find(([file]) => file.endsWith(`${page}.html`)) ?? [];
-    const built = headings(builtFile(`${page.slice(1)}.html`));
-    expect(headings(Buffer.from(bytes ?? []).toString()), page).toEqual(built);
   }
 });
 

@@ -62,7 +62,7 @@ test('the choice is there at the first paint', async ({ page, guard }) => {
   guard.expect(/Failed to load resource/);
   await page.addInitScript(() => localStorage.setItem('seca.sample-language', 'python'));
   // Without the scripts of the site, what shows is what the page was painted with.
-  await page.route('**/assets/js/**', (route) => route.abort());
+  await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto(instance);
   await expect(page.locator('[role="tabpanel"][data-language="python"]')).toBeVisible();
   await expect(page.locator('[role="tabpanel"][data-language="curl"]')).toBeHidden();
@@ -96,7 +96,7 @@ test('a choice that is none shows the first language', async ({ page }) => {
 });
 
 test('without storage the tabs work for the visit', async ({ page, guard }) => {
-  guard.expect(/browser storage is not available/);
+  guard.expect(/browser blocks local storage/);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

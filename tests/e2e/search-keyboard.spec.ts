@@ -257,7 +257,6 @@ test.describe('search: ARIA combobox', () => {
     await box(page).click();
     await page.getByRole('checkbox', { name: /opens search/ }).uncheck();
     await page.reload();
-    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
     await page.keyboard.press('/');
     await page.waitForTimeout(300);
     await expect(box(page)).not.toBeFocused();
@@ -286,10 +285,12 @@ test.describe('search: ARIA combobox', () => {
       await page.emulateMedia({ colorScheme });
       await search(page, 'role');
       const grounds = await page.evaluate(() =>
-        [...document.querySelectorAll('.navbar ~ :not(noscript)')].map((layer) => {
-          const { willChange, backgroundColor } = getComputedStyle(layer);
-          return `${willChange}, ${backgroundColor.startsWith('rgb(') ? 'opaque' : backgroundColor}`;
-        }),
+        [...document.querySelectorAll('[data-navbar] ~ :is([data-layout], footer)')].map(
+          (layer) => {
+            const { willChange, backgroundColor } = getComputedStyle(layer);
+            return `${willChange}, ${backgroundColor.startsWith('rgb(') ? 'opaque' : backgroundColor}`;
+          },
+        ),
       );
       expect(grounds).toEqual(['opacity, opaque', 'opacity, opaque']);
     }
@@ -297,7 +298,6 @@ test.describe('search: ARIA combobox', () => {
 
   test('the search of a scrolled page is in sight', async ({ page }) => {
     await page.goto('/docs/content/glossary');
-    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
     await page.mouse.wheel(0, 3000);
     await page.waitForTimeout(400);
     await page.keyboard.press('Control+k');

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
-import { holdScripts, hydrated, open } from '../support/page-state';
+import { holdScripts, open } from '../support/page-state';
 import { holdIndex, indexFile } from '../support/search-index';
 import { expect, test } from '../support/test';
 
@@ -19,7 +19,6 @@ test('what is typed before the scripts, while they take over and while the searc
   await box(page).click();
   await page.keyboard.type('role as');
   letScripts();
-  await hydrated(page);
   await page.keyboard.type('x');
   await expect(box(page)).toBeDisabled();
   await expect(box(page)).toHaveAttribute('placeholder', 'Loading...');
@@ -111,10 +110,10 @@ test('who goes on while the search loads is not pulled back to it', async ({ pag
   }
 });
 
-/** 1 kB is 1024 bytes here. */
-const bytesToReady = 120 * 1024;
+/** 1 kB is 1024 bytes here. The code of the box is React, which pages without a search open never load. */
+const bytesToReady = 180 * 1024;
 
-test('from the first focus to the first answer at most 120 kB come, scripts and styles included', async ({
+test('from the first focus to the first answer at most 180 kB come, scripts and styles included', async ({
   page,
 }) => {
   const came = new Map<string, Response>();

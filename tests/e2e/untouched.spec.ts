@@ -69,7 +69,7 @@ const presses: Record<
       await page.keyboard.press('Enter');
     },
     check: async (page) => {
-      await expect(page).toHaveURL(/#content$/);
+      await expect(page).toHaveURL(/#mainContent$/);
       await expect(page.locator('main')).toBeFocused();
     },
   },

@@ -100,7 +100,7 @@ export function runAxe(page: Page, choice: RuleChoice, marked = false): Promise<
 export function treeOf(page: Page): Promise<string> {
   return page.evaluate(() =>
     [...document.body.querySelectorAll<HTMLElement>('*')]
-      .filter((element) => !element.closest('[class*="colorModeToggle"], .navbar button[title]'))
+      .filter((element) => !element.closest('[data-color-toggle]'))
       .map((element) => {
         const shows = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
         // Attributes that a script sets according to a box come with it.
@@ -114,7 +114,7 @@ export function treeOf(page: Page): Promise<string> {
 export function boxesOf(page: Page): Promise<string> {
   return page.evaluate(() =>
     [...document.body.querySelectorAll<HTMLElement>('*')]
-      .filter((element) => !element.closest('[class*="colorModeToggle"], .navbar button[title]'))
+      .filter((element) => !element.closest('[data-color-toggle]'))
       .map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
         return [x, y, width, height].map(Math.round).join(' ');

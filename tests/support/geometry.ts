@@ -188,7 +188,7 @@ export function smallTargets(page: Page): Promise<string[]> {
 /** What has the focus and is not whole in sight, because the bar at the top lies above it (WCAG 2.4.11). */
 export function hiddenByBar(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const bar = document.querySelector('.navbar');
+    const bar = document.querySelector('[data-navbar]');
     const all = [
       ...document.querySelectorAll<HTMLElement>(
         'main :is(a[href], button, summary, input, select, [tabindex="0"])',
@@ -271,7 +271,7 @@ export function lostOnPaper(page: Page): Promise<string[]> {
     const seen = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
     const useless =
-      'nav, .navbar, footer.footer, aside.theme-doc-sidebar-container, button:not(th button), input, select';
+      'nav, [data-navbar], body > footer, [data-menu], button:not(th button), input, select';
     for (const element of document.body.querySelectorAll(useless)) {
       if (seen(element) && element.getBoundingClientRect().height > 1) {
         faults.push(`of no use on paper: ${about(element)}`);

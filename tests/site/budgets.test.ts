@@ -1,0 +1,90 @@
+/**
+ * What a page costs, from the files of the build: bytes as they travel, with Brotli (1 kB is 1024 bytes). What a
+ * browser fetches besides is in tests/e2e/budgets.spec.ts.
+ */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { attribute, elementsOfPage } from '../support/html-tree';
+import { fileOfPage, sitemapPaths } from '../support/sitemap';
+
+const buildDir = path.resolve(__dirname, '../../build');
+
+interface Budgets {
+  pages: Record<string, { path: string; bytes: number; html: number; elements: number }>;
+  script: number;
+  css: number;
+  reference: { html: number; elements: number };
+}
+const budgets: Budgets = JSON.parse(
+  readFileSync(path.resolve(__dirname, '../budgets.json'), 'utf8'),
+);
+
+/** Bytes of a file with Brotli, as the build wrote it where it did. */
+function compressedSize(file: string): number {
+  const full = path.join(buildDir, file);
+  return existsSync(`${full}.br`)
+    ? statSync(`${full}.br`).size
+    : brotliCompressSync(readFileSync(full)).length;
+}
+
+/** What one page costs before anyone touches it. */
+function costOf(page: string) {
+  const file = fileOfPage(page);
+  const elements = elementsOfPage(readFileSync(path.join(buildDir, file), 'utf8'));
+  const sum = (tag: string, name: string, fits: (value: string) => boolean) =>
+    elements
+      .filter(({ tagName }) => tagName === tag)
+      .map((element) => attribute(element, name) ?? '')
+      .filter(fits)
+      .reduce((total, address) => total + compressedSize(address), 0);
+  const html = compressedSize(file);
+  const css = sum('link', 'href', (address) => address.endsWith('.css'));
+  const script = sum('script', 'src', (address) => address !== '');
+  return { html, css, script, bytes: html + css + script, elements: elements.length };
+}
+
+describe.each(Object.entries(budgets.pages))('%s', (_name, budget) => {
+  test('stays within its budget', () => {
+    const cost = costOf(budget.path);
+    const { path: _, ...limits } = budget;
+    const all: Record<string, number> = { ...limits, css: budgets.css, script: budgets.script };
+    const over = Object.entries(cost).filter(([what, size]) => size > (all[what] ?? 0));
+    expect(over, JSON.stringify(cost)).toEqual([]);
+    expect(Math.min(cost.html, cost.css, cost.script)).toBeGreaterThan(1000);
+  });
+});
+
+test('a landing page, a guide, a middle operation and the heaviest one have a budget', () => {
+  expect(Object.keys(budgets.pages)).toEqual(['landing', 'guide', 'operation', 'heaviest']);
+});
+
+test('every page of the reference stays within its budget', () => {
+  const pages = sitemapPaths().filter((page) => page.startsWith('/docs/api/'));
+  expect(pages.length).toBeGreaterThan(90);
+  const over = pages.flatMap((page) => {
+    const file = fileOfPage(page);
+    const html = compressedSize(file);
+    const elements =
+      readFileSync(path.join(buildDir, file), 'utf8').match(/<[a-z][^>]*>/gi)?.length ?? 0;
+    const { reference } = budgets;
+    return html > reference.html || elements > reference.elements
+      ? [`${page}: ${html} bytes, ${elements} elements`]
+      : [];
+  });
+  expect(over).toEqual([]);
+});
+
+test('no other script is fetched before the reader asks for something', () => {
+  const scripts = readdirSync(path.join(buildDir, 'assets')).filter((name) => name.endsWith('.js'));
+  const eager = new Set(
+    sitemapPaths().flatMap((page) =>
+      elementsOfPage(readFileSync(path.join(buildDir, fileOfPage(page)), 'utf8')).flatMap(
+        (element) => (element.tagName === 'script' ? (attribute(element, 'src') ?? []) : []),
+      ),
+    ),
+  );
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(eager.size).toBe(1);
+});

@@ -1,0 +1,64 @@
+/**
+ * What a further page of the site costs the readers of all others: nothing in the scripts, and one entry in the
+ * sidebars of its section.
+ */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { attribute, elementsOf, elementsOfPage, textIn } from '../support/html-tree';
+import { builtFile, fileOfPage, sitemapPaths } from '../support/sitemap';
+
+const buildDir = path.resolve(__dirname, '../../build');
+const redirects: Record<string, string> = JSON.parse(builtFile('redirects.json'));
+const operations = sitemapPaths().filter((page) => serviceOf(page) !== undefined);
+/** First pages of the services: the address of a service's folder leads to its own. */
+const introductions = new Set(
+  Object.entries(redirects)
+    .filter(([from, to]) => serviceOf(to) === from)
+    .map(([, to]) => to),
+);
+
+/** The folder of the service that a page belongs to; undefined for pages of no service. */
+function serviceOf(page: string): string | undefined {
+  return /^\/docs\/api\/[^/]+\/[^/]+(?=\/)/.exec(page)?.[0];
+}
+
+test('no script names a page of the reference or its title', () => {
+  const scripts = readdirSync(path.join(buildDir, 'assets'))
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => builtFile(`assets/${name}`))
+    .join('\n');
+  expect(scripts.length).toBeGreaterThan(10_000);
+  const titles = operations
+    .filter((page) => !introductions.has(page))
+    .map((page) => {
+      const heading = elementsOfPage(builtFile(fileOfPage(page))).find(
+        ({ tagName }) => tagName === 'h1',
+      );
+      return heading ? textIn(heading).trim() : '';
+    });
+  expect(titles.filter((title) => title.length < 5)).toEqual([]);
+  expect([...operations, ...titles].filter((text) => scripts.includes(text))).toEqual([]);
+});
+
+test('the sidebar of a page of the reference names each page of the reference once', () => {
+  expect(operations.length).toBeGreaterThan(90);
+  const wanted = ['/docs/api/operations', ...operations].sort();
+  for (const page of operations) {
+    expect.soft(sidebarAddresses(builtFile(fileOfPage(page))).sort(), page).toEqual(wanted);
+  }
+});
+
+/** Where the one sidebar of a page leads. Throws where there is not exactly one. */
+function sidebarAddresses(html: string): string[] {
+  const sidebars = elementsOfPage(html).filter(
+    (element) => element.tagName === 'nav' && attribute(element, 'aria-label') === 'Docs sidebar',
+  );
+  const [sidebar] = sidebars;
+  if (!sidebar || sidebars.length > 1) {
+    throw new Error(`A page has ${sidebars.length} sidebars, not one`);
+  }
+  return [...elementsOf(sidebar)]
+    .filter(({ tagName }) => tagName === 'a')
+    .map((link) => attribute(link, 'href') ?? '');
+}

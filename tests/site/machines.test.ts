@@ -1,0 +1,377 @@
+/**
+ * What the site offers to programs: Markdown, llms.txt, a catalogue of its APIs, what its pages say in
+ * their heads. It is read from the built files.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Code } from 'mdast';
+import { parse } from 'parse5';
+import { describe, expect, test } from 'vitest';
+import { identity } from '../../identity';
+import { languageLabel, resolveLanguage } from '../../lib/markdown/highlight';
+import { linksOf, markdownText, nodesOf, parseMarkdown } from '../support/markdown';
+import { builtFile, sitemapPaths } from '../support/sitemap';
+
+const buildDir = path.resolve(__dirname, '../../build');
+const root = identity.url + identity.baseUrl;
+const fileOf = (page: string, extension: string) =>
+  page === '/' ? `index.${extension}` : `${page.slice(1)}.${extension}`;
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+type Members = { [key: string]: Json };
+
+const isMembers = (value: Json | undefined): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A bundled document: references lead to places in itself. */
+class Bundle {
+  readonly document: Members;
+
+  constructor(file: string) {
+    this.document = JSON.parse(builtFile(`openapi/${file}`)) as Members;
+  }
+
+  get title(): string {
+    return String((this.document.info as Members).title);
+  }
+
+  resolve(value: Json | undefined): Json | undefined {
+    if (!isMembers(value) || typeof value.$ref !== 'string') return value;
+    let found: Json | undefined = this.document;
+    for (const step of value.$ref.replace(/^#\//, '').split('/')) {
+      const key = decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~');
+      found = isMembers(found) ? found[key] : undefined;
+    }
+    return this.resolve(found);
+  }
+
+  /** Names of fields, values of enumerations and types of errors that a part of the document states. */
+  collect(value: Json | undefined, facts: Set<string>, seen = new Set<Json>()): void {
+    const node = this.resolve(value);
+    if (typeof node === 'string' && /^https?:\/\/[^/]+\/errors\//.test(node)) facts.add(node);
+    if (typeof node !== 'object' || node === null || seen.has(node)) return;
+    seen.add(node);
+    if (Array.isArray(node)) {
+      for (const item of node) this.collect(item, facts, seen);
+      return;
+    }
+    if (isMembers(node.properties))
+      for (const name of Object.keys(node.properties)) facts.add(name);
+    if (Array.isArray(node.enum)) for (const one of node.enum) facts.add(String(one));
+    for (const [key, member] of Object.entries(node)) {
+      if (/^examples?$|^default$|^x-(?!seca-error$)/.test(key)) continue;
+      this.collect(member, facts, seen);
+    }
+  }
+}
+
+/** Everything that the specification states of an operation by a name or a value. */
+function factsOf(bundle: Bundle, item: Members, operation: Members): Set<string> {
+  const facts = new Set<string>([String(operation.operationId)]);
+  const listed = [item.parameters, operation.parameters].flatMap((it) =>
+    Array.isArray(it) ? it : [],
+  );
+  for (const one of listed) {
+    const parameter = bundle.resolve(one) as Members;
+    facts.add(String(parameter.name));
+    bundle.collect(parameter.schema, facts);
+  }
+  const contentOf = (body: Json | undefined) => {
+    const { content } = (bundle.resolve(body) ?? {}) as Members;
+    for (const [mediaType, media] of Object.entries((content ?? {}) as Members)) {
+      facts.add(mediaType);
+      bundle.collect((media as Members).schema, facts);
+    }
+  };
+  contentOf(operation.requestBody);
+  for (const [status, response] of Object.entries(operation.responses as Members)) {
+    facts.add(status);
+    contentOf(response);
+    bundle.collect(response, facts);
+    const { headers } = bundle.resolve(response) as Members;
+    for (const name of Object.keys((headers ?? {}) as Members)) facts.add(name);
+  }
+  const permission = operation['x-seca-permission'];
+  if (isMembers(permission)) {
+    for (const value of Object.values(permission)) {
+      if (typeof value === 'string') facts.add(value);
+    }
+  }
+  return facts;
+}
+
+/** Text of a page; what only breaks or colours a word is no border of it. */
+function pageText(html: string): string {
+  return html
+    .replace(/<script\b[\s\S]*?<\/script>/g, ' ')
+    .replace(/<\/?(?:wbr|var|span|b)\b[^>]*>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+}
+
+/** Pages of which a twin says that they describe fields of it. */
+function homesOf(twin: string): string[] {
+  const found = [...twin.matchAll(/as in \[[^\]]+\]\(([^)#]+)\.md/g)];
+  return [...new Set(found.map(([, address = '']) => `/${address.slice(root.length)}`))];
+}
+
+function says(text: string, fact: string): boolean {
+  const escaped = fact.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?<![\\w-])${escaped}(?![\\w-])`).test(text);
+}
+
+test('page, Markdown and specification of every operation state the same', () => {
+  const { operations } = JSON.parse(builtFile('openapi/operations.json')) as {
+    operations: { service: string; method: string; path: string; page: string }[];
+  };
+  const bundles = readdirSync(path.join(buildDir, 'openapi'))
+    .filter((name) => /^\w+\.\w+\.\w+\.json$/.test(name))
+    .map((name) => new Bundle(name));
+  const missing: string[] = [];
+  let compared = 0;
+  let facts = 0;
+  for (const bundle of bundles) {
+    for (const [template, item] of Object.entries(bundle.document.paths as Members)) {
+      for (const [method, operation] of Object.entries(item as Members)) {
+        if (!/^(?:get|put|post|delete|patch)$/.test(method)) continue;
+        const row = operations.find(
+          (it) =>
+            it.service === bundle.title &&
+            it.path === template &&
+            it.method === method.toUpperCase(),
+        );
+        const page = row?.page.slice(root.length - 1) ?? '';
+        // What an activity log records is described where it is made: "as in" leads there.
+        const twin = builtFile(fileOf(page, 'md'));
+        const pages = [page, ...homesOf(twin)];
+        const texts = {
+          page: pages.map((it) => pageText(builtFile(fileOf(it, 'html')))).join(' '),
+          Markdown: pages
+            .map((it) => builtFile(fileOf(it, 'md')).replace(/\\([^\w\s])/g, '$1'))
+            .join(' '),
+        };
+        const stated = [...factsOf(bundle, item as Members, operation as Members), template];
+        compared += 1;
+        facts += stated.length;
+        for (const [name, text] of Object.entries(texts)) {
+          for (const fact of stated) {
+            if (!says(text, fact)) missing.push(`${page}: the ${name} lacks ${fact}`);
+          }
+        }
+      }
+    }
+  }
+  expect(missing).toEqual([]);
+  expect(compared).toBe(89);
+  expect(facts / compared).toBeGreaterThan(30);
+});
+
+interface Element {
+  nodeName: string;
+  value?: string;
+  attrs?: { name: string; value: string }[];
+  childNodes?: Element[];
+}
+
+const classOf = ({ attrs = [] }: Element) =>
+  attrs.find(({ name }) => name === 'class')?.value ?? '';
+
+function find(node: Element, fits: (node: Element) => boolean): Element | undefined {
+  if (fits(node)) return node;
+  for (const child of node.childNodes ?? []) {
+    const found = find(child, fits);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Text without white space; controls and drawings have words of their own. */
+function textOf(node: Element): string {
+  if (/^(?:button|svg|style|script)$/.test(node.nodeName)) return '';
+  if (/hash-link|seca-visually-hidden/.test(classOf(node))) return '';
+  return (node.value ?? '') + (node.childNodes ?? []).map(textOf).join('');
+}
+
+/** The innermost blocks: what a reader takes for a heading, a paragraph, a cell, a line of a list. */
+function blocksOf(node: Element): Element[] {
+  if (/^(?:button|svg|style|script|#comment)$/.test(node.nodeName)) return [];
+  const below = (node.childNodes ?? []).flatMap(blocksOf);
+  if (below.length > 0) return below;
+  return /^(?:h[1-6]|p|td|th|li|dt|dd|pre|blockquote|figcaption)$/.test(node.nodeName)
+    ? [node]
+    : [];
+}
+
+/** Above code stands its title, or the name of its language, which the fence has in short. */
+function captionOf({ lang, meta }: Code): string {
+  return /title="([^"]*)"/.exec(meta ?? '')?.[1] ?? languageLabel(resolveLanguage(lang ?? 'text'));
+}
+
+const squeezed = (text: string): string => text.replace(/[\s\u200B]+/g, '');
+
+test('the Markdown of a guide holds every heading, paragraph, cell and line of its page', () => {
+  const guides = sitemapPaths().filter((page) => page.startsWith('/docs/content/'));
+  expect(guides.length).toBeGreaterThan(23);
+  const missing: string[] = [];
+  let blocks = 0;
+  for (const page of guides) {
+    const document = parse(builtFile(fileOf(page, 'html'))) as unknown as Element;
+    const body = find(document, (node) => /^markdown$/.test(classOf(node)));
+    const tree = parseMarkdown(builtFile(fileOf(page, 'md')));
+    const twin = markdownText(tree);
+    const titles = nodesOf(tree).flatMap((node) =>
+      node.type === 'code' ? [squeezed(captionOf(node))] : [],
+    );
+    for (const block of body ? blocksOf(body) : []) {
+      const text = squeezed(textOf(block));
+      blocks += 1;
+      const isThere =
+        block.nodeName === 'figcaption'
+          ? titles.some((title) => text.startsWith(title))
+          : twin.includes(text);
+      if (!isThere) missing.push(`${page}: ${text.slice(0, 100)}`);
+    }
+  }
+  expect(missing).toEqual([]);
+  expect(blocks).toBeGreaterThan(1500);
+});
+
+interface Head {
+  metas: Map<string, string>;
+  links: { rel: string; type: string; href: string }[];
+  data: Members[];
+  title: string;
+}
+
+function readHead(page: string): Head {
+  const head: Head = { metas: new Map(), links: [], data: [], title: '' };
+  const document = parse(builtFile(fileOf(page, 'html'))) as unknown as Element;
+  const element = find(document, ({ nodeName }) => nodeName === 'head');
+  for (const node of element?.childNodes ?? []) {
+    const has = (name: string) => node.attrs?.find((it) => it.name === name)?.value ?? '';
+    const words = (node.childNodes ?? []).map(({ value }) => value ?? '').join('');
+    if (node.nodeName === 'title') head.title = words;
+    if (node.nodeName === 'meta') head.metas.set(has('name') || has('property'), has('content'));
+    if (node.nodeName === 'link') {
+      head.links.push({ rel: has('rel'), type: has('type'), href: has('href') });
+    }
+    if (node.nodeName === 'script' && has('type') === 'application/ld+json') {
+      head.data.push(...([JSON.parse(words)] as Members[]).flat());
+    }
+  }
+  return head;
+}
+
+describe('the head of every page', () => {
+  const heads = new Map(sitemapPaths().map((page) => [page, readHead(page)]));
+
+  test('names its Markdown form, which exists', () => {
+    expect(heads.size).toBeGreaterThan(125);
+    for (const [page, { links }] of heads) {
+      const twins = links.filter(({ type }) => type === 'text/markdown');
+      const wanted = { rel: 'alternate', type: 'text/markdown', href: `/${fileOf(page, 'md')}` };
+      expect.soft(twins, page).toEqual([wanted]);
+      expect.soft(existsSync(path.join(buildDir, fileOf(page, 'md'))), page).toBe(true);
+    }
+  });
+
+  test('has a complete Open Graph', () => {
+    for (const [page, { metas, title }] of heads) {
+      const canonical = root + page.slice(1);
+      expect
+        .soft(Object.fromEntries([...metas].filter(([name]) => name.startsWith('og:'))), page)
+        .toEqual({
+          'og:title': title,
+          'og:description': metas.get('description'),
+          'og:url': canonical,
+          'og:locale': 'en',
+          'og:type': page === '/' ? 'website' : 'article',
+          'og:site_name': `${identity.name} · ${identity.fullName}`,
+          'og:image': `${root}img/social-card.png`,
+          'og:image:alt': expect.stringMatching(/.{10}/),
+          'og:image:width': '1200',
+          'og:image:height': '630',
+        });
+    }
+    const card = builtPng('img/social-card.png');
+    expect(card).toEqual({ width: 1200, height: 630 });
+  });
+
+  test('has JSON-LD that says what the page is, and the way to it', () => {
+    for (const [page, { data, metas, title }] of heads) {
+      const canonical = root + page.slice(1);
+      const kind =
+        page === '/' ? 'WebSite' : page.startsWith('/docs/api/') ? 'APIReference' : 'TechArticle';
+      const about = data.filter((it) => it['@type'] === kind);
+      expect.soft(about, page).toHaveLength(1);
+      expect.soft(about[0], page).toMatchObject({
+        '@context': 'https://schema.org',
+        url: canonical,
+        description: metas.get('description'),
+        inLanguage: 'en',
+      });
+      if (page === '/') continue;
+      expect.soft(title.startsWith(String(about[0]?.headline)), page).toBe(true);
+      if (page.startsWith('/docs/content/Site/')) continue;
+      const ways = data.filter((it) => it['@type'] === 'BreadcrumbList');
+      expect.soft(ways, page).toHaveLength(1);
+    }
+    const site = heads.get('/')?.data.find((it) => it['@type'] === 'WebSite');
+    expect(JSON.stringify(site?.potentialAction)).toContain('?q={search_term_string}');
+  });
+});
+
+/** Size of a picture, from its first chunk (PNG, 11.2.1). */
+function builtPng(file: string): { width: number; height: number } {
+  const bytes = readFileSync(path.join(buildDir, file));
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+}
+
+describe('files for programs', () => {
+  test('the links of llms.txt lead to files of the site', () => {
+    const links = linksOf(parseMarkdown(builtFile('llms.txt')));
+    expect(links.length).toBeGreaterThan(130);
+    for (const link of links) {
+      expect.soft(link.startsWith(root), link).toBe(true);
+      expect.soft(existsSync(path.join(buildDir, link.slice(root.length))), link).toBe(true);
+    }
+  });
+
+  test('the catalogue lists each API with its description and documentation', () => {
+    const { linkset } = JSON.parse(builtFile('.well-known/api-catalog')) as {
+      linkset: ({ anchor: string } & Record<string, { href: string; type: string }[]>)[];
+    };
+    const [list, ...apis] = linkset;
+    expect(list?.anchor).toBe(`${root}.well-known/api-catalog`);
+    expect(apis).toHaveLength(12);
+    expect(list?.item?.map(({ href }) => href)).toEqual(apis.map(({ anchor }) => anchor));
+    for (const api of apis) {
+      for (const relation of ['service-desc', 'service-doc', 'service-meta']) {
+        expect(api[relation]?.length, `${relation} of ${api.anchor}`).toBeGreaterThan(1);
+        for (const { href, type } of api[relation] ?? []) {
+          const file = href.slice(root.length) + (type === 'text/html' ? '.html' : '');
+          expect.soft(existsSync(path.join(buildDir, file)), href).toBe(true);
+        }
+      }
+    }
+  });
+
+  test('security.txt has what RFC 9116 asks for', () => {
+    const lines = builtFile('.well-known/security.txt').trimEnd().split('\n');
+    const fields = new Map(lines.map((line) => line.split(/: (.*)/, 2) as [string, string]));
+    expect([...fields.keys()].toSorted()).toEqual([
+      'Canonical',
+      'Contact',
+      'Expires',
+      'Policy',
+      'Preferred-Languages',
+    ]);
+    expect(fields.get('Contact')).toBe(`mailto:${identity.email}`);
+    expect(fields.get('Canonical')).toBe(`${root}.well-known/security.txt`);
+    expect(fields.get('Expires')).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+  });
+});

@@ -1,0 +1,88 @@
+/** The offline edition as its archive has it. How it works in a browser: tests/e2e/offline-edition.spec.ts. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { attribute, elementsOfPage } from '../support/html-tree';
+import { builtFile, sitemapPaths } from '../support/sitemap';
+
+const folder = path.resolve(__dirname, '../../build/offline');
+const archive = readdirSync(folder).find((file) => file.endsWith('.zip')) ?? '';
+const files = unzipSync(readFileSync(path.join(folder, archive)));
+
+test('holds every page and download; every link, picture and anchor is there, and nothing is asked of a host', () => {
+  const names = Object.keys(files).map((file) => file.replace(/^[^/]*\//, ''));
+  const pages = sitemapPaths().map((page) =>
+    page === '/' ? 'index.html' : `${page.slice(1)}.html`,
+  );
+  expect(names.filter((name) => name.endsWith('.html')).sort()).toEqual(pages.sort());
+  expect(names).toContain('README.txt');
+  expect(names).toContain('openapi/foundation.compute.v1.yaml');
+
+  const textOf = (name: string) =>
+    Buffer.from(
+      Object.entries(files).find(([file]) => file.endsWith(`/${name}`))?.[1] ?? [],
+    ).toString();
+  const trees = new Map(pages.map((name) => [name, elementsOfPage(textOf(name))]));
+  const ids = new Map(
+    [...trees].map(([name, elements]) => [
+      name,
+      new Set(elements.flatMap((element) => attribute(element, 'id') ?? [])),
+    ]),
+  );
+  const dead: string[] = [];
+  let links = 0;
+  for (const [name, elements] of trees) {
+    const known = ids.get(name) ?? new Set();
+    expect(elements.filter((element) => attribute(element, 'id')).length, `ids of ${name}`).toBe(
+      known.size,
+    );
+    const styled = elements.filter(
+      (element) => element.tagName === 'style' || attribute(element, 'style') !== undefined,
+    );
+    expect(
+      styled.map(({ tagName }) => tagName),
+      name,
+    ).toEqual([]);
+    const scripts = elements.filter(({ tagName }) => tagName === 'script');
+    // What runs before the first paint, and the one script; a module would not load from a file system.
+    expect(scripts.map((script) => attribute(script, 'type'))).toEqual([undefined, undefined]);
+    for (const element of elements) {
+      const value = attribute(element, 'href') ?? attribute(element, 'src');
+      if (value === undefined) continue;
+      links += 1;
+      const url = new URL(value, `http://edition/${name}`);
+      const isLink = element.tagName === 'a';
+      if (/^[a-z]+:/i.test(value)) {
+        if (!isLink) dead.push(`${name} asks another host: ${value}`);
+      } else if (
+        value.startsWith('/') ||
+        !names.includes(decodeURIComponent(url.pathname.slice(1)))
+      ) {
+        dead.push(`${name} → ${value}`);
+      } else {
+        const target = ids.get(decodeURIComponent(url.pathname.slice(1)));
+        const hash = decodeURIComponent(url.hash.slice(1));
+        if (hash && target && !target.has(hash)) dead.push(`${name} → ${value} (no such place)`);
+      }
+    }
+  }
+  expect(dead).toEqual([]);
+  expect(links).toBeGreaterThan(15_000);
+  for (const name of names.filter((file) => file.endsWith('.css'))) {
+    expect(textOf(name).match(/url\((?!["']?(?:data:|#))[^)]*\)|@import/g), name).toBeNull();
+  }
+});
+
+test('every page says what the page of the site says', () => {
+  // A heading is a heading; the site's own page is the measure.
+  for (const page of sitemapPaths().filter((name) => name !== '/')) {
+    const headings = (html: string) =>
+      elementsOfPage(html).flatMap((element) =>
+        /^h[1-6]$/.test(element.tagName) ? [attribute(element, 'id') ?? element.tagName] : [],
+      );
+    const [, bytes] = Object.entries(files).find(([file]) => file.endsWith(`${page}.html`)) ?? [];
+    const built = headings(builtFile(`${page.slice(1)}.html`));
+    expect(headings(Buffer.from(bytes ?? []).toString()), page).toEqual(built);
+  }
+});

@@ -1,0 +1,136 @@
+/** What each page says of itself in its head, and that each of its links leads somewhere. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { identity } from '../../identity';
+import { attribute, elementsOfPage, type HtmlElement, textIn } from '../support/html-tree';
+import { builtFile, fileOfPage, sitemapPaths } from '../support/sitemap';
+
+const buildDir = path.resolve(__dirname, '../../build');
+const redirects: Record<string, string> = JSON.parse(builtFile('redirects.json'));
+
+interface PageFacts {
+  title: string;
+  metas: ReadonlyMap<string, string>;
+  canonical: string;
+  shortlink: string;
+  language: string;
+  headings: number;
+  ids: ReadonlySet<string>;
+  links: ReadonlySet<string>;
+}
+
+function readFacts(html: string): PageFacts {
+  const elements = elementsOfPage(html);
+  const named = (name: string) => elements.filter(({ tagName }) => tagName === name);
+  const values = (all: readonly HtmlElement[], name: string) =>
+    new Set(all.map((element) => attribute(element, name)).filter((value) => value !== undefined));
+  const linked = (rel: string) => {
+    const link = named('link').find((one) => attribute(one, 'rel') === rel);
+    return (link && attribute(link, 'href')) ?? '';
+  };
+  const [title] = named('title');
+  const [root] = named('html');
+  return {
+    title: title ? textIn(title) : '',
+    metas: new Map(
+      named('meta').map((meta) => [
+        attribute(meta, 'name') ?? attribute(meta, 'property') ?? '',
+        attribute(meta, 'content') ?? '',
+      ]),
+    ),
+    canonical: linked('canonical'),
+    shortlink: linked('shortlink'),
+    language: (root && attribute(root, 'lang')) ?? '',
+    headings: named('h1').length,
+    ids: values(elements, 'id'),
+    links: values(named('a'), 'href'),
+  };
+}
+
+const pages = new Map(sitemapPaths().map((page) => [page, readFacts(builtFile(fileOfPage(page)))]));
+/** The pages that no list names: they have links too. */
+const unlisted = new Map(
+  ['404.html', 'docs/offline.html'].map((file) => [
+    `/${file.slice(0, -'.html'.length)}`,
+    readFacts(builtFile(file)),
+  ]),
+);
+
+describe('every page of the sitemap', () => {
+  test('names the permanent path that the list has for it, which leads to it', () => {
+    const list: { path: string; page: string }[] = JSON.parse(
+      readFileSync(path.resolve(__dirname, '../../permanent-paths.json'), 'utf8'),
+    );
+    expect(list.length).toBeGreaterThanOrEqual(pages.size - 1);
+    for (const entry of list) {
+      expect.soft(redirects[entry.path], entry.path).toBe(entry.page);
+      const shortlink = identity.url + identity.baseUrl + entry.path.slice(1);
+      expect.soft(pages.get(entry.page)?.shortlink, entry.page).toBe(shortlink);
+    }
+  });
+
+  test('is there', () => {
+    expect(pages.size).toBeGreaterThan(125);
+    expect(pages.has('/')).toBe(true);
+  });
+
+  test('has its own title and description', () => {
+    const faults: string[] = [];
+    const seen = new Map<string, string>();
+    for (const [page, { title, metas }] of pages) {
+      for (const text of [title, metas.get('description') ?? '']) {
+        if (text.length <= 10) faults.push(`${page} has a short text: "${text}"`);
+        const other = seen.get(text);
+        if (other !== undefined) faults.push(`${page} says the same as ${other}: "${text}"`);
+        seen.set(text, page);
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test('has a canonical address, a social card, a language and one main heading', () => {
+    for (const [page, { canonical, metas, headings, language, title }] of pages) {
+      expect.soft(canonical, page).toBe(identity.url + identity.baseUrl + page.slice(1));
+      expect.soft(metas.get('og:image'), page).toMatch(new RegExp(`^${identity.url}/.+\\.png$`));
+      expect.soft(metas.get('og:title'), page).toBe(title);
+      expect.soft(metas.get('twitter:card'), page).toBe('summary_large_image');
+      expect.soft(headings, `h1 of ${page}`).toBe(1);
+      expect.soft(language, page).toBe('en');
+    }
+  });
+
+  test('has a social card that is an image of the site', () => {
+    const images = new Set([...pages.values()].map(({ metas }) => metas.get('og:image') ?? ''));
+    for (const image of images) {
+      expect(existsSync(path.join(buildDir, new URL(image).pathname)), image).toBe(true);
+    }
+  });
+});
+
+/** A page or a file of the build, or an address that leads to one. */
+function exists(address: string): boolean {
+  if (address === '/' || address in redirects) return true;
+  return [address, `${address}.html`].some((file) =>
+    statSync(path.join(buildDir, file), { throwIfNoEntry: false })?.isFile(),
+  );
+}
+
+test('every link of every page leads to a page, a file or a place that exists', () => {
+  const dead: string[] = [];
+  let followed = 0;
+  for (const [page, { links }] of [...pages, ...unlisted]) {
+    for (const link of links) {
+      const url = new URL(link, `http://site${page}`);
+      if (url.origin !== 'http://site') continue;
+      followed += 1;
+      const address = decodeURIComponent(url.pathname);
+      const hash = decodeURIComponent(url.hash.slice(1));
+      const target = pages.get(address) ?? unlisted.get(address);
+      if (!target && !exists(address)) dead.push(`${page} → ${link}`);
+      if (target && hash && !target.ids.has(hash)) dead.push(`${page} → ${link} (no such anchor)`);
+    }
+  }
+  expect(dead).toEqual([]);
+  expect(followed).toBeGreaterThan(10_000);
+});

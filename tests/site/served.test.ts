@@ -1,0 +1,147 @@
+/** How our server sends a finished build: status, types, caching, redirects. No browser needed. */
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { headersFile, type SiteHeaders } from '../../hosting/headers';
+import { identity } from '../../identity';
+import { type RunningSite, serveSite } from '../../scripts/serve/serve-site';
+import { observatoryScore } from '../support/observatory';
+import { builtFile, sitemapPaths } from '../support/sitemap';
+
+const intro = '/docs/content/intro';
+const authorization = '/docs/api/Foundation/Authorization-v1/authorization';
+const redirects: Record<string, string> = JSON.parse(builtFile('redirects.json'));
+const release = `/openapi/${identity.standardVersion}`;
+
+let site: RunningSite;
+beforeAll(async () => {
+  const dir = path.resolve(__dirname, '../../build');
+  site = await serveSite({ dir, base: '/', host: '127.0.0.1', port: 0 });
+});
+afterAll(() => site?.close());
+
+function get(address: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(new URL(address, site.url), {
+    redirect: 'manual',
+    headers: { 'accept-encoding': 'br', ...headers },
+  });
+}
+
+test.for([
+  ['/index.md', 'text/markdown; charset=utf-8'],
+  ['/docs/content/intro.md', 'text/markdown; charset=utf-8'],
+  ['/llms.txt', 'text/plain; charset=utf-8'],
+  ['/llms-full.txt', 'text/plain; charset=utf-8'],
+  ['/robots.txt', 'text/plain; charset=utf-8'],
+  ['/SHA256SUMS', 'text/plain; charset=utf-8'],
+  ['/sitemap.xml', 'application/xml; charset=utf-8'],
+  ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
+  [
+    '/.well-known/api-catalog',
+    'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+  ],
+  ['/openapi/operations.csv', 'text/csv; charset=utf-8'],
+  ['/openapi/foundation.compute.v1.yaml', 'application/yaml; charset=utf-8'],
+  ['/openapi/foundation.compute.v1.json', 'application/json; charset=utf-8'],
+  [`${release}/seca-openapi-${identity.standardVersion}.zip`, 'application/zip'],
+  [`${release}/SHA256SUMS`, 'text/plain; charset=utf-8'],
+  ['/img/social-card.png', 'image/png'],
+] as const)('%s is sent as %s', async ([address, type]) => {
+  const response = await get(address);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe(type);
+});
+
+test('robots.txt names the sitemap', () => {
+  const { url, baseUrl } = identity;
+  expect(builtFile('robots.txt')).toContain(`Sitemap: ${url}${baseUrl}sitemap.xml`);
+});
+
+test('the icon is where browsers look for it beside what is no page', async () => {
+  const bytes = new Uint8Array(await (await get('/favicon.ico')).arrayBuffer());
+  expect([...bytes.subarray(0, 4)]).toEqual([0, 0, 1, 0]);
+});
+
+test.for(['/nothing', '/docs/nothing', '/docs/api/Foundation/nothing', '/404', '/index'])(
+  '%s returns 404 with the not-found page',
+  async (address) => {
+    const response = await get(address);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('Page not found');
+  },
+);
+
+test('a page is compressed with Brotli, and the browser asks for it again', async () => {
+  const response = await get(intro);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+  });
+  const etag = response.headers.get('etag') ?? '';
+  expect((await get(intro, { 'if-none-match': etag })).status).toBe(304);
+});
+
+test('every script and style sheet of a page has a hash in its name and is cached for a year', async () => {
+  const files = [
+    ...builtFile(`${authorization.slice(1)}.html`).matchAll(/"(\/assets\/[^"]*\.(?:js|css))"/g),
+  ].map(([, file = '']) => file);
+  expect(files.length).toBeGreaterThan(1);
+  for (const file of files) {
+    expect(file).toMatch(/-[\w-]{8}\.(?:js|css)$/);
+    const { headers } = await get(file);
+    expect(headers.get('cache-control'), file).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('content-encoding'), file).toBe('br');
+    expect(headers.get('content-type'), file).toMatch(/^text\/(?:javascript|css); charset=utf-8$/);
+  }
+});
+
+describe('redirects', () => {
+  test.for([
+    [`${intro}.html`, intro],
+    [`${intro}/index.html`, intro],
+    [`${intro}/`, intro],
+    ['/index.html', '/'],
+    ['/docs', intro],
+    ['/docs/api', authorization],
+    ['/docs/api/Foundation/Authorization-v1', authorization],
+    ['/offline', '/docs/offline'],
+    ['/print/Foundation/Region-v1', '/docs/print/Foundation/Region-v1'],
+  ] as const)('%s leads to %s and keeps the query', async ([from, to]) => {
+    const response = await get(`${from}?a=1&b=%20x`);
+    expect(response.status).toBe(301);
+    expect(response.headers.get('location')).toBe(`${to}?a=1&b=%20x`);
+  });
+
+  test('each leads to its page in one hop and keeps the query', async () => {
+    expect(Object.keys(redirects).length).toBeGreaterThan(100);
+    for (const [from, to] of Object.entries(redirects)) {
+      const response = await get(`${from}?x=1`);
+      expect(response.status, from).toBe(301);
+      expect(response.headers.get('location'), from).toBe(`${to}?x=1`);
+      expect((await get(to)).status, to).toBe(200);
+    }
+  });
+});
+
+test('the policy has no unsafe source', () => {
+  const headers: SiteHeaders = JSON.parse(builtFile(headersFile));
+  const policy = headers.everywhere['Content-Security-Policy'] ?? '';
+  expect(policy).toMatch(/^default-src 'none'; script-src 'self'( 'sha256-[\w+/]{43}=')+; /);
+  expect(policy).not.toMatch(/unsafe|nonce-|https?:|\*/);
+});
+
+test("MDN's Observatory gives every response of the site 130 points", async () => {
+  const targets = [...sitemapPaths(), '/nothing', '/openapi/nothing.yaml', '/sitemap.xml'];
+  const poor: unknown[] = [];
+  for (const target of targets) {
+    const response = await get(target, { 'x-forwarded-proto': 'https' });
+    const html = await response.text();
+    const { score, results } = observatoryScore({
+      headers: Object.fromEntries(response.headers),
+      html,
+    });
+    if (score < 130) poor.push({ target, score, results });
+  }
+  expect(poor).toEqual([]);
+});
