@@ -4,31 +4,12 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { compactPage } from '../../lib/openapi/view/compact-page';
-import { highlightSample } from '../../render/content/reference/highlight-sample';
-import { bundleForBrowser, compilePages } from '../../scripts/reference/compile';
+import { compilePages } from '../../scripts/reference/compile';
 import { loadDocuments } from '../../scripts/reference/load-documents';
 import { renderSite } from '../../scripts/reference/render-site';
 import { examplesFolder } from '../foreign/documents';
 import { hostilePages } from '../foreign/load-hostile';
 import { expect, test } from '../support/test';
-
-/** Each shows what the others don't: every kind of schema, parameter, body and security. */
-const sample = [
-  '3.0/json/callbacks.json',
-  '3.0/json/circular.json',
-  '3.0/json/complex-nesting.json',
-  '3.0/json/discriminators.json',
-  '3.0/json/link-example.json',
-  '3.0/json/parameters-style.json',
-  '3.0/json/response-multiple-mediatypes.json',
-  '3.0/json/schema-types.json',
-  '3.0/yaml/polymorphism.yaml',
-  '3.1/json/schema-types.json',
-  '3.1/json/security.json',
-  '3.1/json/train-travel.json',
-  '3.1/json/webhooks.json',
-];
 
 /** Writes files into a folder that goes when the test has finished, and gives its address. */
 async function withFolder(
@@ -46,38 +27,6 @@ async function withFolder(
     rmSync(folder, { recursive: true, force: true });
   }
 }
-
-test.describe('documents of others', () => {
-  let bundle: string;
-  let compiled: Awaited<ReturnType<typeof compilePages>>;
-
-  test.beforeAll(async () => {
-    [bundle, compiled] = await Promise.all([
-      bundleForBrowser('tests/foreign/hydrate.tsx'),
-      compilePages('development'),
-    ]);
-  });
-
-  for (const file of sample) {
-    test(`${file} is taken over by React without a word`, async ({ page }) => {
-      const { pages } = await loadDocuments(examplesFolder, [file]);
-      await page.goto('about:blank');
-      await page.addScriptTag({ content: bundle });
-      for (const model of pages) {
-        const data = await compactPage(model, highlightSample);
-        const html = compiled.renderer.renderHydratable({ data, linkTo: (to) => to });
-        await page.evaluate((markup) => {
-          document.body.innerHTML = `<div id="root">${markup}</div>`;
-        }, html);
-        await page.evaluate((json) => {
-          const { hydrate } = window as unknown as { hydrate: (view: unknown) => Promise<void> };
-          return hydrate(JSON.parse(json));
-        }, JSON.stringify(data));
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(model.title);
-      }
-    });
-  }
-});
 
 test('plain pages work from the file system: links, and places that are hidden', async ({
   page,
