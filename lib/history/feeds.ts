@@ -1,5 +1,6 @@
 import { generateAtomFeed, generateJsonFeed } from 'feedsmith';
 import { richText } from '../openapi/model/rich-text';
+import { escapeHtml } from '../text/escape-html';
 import type { ChangeGroup, ChangeView } from './pages';
 import { groupsOf, type HistoryPagesOptions, releasePath } from './pages';
 import { changesOfService, type Timeline } from './timeline';
@@ -196,14 +197,6 @@ function changeHtml(
     parts.push(`<p><a href="${escapeHtml(address(link.path))}">${escapeHtml(link.title)}</a></p>`);
   }
   return parts.join('');
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
 
 function counted(count: number, noun: string): string {

@@ -11,6 +11,7 @@ import bash from 'shiki/langs/shellscript.mjs';
 import typescript from 'shiki/langs/typescript.mjs';
 import xml from 'shiki/langs/xml.mjs';
 import yaml from 'shiki/langs/yaml.mjs';
+import { escapeText } from '../text/escape-html';
 import { tokenClasses, tokenTheme } from './highlight-theme';
 
 /** What a reader sees as the name of a language. */
@@ -189,13 +190,9 @@ function textToHtml(
   let html = '';
   for (const { key, start, end } of places) {
     if (start < run.start || end > run.end) continue;
-    const value = escapeHtml(source.slice(start, end));
-    html += `${escapeHtml(source.slice(at, start))}<var data-value="${key}">${value}</var>`;
+    const value = escapeText(source.slice(start, end));
+    html += `${escapeText(source.slice(at, start))}<var data-value="${key}">${value}</var>`;
     at = end;
   }
-  return html + escapeHtml(source.slice(at, run.end));
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[char] ?? '');
+  return html + escapeText(source.slice(at, run.end));
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '../../lib/text/escape-html';
 
 /** The one script of all redirect pages, at the root of the site. */
 export const redirectScriptFile = 'redirect.js';
@@ -14,10 +15,6 @@ export const redirectScript = `(function () {
 `;
 
 const integrity = `sha256-${createHash('sha256').update(redirectScript).digest('base64')}`;
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-}
 
 /**
  * A page for hosts that can't redirect. The refresh is in `<noscript>`, where

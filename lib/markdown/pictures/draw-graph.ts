@@ -1,6 +1,7 @@
 import { instance } from '@viz-js/viz';
+import { escapeHtml } from '../../text/escape-html';
 import { type Drawing, DrawingError } from './drawing';
-import { element, escapeXml, fontSize, type Point, pictureClasses, points, svgOf } from './svg';
+import { element, fontSize, type Point, pictureClasses, points, svgOf } from './svg';
 
 /** Drawing operations of graphviz's JSON output (https://graphviz.org/docs/outputs/canon/#xdot). */
 type Operation =
@@ -165,7 +166,7 @@ function textsOf(operations: readonly Operation[], kind: string, flip: Flip): st
     .map(({ pt, align, text }, index) => {
       const [x, y] = flip(pt);
       const classes = [align === 'c' ? '' : align, kind === 'node' && index > 0 ? 'sub' : ''];
-      return element('text', { x, y, class: classes.filter(Boolean).join(' ') }, escapeXml(text));
+      return element('text', { x, y, class: classes.filter(Boolean).join(' ') }, escapeHtml(text));
     })
     .join('');
 }

@@ -1,6 +1,7 @@
+import { escapeHtml } from '../../text/escape-html';
 import { type Drawing, DrawingError } from './drawing';
 import { parseSequence, type Step } from './parse-sequence';
-import { element, escapeXml, fontSize, svgOf, textWidth } from './svg';
+import { element, fontSize, svgOf, textWidth } from './svg';
 
 const headHeight = 30;
 const lineHeight = 17;
@@ -65,7 +66,7 @@ export function drawSequence(title: string, text: string): Drawing {
       'g',
       { class: ['node', tone].filter(Boolean).join(' ') },
       element('rect', { x: x - boxWidth / 2, y: 1, width: boxWidth, height: headHeight, rx: 6 }) +
-        element('text', { x, y: 21 }, escapeXml(label)),
+        element('text', { x, y: 21 }, escapeHtml(label)),
     ),
   );
   const content = [...lifelines, ...placed.boxes, ...heads, ...placed.lines].join('');
@@ -123,7 +124,7 @@ function placeMessage(step: Step & { kind: 'message' }, xs: number[], placed: Pl
         x: self ? from + 26 : (from + to) / 2,
         y: top + (index + 1) * lineHeight - 5 + (self ? 4 : 0),
       },
-      escapeXml(line),
+      escapeHtml(line),
     ),
   );
   const direction = self || to < from ? 1 : -1;
@@ -167,7 +168,7 @@ function placeNote(
             element(
               'text',
               { x: x + boxWidth / 2, y: placed.y + (index + 1) * lineHeight },
-              escapeXml(line),
+              escapeHtml(line),
             ),
           )
           .join(''),
@@ -186,7 +187,7 @@ function frameOf(
     'g',
     { class: 'cluster' },
     element('rect', { x: inset, y: top, width: width - 2 * inset, height: bottom - top, rx: 8 }) +
-      element('text', { class: 'l', x: inset + 8, y: top + fontSize + 3 }, escapeXml(label)),
+      element('text', { class: 'l', x: inset + 8, y: top + fontSize + 3 }, escapeHtml(label)),
   );
 }
 

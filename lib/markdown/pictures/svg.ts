@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../text/escape-html';
+
 /** Size of all text in a drawing, in its units, as graphviz lays it out. */
 export const fontSize = 14;
 /** Size in which the style sheet sets it: a little smaller, for fonts that are wider than Arial. */
@@ -16,14 +18,6 @@ const enlarged = 1.15;
 export const pictureClasses = ['accent', 'warm', 'success', 'danger', 'muted'] as const;
 
 export type Point = readonly [x: number, y: number];
-
-export function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
 
 /** An element with its attributes; those that are undefined or empty are left out. */
 export function element(
@@ -58,7 +52,7 @@ export function svgOf(title: string, width: number, height: number, content: str
       height: Math.ceil(height) * enlarged,
       role: 'img',
     },
-    `<title>${escapeXml(title)}</title>${content}`,
+    `<title>${escapeHtml(title)}</title>${content}`,
   );
 }
 

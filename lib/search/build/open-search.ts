@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../text/escape-html';
+
 /** What a browser shows and asks when a reader adds the site to his search engines. */
 export interface OpenSearchSource {
   /** At most 16 characters. */
@@ -29,21 +31,13 @@ export function openSearchDescription(source: OpenSearchSource): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
-    `  <ShortName>${escapeXml(shortName)}</ShortName>`,
-    `  <Description>${escapeXml(description)}</Description>`,
+    `  <ShortName>${escapeHtml(shortName)}</ShortName>`,
+    `  <Description>${escapeHtml(description)}</Description>`,
     '  <InputEncoding>UTF-8</InputEncoding>',
-    `  <Image width="32" height="32" type="image/x-icon">${escapeXml(iconUrl)}</Image>`,
-    `  <Url type="text/html" template="${escapeXml(`${searchUrl}?q={searchTerms}`)}"/>`,
-    `  <Url type="${openSearchType}" rel="self" template="${escapeXml(selfUrl)}"/>`,
+    `  <Image width="32" height="32" type="image/x-icon">${escapeHtml(iconUrl)}</Image>`,
+    `  <Url type="text/html" template="${escapeHtml(`${searchUrl}?q={searchTerms}`)}"/>`,
+    `  <Url type="${openSearchType}" rel="self" template="${escapeHtml(selfUrl)}"/>`,
     '</OpenSearchDescription>',
     '',
   ].join('\n');
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
