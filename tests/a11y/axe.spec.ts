@@ -143,7 +143,9 @@ async function judge(
 }
 
 for (const [index, chunk] of chunks.entries()) {
-  test(`axe finds nothing, pages ${index + 1} of ${chunks.length}`, async ({ page }) => {
+  test(`axe finds nothing, pages ${index + 1} of ${chunks.length}`, { tag: '@all' }, async ({
+    page,
+  }) => {
     test.setTimeout(60_000 + chunk.length * 20_000);
     const faults = new Faults();
     const known = { light: [], dark: [] };

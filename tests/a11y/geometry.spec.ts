@@ -68,10 +68,9 @@ async function judge(page: Page, path: string, faults: Faults): Promise<void> {
 }
 
 for (let group = 0; group < groups; group += 1) {
-  test(`pages stand any size, spacing and colours, part ${group + 1} of ${groups}`, async ({
-    page,
-    guard,
-  }) => {
+  test(`pages stand any size, spacing and colours, part ${group + 1} of ${groups}`, {
+    tag: '@all',
+  }, async ({ page, guard }) => {
     test.setTimeout(400_000);
     // Only the HTML and CSS are judged here: scripts never come.
     await page.route('**/assets/*.js', () => {});

@@ -73,9 +73,12 @@ test.describe('guides', () => {
     const known = [
       'Introduction',
       'Tutorials',
+      'How-to guides',
       'Concepts',
       'Conventions',
-      'Access, sizes and images',
+      'Access and sizes',
+      'Build a client',
+      'Become a provider',
       'For providers',
       'Glossary',
     ];

@@ -1,0 +1,37 @@
+import { bringAxe, runAxe } from '../support/axe';
+import { smallTargets, widerThanWindow } from '../support/geometry';
+import { sitemapPaths } from '../support/sitemap';
+import { expect, test } from '../support/test';
+import { withoutExplained } from './incomplete';
+
+/**
+ * Every page of the sitemap, once: it is silent in the console, axe finds nothing on a desktop in light mode, and it
+ * fits a phone. axe.spec.ts looks at one page of each kind in all states; with @all, at every page in six.
+ */
+const paths = sitemapPaths();
+const groups = 6;
+
+for (let group = 0; group < groups; group += 1) {
+  test(`every page is silent, accessible and fits a phone, part ${group + 1} of ${groups}`, async ({
+    page,
+    guard,
+  }) => {
+    test.setTimeout(300_000);
+    const faults: string[] = [];
+    for (const path of paths.filter((_, index) => index % groups === group)) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(path);
+      await bringAxe(page);
+      const found = await withoutExplained(page, await runAxe(page, { without: [] }));
+      faults.push(
+        ...found.map(({ rule, target, message }) => `${path}: ${rule} at ${target}: ${message}`),
+      );
+      await page.setViewportSize({ width: 390, height: 844 });
+      const misplaced = [...(await widerThanWindow(page)), ...(await smallTargets(page))];
+      faults.push(...misplaced.map((fault) => `${path}, 390 px: ${fault}`));
+      faults.push(...guard.problems().map((problem) => `${path}: ${problem}`));
+      guard.reset();
+    }
+    expect(faults).toEqual([]);
+  });
+}
