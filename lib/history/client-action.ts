@@ -37,8 +37,13 @@ export function limitsInWords(side: ChangeSide | undefined): string[] {
   };
   const rules = Array.isArray(side.cel) ? side.cel : [];
   return [
-    ...constraintsOf(valuesOf(''), false).map(({ words }) => words),
-    ...constraintsOf(valuesOf('items.'), false).map(({ words }) => `each item: ${words}`),
+    ...constraintsOf(valuesOf(''), false).map(({ words }) => withCode(words)),
+    ...constraintsOf(valuesOf('items.'), false).map(({ words }) => `each item: ${withCode(words)}`),
     ...rules.filter((rule) => rule !== 'self == oldSelf').map((rule) => `\`${rule}\``),
   ];
+}
+
+/** A regular expression would be read as Markdown: `[a-z](…)` is a link. */
+function withCode(words: string): string {
+  return words.replace(/\^\S*\$/, (pattern) => `\`${pattern}\``);
 }

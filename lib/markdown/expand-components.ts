@@ -33,6 +33,12 @@ export function expandComponents(tree: Root, file: string, facts: GuideFacts): G
       return SKIP;
     }
   });
+  if (facts.publishedUrl !== undefined) {
+    const { publishedUrl, publisher } = facts;
+    visit(tree, ['code', 'inlineCode'], (node) => {
+      if ('value' in node) node.value = node.value.replaceAll(publishedUrl, publisher.url);
+    });
+  }
   return [...problems, ...expandTabs(tree, file, facts)];
 }
 

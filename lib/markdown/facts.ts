@@ -11,6 +11,8 @@ export interface GuideFacts {
   /** Addresses of the project's repositories, by what they hold. */
   projects: Readonly<Record<string, string>>;
   publisher: Publisher;
+  /** URL of the published site as code in guides has it; a site at another URL shows its own. */
+  publishedUrl?: string;
   /** By name. */
   pictures: ReadonlyMap<string, Picture>;
   /** Of the standard, for the steps of guides in their languages; without one, steps have no tab for it. */

@@ -32,6 +32,7 @@ const downloads = [
 export async function loadChangelog(
   root: string,
   reference: readonly ReferencePage[],
+  base: string = identity.baseUrl,
 ): Promise<Changelog> {
   const options = { siteDir: root, groups: specGroups };
   const { history, problems } = await loadHistory(options);
@@ -50,7 +51,7 @@ export async function loadChangelog(
     name: identity.name,
     origin: identity.url,
     year: identity.copyright.year,
-    address: (path) => identity.url + identity.baseUrl + path.slice(1),
+    address: (path) => identity.url + base + path.slice(1),
   });
   return { pages, feeds };
 }

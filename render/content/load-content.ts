@@ -28,14 +28,14 @@ const version = 'current';
  *
  * @throws Error or GuideError that lists all problems of the sources, with file, line and column
  */
-export async function loadContent({ root }: SiteOptions): Promise<Content> {
+export async function loadContent({ root, base }: SiteOptions): Promise<Content> {
   const [reference, facts, guides, sources] = await Promise.all([
     loadReferencePages(root),
-    loadFacts(root),
-    loadGuides(root),
+    loadFacts(root, base),
+    loadGuides(root, base),
     readGuideSources(root),
   ]);
-  const changelog = await loadChangelog(root, reference);
+  const changelog = await loadChangelog(root, reference, base);
   const values = valuesOfAll(reference);
   const guidePages = guides.map((guide): PageSource => {
     const source = sources.find(({ file }) => file.replace(/^docs\/|\.mdx?$/g, '') === guide.id);

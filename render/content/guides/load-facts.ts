@@ -36,7 +36,10 @@ const drawn = new Map<string, { texts: string; pictures: Promise<Map<string, Pic
  *
  * @throws GuideError with the problems of all pictures
  */
-export async function loadFacts(siteDir: string): Promise<GuideFacts> {
+export async function loadFacts(
+  siteDir: string,
+  base: string = identity.baseUrl,
+): Promise<GuideFacts> {
   const read = (file: string) => readFile(path.join(siteDir, file), 'utf8');
   const [pages, glossary, systemRoles, setUp, requirements, pictures] = await Promise.all([
     loadReferencePages(siteDir),
@@ -46,10 +49,11 @@ export async function loadFacts(siteDir: string): Promise<GuideFacts> {
     read(requirementsFile),
     readPictureFiles(siteDir),
   ]);
-  const texts = JSON.stringify([glossary, systemRoles, setUp, requirements, pictures]);
+  const texts = JSON.stringify([base, glossary, systemRoles, setUp, requirements, pictures]);
   const known = cache.get(siteDir);
   if (known?.pages === pages && known.texts === texts) return known.facts;
   const facts = makeFacts(
+    (identity.url + base).replace(/\/$/, ''),
     pages,
     { glossary, systemRoles, setUp, requirements },
     {
@@ -71,6 +75,7 @@ function drawnOnce(siteDir: string, files: PictureFile[]): Promise<Map<string, P
 }
 
 async function makeFacts(
+  siteUrl: string,
   pages: readonly ReferencePage[],
   {
     glossary,
@@ -85,18 +90,13 @@ async function makeFacts(
     systemRoles: parseSystemRoles(systemRoles),
     terms: readGlossary({ file: glossaryFile, text: glossary }),
     projects: identity.projects,
-    publisher: { ...identity, name: identity.copyright.holder, url: siteAddress() },
+    publisher: { ...identity, name: identity.copyright.holder, url: siteUrl },
+    publishedUrl: identity.url,
     pictures: await made.pictures,
     clients: await made.clients,
     setUp: parseSetUp(setUp),
     requirements: readRequirements(requirements),
   };
-}
-
-/** Where this very build is published: docusaurus.config.ts takes the base path from there as well. */
-function siteAddress(): string {
-  const { SITE_BASE: base = identity.baseUrl } = process.env;
-  return (identity.url + base).replace(/\/$/, '');
 }
 
 /** Their own problems are reported with the reference. */

@@ -27,8 +27,8 @@ const cache = new Map<string, Map<string, ExpandedGuide>>();
  * Reads and expands every guide, sorted by id.
  * @throws GuideError with the problems of all guides
  */
-export async function loadGuides(siteDir: string): Promise<Guide[]> {
-  const expanded = await expandGuides(siteDir);
+export async function loadGuides(siteDir: string, base?: string): Promise<Guide[]> {
+  const expanded = await expandGuides(siteDir, base);
   const problems = expanded.flatMap((it) => it.problems);
   if (problems.length > 0) throw new GuideError(problems);
   return expanded.flatMap(({ guide }) => guide ?? []);
@@ -36,22 +36,17 @@ export async function loadGuides(siteDir: string): Promise<Guide[]> {
 
 /**
  * As `loadGuides`, with guides that have problems.
- *
- * @param pause waits between two guides, in which others get their turn: in development one process
- *   serves the pages too
  */
-export async function expandGuides(
-  siteDir: string,
-  pause: () => Promise<void> = nextTurn,
-): Promise<ExpandedGuide[]> {
-  const [sources, facts] = await Promise.all([readGuideSources(siteDir), loadFacts(siteDir)]);
+export async function expandGuides(siteDir: string, base?: string): Promise<ExpandedGuide[]> {
+  const [sources, facts] = await Promise.all([readGuideSources(siteDir), loadFacts(siteDir, base)]);
   const known = cache.get(siteDir) ?? new Map<string, ExpandedGuide>();
   cache.set(siteDir, known);
   const all: ExpandedGuide[] = [];
   for (const source of sources) {
     let expanded = known.get(source.file);
     if (expanded?.text !== source.text || expanded.facts !== facts) {
-      await pause();
+      // Others get their turn: in development one process serves the pages too.
+      await nextTurn();
       expanded = expand(source, facts);
       known.set(source.file, expanded);
     }
