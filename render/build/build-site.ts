@@ -74,8 +74,9 @@ async function makeSite(
 ): Promise<Files> {
   const clock = startClock();
   const lap = (name: string): void => {
-    stop?.throwIfAborted();
     clock.lap(name);
+    report(`Done: ${name}`);
+    stop?.throwIfAborted();
   };
   const { base } = options;
   checkConfig(siteConfig);

@@ -13,7 +13,7 @@ test('a build that is asked to end says so, leaves nothing half-made and the las
   copyProject(project, root);
   const made = path.join(root, '.build');
   mkdirSync(made);
-  const good = temporaryFolder({ 'index.html': 'good' });
+  const good = temporaryFolder({ 'index.html': 'good' }, 120_000);
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', 'scripts/build.ts', '--draft', '--out-dir', good],
@@ -23,8 +23,7 @@ test('a build that is asked to end says so, leaves nothing half-made and the las
   const lines: string[] = [];
   for await (const line of createInterface({ input: child.stderr })) {
     lines.push(line);
-    // Docusaurus is at work, and answers a signal by ending as if all had gone well.
-    if (line.includes('Creating an optimized production build')) child.kill('SIGTERM');
+    if (line === 'Done: scripts and styles') child.kill('SIGTERM');
   }
   expect(lines.filter(Boolean).slice(-2), lines.join('\n')).toEqual([
     'The build was stopped (SIGTERM).',
@@ -33,4 +32,4 @@ test('a build that is asked to end says so, leaves nothing half-made and the las
   expect(await ended, 'code, as shells give it, and not ended from outside').toEqual([143, null]);
   expect(readdirSync(made), 'neither a folder nor a note of it').toEqual([]);
   expect(readFileSync(path.join(good, 'index.html'), 'utf8')).toBe('good');
-});
+}, 120_000);
