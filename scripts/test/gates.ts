@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { Gate } from './gate';
 import { readPlaywrightReport, readVitestReport } from './read-reports';
 
@@ -12,8 +10,6 @@ interface PlannedGate extends Gate {
 }
 
 const runs: readonly Run[] = ['check', 'test', 'all'];
-const root = path.resolve(__dirname, '../..');
-const siteTests = 'tests/site/vitest.config.mts';
 
 /** Tests that run documents, generators and clients of others, and programs of ours, for many seconds each. */
 const integrationFolders = ['foreign', 'generators', 'provider'];
@@ -142,18 +138,14 @@ function builtGates(run: Run): PlannedGate[] {
       from: 'test',
       lane: 'built',
     },
-    ...(existsSync(path.join(root, siteTests))
-      ? [
-          {
-            name: 'built files',
-            ...vitest('site', [`--config=${siteTests}`]),
-            minutes: 5,
-            from: 'test',
-            lane: 'built',
-            needs: ['build'],
-          } as const,
-        ]
-      : []),
+    {
+      name: 'built files',
+      ...vitest('site', ['--config=tests/site/vitest.config.mts']),
+      minutes: 5,
+      from: 'test',
+      lane: 'built',
+      needs: ['build'],
+    },
     {
       name: 'fixture builds',
       command: script('build-fixtures.ts'),
