@@ -49,7 +49,7 @@ const explanations: readonly Explanation[] = [
     rule: 'color-contrast',
     message: elsewhere,
     elements:
-      '[data-menu] a, [data-menu] a > span, [data-menu] summary, nav[aria-label="On this page"] a',
+      '[data-menu] a, [data-menu] a > span, [data-menu] li > span, [data-menu] summary, nav[aria-label="On this page"] a',
     isCutBy: 'box',
     reason:
       'Lists of links that scroll in a box of their own: those out of sight lie below what stands around the box.',
