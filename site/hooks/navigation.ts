@@ -28,6 +28,8 @@ export function startNavigation(): void {
     if (!isOurs || downloadRequest !== null || formData) return;
     // The page stays: the browser goes to the hash, and the place is marked; or a script changes the URL.
     if (hashChange || isSamePage(url)) return;
+    // There is no page at the URL of a not-found page, with another query neither.
+    if (root.dataset.kind === 'not-found' && url.pathname === location.pathname) return;
     if (destination.sameDocument && navigationType !== 'traverse') return;
     event.intercept({ scroll: 'manual', handler: () => go(event, url) });
   });
