@@ -13,7 +13,7 @@ test('a build that is asked to end says so, leaves nothing half-made and the las
   copyProject(project, root);
   const made = path.join(root, '.build');
   mkdirSync(made);
-  const good = temporaryFolder({ 'index.html': 'good' }, 120_000);
+  const good = temporaryFolder({ 'index.html': 'good' });
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', 'scripts/build.ts', '--draft', '--out-dir', good],

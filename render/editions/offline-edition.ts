@@ -16,7 +16,7 @@ const script = 'assets/offline.js';
 const searchData = 'assets/search-data.js';
 
 /** Downloads and pictures that pages link or show. */
-const taken = /^(?:openapi|img)\//;
+const taken = /^(?:(?:openapi|img)\/|favicon\.ico$)/;
 
 /** Earliest date of the format, so that the same pages make the same archive. */
 const zipDate = new Date(1980, 0, 1);

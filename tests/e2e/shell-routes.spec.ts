@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 declare global {
   interface Window {
     bar?: { started: number; samples: { at: number; style: string }[] };
-    frames?: { title: string; top: number }[];
+    seenFrames?: { title: string; top: number }[];
   }
 }
 
@@ -47,10 +47,10 @@ async function setConnection(page: Page, connection: object): Promise<void> {
 /** Notes title and scroll position in each frame from now on. */
 async function watchFrames(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const frames: NonNullable<Window['frames']> = [];
-    window.frames = frames;
+    const seenFrames: NonNullable<Window['seenFrames']> = [];
+    window.seenFrames = seenFrames;
     const note = () => {
-      frames.push({
+      seenFrames.push({
         title: document.querySelector('h1')?.textContent ?? '',
         top: Math.round(scrollY),
       });
@@ -62,9 +62,9 @@ async function watchFrames(page: Page): Promise<void> {
 
 /** The first frame that shows a page. */
 async function firstFrame(page: Page, title: string) {
-  const of = (frames: Window['frames'] = []) => frames;
-  const frames = of(await page.evaluate(() => window.frames));
-  return frames.find((frame) => frame.title === title);
+  const of = (seenFrames: Window['seenFrames'] = []) => seenFrames;
+  const seenFrames = of(await page.evaluate(() => window.seenFrames));
+  return seenFrames.find((frame) => frame.title === title);
 }
 
 test.describe('scrolling', () => {
