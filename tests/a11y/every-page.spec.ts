@@ -30,6 +30,10 @@ for (let group = 0; group < groups; group += 1) {
       const { faint } = await markNewColours(page, []);
       faults.push(...faint.map((text) => `${path}: too faint: ${text}`));
       await page.setViewportSize({ width: 390, height: 844 });
+      // What watches sizes (code that scrolls becomes a stop of the tab key) is told after the next frame.
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
       const misplaced = [...(await widerThanWindow(page)), ...(await smallTargets(page))];
       faults.push(...misplaced.map((fault) => `${path}, 390 px: ${fault}`));
       faults.push(...guard.problems().map((problem) => `${path}: ${problem}`));
