@@ -31,6 +31,8 @@ describe('npm run spec', () => {
       'index.json',
       'operations.csv',
       'operations.json',
+      'requirements.csv',
+      'requirements.json',
     ];
     expect(readdirSync(folder).sort()).toEqual([standardVersion, ...lists, ...files].sort());
     for (const file of files) {

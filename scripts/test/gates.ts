@@ -92,7 +92,7 @@ const unitTests: readonly PlannedGate[] = [
   {
     name: 'unit tests',
     ...vitest('unit-tests', [`--exclude=tests/{${integrationFolders.join(',')}}/**`]),
-    minutes: 10,
+    minutes: 25,
     from: 'check',
     lane: 'static',
   },
@@ -102,7 +102,7 @@ const unitTests: readonly PlannedGate[] = [
       'integration-tests',
       integrationFolders.map((folder) => `tests/${folder}/`),
     ),
-    minutes: 10,
+    minutes: 25,
     from: 'test',
     lane: 'static',
   },
@@ -120,7 +120,7 @@ const toolGates: readonly PlannedGate[] = [
   {
     name: 'samples',
     ...vitest('samples', ['--config=tests/samples/vitest.config.mts']),
-    minutes: 10,
+    minutes: 25,
     from: 'test',
     lane: 'static',
     needs: ['tools'],
@@ -134,14 +134,14 @@ function builtGates(run: Run): PlannedGate[] {
     {
       name: 'build',
       command: script('build.ts', '--strict'),
-      minutes: 5,
+      minutes: 15,
       from: 'test',
       lane: 'built',
     },
     {
       name: 'built files',
       ...vitest('site', ['--config=tests/site/vitest.config.mts']),
-      minutes: 5,
+      minutes: 15,
       from: 'test',
       lane: 'built',
       needs: ['build'],
@@ -149,7 +149,7 @@ function builtGates(run: Run): PlannedGate[] {
     {
       name: 'fixture builds',
       command: script('build-fixtures.ts'),
-      minutes: 8,
+      minutes: 15,
       from: 'test',
       lane: 'built',
     },
