@@ -34,7 +34,7 @@ export async function offlineEdition(
   search: { searchDoc: string; lunrIndex: string } | undefined,
 ): Promise<{ files: Files; page: PageSource }> {
   const edition = await editionFiles(sources, files, search);
-  const name = `${identity.name.toLowerCase()}-documentation-${identity.standardVersion}`;
+  const name = `${identity.name.toLowerCase()}-docs-${identity.standardVersion}`;
   const archive = zipSync(
     Object.fromEntries(
       [...edition]
@@ -44,7 +44,7 @@ export async function offlineEdition(
     { level: 9, mtime: zipDate },
   );
   const sha256 = createHash('sha256').update(archive).digest('hex');
-  const file = `offline/${name}-${sha256.slice(0, 8)}.zip`;
+  const file = `offline/${name}.zip`;
   const unpacked = [...edition.values()].reduce((sum, data) => sum + Buffer.byteLength(data), 0);
   return {
     files: new Map([[file, archive]]),

@@ -18,7 +18,7 @@ async function search(page: Page, words: string): Promise<void> {
 }
 
 /** One server for all: its start is what takes time. The steps build on one another. */
-test.describe('npm run dev', () => {
+test.describe('npm run dev', { tag: '@all' }, () => {
   test.describe.configure({ mode: 'serial' });
   test.setTimeout(300_000);
   let site: DevSite;

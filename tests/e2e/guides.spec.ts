@@ -72,14 +72,14 @@ test.describe('guides', () => {
     const labels = await entries.allInnerTexts();
     const known = [
       'Introduction',
-      'Tutorials',
+      'Get started',
       'How-to guides',
       'Concepts',
       'Conventions',
       'Access and sizes',
       'Build a client',
-      'Become a provider',
       'For providers',
+      'Changelog',
       'Glossary',
     ];
     expect(labels).toEqual(known);
@@ -111,7 +111,8 @@ test('every guide has its links, its blocks a copy button, its pictures legible 
   });
   const page = await context.newPage();
   const dated = isUnderVersionControl(root);
-  const guides = sitemapPaths().filter((path) => path.startsWith('/docs/content/'));
+  // The changelog is made of data: it has no file that could be edited as text.
+  const guides = sitemapPaths().filter((path) => /^\/docs\/content\/(?!Changelog)/.test(path));
   expect(guides.length).toBeGreaterThanOrEqual(26);
   for (const path of guides) {
     await page.goto(path);

@@ -12,16 +12,14 @@ const sources = [
   'docs/pictures',
   'hosting',
   'lib',
-  'plugins',
+  'render',
   'spec',
-  'src',
+  'site',
   'static',
-  'docusaurus.config.ts',
   'identity.ts',
   'package.json',
   'permanent-paths.json',
   'redirects.ts',
-  'sidebars.ts',
   'tsconfig.json',
 ];
 
