@@ -165,13 +165,11 @@ test('ranking and querying leave the main thread alone', async ({ page }) => {
   await page.keyboard.type('role');
   await expect(options(page).first()).toBeVisible();
   expect(read).toHaveLength(1);
-  expect(await page.evaluate(() => (window as unknown as { sent: string[] }).sent)).toEqual([
-    'load',
-    'r',
-    'ro',
-    'rol',
-    'role',
-  ]);
+  const sent = await page.evaluate(() => (window as unknown as { sent: string[] }).sent);
+  // The box may leave out the beginnings of a word that is typed quickly, but never its end.
+  expect(sent[0]).toBe('load');
+  expect(sent.at(-1)).toBe('role');
+  expect(['r', 'ro', 'rol', 'role']).toEqual(expect.arrayContaining(sent.slice(1)));
   const byPage = await page.evaluate(() =>
     performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.json')),
   );
