@@ -83,12 +83,7 @@ export class DevSite {
       cwd: this.dir,
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        NODE_ENV: 'development',
-        // The cache of this copy would lie among the packages and be of no use to anybody.
-        DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
-      },
+      env: { ...process.env, NODE_ENV: 'development' },
     });
     this.#server = server;
     this.#ended = new Promise((resolve) => server.once('close', () => resolve()));

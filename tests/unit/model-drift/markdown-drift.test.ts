@@ -55,7 +55,7 @@ function showTwin(page: ReferencePage, spoil = (markdown: string) => markdown): 
 }
 
 function finds(shown: Shown, { in: where, anyOf }: Needle): boolean {
-  // Front matter: of the documents that Docusaurus reads.
+  // Front matter is not part of the shown text.
   if (where === 'document') return true;
   return anyOf.some((needle) => {
     if (where === 'text') return shown.text.includes(needle.replace(/\s+/g, ''));
