@@ -10,6 +10,8 @@ export const typesByExtension: Readonly<Record<string, string>> = {
   '.csv': 'text/csv; charset=utf-8',
   '.gif': 'image/gif',
   '.html': 'text/html; charset=utf-8',
+  // Requests for the HTTP clients of editors. No media type is registered for them.
+  '.http': 'text/plain; charset=utf-8',
   '.ico': 'image/x-icon',
   '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',

@@ -3,6 +3,7 @@
  * from the first frame, and so are the keys that lead to the search box. Nothing else belongs here: it is
  * part of each page's bytes.
  */
+import { parseStoredValues, splitFragment } from '../lib/openapi/view/reader-values';
 import {
   announcementClosedKey,
   announcementIdKey,
@@ -10,6 +11,7 @@ import {
   sampleLanguageKey,
   slashStorageKey,
 } from '../lib/privacy/storage-keys';
+import { fillWhileParsing } from './components/reference/ReaderValues/fill-while-parsing';
 import { isSearchShortcut } from './components/search/is-shortcut';
 import { watchBasePath } from './hooks/base-path-banner';
 import { applyColorMode, followSystem } from './hooks/color-mode-state';
@@ -32,7 +34,16 @@ watchBasePath();
 
 const language = read(sampleLanguageKey);
 if (language && sampleLanguages.includes(language)) root.dataset.sample = language;
-if (read(readerValuesKey) || /[#&]values=/.test(location.hash)) root.dataset.values = '';
+
+const values = {
+  ...parseStoredValues(read(readerValuesKey)),
+  ...splitFragment(location.hash).values,
+};
+if (Object.keys(values).length > 0) {
+  root.dataset.values = '';
+  fillWhileParsing(values);
+}
+
 // Compared with the announcement's id when the page is there (hooks/announcement.ts).
 if (read(announcementClosedKey) === 'true') {
   root.dataset.announcementClosed = read(announcementIdKey) ?? '';

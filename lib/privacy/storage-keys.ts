@@ -1,14 +1,14 @@
 /**
- * Everything that the site keeps in a browser, in one list: the privacy page shows it, and tests compare
- * it with what the browser holds. There is no cookie, no session storage and no database.
+ * Lists everything that the site stores in a browser. The privacy page shows the list, and tests compare it
+ * with the browser's storage. The site uses no cookies, no session storage and no database.
  */
 
-/** What is kept under a key of the local storage. No key tells one reader from another. */
+/** A key of the local storage. No key identifies a reader. */
 export interface StorageKey {
   key: string;
-  /** What stands there, and for what; a sentence. */
+  /** What the value is used for, as a sentence. */
   purpose: string;
-  /** When it is written, as the end of a sentence. */
+  /** When the value is written, as the end of a sentence. */
   written: string;
 }
 
@@ -19,7 +19,7 @@ export const readerValuesKey = 'seca.values';
 /** Whether `/` opens the search. */
 export const slashStorageKey = 'seca-search-slash';
 
-/** The announcement that was shown last, and whether it was closed. */
+/** Id of the announcement that was shown last, and whether the reader closed it. */
 export const announcementIdKey = 'docusaurus.announcement.id';
 export const announcementClosedKey = 'docusaurus.announcement.dismiss';
 
@@ -27,44 +27,45 @@ export const announcementClosedKey = 'docusaurus.announcement.dismiss';
 export const storageKeys: readonly StorageKey[] = [
   {
     key: 'theme',
-    purpose: 'Light or dark colours, so that the next page has them too.',
+    purpose: 'The colour mode, light or dark, so that it stays the same on every page.',
     written: 'you use the colour switch',
   },
   {
     key: announcementIdKey,
-    purpose: 'Which announcement stands at the top, so that a new one is shown again.',
+    purpose:
+      'The id of the announcement that was shown last, so that a new announcement appears even if you closed an older one.',
     written: 'you open a page that has an announcement',
   },
   {
     key: announcementClosedKey,
-    purpose: 'Whether the announcement stays closed: `true` or `false`.',
+    purpose: 'Whether you closed that announcement: `true` or `false`.',
     written: 'you open a page that has an announcement, or close it',
   },
   {
     key: 'docs-preferred-version-default',
-    purpose: 'The version of the documentation that you read last.',
+    purpose: 'The documentation version that you chose last.',
     written: 'you choose a version',
   },
   {
     key: sampleLanguageKey,
-    purpose: 'The language in which samples are shown.',
+    purpose: 'The language of the samples.',
     written: 'you choose a tab of a sample',
   },
   {
     key: readerValuesKey,
     purpose:
-      'Names such as your tenant or region, with which samples are filled in. They never leave the browser by themselves.',
+      'Your own values, such as your tenant or region, which replace the placeholders in samples. The site never sends them anywhere.',
     written: 'you fill in your own values',
   },
   {
     key: slashStorageKey,
-    purpose: 'That the key `/` does not open the search: `off`.',
-    written: 'you switch that key off',
+    purpose: 'Whether the `/` key opens the search: `off` if you switched it off.',
+    written: 'you switch the shortcut off',
   },
   {
     key: 'seca-search-recent',
     purpose:
-      'The last five searches that led you to a page, so that you can repeat them. Long or pasted texts are not kept.',
-    written: 'you open a result of the search; “Clear” below the search box removes it',
+      'Your last five searches that led to a page, so that you can repeat them. Long or pasted texts are not stored.',
+    written: 'you open a search result; “Clear” below the search box removes it',
   },
 ];

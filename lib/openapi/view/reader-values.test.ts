@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { joinFragment, problemOf, splitFragment, takeValues, valueKeyOf } from './reader-values';
+import {
+  joinFragment,
+  parseStoredValues,
+  problemOf,
+  splitFragment,
+  valueKeyOf,
+} from './reader-values';
 
 describe('a value', () => {
   test.each([
@@ -49,10 +55,11 @@ describe('a value', () => {
 });
 
 test('of what was kept only values are taken', () => {
-  expect(takeValues({ tenant: 'acme', host: 'a b', 'Odd key': 'a', network: 3 })).toEqual({
+  expect(parseStoredValues('{"tenant":"acme","host":"a b","Odd key":"a","network":3}')).toEqual({
     tenant: 'acme',
   });
-  for (const odd of [null, 'text', 3, [], undefined]) expect(takeValues(odd)).toEqual({});
+  for (const odd of [null, 'null', '"text"', '3', '[]', '{', ''])
+    expect(parseStoredValues(odd)).toEqual({});
 });
 
 describe('a fragment', () => {

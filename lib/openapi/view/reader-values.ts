@@ -52,8 +52,17 @@ function formOf(key: string): ReaderValue['form'] {
   return key === 'host' ? 'host' : key === 'tenant' ? 'id' : 'name';
 }
 
-/** Of anything that was kept or sent, what are values. */
-export function takeValues(written: unknown): ReaderValues {
+/** The values in a stored JSON text; none if the text is missing or damaged. */
+export function parseStoredValues(text: string | null): ReaderValues {
+  try {
+    return takeValues(JSON.parse(text ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+/** The entries of unchecked data that are valid reader's values. */
+function takeValues(written: unknown): ReaderValues {
   if (typeof written !== 'object' || written === null) return {};
   return Object.fromEntries(
     Object.entries(written)

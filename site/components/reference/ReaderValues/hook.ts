@@ -44,7 +44,7 @@ function update(): void {
   const labels = offered.filter(({ key }) => linked[key] !== undefined).map(({ label }) => label);
   setText(
     panel.querySelector('[data-values-set]'),
-    set === 0 ? 'fill all samples and paths' : `${set} set`,
+    set === 0 ? 'used in all samples and paths' : `${set} set`,
   );
   const banner = panel.querySelector<HTMLElement>('[data-linked-values]');
   if (!banner) return;

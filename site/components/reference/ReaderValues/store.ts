@@ -1,8 +1,8 @@
 import {
   joinFragment,
+  parseStoredValues,
   type ReaderValues,
   splitFragment,
-  takeValues,
   valuesStorageKey,
 } from '../../../../lib/openapi/view/reader-values';
 import { onStored, readStored, store } from '../../../hooks/storage';
@@ -20,7 +20,7 @@ let state: ValueState | undefined;
 let linkedPath = '';
 const listeners = new Set<() => void>();
 
-/** The values of now: those of a link before the kept ones. */
+/** The current values: those from a link take precedence over the stored ones. */
 export function currentValues(): ReaderValues {
   const { kept, linked } = currentState();
   return { ...kept, ...linked };
@@ -96,12 +96,7 @@ export function currentState(): ValueState {
 }
 
 function stored(): ReaderValues {
-  try {
-    return takeValues(JSON.parse(readStored(valuesStorageKey) ?? '{}'));
-  } catch {
-    // Not ours, or damaged.
-    return {};
-  }
+  return parseStoredValues(readStored(valuesStorageKey));
 }
 
 let isListening = false;
