@@ -15,19 +15,16 @@ export const valuesStorageKey = readerValuesKey;
 const fragmentPart = 'values=';
 
 const label = '[a-z0-9](?:[-a-z0-9]{0,61}[a-z0-9])?';
-const forms: Readonly<Record<ReaderValue['form'], { pattern: RegExp; rule: string }>> = {
-  host: {
-    pattern: new RegExp(`^(?:${label}\\.)*${label}(?::\\d{1,5})?$`),
-    rule: 'Write the name of a host, such as api.example.com, without https:// and without a path.',
-  },
-  id: {
-    pattern: /^[A-Za-z0-9](?:[\w.-]*[A-Za-z0-9])?$/,
-    rule: 'Use letters, digits, hyphens, dots and underscores; begin and end with a letter or digit.',
-  },
-  name: {
-    pattern: /^[a-z0-9](?:[-a-z0-9]*[a-z0-9])?(?:\.[a-z0-9](?:[-a-z0-9]*[a-z0-9])?)*$/,
-    rule: 'Use lower-case letters, digits, hyphens and dots; begin and end each part with a letter or digit.',
-  },
+const patterns: Readonly<Record<ReaderValue['form'], RegExp>> = {
+  host: new RegExp(`^(?:${label}\\.)*${label}(?::\\d{1,5})?$`),
+  id: /^[A-Za-z0-9](?:[\w.-]*[A-Za-z0-9])?$/,
+  name: /^[a-z0-9](?:[-a-z0-9]*[a-z0-9])?(?:\.[a-z0-9](?:[-a-z0-9]*[a-z0-9])?)*$/,
+};
+
+const rules: Readonly<Record<ReaderValue['form'], string>> = {
+  host: 'Write the name of a host, such as api.example.com, without https:// and without a path.',
+  id: 'Use letters, digits, hyphens, dots and underscores; begin and end with a letter or digit.',
+  name: 'Use lower-case letters, digits, hyphens and dots; begin and end each part with a letter or digit.',
 };
 
 /** Parents of other resources have shorter names than those that stand last in a path. */
@@ -37,15 +34,24 @@ const shortKeys = new Set(['tenant', 'workspace', 'network', 'region']);
 const secret =
   /^(?:ey[\w-]{8,}|bearer\b|gh[a-z]_|glpat-|sk-|AKIA|xox[a-z]-)|^[\w-]{10,}\.[\w-]{20,}\.[\w-]{20,}$/i;
 
-/** Why a reader's value can't be taken, in a sentence; undefined where it can. */
+/** Why a reader's value is invalid, as a sentence; undefined if it is valid. */
 export function problemOf(key: string, text: string): string | undefined {
+  if (isValid(key, text)) return undefined;
   if (secret.test(text)) {
     return 'This looks like a token. Tokens are secret and have no place here: keep yours in SECA_TOKEN.';
   }
-  const { pattern, rule } = forms[formOf(key)];
-  const most = key === 'host' ? 253 : shortKeys.has(key) ? 64 : 128;
-  if (text.length > most) return `Use at most ${most} characters.`;
-  return pattern.test(text) ? undefined : rule;
+  if (text.length > maxLengthOf(key)) return `Use at most ${maxLengthOf(key)} characters.`;
+  return rules[formOf(key)];
+}
+
+/** Separate from the messages: the script in the head of each page needs the check alone. */
+function isValid(key: string, text: string): boolean {
+  return text.length <= maxLengthOf(key) && !secret.test(text) && patterns[formOf(key)].test(text);
+}
+
+function maxLengthOf(key: string): number {
+  if (key === 'host') return 253;
+  return shortKeys.has(key) ? 64 : 128;
 }
 
 function formOf(key: string): ReaderValue['form'] {
@@ -69,9 +75,7 @@ function takeValues(written: unknown): ReaderValues {
       .slice(0, 50)
       .filter(
         ([key, value]) =>
-          /^[a-z][a-z-]{0,60}$/.test(key) &&
-          typeof value === 'string' &&
-          problemOf(key, value) === undefined,
+          /^[a-z][a-z-]{0,60}$/.test(key) && typeof value === 'string' && isValid(key, value),
       ),
   );
 }

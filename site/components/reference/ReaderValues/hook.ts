@@ -49,6 +49,7 @@ function update(): void {
   const banner = panel.querySelector<HTMLElement>('[data-linked-values]');
   if (!banner) return;
   banner.hidden = labels.length === 0;
+  if (banner.hidden) return;
   setText(
     banner.querySelector('p'),
     `A link has set ${labels.join(', ').toLowerCase()} for this page.`,
