@@ -9,10 +9,30 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import type { Result } from 'lighthouse';
 import { serveSite } from '../../scripts/serve/serve-site';
 import { findChromium } from '../../scripts/setup/find-chromium';
+import { importTool } from '../../scripts/setup/import-tool';
 import { pages, scores, times } from './budgets.json';
+
+/** The part of Lighthouse's result that this benchmark reads. */
+interface Result {
+  runtimeError?: { message: string };
+  categories: Record<
+    string,
+    { score: number | null; auditRefs: readonly { id: string; weight: number }[] }
+  >;
+  audits: Record<
+    string,
+    { score: number | null; numericValue?: number; displayValue?: string; title: string }
+  >;
+}
+
+interface Lighthouse {
+  default: (
+    url: string,
+    options: { port: number; logLevel: 'error'; output: 'json' },
+  ) => Promise<{ lhr: Result } | undefined>;
+}
 
 interface Measurement {
   scores: Record<string, number>;
@@ -72,8 +92,7 @@ async function measureWithPatience(url: string, tries = 3): Promise<Measurement>
 
 /** One run in a browser of its own, so that nothing is cached from the one before. */
 async function measure(url: string): Promise<Measurement> {
-  // Lighthouse is an ES module.
-  const { default: lighthouse } = await import('lighthouse');
+  const { default: lighthouse } = await importTool<Lighthouse>('lighthouse', '12.8.2');
   const port = await freePort();
   const executablePath = findChromium();
   const browser = await chromium.launch({

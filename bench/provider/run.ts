@@ -1,17 +1,17 @@
 /**
  * How fast the local provider is, and how much it needs: `npx tsx bench/provider/run.ts [--no-prism] [--quick]`.
  *
- * `--quick` leaves out the 100,000 resources. Each figure is printed with its goal. Prism serves the same document on the same machine; it is
- * installed into `.cache/prism` when it is first needed, since its packages are of no use elsewhere.
+ * `--quick` leaves out the 100,000 resources. Each figure is printed with its goal. Prism serves the same
+ * document on the same machine. Prism and autocannon are installed into `.cache` on first use.
  */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import autocannon from 'autocannon';
 import { bundleSpecs } from '../../lib/openapi';
 import { tokenFor } from '../../lib/provider';
 import { buildProvider } from '../../scripts/provider/build-provider';
+import { importTool, installTool } from '../../scripts/setup/import-tool';
 import { specGroups } from '../../spec/services';
 
 const root = path.resolve(__dirname, '../..');
@@ -31,6 +31,25 @@ const body = JSON.stringify({
   spec: { skuRef: { tenant: 'seca', resource: 'skus/seca.rd500' }, sizeGB: 50 },
 });
 
+/** The part of autocannon that this benchmark uses. */
+interface Autocannon {
+  default: (options: {
+    url: string;
+    method: string;
+    headers: Record<string, string>;
+    connections: number;
+    /** Seconds. */
+    duration: number;
+    body?: string;
+  }) => Promise<{
+    requests: { average: number };
+    /** Milliseconds. */
+    latency: { p99: number };
+    non2xx: number;
+    errors: number;
+  }>;
+}
+
 interface Figures {
   perSecond: number;
   p99: number;
@@ -41,6 +60,7 @@ function say(name: string, value: string, goal = ''): void {
 }
 
 async function measure(url: string, method: 'GET' | 'PUT'): Promise<Figures> {
+  const { default: autocannon } = await importTool<Autocannon>('autocannon', '8.0.0');
   const options = { url, method, headers, connections, ...(method === 'PUT' && { body }) };
   // The first second is the compiler's.
   await autocannon({ ...options, duration: 2 });
@@ -64,16 +84,8 @@ async function startProvider(program: string, ...args: string[]) {
 }
 
 async function startPrism(document: string): Promise<{ child: ChildProcess; origin: string }> {
-  const folder = path.join(root, '.cache/prism');
+  const folder = installTool('@stoplight/prism-cli', prismVersion);
   const program = path.join(folder, 'node_modules/.bin/prism');
-  if (!existsSync(program)) {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(path.join(folder, 'package.json'), '{"private":true}');
-    execFileSync('npm', ['install', '--no-save', `@stoplight/prism-cli@${prismVersion}`], {
-      cwd: folder,
-      stdio: 'inherit',
-    });
-  }
   const child = spawn(program, ['mock', '--port', '40110', '--verboseLevel', 'fatal', document], {
     stdio: 'ignore',
   });

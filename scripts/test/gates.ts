@@ -183,6 +183,13 @@ function builtGates(run: Run): PlannedGate[] {
       needs: ['tools', 'build'],
     },
     {
+      name: 'rare clients',
+      ...vitest('rare-clients', ['--config=tests/rare/vitest.config.mts']),
+      minutes: 5,
+      from: 'all',
+      lane: 'static',
+    },
+    {
       // A draft, without compressed files: they are made of the others.
       name: 'reproducible build',
       command: script('test/compare-builds.ts'),
