@@ -17,6 +17,18 @@ export async function loadPage({ body, ...page }: PageSource): Promise<Page> {
   return { ...page, ...(await body()) };
 }
 
+/** The same page, whose body is made on first use and then kept: several editions of a site draw each page. */
+export function withBodyOnce(source: PageSource): PageSource {
+  let made: ReturnType<PageSource['body']> | undefined;
+  return {
+    ...source,
+    body: () => {
+      made ??= source.body();
+      return made;
+    },
+  };
+}
+
 /** What the pages of a site are made with. */
 export interface SiteOptions {
   /** Folder of the site's sources. */

@@ -22,7 +22,7 @@ import {
   staticFiles,
   wellKnownFiles,
 } from '../files/site-files';
-import type { Content, SiteDefinition } from '../site-definition';
+import { type Content, type SiteDefinition, withBodyOnce } from '../site-definition';
 import { startClock } from './clock';
 import { collectRedirects } from './collect-redirects';
 import { compressFiles } from './compress-files';
@@ -82,7 +82,8 @@ async function makeSite(
   checkConfig(siteConfig);
   const bundle = await bundleSite(siteConfig);
   lap('scripts and styles');
-  const content = await seca.load({ root, base, locale: 'en' });
+  const loaded = await seca.load({ root, base, locale: 'en' });
+  const content = { ...loaded, pages: loaded.pages.map(withBodyOnce) };
   lap('content');
   const problems = await checkPermanentPathsOf(root, content.pages);
   if (problems) throw new Error(problems);

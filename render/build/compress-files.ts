@@ -4,14 +4,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isCompressible } from '../../hosting/content-types';
 import { openFileCache } from './file-cache';
 
-/**
- * What nobody waits for on a visit. Brotli's quality 9 makes it a tenth larger than 11 does, in a twentieth
- * of the time; pages, scripts, styles and the search get 11.
- */
-const seldomAwaited = /^(?:openapi|print)\/|\.md$|^(?:bom\.json|llms(?:-full)?\.txt)$/;
+/** Files for programs and printers. Quality 9 makes them a tenth larger than 11, in a twentieth of the time. */
+const forPrograms = /^(?:openapi|docs\/print|feeds)\/|\.md$|^(?:bom\.json|llms(?:-full)?\.txt)$/;
 
-const brotliQuality = (file: string): number =>
-  seldomAwaited.test(file) ? 9 : constants.BROTLI_MAX_QUALITY;
+/** Brotli quality by file. Quality 10 makes a page 2 % larger than 11, in 38 % of the time. */
+function brotliQuality(file: string): number {
+  if (forPrograms.test(file)) return 9;
+  return file.endsWith('.html') ? 10 : constants.BROTLI_MAX_QUALITY;
+}
 
 const encoders = [
   {
