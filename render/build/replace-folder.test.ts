@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporary-folder';
-import { replaceFolder } from './replace-folder';
 
 /**
  * What lies below a folder `mounted` is on a file system of its own, as the real functions would see it; a folder
@@ -20,6 +19,10 @@ vi.mock('node:fs/promises', async (original) => {
   };
   return { ...real, stat, rename };
 });
+// Test files share their modules: this one has its own, and other files don't see its mock.
+vi.resetModules();
+const { replaceFolder } = await import('./replace-folder');
+afterAll(() => vi.resetModules());
 
 test('a finished folder replaces the old one as a whole', async () => {
   const root = temporaryFolder({ 'fresh/new.html': 'new', 'build/old.html': 'old' });

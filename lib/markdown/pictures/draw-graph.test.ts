@@ -1,5 +1,4 @@
-import { expect, test, vi } from 'vitest';
-import { drawGraph } from './draw-graph';
+import { afterAll, expect, test, vi } from 'vitest';
 
 const starts = vi.hoisted(() => ({ times: 0 }));
 vi.mock('@viz-js/viz', async (original) => {
@@ -11,7 +10,12 @@ vi.mock('@viz-js/viz', async (original) => {
   return { ...viz, instance };
 });
 
+// Test files share their modules: this one has its own, and other files don't see its mock.
+vi.resetModules();
+afterAll(() => vi.resetModules());
+
 test('graphviz is started once for all drawings, and draws the same again', async () => {
+  const { drawGraph } = await import('./draw-graph');
   const [first] = await Promise.all([drawGraph('A', 'a -> b'), drawGraph('B', 'b -> c -> d')]);
   expect(await drawGraph('A', 'a -> b')).toEqual(first);
   expect(starts.times).toBe(1);
