@@ -19,6 +19,9 @@ export const readerValuesKey = 'seca.values';
 /** Whether `/` opens the search. */
 export const slashStorageKey = 'seca-search-slash';
 
+/** Pages that were opened from the search. */
+export const recentPagesKey = 'seca-search-recent';
+
 /** Id of the announcement that was shown last, and whether the reader closed it. */
 export const announcementIdKey = 'docusaurus.announcement.id';
 export const announcementClosedKey = 'docusaurus.announcement.dismiss';
@@ -63,9 +66,9 @@ export const storageKeys: readonly StorageKey[] = [
     written: 'you switch the shortcut off',
   },
   {
-    key: 'seca-search-recent',
+    key: recentPagesKey,
     purpose:
-      'Your last five searches that led to a page, so that you can repeat them. Long or pasted texts are not stored.',
-    written: 'you open a search result; “Clear” below the search box removes it',
+      'The last six pages that you opened from the search, so that you can open them again. The words that you searched for are not stored.',
+    written: 'you open a search result; “Clear” in the search removes it',
   },
 ];

@@ -234,11 +234,11 @@ test('search takes the focus, gives it up to the page, and leaves no trap', asyn
   const box = page.getByRole('combobox', { name: 'Search' });
   await expect(box).toBeFocused();
   await page.keyboard.type('role');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.locator('[role=option]:visible').first()).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(page.locator('[role=option]:visible')).toHaveCount(0);
+  // In the bar again, where the focus came from.
   await expect(box).toBeFocused();
-  await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
   expect((await currentStop(page))?.region).toBe('sidebar');
 });

@@ -4,6 +4,7 @@ import { identity } from '../../identity';
 import { operationColumns } from '../../lib/openapi/view/operation-list';
 import { type OperationRow, operationRows } from '../../lib/openapi/view/operation-rows';
 import { loadReferencePages } from '../../render/content/reference/load-pages';
+import { openSearch } from '../support/open-search';
 import { open } from '../support/page-state';
 import { expect, test } from '../support/test';
 
@@ -162,9 +163,7 @@ test('the downloads say what the table says', { tag: '@base' }, async ({ request
 
 test('is found by the search', async ({ request, page }) => {
   await open(page, '/');
-  const box = page.getByRole('combobox', { name: /search/i });
-  await box.click();
-  await box.fill('all operations');
+  await (await openSearch(page)).fill('all operations');
   await expect(page.getByRole('option', { name: /All operations/ }).first()).toBeVisible();
   expect((await request.get('/sitemap.xml')).ok()).toBe(true);
   expect(await (await request.get('/sitemap.xml')).text()).toContain(`${identity.url}${address}<`);

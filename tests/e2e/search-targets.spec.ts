@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { SearchData } from '../../lib/search/query/types';
+import { openSearch } from '../support/open-search';
 import { open } from '../support/page-state';
 import { builtFile } from '../support/sitemap';
 import { expect, test } from '../support/test';
@@ -45,9 +46,7 @@ test('a hit on a field that is folded away opens what hides it', async ({ page }
   // … and open where the search leads to it, from the same page and from another.
   for (const start of [pathname, '/docs/content/intro']) {
     await open(page, start);
-    const box = page.getByRole('combobox', { name: 'Search' });
-    await box.click();
-    await box.fill('metadata.region');
+    await (await openSearch(page)).fill('metadata.region');
     const option = page.locator(`[role=option][data-url="${folded}"]`);
     await option.click();
     await expect(page).toHaveURL(folded);

@@ -7,7 +7,7 @@ const documentsFile = /\/search-doc-[0-9a-f]{16}\.json$/;
 const createRole = '/docs/api/Foundation/Authorization-v1/create-or-update-role';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search' });
-const options = (page: Page) => page.getByRole('option');
+const options = (page: Page) => page.locator('[role=option]:visible');
 
 function filesAsked(page: Page): string[] {
   const asked: string[] = [];
@@ -22,8 +22,14 @@ async function visit(page: Page, path = page1): Promise<void> {
   await page.goto(path);
 }
 
-async function search(page: Page, words: string): Promise<void> {
+/** Opens the search and waits until it takes words. */
+async function openSearch(page: Page): Promise<void> {
   await box(page).click();
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+}
+
+async function search(page: Page, words: string): Promise<void> {
+  await openSearch(page);
   await box(page).fill(words);
   await expect(options(page).first()).toBeVisible();
   // All of them: they come a few at a time.
@@ -357,7 +363,7 @@ test('the search text is the only input of a page, and any text may be put in (Â
     );
     expect(kept).toEqual([]);
   }
-  await box(page).click();
+  await openSearch(page);
   const texts = [
     '<img src=x onerror=alert(1)>',
     'title:role^9 ~2 +a -b *',

@@ -214,6 +214,9 @@ describe('narrowed to a part of the site', () => {
     ['in:activity-log disk', ['/List disk logs', '/diskSize']],
     ['IN:ext disk', ['/List disk logs', '/diskSize']],
     ['in:guides disk', ['/Disk']],
+    ['in:fields disk', ['/diskSize']],
+    ['in:fields disk in:ext', ['/diskSize']],
+    ['in:operations in:compute disk', ['/Get a disk']],
     // By itself a part of the site lists its pages; one that does not exist narrows nothing.
     ['in:compute', ['/Compute', '/Get a disk']],
     ['in:nowhere disk logs', ['/List disk logs']],
@@ -224,11 +227,23 @@ describe('narrowed to a part of the site', () => {
   test('says how much of all that was found is where, and what is chosen', () => {
     const { facets } = narrow.search('in:compute disk');
     expect(facets).toEqual([
+      { id: 'operations', label: 'Operations', isKind: true, total: 1, on: false },
+      { id: 'fields', label: 'Fields', isKind: true, total: 1, on: false },
       { id: 'foundation', label: 'Foundation', total: 2, on: false },
       { id: 'compute', label: 'Compute', layer: 'foundation', total: 2, on: true },
       { id: 'extensions', label: 'Extensions', total: 2, on: false },
       { id: 'activitylog', label: 'Activity Log', layer: 'extensions', total: 2, on: false },
-      { id: 'guides', label: 'Guides', total: 1, on: false },
+    ]);
+    const both = narrow.search('in:compute in:fields disk');
+    expect(urls(both)).toEqual(['/diskSize']);
+    // A service is counted in the chosen kind, a kind in the chosen service.
+    expect(both.facets.map(({ id, total }) => [id, total])).toEqual([
+      ['operations', 1],
+      ['fields', 1],
+      ['foundation', 1],
+      ['compute', 1],
+      ['extensions', 1],
+      ['activitylog', 1],
     ]);
   });
 

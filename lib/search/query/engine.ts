@@ -10,7 +10,8 @@ import { Vocabulary } from './vocabulary';
 
 /** Answers queries over one index. */
 export interface SearchEngine {
-  search(text: string): SearchResults;
+  /** @param limit how many hits there are at most; without it as many as the options say */
+  search(text: string, limit?: number): SearchResults;
 }
 
 const groupLabels: Record<HitGroup['id'], string> = {
@@ -44,13 +45,13 @@ export function createEngine(data: unknown, serialisedIndex: unknown): SearchEng
   const ranker = new Ranker(postings, vocabulary, searchDocs);
   const scopes = new Scopes(searchDocs);
 
-  const find = (text: string): SearchResults => {
+  const find = (text: string, limit = options.maxHits): SearchResults => {
     const parsed = parseQuery(text);
     const query = {
       ...parsed,
       words: parsed.words.flatMap((word) => (word.verb ? word : vocabulary.split(word))),
     };
-    const scope = query.scope === undefined ? undefined : scopes.find(query.scope);
+    const chosen = query.scopes.flatMap((typed) => scopes.find(typed) ?? []);
     const pointed = byProblem(query, searchDocs) ?? byPath(query, searchDocs);
     const {
       ranked,
@@ -59,8 +60,8 @@ export function createEngine(data: unknown, serialisedIndex: unknown): SearchEng
     } = pointed
       ? { ranked: pointed, terms: new Set<string>(), corrected: false }
       : answer(ranker, query);
-    const inScope = ({ ref }: { ref: number }) => scope === undefined || scopes.has(ref, scope);
-    const everywhere = scope !== undefined && query.words.length === 0 ? pages(searchDocs) : ranked;
+    const inScope = ({ ref }: { ref: number }) => scopes.has(ref, chosen);
+    const everywhere = chosen.length > 0 && query.words.length === 0 ? pages(searchDocs) : ranked;
     const context: Context = {
       docs: searchDocs,
       termsIn: (ref) => {
@@ -71,10 +72,13 @@ export function createEngine(data: unknown, serialisedIndex: unknown): SearchEng
       inScope: (ref) => inScope({ ref }),
     };
     return {
-      ...present(everywhere.filter(inScope), context, options.maxHits),
+      ...present(everywhere.filter(inScope), context, {
+        limit,
+        ofGroup: limit > options.maxHits ? limit : groupLimit,
+      }),
       facets: scopes.count(
         everywhere.map(({ ref }) => ref),
-        scope,
+        chosen,
       ),
       suggestions: [],
       ...(corrected ? corrections(query, vocabulary, written) : {}),
@@ -82,8 +86,8 @@ export function createEngine(data: unknown, serialisedIndex: unknown): SearchEng
   };
 
   return {
-    search(text) {
-      const results = find(text);
+    search(text, limit) {
+      const results = find(text, limit);
       if (results.total > 0) return results;
       const meant = guess(parseQuery(text), vocabulary);
       const suggestions = meant !== undefined && find(meant).total > 0 ? [meant] : [];
@@ -183,7 +187,7 @@ function byProblem({ problem }: Query, docs: readonly SearchDoc[]): RankedDoc[] 
   return hits.length > 0 ? hits.sort((a, b) => b.score - a.score || a.ref - b.ref) : undefined;
 }
 
-/** At most this many of a group, so that one kind does not crowd out the others. */
+/** At most this many of a group where there are several, so that one kind does not crowd out the others. */
 const groupLimit = 8;
 
 /** Where several groups answer, the best of all of them stand above. */
@@ -192,7 +196,7 @@ const bestLimit = 5;
 function present(
   ranked: readonly RankedDoc[],
   context: Context,
-  maxHits: number,
+  { limit, ofGroup }: { limit: number; ofGroup: number },
 ): Pick<SearchResults, 'total' | 'groups'> {
   const { docs } = context;
   const groupAt = (ref: number) => groupOf[(docs[ref] as SearchDoc).kind];
@@ -200,10 +204,10 @@ function present(
   const groups = new Map<HitGroup['id'], SearchHit[]>();
   let shown = 0;
   for (const [at, { ref }] of ranked.entries()) {
-    if (shown >= maxHits) break;
+    if (shown >= limit) break;
     const id = kinds.size > 1 && at < bestLimit ? 'best' : groupAt(ref);
     const hits = groups.get(id) ?? [];
-    if (hits.length >= groupLimit) continue;
+    if (kinds.size > 1 && hits.length >= ofGroup) continue;
     hits.push(toHit(docs[ref] as SearchDoc, ref, context));
     shown++;
     groups.set(id, hits);

@@ -1,6 +1,6 @@
 import { type Action, findAction } from './actions';
 import { readPath, type TypedPath } from './match-path';
-import { readScope } from './scope-prefix';
+import { readScopes } from './scope-prefix';
 import { isStopWord } from './stop-words';
 import { fold, tokenise } from './tokenise';
 
@@ -18,8 +18,8 @@ export interface Query {
   /** As typed, without `in:…`. */
   text: string;
   words: QueryWord[];
-  /** What `in:` names, as typed. */
-  scope?: string;
+  /** What each `in:` names, as typed. */
+  scopes: string[];
   /** Upper-case HTTP method, where the query names one. */
   method?: string;
   path?: TypedPath;
@@ -37,16 +37,16 @@ const methods = ['GET', 'PUT', 'POST', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'];
 
 /** Understands what was typed: words, `PUT role`, a path, a URL, a curl command, an error body. */
 export function parseQuery(text: string): Query {
-  const { typed, scope } = readScope(text.slice(0, 2000).trim());
+  const { typed, scopes } = readScopes(text.slice(0, 2000).trim());
   const problem = readProblem(typed);
   const command = readCommand(typed);
   const method = command?.method ?? readMethod(typed);
   const path = command?.path ?? readTypedPath(typed);
   return {
     text: typed,
+    scopes,
     ...readWords(typed),
     explain: /^(?:what|why|when|explain|difference|meaning|how (?:does|is|are))\b/i.test(typed),
-    ...(scope === undefined ? {} : { scope }),
     ...(method === undefined ? {} : { method }),
     ...(path === undefined ? {} : { path }),
     ...(problem === undefined ? {} : { problem }),

@@ -1,14 +1,25 @@
 import { fold } from './tokenise';
 import type { Facet, SearchDoc } from './types';
 
-/** A part of the site to which a search can be narrowed: a layer, a service or the guides. */
+type HitKind = SearchDoc['kind'];
+
+/** What a search can be narrowed to: a kind of hit, a layer or a service. */
 interface Scope {
-  /** As typed behind `in:`: letters and digits only. */
+  /** As typed after `in:`: letters and digits only. */
   id: string;
   label: string;
   /** Services: id of their layer. */
   layer?: string;
+  /** Kinds of hits: the kinds of documents. */
+  kinds?: readonly HitKind[];
 }
+
+const kindScopes: readonly Scope[] = [
+  { id: 'operations', label: 'Operations', kinds: ['operation', 'service'] },
+  { id: 'fields', label: 'Fields', kinds: ['field', 'parameter'] },
+  { id: 'errors', label: 'Errors', kinds: ['error'] },
+  { id: 'guides', label: 'Guides', kinds: ['guide', 'section', 'term'] },
+];
 
 /** What each document belongs to, and what `in:` may name. */
 export class Scopes {
@@ -18,14 +29,13 @@ export class Scopes {
 
   constructor(docs: readonly SearchDoc[]) {
     this.#docs = docs;
+    for (const scope of kindScopes) this.#all.set(scope.id, scope);
     for (const { kind, subcategory, title } of docs) {
       if (kind !== 'service') continue;
       const layer = idOf(subcategory);
       this.#all.set(layer, { id: layer, label: subcategory });
       this.#all.set(idOf(title), { id: idOf(title), label: title, layer });
     }
-    if (docs.some((doc) => isGuide(doc)))
-      this.#all.set('guides', { id: 'guides', label: 'Guides' });
   }
 
   /** The scope that was named, or that begins with what was typed so far. */
@@ -36,21 +46,41 @@ export class Scopes {
     return [...this.#all.keys()].find((id) => id.startsWith(wanted));
   }
 
-  /** A document that many operations share belongs to the services of all of them. */
-  has(ref: number, scope: string): boolean {
-    return this.#scopesOf(ref).has(scope);
+  /** Whether a document is in each of the scopes. What many operations share is in the services of all of them. */
+  has(ref: number, scopes: readonly string[]): boolean {
+    return scopes.every((scope) => this.#scopesOf(ref).has(scope));
   }
 
-  /** How many of the documents each scope holds; those that hold none are left out. */
-  count(refs: readonly number[], chosen: string | undefined): Facet[] {
+  /**
+   * How many of the documents are in each scope. Those of a kind are counted in the chosen service, and those
+   * of a service in the chosen kind, so that each number tells what choosing it shows.
+   */
+  count(refs: readonly number[], chosen: readonly string[]): Facet[] {
+    const isKind = (id: string) => this.#all.get(id)?.kinds !== undefined;
+    const kinds = chosen.filter(isKind);
+    const places = chosen.filter((id) => !isKind(id));
     const totals = new Map<string, number>();
     for (const ref of refs) {
-      for (const id of this.#scopesOf(ref)) totals.set(id, (totals.get(id) ?? 0) + 1);
+      const inKinds = this.has(ref, kinds);
+      const inPlaces = this.has(ref, places);
+      for (const id of this.#scopesOf(ref)) {
+        if (isKind(id) ? inPlaces : inKinds) totals.set(id, (totals.get(id) ?? 0) + 1);
+      }
     }
-    return [...this.#all.values()].flatMap((scope) => {
-      const total = totals.get(scope.id) ?? 0;
-      const on = chosen === scope.id;
-      return total > 0 || on ? [{ ...scope, total, on }] : [];
+    return [...this.#all.values()].flatMap(({ id, label, layer, kinds: ofKind }) => {
+      const total = totals.get(id) ?? 0;
+      const on = chosen.includes(id);
+      if (total === 0 && !on) return [];
+      return [
+        {
+          id,
+          label,
+          ...(layer === undefined ? {} : { layer }),
+          ...(ofKind === undefined ? {} : { isKind: true as const }),
+          total,
+          on,
+        },
+      ];
     });
   }
 
@@ -61,17 +91,23 @@ export class Scopes {
     const found = new Set<string>();
     this.#of.set(ref, found);
     if (!doc) return found;
-    const [layer = '', service = ''] = doc.subcategory.split(' › ').map(idOf);
-    const names = [layer, doc.kind === 'service' ? idOf(doc.title) : service];
-    if (isGuide(doc) || doc.kind === 'error') names.push('guides');
-    for (const name of names) if (this.#all.has(name)) found.add(name);
-    for (const place of doc.places ?? []) for (const id of this.#scopesOf(place)) found.add(id);
+    for (const { id, kinds } of kindScopes) if (kinds?.includes(doc.kind)) found.add(id);
+    for (const name of this.#placesOf(doc)) found.add(name);
     return found;
   }
-}
 
-function isGuide({ kind }: SearchDoc): boolean {
-  return kind === 'guide' || kind === 'section' || kind === 'term';
+  /** Layers and services of a document. */
+  #placesOf(doc: SearchDoc): string[] {
+    const [layer = '', service = ''] = doc.subcategory.split(' › ').map(idOf);
+    const own = [layer, doc.kind === 'service' ? idOf(doc.title) : service];
+    const shared = (doc.places ?? []).flatMap((ref) => {
+      const other = this.#docs[ref];
+      return other && other !== doc ? this.#placesOf(other) : [];
+    });
+    return [...own, ...shared].filter(
+      (name) => this.#all.get(name)?.kinds === undefined && this.#all.has(name),
+    );
+  }
 }
 
 function idOf(label: string): string {

@@ -76,13 +76,15 @@ export interface HitGroup {
   hits: SearchHit[];
 }
 
-/** A layer, a service or the guides, and how much of what was found is there. */
+/** A kind of hit, a layer or a service, and how many of the hits are in it. */
 export interface Facet {
-  /** As typed behind `in:`. */
+  /** As typed after `in:`. */
   id: string;
   label: string;
   /** Services: id of their layer. */
   layer?: string;
+  /** Kinds of hits: operations, fields, errors or guides. */
+  isKind?: true;
   total: number;
   /** The search is narrowed to it. */
   on: boolean;

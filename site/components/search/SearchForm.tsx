@@ -18,7 +18,7 @@ export function SearchForm() {
       action={href(search.openSearch?.page ?? '/docs')}
       data-search=""
     >
-      <SearchBox name="q" placeholder="Search" />
+      <SearchBox />
     </form>
   );
 }

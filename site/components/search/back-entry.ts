@@ -3,15 +3,10 @@ export interface BackEntry {
   add(): void;
   /** Removes the entry where it is still the current one. */
   remove(): void;
-  /** The same, unless the click that closed the search goes to another page. */
-  removeSoon(): void;
   isCurrent(): boolean;
 }
 
 const state = { searchOpen: true };
-
-/** Time between pressing a link, which closes the search, and going where it leads, in milliseconds. */
-const clickTime = 300;
 
 /**
  * @param isOpen whether the search is open now
@@ -40,11 +35,5 @@ export function createBackEntry(isOpen: () => boolean, onBack: () => void): Back
     add,
     isCurrent,
     remove,
-    removeSoon() {
-      // Without the API nothing says whether a page is being loaded, which going back would stop.
-      if (!('navigation' in window)) return;
-      const timer = setTimeout(() => isOpen() || remove(), clickTime);
-      window.navigation.addEventListener('navigate', () => clearTimeout(timer), { once: true });
-    },
   };
 }

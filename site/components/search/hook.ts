@@ -1,13 +1,23 @@
 import { reloadFailedStyles } from '../../islands/failed-styles';
 import { isSearchShortcut } from './is-shortcut';
-import type { OpenRequest, Search } from './island';
 import { makeLoadFailure } from './load-failure';
 import { type Device, placeholderFor } from './placeholder';
+import type { Search } from './SearchDialog';
 import { isSlashOn } from './shortcut-keys';
 
+/** What the reader did while the search was loading. */
+interface OpenRequest {
+  /** The box gets its focus back. */
+  focus: boolean;
+  /** The dialog opens. Not by the focus alone, which the Tab key may have brought (WCAG 3.2.1, On Focus). */
+  open: boolean;
+  /** Enter was pressed: the first hit is opened. */
+  enter: boolean;
+}
+
 /**
- * Loads the search at the first sign that the reader wants it: hover, click, focus, shortcut or `?q=`.
- * The input of the page stays the same element all the time, so it keeps its text.
+ * Loads the search at the first sign that the reader wants it: hover, click, focus, shortcut or `?q=`. The box of
+ * the bar then opens the search dialog, which takes over what was typed.
  */
 export function startSearch(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-search]');
@@ -17,7 +27,7 @@ export function startSearch(): void {
   let state: 'idle' | 'loading' | 'failed' | 'ready' = 'idle';
   let search: Search | undefined;
   let failure: HTMLElement | undefined;
-  const request: OpenRequest = { focus: false, enter: false };
+  const request: OpenRequest = { focus: false, open: false, enter: false };
 
   const show = (next: typeof state) => {
     state = next;
@@ -45,48 +55,60 @@ export function startSearch(): void {
     keepTyping(input, request, loaded.signal);
     forgetLeaving(form, request, loaded.signal);
     try {
-      const { createSearch } = await import('./island');
-      search = await createSearch(form, input, () => {
+      const { createSearch } = await import('./SearchDialog');
+      search = await createSearch(placeholder, () => {
         search = undefined;
-        request.focus = true;
+        request.open = true;
         fail();
       });
       show('ready');
-      if (request.focus) search.open(request);
+      if (request.focus) input.focus();
+      if (request.open || (request.focus && input.value !== '')) open();
     } catch {
       // No network, a damaged file, a worker that does not start: the reader can try again.
       fail();
     }
     loaded.abort();
   };
+  const open = () => {
+    search?.open(input.value, request.enter);
+    Object.assign(request, { focus: false, open: false, enter: false });
+    input.value = '';
+  };
   const prepare = (wanted: Partial<OpenRequest> = {}) => {
     Object.assign(request, wanted);
     if (state === 'idle') load();
-    else if (wanted.focus) search?.open(request);
+    else if (request.open && state === 'ready') open();
   };
   const openQuery = () => {
     const words = queryIn(location);
     if (!words) return;
     input.value = words;
-    prepare({ focus: true });
+    prepare({ focus: true, open: true });
   };
 
   input.placeholder = placeholder;
   form.addEventListener('pointerenter', () => prepare());
-  form.addEventListener('click', () => state !== 'ready' && prepare({ focus: true }));
+  form.addEventListener('click', () => prepare({ focus: true, open: true }));
   input.addEventListener('focus', () => state !== 'ready' && prepare({ focus: true }));
+  // While an input method composes a word, the input must keep the focus.
+  const onInput = (isComposing: boolean) => {
+    if (state === 'ready' && !isComposing && input.value !== '') open();
+  };
+  input.addEventListener('input', (event) => onInput((event as InputEvent).isComposing));
+  input.addEventListener('compositionend', () => onInput(false));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    if (state !== 'ready') prepare({ focus: true, enter: true });
+    prepare({ focus: true, open: true, enter: state !== 'ready' });
   });
   document.addEventListener('keydown', (event) => {
     if (!isSearchShortcut(event, isSlashOn)) return;
     event.preventDefault();
-    prepare({ focus: true });
+    prepare({ focus: true, open: true });
   });
   document.addEventListener('seca:page', openQuery);
   // The reader may have reached the box, and even typed, before this script ran.
-  if (document.activeElement === input) prepare({ focus: true });
+  if (document.activeElement === input) prepare({ focus: true, open: true });
   openQuery();
 }
 
@@ -120,7 +142,8 @@ function keepTyping(input: HTMLInputElement, request: OpenRequest, signal: Abort
 /** Readers who go on while the search loads are not pulled back (WCAG 3.2.1, On Focus). */
 function forgetLeaving(form: HTMLElement, request: OpenRequest, signal: AbortSignal): void {
   const onElsewhere = ({ target }: Event) => {
-    if (!form.contains(target as Node)) Object.assign(request, { focus: false, enter: false });
+    if (!form.contains(target as Node))
+      Object.assign(request, { focus: false, open: false, enter: false });
   };
   document.addEventListener('focusin', onElsewhere, { signal });
   document.addEventListener('pointerdown', onElsewhere, { signal });

@@ -35,6 +35,7 @@ export function startOfflineSearch(): void {
   input.removeAttribute('role');
   input.removeAttribute('aria-expanded');
   input.removeAttribute('aria-autocomplete');
+  input.removeAttribute('aria-haspopup');
   input.type = 'search';
 
   let loading: Promise<SearchEngine> | undefined;

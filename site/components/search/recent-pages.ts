@@ -1,31 +1,68 @@
+import { recentPagesKey } from '../../../lib/privacy/storage-keys';
+import type { SearchHit } from '../../../lib/search/query';
 import { readStored, store } from '../../hooks/storage';
 
-const key = 'seca-search-recent';
-
 /** The list never grows beyond this. */
-const most = 5;
-/** What is longer was pasted, and may hold what nobody wants kept: a command with its token. */
-const longest = 60;
+const most = 6;
 
-/** Words that led to a hit before, the newest first. They never leave the browser. */
-export function recentSearches(): string[] {
+/** What is kept of a hit: enough to show it again. */
+interface RecentPage {
+  url: string;
+  title: string;
+  subcategory: string;
+  kind: SearchHit['kind'];
+  method?: string;
+}
+
+/** Pages that were opened from the search, the newest first. They never leave the browser. */
+export function recentPages(): SearchHit[] {
   try {
-    const kept: unknown = JSON.parse(readStored(key) ?? '[]');
+    const kept: unknown = JSON.parse(readStored(recentPagesKey) ?? '[]');
     if (!Array.isArray(kept)) return [];
-    return kept.filter((text) => typeof text === 'string' && text !== '').slice(0, most);
+    return kept.filter(isPage).slice(0, most).map(toHit);
   } catch {
-    // Somebody else's value, or a half-written one: as good as none.
+    // The value is not ours or is incomplete.
     return [];
   }
 }
 
-export function rememberSearch(text: string): void {
-  const words = text.trim();
-  if (words === '' || words.length > longest || /[\n{]|\bcurl\b|:\/\//.test(words)) return;
-  const others = recentSearches().filter((other) => other.toLowerCase() !== words.toLowerCase());
-  store(key, JSON.stringify([words, ...others].slice(0, most)));
+export function rememberPage(hit: SearchHit): void {
+  const page = toPage(hit);
+  const others = recentPages()
+    .map(toPage)
+    .filter(({ url }) => url !== page.url);
+  store(recentPagesKey, JSON.stringify([page, ...others].slice(0, most)));
 }
 
-export function forgetSearches(): void {
-  store(key, null);
+export function forgetPages(): void {
+  store(recentPagesKey, null);
+}
+
+function toHit({ url, title, subcategory, kind, method }: RecentPage): SearchHit {
+  return {
+    url,
+    title: [{ text: title, marked: false }],
+    subcategory,
+    kind,
+    excerpt: [],
+    highlight: [],
+    ...(method === undefined ? {} : { method }),
+  };
+}
+
+function toPage(hit: SearchHit): RecentPage {
+  const { url = '/', title, subcategory, kind, method } = hit;
+  const text = title.map((part) => part.text).join('');
+  return { url, title: text, subcategory, kind, ...(method === undefined ? {} : { method }) };
+}
+
+function isPage(value: unknown): value is RecentPage {
+  if (typeof value !== 'object' || value === null) return false;
+  const { url, title, subcategory, kind, method } = value as Record<string, unknown>;
+  return (
+    [url, title, subcategory, kind].every((part) => typeof part === 'string') &&
+    (method === undefined || typeof method === 'string') &&
+    // Only paths of this site: another program may have written the value.
+    /^\/(?!\/)/.test(String(url))
+  );
 }

@@ -3,8 +3,12 @@ import type { Request, Response } from './messages';
 
 export interface SearchClient {
   options: SearchOptions;
-  /** Answers `undefined` where a newer query has overtaken this one. */
-  search(text: string): Promise<SearchResults | undefined>;
+  /**
+   * Answers `undefined` where a newer query has overtaken this one.
+   *
+   * @param limit how many hits there are at most
+   */
+  search(text: string, limit: number): Promise<SearchResults | undefined>;
   close(): void;
 }
 
@@ -67,10 +71,10 @@ function makeClient(worker: WorkerLike, options: SearchOptions): SearchClient {
   }) as EventListener);
   return {
     options,
-    search(text) {
+    search(text, limit) {
       waiting?.(undefined);
       lastId++;
-      post(worker, { type: 'search', id: lastId, text });
+      post(worker, { type: 'search', id: lastId, text, limit });
       return new Promise((resolve) => {
         waiting = resolve;
       });

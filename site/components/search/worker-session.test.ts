@@ -40,13 +40,13 @@ function fakeWorker(fetchText: (url: string) => Promise<string> = fetchFiles) {
 test('loads, says what it may show and answers', async () => {
   const client = await connect(urls, undefined, () => fakeWorker().worker);
   expect(client.options.maxHits).toBe(5);
-  expect((await client.search('role'))?.total).toBe(1);
+  expect((await client.search('role', 5))?.total).toBe(1);
 });
 
 test('of queries that pile up only the newest is answered', async () => {
   const { worker, sent } = fakeWorker();
   const client = await connect(urls, undefined, () => worker);
-  const [first, second, third] = ['r', 'ro', 'rolle'].map((text) => client.search(text));
+  const [first, second, third] = ['r', 'ro', 'rolle'].map((text) => client.search(text, 5));
   expect(await first).toBeUndefined();
   expect(await second).toBeUndefined();
   expect((await third)?.total).toBe(1);
@@ -73,7 +73,7 @@ test('rehearses, without a word to the page, until the reader asks', async () =>
   expect(idle.types()).toEqual(['ready']);
 
   const asked = await load();
-  await asked.handle({ type: 'search', id: 1, text: 'role' });
+  await asked.handle({ type: 'search', id: 1, text: 'role', limit: 5 });
   for (const task of asked.tasks.splice(0)) task();
   expect(asked.tasks).toEqual([]);
   expect(asked.types()).toEqual(['ready', 'results']);

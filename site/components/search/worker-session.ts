@@ -15,14 +15,14 @@ export function createSession(
   later: (task: () => void) => void,
 ): (request: Request) => Promise<void> {
   let engine: SearchEngine | undefined;
-  let newest: { id: number; text: string } | undefined;
+  let newest: { id: number; text: string; limit: number } | undefined;
   let isAsked = false;
 
   const answer = () => {
     const query = newest;
     newest = undefined;
     if (engine && query) {
-      send({ type: 'results', id: query.id, results: engine.search(query.text) });
+      send({ type: 'results', id: query.id, results: engine.search(query.text, query.limit) });
     }
   };
 

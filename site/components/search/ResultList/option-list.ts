@@ -1,13 +1,20 @@
-import type { HitGroup, SearchHit } from '../../../../lib/search/query';
+import type { SearchHit } from '../../../../lib/search/query';
 import { createOptionRow, type OptionRow, setAttribute, setText } from './option-row';
 import styles from './styles.module.css';
 
+/** Options with a label above them. */
+export interface OptionGroup {
+  id: string;
+  label: string;
+  hits: readonly SearchHit[];
+}
+
 /** The options of a listbox, drawn by hand and kept from one answer to the next. */
 export interface OptionList {
-  /** Takes an empty listbox over. While there is none, what is drawn waits for the next. */
-  attach(listbox: HTMLElement | null): void;
+  /** Sets the element that the options are drawn in. */
+  attach(listbox: HTMLElement): void;
   /** Draws groups of hits. `busy`: more are to come. */
-  draw(groups: readonly HitGroup[], busy: boolean): void;
+  draw(groups: readonly OptionGroup[], busy: boolean): void;
   /** Makes an option the active one, counted through all groups; -1 for none. */
   activate(index: number): void;
   /** Makes the next option the active one, or the one before; from none, up leads to the last. */
@@ -40,8 +47,9 @@ export function createOptionList(
   /** The options that are in the list. */
   let options: HTMLElement[] = [];
   let active = -1;
+  let selected: HTMLElement | undefined;
 
-  const drawGroup = (group: HitGroup, at: number): Element => {
+  const drawGroup = (group: OptionGroup, at: number): Element => {
     views[at] ??= createGroup();
     const view = views[at];
     const labelId = `${id}-${group.id}`;
@@ -61,10 +69,11 @@ export function createOptionList(
   };
 
   const activate = (index: number) => {
-    if (index === active) return;
-    options[active]?.setAttribute('aria-selected', 'false');
-    active = index;
     const option = options[index];
+    if (index === active && option === selected) return;
+    selected?.setAttribute('aria-selected', 'false');
+    active = index;
+    selected = option;
     option?.setAttribute('aria-selected', 'true');
     option?.scrollIntoView({ block: 'nearest' });
     onActive(option?.id);
@@ -72,11 +81,7 @@ export function createOptionList(
 
   return {
     attach(element) {
-      if (!element || element === listbox) return;
-      element.append(...listbox.childNodes);
-      setAttribute(element, 'aria-busy', listbox.getAttribute('aria-busy') ?? 'false');
       listbox = element;
-      options[active]?.scrollIntoView({ block: 'nearest' });
     },
     draw(groups, busy) {
       options = [];

@@ -1,6 +1,6 @@
 import type { OptionList } from '../ResultList/option-list';
+import type { Answer } from './results';
 import { begin, firstOf, firstSlice, grow, isWhole, nextSlice, type Shown } from './slices';
-import type { Answer } from './use-results';
 
 /** Puts answers into a list, slice by slice (slices.ts). */
 export interface Drawing {

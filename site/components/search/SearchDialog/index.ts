@@ -1,230 +1,301 @@
-import {
-  type RefObject,
-  useEffectEvent,
-  useId,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
 import type { SearchHit } from '../../../../lib/search/query';
+import { withScopes } from '../../../../lib/search/query/scope-prefix';
 import { type BackEntry, createBackEntry } from '../back-entry';
-import type { OpenRequest } from '../island';
+import { button, element, icon } from '../dom';
 import { openHit } from '../open-hit';
-import { createOptionList } from '../ResultList/option-list';
-import { rememberSearch } from '../recent-searches';
-import type { SearchClient } from '../search-client';
-import Panel from './Panel';
+import { createOptionList, type OptionList } from '../ResultList/option-list';
+import { forgetPages, recentPages, rememberPage } from '../recent-pages';
+import { connect, type SearchClient } from '../search-client';
+import { countWords } from './count-words';
+import { makeFilters } from './filters';
+import { makeFooter } from './footer';
+import { makeHints } from './hints';
+import { makeListbox } from './listbox';
+import { type Answer, createResults, type Results } from './results';
+import { countOptions } from './slices';
 import styles from './styles.module.css';
-import { useAnnouncement } from './use-announcement';
-import { useResults } from './use-results';
 
-export interface SearchHandle {
-  /** Opens the search with the text that is in the box. */
-  open(request: OpenRequest): void;
+/** The search of the page, once it is loaded. */
+export interface Search {
+  /**
+   * Opens the dialog.
+   *
+   * @param text words to search for; without them the words of last time are there and selected
+   * @param enter Enter was pressed: the first hit is opened
+   */
+  open(text: string, enter: boolean): void;
 }
 
-interface Props {
-  /** Drawn with the page; the search adds its behaviour, and its panel below the input. */
-  form: HTMLFormElement;
-  input: HTMLInputElement;
-  client: SearchClient;
-  handle: RefObject<SearchHandle | null>;
+const listId = 'seca-search-results';
+
+/**
+ * Loads the index and makes the search dialog.
+ *
+ * @param placeholder of the input
+ * @param onLost called where the search stops working later; the dialog is gone
+ * @throws Error where the index can't be loaded
+ */
+export async function createSearch(placeholder: string, onLost: () => void): Promise<Search> {
+  const [searchDoc = '', lunrIndex = ''] =
+    document.documentElement.dataset.searchFiles?.split(' ') ?? [];
+  const urlOfFile = (file: string) => new URL(file, document.baseURI).href;
+  const files = { searchDocUrl: urlOfFile(searchDoc), lunrIndexUrl: urlOfFile(lunrIndex) };
+  let dialog: SearchDialog | undefined;
+  const client = await connect(files, () => {
+    dialog?.remove();
+    onLost();
+  });
+  dialog = new SearchDialog(client, placeholder);
+  return dialog;
 }
 
 /**
- * The search as an ARIA combobox with a listbox (ARIA Authoring Practices, combobox with list autocomplete,
- * manual selection): the focus never leaves the input, which names the active option.
+ * The search as an ARIA combobox with a listbox (ARIA Authoring Practices, combobox with list autocomplete) in a
+ * modal dialog: the focus stays in the input, which names the active option. The first option is active as soon as
+ * there are any.
  *
- * The input is not React's: a key renders nothing. Its results are drawn by hand (use-results.ts); React
- * renders what stays from one result to the next.
- *
- * Written by hand: the pattern needs one hook's worth of code, a headless library brings many times that
- * in bytes.
+ * Written with the DOM alone: with a library for components the search would load three times as much script.
  */
-export default function SearchCombobox({ form, input, client, handle }: Props) {
-  const [open, setOpen] = useState(false);
-  /** Enter was pressed before the results were there. */
-  const enterPending = useRef(false);
-  const wasOpened = useRef(false);
-  const backEntry = useRef<BackEntry>(null);
-  const listId = useId();
-  const [list] = useState(() =>
-    createOptionList(listId, urlOf, (id) => {
-      if (id === undefined) input.removeAttribute('aria-activedescendant');
-      else input.setAttribute('aria-activedescendant', id);
-    }),
-  );
-
-  const isCurrent = () => results.answered() === input.value.trim();
-  const results = useResults(client, list, () => {
-    if (!isCurrent()) return;
-    const first = results.hitAt(0);
-    if (enterPending.current && first) choose(first);
-    enterPending.current = false;
+class SearchDialog implements Search {
+  readonly #client: SearchClient;
+  readonly #dialog: HTMLDialogElement;
+  readonly #input: HTMLInputElement;
+  readonly #list: OptionList;
+  readonly #results: Results;
+  readonly #backEntry: BackEntry;
+  readonly #status = element('div', { role: 'status', className: 'seca-visually-hidden' });
+  readonly #corrected = element('p', { className: styles.corrected });
+  readonly #scroll = element('div', { className: styles.results });
+  readonly #clear: HTMLButtonElement;
+  readonly #filters = makeFilters((scopes) => this.#fill(withScopes(this.#input.value, scopes)));
+  readonly #hints = makeHints((words) => {
+    this.#fill(words);
+    this.#input.focus();
   });
-  const { ask } = results;
-  const listed = open && results.size !== 'none';
-  const announcement = useAnnouncement(open ? results.told : undefined);
+  readonly #footer = makeFooter(() => this.#results.askMore());
+  readonly #listbox: HTMLElement;
+  /** Enter was pressed before the results of the words were there. */
+  #isEnterPending = false;
+  #recent: SearchHit[] = [];
+  #announcing: ReturnType<typeof setTimeout> | undefined;
 
-  const show = () => {
-    setOpen(true);
-    backEntry.current?.add();
-  };
-  const fill = (words: string) => {
-    input.value = words;
-    ask(words);
-  };
-  const close = () => {
-    setOpen(false);
-    list.activate(-1);
-    enterPending.current = false;
-  };
-  const leave = () => {
-    close();
-    fill('');
-    input.blur();
-  };
-  const dismiss = () => {
-    leave();
-    backEntry.current?.remove();
-  };
-  const choose = (hit: SearchHit) => {
-    rememberSearch(input.value);
-    const state = client.options.highlightResult ? { highlight: hit.highlight } : undefined;
-    const replace = backEntry.current?.isCurrent() ?? false;
-    leave();
-    openHit(urlOf(hit), state, replace);
-  };
-  const move = (step: 1 | -1) => {
-    show();
-    results.showAll();
-    list.step(step);
-  };
-  const onEnter = (newTab: boolean) => {
-    if (input.value.trim() === '') return;
-    const hit = isCurrent() ? results.hitAt(Math.max(list.active(), 0)) : undefined;
-    if (hit && newTab) {
-      rememberSearch(input.value);
-      window.open(urlOf(hit), '_blank', 'noopener');
-    } else if (hit) choose(hit);
-    else if (!isCurrent()) enterPending.current = true;
-  };
+  constructor(client: SearchClient, placeholder: string) {
+    this.#client = client;
+    this.#input = makeInput(placeholder);
+    this.#list = createOptionList(listId, urlOf, (id) => {
+      if (id === undefined) this.#input.removeAttribute('aria-activedescendant');
+      else this.#input.setAttribute('aria-activedescendant', id);
+    });
+    this.#results = createResults(client, this.#list, {
+      onAnswer: (answer) => this.#show(answer),
+      onTold: (answer) => this.#tell(answer),
+    });
+    this.#listbox = makeListbox(listId, this.#list, {
+      onChoose: (index) => this.#choose(this.#hitAt(index)),
+      onNewTab: (index) => this.#remember(this.#hitAt(index)),
+    });
+    this.#clear = button({ className: styles.clear }, () => this.#forget(), 'Clear');
+    this.#dialog = this.#draw();
+    this.#backEntry = createBackEntry(
+      () => this.#dialog.open,
+      () => this.#close(),
+    );
+    this.#listen();
+    document.body.append(this.#dialog);
+  }
 
-  const onInput = useEffectEvent(() => {
-    ask(input.value);
-    list.activate(-1);
-    show();
-  });
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  open(text: string, enter: boolean): void {
+    if (!this.#dialog.open) {
+      this.#dialog.showModal();
+      document.documentElement.toggleAttribute('data-search-open', true);
+      this.#backEntry.add();
+    }
+    this.#input.focus();
+    if (text === '') this.#input.select();
+    else this.#input.value = text;
+    if (this.#input.value.trim() === '') this.#show(undefined);
+    this.#results.ask(this.#input.value);
+    if (enter) this.#onEnter(false);
+  }
+
+  remove(): void {
+    this.#dismiss();
+    this.#dialog.remove();
+  }
+
+  #draw(): HTMLDialogElement {
+    const close = button(
+      { className: styles.close, 'aria-label': 'Close search' },
+      () => this.#dismiss(),
+      element('kbd', {}, 'Esc'),
+      element('span', {}, 'Cancel'),
+    );
+    this.#scroll.append(this.#clear, this.#listbox, this.#hints.element);
+    return element(
+      'dialog',
+      { className: styles.dialog, 'aria-label': 'Search' },
+      element(
+        'div',
+        { role: 'search', className: styles.panel },
+        element(
+          'div',
+          { className: styles.head },
+          icon('M14 8.5a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0m-1 4.5 4.5 4.5', styles.icon),
+          this.#input,
+          close,
+        ),
+        this.#filters.element,
+        this.#corrected,
+        this.#scroll,
+        this.#footer.element,
+        this.#status,
+      ),
+    );
+  }
+
+  #listen(): void {
+    const dialog = this.#dialog;
+    this.#input.addEventListener('input', () => this.#results.ask(this.#input.value));
+    this.#input.addEventListener('keydown', (event) => this.#onKeyDown(event));
+    dialog.addEventListener('cancel', (event) => {
+      event.preventDefault();
+      this.#dismiss();
+    });
+    // Outside of the panel is the backdrop.
+    dialog.addEventListener('mousedown', ({ target }) => {
+      if (target === dialog) this.#dismiss();
+    });
+    this.#scroll.addEventListener('mousedown', (event) => event.preventDefault());
+  }
+
+  #onKeyDown(event: KeyboardEvent): void {
     if (event.isComposing) return;
-    if (event.key === 'ArrowDown') move(1);
-    else if (event.key === 'ArrowUp') move(-1);
-    else if (event.key === 'Enter') onEnter(event.ctrlKey || event.metaKey);
-    else {
-      // Keys that move the caret: the reader is in the text again.
-      if (/^(?:Home|End|ArrowLeft|ArrowRight)$/.test(event.key)) list.activate(-1);
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      this.#results.showAll();
+      this.#list.step(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Enter') this.#onEnter(event.ctrlKey || event.metaKey);
+    else return;
+    event.preventDefault();
+  }
+
+  #onEnter(newTab: boolean): void {
+    const words = this.#input.value.trim();
+    if (words !== (this.#results.answered() ?? '')) {
+      this.#isEnterPending = true;
       return;
     }
-    event.preventDefault();
+    const hit = this.#hitAt(Math.max(this.#list.active(), 0));
+    if (hit && newTab) {
+      this.#remember(hit);
+      window.open(urlOf(hit), '_blank', 'noopener');
+    } else this.#choose(hit);
+  }
+
+  /** Shows the options of an answer, or the recent pages while the box is empty. */
+  #show(answer: Answer | undefined): void {
+    this.#recent = answer ? [] : recentPages();
+    if (!answer && this.#recent.length > 0) {
+      this.#list.draw([{ id: 'recent', label: 'Recently opened', hits: this.#recent }], false);
+    } else if (!answer) this.#list.draw([], false);
+    const count = answer ? countOptions(answer) : this.#recent.length;
+    this.#listbox.hidden = count === 0;
+    this.#clear.hidden = this.#recent.length === 0;
+    this.#input.setAttribute('aria-expanded', String(count > 0));
+    this.#list.activate(count > 0 ? 0 : -1);
+    this.#scroll.scrollTop = 0;
+    this.#hints.show(answer);
+    this.#showCorrected(answer);
+    if (!answer || count === 0) this.#footer.show(undefined);
+    this.#filters.element.hidden = !answer;
+    if (!answer) this.#announce('');
+    else if (this.#isEnterPending && answer.text === this.#input.value.trim()) {
+      this.#isEnterPending = false;
+      this.#choose(this.#hitAt(0));
+    }
+  }
+
+  /** Counts and filters: what readers need when they pause. */
+  #tell(answer: Answer): void {
+    this.#footer.show(answer);
+    this.#filters.show(answer.results.facets);
+    this.#announce(countWords(answer));
+  }
+
+  #showCorrected(answer: Answer | undefined): void {
+    const corrected = answer?.results.corrected;
+    this.#corrected.hidden = corrected === undefined;
+    this.#corrected.replaceChildren(
+      `No results for “${answer?.text}”. Showing results for `,
+      element('strong', {}, corrected ?? ''),
+    );
+  }
+
+  /** Once the reader pauses: a screen reader should not read a count for every letter. */
+  #announce(words: string): void {
+    clearTimeout(this.#announcing);
+    this.#announcing = setTimeout(() => {
+      this.#status.textContent = words;
+    }, 400);
+  }
+
+  #fill(words: string): void {
+    this.#input.value = words;
+    this.#results.ask(words);
+  }
+
+  #hitAt(index: number): SearchHit | undefined {
+    return this.#recent[index] ?? this.#results.hitAt(index);
+  }
+
+  #remember(hit: SearchHit | undefined): void {
+    if (hit) rememberPage(hit);
+  }
+
+  #forget(): void {
+    forgetPages();
+    this.#show(undefined);
+    this.#input.focus();
+  }
+
+  #choose(hit: SearchHit | undefined): void {
+    if (!hit) return;
+    this.#remember(hit);
+    const state = this.#client.options.highlightResult ? { highlight: hit.highlight } : undefined;
+    const replace = this.#backEntry.isCurrent();
+    this.#fill('');
+    this.#close();
+    openHit(urlOf(hit), state, replace);
+  }
+
+  #close(): void {
+    this.#isEnterPending = false;
+    // First the box of the bar is visible, then the dialog can give the focus back to it.
+    document.documentElement.removeAttribute('data-search-open');
+    this.#dialog.close();
+  }
+
+  #dismiss(): void {
+    if (!this.#dialog.open) return;
+    this.#close();
+    this.#backEntry.remove();
+  }
+}
+
+function makeInput(placeholder: string): HTMLInputElement {
+  return element('input', {
+    type: 'text',
+    role: 'combobox',
+    className: styles.input,
+    'aria-label': 'Search',
+    'aria-autocomplete': 'list',
+    'aria-expanded': 'false',
+    'aria-controls': listId,
+    placeholder,
+    autocomplete: 'off',
+    autocapitalize: 'off',
+    spellcheck: false,
+    enterKeyHint: 'search',
   });
-  // From anywhere in the panel: its buttons can have the focus too.
-  const onEscape = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.isComposing) return;
-    event.preventDefault();
-    if (event.target !== input) input.focus();
-    // The first Escape closes the list, the second empties the box.
-    if (open && input.value !== '') {
-      close();
-      backEntry.current?.remove();
-    } else dismiss();
-  });
-  const onFocusOut = useEffectEvent(({ relatedTarget }: FocusEvent) => {
-    // Of a window that loses the focus, the box stays the active element.
-    if (form.contains(relatedTarget as Node | null) || document.activeElement === input) return;
-    close();
-    backEntry.current?.removeSoon();
-  });
-  const isOpen = useEffectEvent(() => open);
-  const onShow = useEffectEvent(show);
-  const onDismiss = useEffectEvent(dismiss);
-  const onBack = useEffectEvent(leave);
-
-  useImperativeHandle(handle, () => ({
-    open({ enter }) {
-      show();
-      if (input.value.trim() !== results.answered()) ask(input.value);
-      input.focus();
-      // Readers who call the search again may want other words; who typed while it loaded types on.
-      if (wasOpened.current) input.select();
-      else input.setSelectionRange(input.value.length, input.value.length);
-      wasOpened.current = true;
-      if (enter) onEnter(false);
-    },
-  }));
-
-  useLayoutEffect(() => {
-    const listening = new AbortController();
-    const box = input.parentElement;
-    const cancel = document.createElement('button');
-    cancel.type = 'button';
-    cancel.className = styles.leave ?? '';
-    cancel.textContent = 'Cancel';
-    cancel.addEventListener('click', (event) => {
-      event.stopPropagation();
-      onDismiss();
-    });
-    box?.append(cancel);
-    box?.classList.add(styles.bar ?? '');
-    form.classList.add(styles.search ?? '');
-    backEntry.current = createBackEntry(isOpen, onBack);
-    input.addEventListener('input', () => onInput(), listening);
-    input.addEventListener('keydown', (event) => onKeyDown(event), listening);
-    input.addEventListener('focus', () => onShow(), listening);
-    input.addEventListener('click', () => onShow(), listening);
-    form.addEventListener('keydown', (event) => onEscape(event), listening);
-    form.addEventListener('focusout', (event) => onFocusOut(event), listening);
-    return () => {
-      listening.abort();
-      cancel.remove();
-    };
-  }, [form, input]);
-
-  useLayoutEffect(() => {
-    // The sheet of narrow screens covers the page, and an open search keeps the bar in sight.
-    document.documentElement.toggleAttribute('data-search-open', open);
-    form.toggleAttribute('data-open', open);
-    input.setAttribute('aria-expanded', String(listed));
-    if (listed) input.setAttribute('aria-controls', listId);
-    else input.removeAttribute('aria-controls');
-    return () => document.documentElement.removeAttribute('data-search-open');
-  }, [form, input, listId, listed, open]);
-
-  return (
-    <>
-      {open && (
-        <Panel
-          results={results}
-          listId={listId}
-          list={list}
-          textNow={() => input.value}
-          onFill={fill}
-          onTry={(words) => {
-            fill(words);
-            input.focus();
-          }}
-          onChoose={(index) => {
-            const hit = results.hitAt(index);
-            if (hit) choose(hit);
-          }}
-          onNewTab={() => rememberSearch(input.value)}
-        />
-      )}
-      <div role="status" className="seca-visually-hidden">
-        {announcement}
-      </div>
-    </>
-  );
 }
 
 /** Where a hit leads: to the landing page where it has no URL (specification, section 3). */

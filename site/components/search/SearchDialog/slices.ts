@@ -1,5 +1,5 @@
 import type { HitGroup } from '../../../../lib/search/query';
-import type { Answer } from './use-results';
+import type { Answer } from './results';
 
 /** What of the newest answer is on the screen. */
 export interface Shown {

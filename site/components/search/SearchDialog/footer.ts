@@ -1,0 +1,53 @@
+import { button, element } from '../dom';
+import { isSlashOn, setSlashOn } from '../shortcut-keys';
+import { countWords } from './count-words';
+import styles from './footer.module.css';
+import type { Answer } from './results';
+import { countOptions } from './slices';
+
+/** How many hits there are, the way to the rest, the keys, and the switch of the single-key shortcut. */
+export interface Footer {
+  element: HTMLElement;
+  /** @param answer absent: nothing was asked */
+  show(answer: Answer | undefined): void;
+}
+
+export function makeFooter(onMore: () => void): Footer {
+  const count = element('span', { className: styles.count });
+  const more = button({ className: styles.more, hidden: true }, onMore, 'Show more');
+  const slash = element('input', { type: 'checkbox', checked: isSlashOn() });
+  slash.addEventListener('change', () => setSlashOn(slash.checked));
+  const key = (name: string) => element('kbd', {}, name);
+  const footer = element(
+    'div',
+    { className: styles.footer },
+    count,
+    more,
+    element(
+      'span',
+      { className: styles.keys, 'aria-hidden': 'true' },
+      key('↑'),
+      key('↓'),
+      ' choose ',
+      key('Enter'),
+      ' open ',
+      key('Esc'),
+      ' close',
+    ),
+    element(
+      'label',
+      { className: styles.setting },
+      slash,
+      element('span', {}, key('/'), ' opens search'),
+    ),
+  );
+  return {
+    element: footer,
+    show(answer) {
+      const shown = answer ? countOptions(answer) : 0;
+      // The message that nothing was found is in the results.
+      count.textContent = answer && shown > 0 ? countWords(answer) : '';
+      more.hidden = !answer || shown === 0 || shown >= answer.results.total;
+    },
+  };
+}
