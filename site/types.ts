@@ -75,6 +75,8 @@ export type SidebarItem =
   | {
       type: 'link';
       label: string;
+      /** Name outside of its group, where the label is not enough: in links to the previous and next page. */
+      name?: string;
       path: string;
       method?: string;
       deprecated?: boolean;

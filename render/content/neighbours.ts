@@ -26,7 +26,7 @@ function placesIn(items: readonly SidebarItem[]): Map<string, Place> {
   const places = new Map<string, Place>();
   const order: PageLink[] = [];
   walk(items, [], (item, way) => {
-    order.push({ label: item.label, path: item.path });
+    order.push({ label: item.name ?? item.label, path: item.path });
     places.set(item.path, { breadcrumbs: [...way, { label: item.label }] });
   });
   for (const [index, { path }] of order.entries()) {

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import type { Guide } from '../../lib/markdown/guide';
 import { type GuideSource, parseGuide } from '../../lib/markdown/parse-guide';
-import type { ReferencePage } from '../../lib/openapi/model/types';
+import { splitTitle } from '../../lib/openapi/model/split-title';
+import type { OperationPage, ReferencePage } from '../../lib/openapi/model/types';
 import { operationsPath } from '../../lib/openapi/view/operations-page';
 import type { SidebarItem } from '../../site/types';
 import { specGroups } from '../../spec/services';
@@ -94,16 +95,44 @@ export function apiSidebar(pages: readonly ReferencePage[]): SidebarItem[] {
   return [all, ...ofLayers];
 }
 
+/** The introduction, then the operations of each resource in a group with its name; without groups where there is one. */
 function serviceItems(pages: readonly ReferencePage[]): SidebarItem[] {
-  return pages.map((page) =>
+  const introductions = pages.flatMap((page): SidebarItem[] =>
     page.kind === 'service'
-      ? { type: 'link', label: 'Introduction', path: page.path }
-      : {
-          type: 'link',
-          label: page.sidebarLabel,
-          path: page.path,
-          method: page.method,
-          ...(page.deprecated && { deprecated: true }),
-        },
+      ? [
+          {
+            type: 'link',
+            label: 'Introduction',
+            name: `${page.title} introduction`,
+            path: page.path,
+          },
+        ]
+      : [],
   );
+  const groups = new Map<string | undefined, OperationPage[]>();
+  for (const page of pages) {
+    if (page.kind !== 'operation') continue;
+    const known = groups.get(page.resource);
+    if (known) known.push(page);
+    else groups.set(page.resource, [page]);
+  }
+  const ofGroups = [...groups.values()].flatMap((operations): SidebarItem[] => {
+    const items = operations.map(operationItem);
+    return groups.size === 1
+      ? items
+      : [{ type: 'category', label: resourceLabel(operations), items }];
+  });
+  return [...introductions, ...ofGroups];
+}
+
+function operationItem(page: OperationPage): SidebarItem {
+  const { sidebarLabel: label, title: name, path, method, deprecated } = page;
+  return { type: 'link', label, name, path, method, ...(deprecated && { deprecated: true }) };
+}
+
+/** “Public IP”, as the title of an operation on one resource says: “Get a public IP”. */
+function resourceLabel(operations: readonly OperationPage[]): string {
+  const titles = operations.map(({ title }) => splitTitle(title));
+  const { noun = '' } = titles.find(({ verb }) => verb !== 'List') ?? titles[0] ?? {};
+  return noun.charAt(0).toUpperCase() + noun.slice(1);
 }

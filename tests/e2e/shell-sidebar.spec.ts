@@ -28,6 +28,67 @@ test('the API sidebar starts at the introduction of Authorization (§2.3 §2.39)
   await expect.poll(pages).toEqual([inSite('/docs/api/operations'), inSite(apiEntry)]);
 });
 
+test('operations are in the group of their resource; only the group of the page is open', async ({
+  page,
+}) => {
+  await open(page, '/docs/api/Foundation/Network-v1/get-public-ip');
+  const group = (name: string) =>
+    sidebar(page)
+      .locator('details')
+      .filter({ has: page.locator(`> summary:text-is("${name}")`) });
+  const operations = group('Public IP').getByRole('link');
+  await expect(operations).toHaveText(['Create or update', 'Get', 'List', 'Delete']);
+  await expect(operations.nth(1)).toHaveAttribute('aria-current', 'page');
+  await expect(group('Subnet')).not.toHaveAttribute('open', /.*/);
+  // A link to the next page has no group around it, so it has the whole title.
+  await expect(page.locator('[data-pagination] a[rel=next]')).toHaveText(/List public IPs/);
+});
+
+/** Every page of a sidebar. */
+async function sidebarPages(page: Page): Promise<string[]> {
+  const pages: string[] = [];
+  for (const start of ['/docs/content/intro', apiEntry]) {
+    await open(page, start);
+    const links = page.locator('[data-sidebar] a');
+    pages.push(
+      ...(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))),
+    );
+  }
+  return pages;
+}
+
+test('the entry of the page is in view in the sidebar, of every page', async ({ page }) => {
+  test.slow();
+  const outside: string[] = [];
+  const all = await sidebarPages(page);
+  expect(all.length).toBeGreaterThan(100);
+  for (const address of all) {
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    // The hook scrolls once the style sheets are there.
+    await page.waitForFunction(() => document.querySelector('[data-color-toggle]:enabled'));
+    const isInView = await page.evaluate(() => {
+      const { top, bottom } =
+        document.querySelector('[data-sidebar] [aria-current=page]')?.getBoundingClientRect() ?? {};
+      return top !== undefined && bottom !== undefined && top >= 0 && bottom <= innerHeight;
+    });
+    if (!isInView) outside.push(address);
+  }
+  expect(outside).toEqual([]);
+});
+
+test('the entry of the page is in view in the menu of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const address of [
+    '/docs/api/Foundation/Network-v1/list-skus',
+    '/docs/api/Extensions/Wellknown-v1/get-wellknown',
+    '/docs/content/glossary',
+  ]) {
+    await open(page, address);
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    await expect(page.locator('[data-sidebar] [aria-current=page]')).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('a sidebar cannot be hidden (§2.41)', async ({ page }) => {
   await open(page, '/docs/content/intro');
   await expect(sidebar(page)).toBeVisible();

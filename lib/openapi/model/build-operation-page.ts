@@ -13,6 +13,7 @@ import type { OperationContext } from './operation-context';
 import type { PlannedOperation, ServicePlan } from './plan-service';
 import { reachableSchemas } from './reachable-schemas';
 import { firstSentence, richText, richTextOf } from './rich-text';
+import { splitTitle } from './split-title';
 import { rolesGranting, type SystemRole } from './system-roles';
 import type { Completion, OperationLink, OperationPage, Permission } from './types';
 import { valueSources } from './value-sources';
@@ -85,7 +86,7 @@ export function buildOperationPage(
     service,
     operationId: link.operationId,
     title: link.title,
-    sidebarLabel: sidebarLabel(link, plan),
+    sidebarLabel: sidebarLabel(link, tag, plan),
     summary: description ? firstSentence(description) : link.title,
     description,
     pathSummary: pathSummary === link.title ? undefined : pathSummary,
@@ -125,12 +126,13 @@ function unlike<T>(own: T, usual: T): T | undefined {
   return JSON.stringify(own) === JSON.stringify(usual) ? undefined : own;
 }
 
-/** The title without articles, where no other operation of the service then has the same. */
-function sidebarLabel(link: OperationLink, plan: ServicePlan): string {
-  const shorten = (title: string): string => title.replace(/ (?:a|an|the) /gi, ' ');
-  const label = shorten(link.title);
-  const same = plan.operations.filter((other) => shorten(other.link.title) === label);
-  return same.length === 1 ? label : link.title;
+/** What the operation does, where no other operation on the resource does the same; else the whole title. */
+function sidebarLabel(link: OperationLink, tag: string | undefined, plan: ServicePlan): string {
+  const { verb } = splitTitle(link.title);
+  const same = plan.operations.filter(
+    (other) => other.tag === tag && splitTitle(other.link.title).verb === verb,
+  );
+  return same.length === 1 ? verb : link.title;
 }
 
 function buildPermission(

@@ -129,7 +129,7 @@ export interface OperationPage {
   operationId: string;
   /** The operation's summary; unique on the site. */
   title: string;
-  /** Shorter title for the sidebar, unique within the service. */
+  /** Label in the sidebar, in the group of the resource: “Create or update”. Unique within the resource. */
   sidebarLabel: string;
   /** One plain sentence for `<meta name="description">`. */
   summary: string;
