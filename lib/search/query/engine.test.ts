@@ -467,6 +467,36 @@ describe('what is done, and to what', () => {
   });
 });
 
+describe('permissions and status codes', () => {
+  const found = engineOf([
+    record({ title: 'Access to networks', text: 'What permission you need to delete a network.' }),
+    record({
+      title: 'Delete a network',
+      kind: 'operation',
+      text: 'Deletes the network.',
+      permission: 'Permission: delete on networks.',
+    }),
+    record({ title: 'What a code means', text: 'Meanings of 412 and of others.', url: '/codes' }),
+    record({ title: '412 Precondition Failed', kind: 'error', status: '412', url: '/412' }),
+  ]);
+  const excerptOf = (query: string) =>
+    found
+      .search(query)
+      .groups[0]?.hits[0]?.excerpt.map(({ text }) => text)
+      .join('');
+
+  test('who asks for a permission finds the operation, with its permission as the excerpt', () => {
+    const query = 'what permission do I need to delete a network';
+    expect(urls(found.search(query))[0]).toBe('/Delete a network');
+    expect(excerptOf(query)).toBe('Permission: delete on networks.');
+    expect(excerptOf('delete network')).toBe('Deletes the network.');
+  });
+
+  test('a number that is an error wins', () => {
+    expect(urls(found.search('what does 412 mean'))[0]).toBe('/412');
+  });
+});
+
 describe('other words', () => {
   test('says which words were looked for instead of misspelt ones', () => {
     expect(engine.search('isntance').corrected).toBe('instance');

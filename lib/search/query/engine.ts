@@ -70,6 +70,7 @@ export function createEngine(data: unknown, serialisedIndex: unknown): SearchEng
         return found;
       },
       inScope: (ref) => inScope({ ref }),
+      permission: query.permission,
     };
     return {
       ...present(everywhere.filter(inScope), context, {
@@ -101,6 +102,8 @@ interface Context {
   /** Terms of the query that a document holds. */
   termsIn: (ref: number) => ReadonlySet<string>;
   inScope: (ref: number) => boolean;
+  /** The reader asks for a permission. */
+  permission: boolean;
 }
 
 /** Corrects typos only where nothing holds all the words as they were typed. */
@@ -218,7 +221,11 @@ function present(
   };
 }
 
-function toHit(doc: SearchDoc, at: number, { docs, termsIn, inScope }: Context): SearchHit {
+function toHit(
+  doc: SearchDoc,
+  at: number,
+  { docs, termsIn, inScope, permission }: Context,
+): SearchHit {
   const terms = termsIn(at);
   const { url, kind, method, template, path, places, status } = doc;
   // Where the search is narrowed, the places there are told first.
@@ -228,7 +235,7 @@ function toHit(doc: SearchDoc, at: number, { docs, termsIn, inScope }: Context):
     kind,
     title: markText(doc.title, terms),
     subcategory: doc.subcategory,
-    excerpt: excerpt(doc.text, terms),
+    excerpt: excerpt(permission ? (doc.permission ?? doc.text) : doc.text, terms),
     highlight: [...terms].sort().slice(0, 12),
     ...(url === undefined ? {} : { url }),
     ...(method === undefined ? {} : { method }),

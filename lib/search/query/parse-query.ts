@@ -1,4 +1,5 @@
 import { type Action, findAction } from './actions';
+import { taskOfPermission } from './asks-permission';
 import { readPath, type TypedPath } from './match-path';
 import { readScopes } from './scope-prefix';
 import { isStopWord } from './stop-words';
@@ -29,6 +30,10 @@ export interface Query {
   action?: Action;
   /** It is a task: beside the verb the query says what it is done to. */
   task: boolean;
+  /** The reader asks who may do something, or which permission it needs. */
+  permission: boolean;
+  /** Status code of an error that the query contains. */
+  status?: string;
   /** From a pasted error body or error type URI. */
   problem?: { type?: string; status?: string };
 }
@@ -42,10 +47,15 @@ export function parseQuery(text: string): Query {
   const command = readCommand(typed);
   const method = command?.method ?? readMethod(typed);
   const path = command?.path ?? readTypedPath(typed);
+  const permitted = taskOfPermission(typed);
+  const read = readWords(permitted ?? typed);
+  const status = read.words.find((word) => isErrorCode.test(word.typed))?.typed;
   return {
     text: typed,
     scopes,
-    ...readWords(typed),
+    ...read,
+    permission: permitted !== undefined,
+    ...(status === undefined ? {} : { status }),
     explain: /^(?:what|why|when|explain|difference|meaning|how (?:does|is|are))\b/i.test(typed),
     ...(method === undefined ? {} : { method }),
     ...(path === undefined ? {} : { path }),
@@ -70,6 +80,16 @@ const behind: ReadonlySet<string> = new Set(
 /** What stands before `of` and only says how much of what follows is asked for. */
 const counted: ReadonlySet<string> = new Set(
   'amount because catalogue count instead kind list number order out overview set sort table type'.split(
+    ' ',
+  ),
+);
+
+/** Status codes of errors. */
+const isErrorCode = /^[45]\d\d$/;
+
+/** Words around a status code that say nothing more: “what does 412 mean”. */
+const aroundCodes: ReadonlySet<string> = new Set(
+  'code error fail failing fix get getting give got http mean meaning problem request response return server status why'.split(
     ' ',
   ),
 );
@@ -99,6 +119,10 @@ function readWords(whole: string): Pick<Query, 'words' | 'action' | 'task'> {
     if (object >= 0 && at >= 0) for (const word of all.slice(at)) word.aside = true;
   }
   const telling = all.filter(({ typed, verb }) => verb || !isStopWord(typed));
+  const code = telling.find(({ typed }) => isErrorCode.test(typed));
+  if (code && telling.every((word) => word === code || aroundCodes.has(word.term))) {
+    return { words: [code], task: false };
+  }
   return {
     // "to" alone is still a query; twelve words are enough of a sentence.
     words: (telling.length > 0 ? telling : all).slice(0, 12),

@@ -233,6 +233,9 @@ export class Ranker {
     const named = names.some((name) => sameWords(name, asked));
     // An operation is named by its id or its resource; a short field name is like many others.
     if (named) bonus *= doc.kind === 'operation' ? weights.operationNamed : weights.named;
+    if (query.permission)
+      bonus *= doc.kind === 'operation' ? weights.permitted : weights.notPermitted;
+    if (query.status !== undefined && doc.status === query.status) bonus *= weights.status;
     if (query.method !== undefined && doc.method === query.method) bonus *= weights.method;
     return bonus;
   }

@@ -25,6 +25,8 @@ export interface SearchDoc {
   template?: string;
   /** Operations: the provider's path segment, `seca.authorization`. */
   provider?: string;
+  /** Operations: the permission that they need, as a sentence. */
+  permission?: string;
   /** Names that a reader may paste: operationId, dotted field path, error type. */
   names?: string[];
   /** Fields: way from the body down, `spec.permissions[].verb`. */

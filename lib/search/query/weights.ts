@@ -53,6 +53,11 @@ export const weights = {
   titleDoesNot: 0.8,
   /** A field for which the verb of the task is another word: `connect` for `kubeConfig`. */
   fieldDoes: 1.15,
+  /** The reader asks for a permission: operations state theirs, the others don't. */
+  permitted: 1.3,
+  notPermitted: 0.8,
+  /** The error that the query names by its status code. */
+  status: 2.5,
   /** The reader asks for an explanation. */
   explain: 1.25,
 };

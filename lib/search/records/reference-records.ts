@@ -2,6 +2,7 @@ import type {
   ErrorInfo,
   OperationPage,
   Parameter,
+  Permission,
   ReferencePage,
   ServiceInfo,
   ServicePage,
@@ -107,6 +108,7 @@ function operationRecord(page: OperationPage): SearchRecord {
       method: page.method,
       template: page.template,
       ...(service.provider === undefined ? {} : { provider: service.provider }),
+      ...(permission && { permission: permissionText(permission) }),
       names: [page.operationId, ...(page.resource === undefined ? [] : [page.resource])],
     },
     indexed: {
@@ -124,6 +126,15 @@ function operationRecord(page: OperationPage): SearchRecord {
       aliases: aliasesOf(page),
     },
   };
+}
+
+/** “Permission: `delete` on `networks/{name}` of seca.network/v1. Granted by seca.admin.” */
+function permissionText({ provider, resource, verb, systemRoles }: Permission): string {
+  const granted = systemRoles.join(', ');
+  return join(
+    `Permission: ${verb} on ${resource} of ${provider}.`,
+    granted && `Granted by the system roles ${granted}.`,
+  );
 }
 
 /** A parameter that many operations take is one record, which leads to the first of them. */

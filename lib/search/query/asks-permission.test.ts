@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { taskOfPermission } from './asks-permission';
+
+test.each([
+  ['what permission do I need to delete a network', 'delete a network'],
+  ['Which role can stop an instance', 'stop an instance'],
+  ['who is allowed to create roles', 'create roles'],
+  ['am I allowed to read an image', 'read an image'],
+  ['permission for subnet deletion', 'subnet delete'],
+  ['delete subnet permission', 'delete subnet'],
+  ['can a viewer list instances', 'list instances'],
+])('%s', (text, task) => {
+  expect(taskOfPermission(text)).toBe(task);
+});
+
+test.each([
+  'permissions',
+  'permission provider',
+  'who may do what',
+  'who changed my instance',
+  "take away someone's permissions",
+  'allowed source of a firewall rule',
+  'define a custom role with limited permissions',
+])('%s asks for no permission of an operation', (text) => {
+  expect(taskOfPermission(text)).toBeUndefined();
+});
