@@ -1,0 +1,138 @@
+/** Published documents have the form that converters, linters and type generators read without loss. */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { identity } from '../../identity';
+import { bundleSpecs } from '../../lib/openapi';
+import { lintWithRedocly } from '../../lib/openapi/lint/redocly';
+import { specGroups } from '../../spec/services';
+import { temporaryFolder } from '../support/temporary-folder';
+import { checkTypes } from './check-types';
+import { generateTypes } from './generate';
+
+const siteDir = path.resolve(__dirname, '../..');
+const groups = Object.keys(specGroups);
+
+interface Media {
+  example?: unknown;
+  examples?: Record<string, { value?: unknown }>;
+}
+
+interface Document {
+  info: { contact?: unknown };
+  servers: { description?: string }[];
+  paths: Record<string, Record<string, { operationId?: string; requestBody?: Body }>>;
+}
+
+interface Body {
+  content: Record<string, Media>;
+}
+
+const bundles = new Map<string, string>();
+
+beforeAll(async () => {
+  for (const [group, { json }] of Object.entries(
+    await bundleSpecs({ siteDir, groups: specGroups }),
+  )) {
+    bundles.set(group, json);
+  }
+});
+
+/** Every object of a document, with its JSON pointer. */
+function objectsOf(value: unknown, pointer = ''): [pointer: string, value: object][] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.entries(value).flatMap(([name, part]) =>
+    objectsOf(part, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`),
+  );
+  return [[pointer, value], ...inner];
+}
+
+/** Schemas with fields next to `allOf`: openapi-to-postmanv2 6.3 leaves these fields out. */
+function mixedSchemas(document: unknown): string[] {
+  return objectsOf(document)
+    .filter(([, value]) => 'allOf' in value && 'properties' in value)
+    .map(([pointer]) => pointer);
+}
+
+function pathParametersWithoutExample(document: unknown): string[] {
+  return objectsOf(document)
+    .filter(([, value]) => 'in' in value && value.in === 'path')
+    .filter(([, value]) => !('example' in value) && !('examples' in value))
+    .map(([pointer]) => pointer);
+}
+
+/** Each example of a request body as a value of its generated type; belongs into the file of the types. */
+function typedExamples(document: Document): string {
+  const lines = Object.values(document.paths)
+    .flatMap((item) => Object.values(item))
+    .flatMap(({ operationId, requestBody }) =>
+      Object.entries(requestBody?.content ?? {}).flatMap(([type, { example, examples = {} }]) => {
+        const values = [example, ...Object.values(examples).map(({ value }) => value)];
+        const of = `operations['${operationId}']['requestBody']`;
+        return values
+          .filter((value) => value !== undefined)
+          .map((value) => `NonNullable<${of}>['content']['${type}'] = ${JSON.stringify(value)};`);
+      }),
+    );
+  const constants = lines.map((line, index) => `export const example${index}: ${line}`);
+  return ['', ...constants, ''].join('\n');
+}
+
+describe.each(groups)('%s', (group) => {
+  const read = (): Document => JSON.parse(bundles.get(group) ?? '{}') as Document;
+
+  test('composes schemas without fields next to `allOf`', () => {
+    expect(mixedSchemas(read())).toEqual([]);
+  });
+
+  test('has an example for each path parameter', () => {
+    expect(pathParametersWithoutExample(read())).toEqual([]);
+  });
+
+  test('has a contact, and server descriptions that are short enough for identifiers', () => {
+    const { info, servers } = read();
+    const { name, url, email } = identity;
+    expect(info.contact).toEqual({ name, url, email });
+    for (const { description } of servers) expect(description).toMatch(/^\w+(?: \w+){0,2}$/);
+  });
+
+  test('gives no error and no warning of Redocly', async () => {
+    const folder = temporaryFolder({ 'bundle.json': bundles.get(group) ?? '' });
+    expect(await lintWithRedocly(folder, 'bundle.json')).toEqual([]);
+  });
+
+  test('has request examples that match the types of openapi-typescript', async () => {
+    const { source } = await generateTypes(bundles.get(group) ?? '');
+    expect(checkTypes({ 'types.ts': source + typedExamples(read()) })).toEqual([]);
+  });
+});
+
+describe('the checks find', () => {
+  test('fields next to `allOf`, and a path parameter without an example', () => {
+    const schema = { allOf: [{ type: 'object' }], properties: { name: { type: 'string' } } };
+    const document = {
+      paths: { '/a/{name}': { parameters: [{ name: 'name', in: 'path' }] } },
+      components: { schemas: { Mixed: schema } },
+    };
+    expect(mixedSchemas(document)).toEqual(['/components/schemas/Mixed']);
+    expect(pathParametersWithoutExample(document)).toEqual(['/paths/~1a~1{name}/parameters/0']);
+  });
+
+  test('a document that Redocly warns about', async () => {
+    const document = JSON.parse(bundles.get('foundation.region.v1') ?? '{}') as Document;
+    const folder = temporaryFolder({});
+    writeFileSync(path.join(folder, 'bundle.json'), JSON.stringify({ ...document, servers: [] }));
+    const problems = await lintWithRedocly(folder, 'bundle.json');
+    expect(problems.map(({ rule }) => rule)).toContain('no-empty-servers');
+  });
+
+  test('an example without a required field', async () => {
+    const { source } = await generateTypes(bundles.get('foundation.compute.v1') ?? '');
+    const document = JSON.parse(bundles.get('foundation.compute.v1') ?? '{}') as Document;
+    const [put] = Object.values(document.paths).flatMap((item) => (item.put ? [item.put] : []));
+    const [media] = Object.values(put?.requestBody?.content ?? {});
+    if (media) media.example = { spec: {} };
+    const found = checkTypes({ 'types.ts': source + typedExamples(document) });
+    expect(found.join('\n')).toMatch(/missing the following properties|is missing in type/);
+  });
+});
