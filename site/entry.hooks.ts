@@ -3,6 +3,7 @@ import { watchCodeBlocks } from './components/code/CodeBlock/hook';
 import { startCopy } from './components/code/CopyButton/hook';
 import { startGuideTabs, updateGuideTabs } from './components/guide/Tabs/hook';
 import { startTerms } from './components/guide/terms/hook';
+import { labelLinks } from './components/reference/AnchorLink/hook';
 import { startReaderValues } from './components/reference/ReaderValues/hook';
 import { startSampleTabs, updateSampleTabs } from './components/reference/Samples/hook';
 import { startHighlight } from './components/search/highlight';
@@ -27,6 +28,7 @@ function startPage(): void {
   updateSampleTabs();
   updateGuideTabs();
   watchCodeBlocks();
+  labelLinks();
   watchToc();
   if (document.querySelector('[data-operations]')) {
     import('./components/reference/OperationsTable/hook').then(({ attachOperationsTable }) =>

@@ -37,6 +37,56 @@ export function changeInWords(change: Change): string {
   }
 }
 
+/**
+ * What a change is about, as plain words next to the name of its place: `at most 64 characters`. Regular
+ * expressions and rules of CEL are only named; the changelog states them.
+ */
+export function changeInShort({ kind, what, breaking, renamedFrom, from, to }: Change): string {
+  if (renamedFrom !== undefined) return `was ${renamedFrom}`;
+  switch (what) {
+    case 'constraint':
+      if (breaking === 'immutable') return 'immutable';
+      if (isObject(to) && to.required === true) return 'required';
+      if (isObject(from) && from.required === true) return 'no longer required';
+      return limitsInShort(to) || 'limits';
+    case 'default':
+      return isObject(to) ? `default ${textOf(to.default)}` : 'default corrected';
+    case 'enum-value':
+      return valuesInShort(from, to);
+    case 'path':
+      return 'path';
+    case 'parameter':
+      return 'parameters';
+    case 'status':
+      return `status ${statuses(to).join(' and ')}`;
+    case 'description':
+      return 'description';
+    default:
+      return kind === 'fixed' ? 'corrected' : typesInShort(from, to);
+  }
+}
+
+function limitsInShort(side: ChangeSide | undefined): string {
+  const named = limitsInWords(side).map((words) =>
+    words.startsWith('`') ? 'a rule' : words.replace(/matches `.*`/, 'a pattern'),
+  );
+  return [...new Set(named)].join(', ');
+}
+
+function valuesInShort(from: ChangeSide | undefined, to: ChangeSide | undefined): string {
+  const [gone, added] = [from, to].map((side) => (Array.isArray(side) ? side.map(String) : []));
+  const words = [
+    ...(added?.length ? [`with ${added.join(', ')}`] : []),
+    ...(gone?.length ? [`without ${gone.join(', ')}`] : []),
+  ];
+  return words.join(', ') || 'values';
+}
+
+function typesInShort(from: ChangeSide | undefined, to: ChangeSide | undefined): string {
+  const [before = '', after = ''] = [from, to].map((side) => typeOf(side).replaceAll('`', ''));
+  return before !== '' && after !== '' ? `${before} before` : 'structure';
+}
+
 /** The place as a reader knows it. */
 function nameOf({ place }: Change): string {
   const shared = sharedParameters[place]?.split(' ');

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { addHistory } from '../../lib/history/annotate';
 import { compareReleases } from '../../lib/history/compare';
 import { historyCsv, historyJson } from '../../lib/history/downloads';
 import { type FeedFile, historyFeeds } from '../../lib/history/feeds';
@@ -13,7 +14,7 @@ import { historyTwin } from '../../lib/history/twins';
 import type { Change, History } from '../../lib/history/types';
 import { changeInWords } from '../../lib/history/words';
 import { loadSpecs } from '../../lib/openapi';
-import type { ReferencePage } from '../../lib/openapi/model/types';
+import type { OperationPage, ReferencePage } from '../../lib/openapi/model/types';
 import { fieldsOf } from '../../lib/openapi/model/walk-fields';
 import { bodiesOf } from '../../lib/openapi/view/page-bodies';
 import { clientPaths, specGroups } from '../../spec/services';
@@ -373,5 +374,74 @@ describe('feeds', () => {
     expect(json.items?.map(({ id }) => id)).toEqual(atom.entries?.map(({ id }) => id));
     expect(json.items?.[0]?.content_html).toContain('Wellknown.version');
     expect(json.items?.[0]?.content_html).not.toContain('InstanceSpec');
+  });
+});
+
+describe('pages state the history of', () => {
+  let annotated: ReferencePage[];
+
+  beforeAll(() => {
+    annotated = addHistory(pages, history, timeline);
+  });
+
+  function operation(id: string): OperationPage {
+    const page = annotated.find((one) => one.kind === 'operation' && one.operationId === id);
+    if (page?.kind !== 'operation') throw new Error(`There is no page of ${id}.`);
+    return page;
+  }
+
+  test('a field: since when it exists, the newest change in words, earlier ones by version', () => {
+    const { places } = operation('get-instance').history ?? {};
+    expect(places?.['response-200-status-power-state']).toEqual({
+      since: '1.2.1 or earlier',
+      changes: [
+        { version: '1.7', announced: false, words: 'default corrected' },
+        { version: '1.6', announced: false, words: '' },
+      ],
+    });
+    const { places: sent } = operation('create-or-update-instance').history ?? {};
+    expect(sent?.['request-spec-zone']?.changes).toEqual([
+      { version: '1.4', announced: false, words: 'immutable; at least 1 character' },
+    ]);
+  });
+
+  test('an operation: the releases that changed it, with links', () => {
+    expect(operation('create-or-update-subnet').history?.changedIn).toEqual(
+      ['1.3', '1.4', '1.5'].map((version) => ({
+        version,
+        announced: false,
+        words: '',
+        path: `/docs/content/Changelog/release-${version.replace('.', '-')}`,
+      })),
+    );
+  });
+
+  test.each([
+    ['accounts', 'create-or-update-account', 'objectstorage/'],
+    ['instance-actions', 'start-instance', 'compute/'],
+    ['deletion', 'delete-workspace', 'workspace/'],
+    ['deletion', 'delete-network', 'network/'],
+  ])('the announced area %s, on %s and on its resource', (area, id) => {
+    const announced = history.releases.at(-1);
+    const title = announced?.areas.find((one) => one.id === area)?.title;
+    const page = operation(id);
+    const note = page.history?.own?.changes.find((one) => one.announced);
+    expect(note?.words).toBe(title);
+    expect(note?.path).toMatch(/^\/docs\/content\/Changelog\/release-1-8#/);
+    const service = annotated.find(({ path: own }) => own === page.service.path);
+    const resources = service?.kind === 'service' ? service.resources : [];
+    const resource = resources.find((one) => one.operations.some((it) => it.path === page.path));
+    expect(resource?.history?.changes.map(({ words }) => words)).toContain(title);
+  });
+
+  test('the announced field of GPUs, on the pages that return it', () => {
+    const { places } = operation('list-skus').history ?? {};
+    expect(Object.keys(places ?? {}).length).toBeGreaterThan(0);
+    const skus = annotated.filter(
+      (page) => page.kind === 'operation' && page.path.includes('/Compute-v1/list-skus'),
+    );
+    const [page] = skus;
+    const note = page?.kind === 'operation' && page.history?.places['response-200-items-spec-gpu'];
+    expect(note).toMatchObject({ changes: [{ version: '1.8', announced: true }] });
   });
 });

@@ -5,6 +5,8 @@ import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { identity } from '../../identity';
+import { loadHistory } from '../../lib/history/load-history';
+import { releasePath } from '../../lib/history/pages';
 import { makeTwins, type Twin, type TwinSources } from '../../lib/markdown/twins';
 import { llmsFullText, llmsText } from '../../lib/markdown/twins/llms';
 import { headingSlug } from '../../lib/markdown/twins/site-links';
@@ -12,6 +14,7 @@ import { readSections } from '../../render/content/guides/guide-sections';
 import { loadGuides } from '../../render/content/guides/load-guides';
 import { firstRequestFile } from '../../render/content/load-content';
 import { loadReferencePages } from '../../render/content/reference/load-pages';
+import { specGroups } from '../../spec/services';
 import { linksOf, nodesOf, parseMarkdown } from '../support/markdown';
 
 const siteDir = path.resolve(__dirname, '../..');
@@ -23,6 +26,8 @@ const tutorialLimit = 90_000;
 
 let sources: TwinSources;
 let twins: { twin: Twin; tree: Root }[];
+/** Twins of the changelog, which tests/unit/history.test.ts checks. */
+let changelog: Set<string>;
 
 beforeAll(async () => {
   const [pages, guides, sections] = await Promise.all([
@@ -32,6 +37,9 @@ beforeAll(async () => {
   ]);
   const firstRequest = readFileSync(path.join(siteDir, firstRequestFile), 'utf8');
   sources = { pages, guides, sections, firstRequest };
+  const { history } = await loadHistory({ siteDir, groups: specGroups });
+  const releases = history.releases.map((release) => `${releasePath(release).slice(1)}.md`);
+  changelog = new Set(releases.map((file) => root + file));
   twins = makeTwins(sources, identity).map((twin) => ({
     twin,
     tree: parseMarkdown(twin.markdown),
@@ -124,7 +132,7 @@ describe('every twin', () => {
       if (address === '' || known.has(address)) {
         return slug === undefined || known.get(address || from)?.has(slug) === true;
       }
-      if (address.startsWith(`${root}openapi/`)) return true;
+      if (address.startsWith(`${root}openapi/`) || changelog.has(address)) return true;
       return !address.startsWith(root) && /^(?:https?:|mailto:)/.test(address);
     };
     const dead = twins.flatMap(({ twin, tree }) =>

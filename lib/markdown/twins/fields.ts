@@ -9,6 +9,7 @@ import { hasMeanings, type Piece, schemaFacts, valueText } from '../../openapi/v
 import { typeWords } from '../../openapi/view/type-words';
 import { code, joined, link, text } from '../components/nodes';
 import { splitDescription } from './description';
+import { sinceWords } from './since';
 import { codes } from './twin';
 
 /** What a field knows of those around it: a mark stands at the outermost field that has it. */
@@ -49,7 +50,7 @@ function parameterItem(parameter: Parameter, page: OperationPage): ListItem {
   const { first, rest } = splitDescription(description ?? schema?.description);
   const type =
     parameter.schema === undefined ? 'any type' : typeWords(page.schemas, parameter.schema);
-  const head = [code(name), text(' '), ...inBrackets([text(type)], marks, schema, page)];
+  const head = [code(name), text(' '), ...inBrackets([text(type)], marks, schema, page, anchor)];
   const value = bodiesOf(page).get(anchor);
   const shown = examples.flatMap(({ value, externalValue, summary }) => [
     ...(value === undefined ? [] : [[code(valueText(value))]]),
@@ -118,7 +119,7 @@ function fieldItem(
   page: OperationPage,
   inherited: Inherited,
 ): ListItem {
-  const { name, path, kind, required, schema } = field;
+  const { name, path, kind, required, schema, anchor } = field;
   const label = unnamedLabel(field, parent);
   const isRequest = inherited.direction === 'request';
   const marks = [
@@ -133,7 +134,7 @@ function fieldItem(
   const { first, rest } = splitDescription(schema.description);
   const type = text(typeWords(page.schemas, schema.id));
   return itemOf([
-    described([shownName, text(' '), ...inBrackets([type], marks, schema, page)], first),
+    described([shownName, text(' '), ...inBrackets([type], marks, schema, page, anchor)], first),
     ...(schema.title && schema.title !== name && !label ? [paragraphOf([text(schema.title)])] : []),
     ...rest,
     ...meanings(schema),
@@ -175,8 +176,11 @@ function inBrackets(
   marks: readonly string[],
   schema: SchemaNode | undefined,
   page: OperationPage,
+  anchor: string,
 ): PhrasingContent[] {
-  return [text('('), ...facing(type, marks, schema, page), text(')')];
+  const history = page.history?.places[anchor];
+  const since = history ? [text(' · '), ...sinceWords(history)] : [];
+  return [text('('), ...facing(type, marks, schema, page), ...since, text(')')];
 }
 
 function facing(

@@ -8,6 +8,7 @@ import type {
   ExternalDocs,
   Json,
   MediaType,
+  OperationHistory,
   OperationLink,
   OperationPage,
   Permission,
@@ -34,6 +35,7 @@ import { authenticationBlocks, serverItem } from './access';
 import { descriptionBlocks, plainWords, splitDescription } from './description';
 import { bodyBlocks, itemOf, listOf, paragraphOf, parameterList } from './fields';
 import { securityWords, serviceFacts } from './service-facts';
+import { releaseLinks, sinceWords } from './since';
 import type { TwinSite } from './site-links';
 import { codeBlock, codes, factList, heading, makeTwin, paragraph, type Twin } from './twin';
 
@@ -179,8 +181,16 @@ function glance(page: OperationPage): Fact[] {
   for (const condition of preconditions) {
     facts.push(['Prerequisites', splitDescription(condition).first]);
   }
+  if (page.history) facts.push(...historyFacts(page.history));
   facts.push(['Operation ID', [code(operationId)]]);
   return facts;
+}
+
+function historyFacts({ own, changedIn }: OperationHistory): Fact[] {
+  return [
+    ...(own ? [['History', sinceWords(own)] as const] : []),
+    ...(changedIn.length > 0 ? [['Changed in', releaseLinks(changedIn)] as const] : []),
+  ];
 }
 
 /** Each path once: an alternative has the path of what it is one of. */

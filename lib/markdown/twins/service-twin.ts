@@ -13,6 +13,7 @@ import { descriptionBlocks, plainWords } from './description';
 import { itemOf, listOf, paragraphOf } from './fields';
 import { errorHead, moreDocs, operationLink } from './operation-twin';
 import { serviceFacts } from './service-facts';
+import { sinceWords } from './since';
 import type { TwinSite } from './site-links';
 import { heading, makeTwin, type Twin } from './twin';
 
@@ -137,7 +138,7 @@ function resourceLinks(links: readonly ResourceLink[], service: string): Phrasin
 }
 
 function resourceBlocks(resource: ResourceInfo): BlockContent[] {
-  const { summary, description, externalDocs, parent, tagKind, kind, scope } = resource;
+  const { summary, description, externalDocs, parent, tagKind, kind, scope, history } = resource;
   const tag = [
     ...(parent ? [`Part of ${parent}.`] : []),
     ...(tagKind ? [`Used as: ${tagKind}`] : []),
@@ -155,6 +156,7 @@ function resourceBlocks(resource: ResourceInfo): BlockContent[] {
           ]),
         ]
       : []),
+    ...(history ? [paragraphOf(sinceWords(history))] : []),
   ];
 }
 

@@ -89,6 +89,8 @@ export interface ResourceInfo {
   /** Ids (`service/resource name`) of resources that this one refers to. */
   needs: string[];
   operations: OperationLink[];
+  /** Of the operations of the resource together. */
+  history?: PlaceHistory;
 }
 
 /** `from` refers to `to`; at least one of them is of the service whose page this is. */
@@ -169,10 +171,40 @@ export interface OperationPage {
   sources: ValueSources;
   previous?: OperationLink;
   next?: OperationLink;
+  /** Absent where the history of the standard states nothing about the operation. */
+  history?: OperationHistory;
   /** All schemas that this page reaches, by id; cycles are ids. */
   schemas: Record<SchemaId, SchemaNode>;
   /** Where the operation is written: file relative to the site's folder and 1-based line. */
   source: { file: string; line: number };
+}
+
+/** Since when a place exists and what changed about it, where that is later than its first known state. */
+export interface PlaceHistory {
+  /** `1.4`, `1.2.1 or earlier`. */
+  since?: string;
+  /** One for each release: announced ones first, then the newest. */
+  changes: ChangeNote[];
+}
+
+export interface OperationHistory {
+  /** Of the operation itself: its path, its statuses. */
+  own?: PlaceHistory;
+  /** Releases with a number in which the operation, a parameter or a field changed, the oldest first. */
+  changedIn: ChangeNote[];
+  /** Parameters and fields with a history, by anchor. */
+  places: Record<string, PlaceHistory>;
+}
+
+/** What a release changed about a place. */
+export interface ChangeNote {
+  version: string;
+  /** The release is not published yet. */
+  announced: boolean;
+  /** What changed, in plain words without a subject: `at most 64 characters`. */
+  words: string;
+  /** Path of the change in the changelog; absent where the page links to the release elsewhere. */
+  path?: string;
 }
 
 /** Operations that list the values which others take: `workspace` is one of `List workspaces`. */

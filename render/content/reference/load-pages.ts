@@ -1,3 +1,8 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { addHistory } from '../../../lib/history/annotate';
+import { currentTable, historyFolder, loadHistory } from '../../../lib/history/load-history';
+import { buildTimeline } from '../../../lib/history/timeline';
 import { formatProblems, loadSpecs } from '../../../lib/openapi';
 import type { ReferencePage } from '../../../lib/openapi/model/types';
 import { clientPaths, specGroups } from '../../../spec/services';
@@ -40,5 +45,18 @@ async function load(siteDir: string, groups: SpecGroups): Promise<ReferencePage[
     );
   }
   if (problems.length > 0) console.warn(formatProblems(problems));
-  return pages;
+  return existsSync(path.join(siteDir, historyFolder))
+    ? withHistory(pages, siteDir, groups)
+    : pages;
+}
+
+async function withHistory(
+  pages: readonly ReferencePage[],
+  siteDir: string,
+  groups: SpecGroups,
+): Promise<ReferencePage[]> {
+  const { history, problems } = await loadHistory({ siteDir, groups });
+  if (problems.length > 0) throw new Error(formatProblems(problems));
+  const table = await currentTable({ siteDir, groups });
+  return addHistory(pages, history, buildTimeline(history, table));
 }

@@ -81,6 +81,14 @@ export const table: Readonly<Record<string, Rule>> = {
   'ResourceInfo.externalDocs': inside,
   'ResourceInfo.needs': hidden('the relations say it, with titles and links'),
   'ResourceInfo.operations': link,
+  'ResourceInfo.history': inside,
+
+  'PlaceHistory.since': text('since '),
+  'PlaceHistory.changes': inside,
+  'ChangeNote.version': text(),
+  'ChangeNote.announced': words({ true: 'changes in ' }),
+  'ChangeNote.words': text(),
+  'ChangeNote.path': attribute(),
 
   'ResourceRelation.from': inside,
   'ResourceRelation.to': inside,
@@ -152,6 +160,10 @@ export const table: Readonly<Record<string, Rule>> = {
   'OperationPage.next': shown(({ path }: OperationLink) => [
     inDocument(`"path":${JSON.stringify(path)}`),
   ]),
+  'OperationPage.history': inside,
+  'OperationHistory.own': inside,
+  'OperationHistory.changedIn': inside,
+  'OperationHistory.places': inside,
   'OperationPage.schemas': hidden('each is met where something refers to it'),
   'OperationPage.source': inside,
   'OperationPage.source.file': inDocumentData((file) => `"source":${JSON.stringify(file)}`),

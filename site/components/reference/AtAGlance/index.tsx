@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CopyButton } from '../../code/CopyButton';
 import { useOperation } from '../page-context';
 import { RichText } from '../RichText';
+import { ChangedIn } from '../Since';
 import { Choices, Immutable, MustSend, Sources } from './Inputs';
 import { Answer, Done, Repeated } from './Outcome';
 import { OwnAccess } from './OwnAccess';
@@ -37,6 +38,7 @@ export function AtAGlance() {
           <RichText key={text.html} text={text} />
         ))}
       </Preconditions>
+      <ChangedIn />
       <Row title="Operation ID">
         <span className={styles.copied}>
           <code translate="no">{operationId}</code>

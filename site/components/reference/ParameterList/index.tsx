@@ -9,6 +9,7 @@ import { useOperation } from '../page-context';
 import { RichText } from '../RichText';
 import { SchemaFacts, Value } from '../SchemaFacts';
 import { InnerFields } from '../SchemaTree';
+import { SinceAt } from '../Since';
 
 /** The parameters of one place; their heading stands in the document. */
 export function ParameterList({ place }: { place: ParameterPlace }) {
@@ -59,6 +60,7 @@ export function Parameters({ parameters }: { parameters: readonly Parameter[] })
                 ))}
               </p>
             )}
+            <SinceAt anchor={anchor} />
             <InnerFields anchor={anchor} />
           </li>
         );

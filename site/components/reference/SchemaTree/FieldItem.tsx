@@ -8,6 +8,7 @@ import { useAnchor } from '../host';
 import { useOperation } from '../page-context';
 import { RichText } from '../RichText';
 import { SchemaFacts } from '../SchemaFacts';
+import { SinceAt } from '../Since';
 import { Aliases } from './Aliases';
 import { Elsewhere } from './Elsewhere';
 import type { Inherited } from './index';
@@ -45,6 +46,7 @@ export function FieldItem({ field, inherited, children }: Props) {
       {schema.title && schema.title !== name && <p className={fieldStyles.line}>{schema.title}</p>}
       <RichText text={schema.description} />
       <SchemaFacts schema={schema} />
+      <SinceAt anchor={anchor} />
       <Elsewhere field={field} />
       {children}
     </li>

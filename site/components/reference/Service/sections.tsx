@@ -21,6 +21,7 @@ import { MoreDocs } from '../MoreDocs';
 import { PathTemplate } from '../PathTemplate';
 import { useService } from '../page-context';
 import { RichText } from '../RichText';
+import { SinceLine } from '../Since';
 import { UrlText } from '../UrlText';
 import styles from './styles.module.css';
 
@@ -211,6 +212,7 @@ export function Resource({ name }: { name: string }) {
       <MoreDocs docs={resource.externalDocs} />
       <TagFacts resource={resource} />
       <ResourceFacts resource={resource} />
+      {resource.history && <SinceLine history={resource.history} />}
     </>
   );
 }

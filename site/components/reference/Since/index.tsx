@@ -1,0 +1,67 @@
+import { Fragment } from 'react';
+import type { ChangeNote, PlaceHistory } from '../../../../lib/openapi/model/types';
+import { Row } from '../AtAGlance/Row';
+import fieldStyles from '../field.module.css';
+import { useHost } from '../host';
+import { useOperation } from '../page-context';
+
+/** Since when a parameter or field exists and what changed about it, in one quiet line. */
+export function SinceAt({ anchor }: { anchor: string }) {
+  const history = useOperation().history?.places[anchor];
+  return history && <SinceLine history={history} />;
+}
+
+export function SinceLine({ history }: { history: PlaceHistory }) {
+  return (
+    <p className={fieldStyles.line}>
+      <Since history={history} />
+    </p>
+  );
+}
+
+function Since({ history: { since, changes } }: { history: PlaceHistory }) {
+  const { Link } = useHost();
+  return (
+    <>
+      {since !== undefined && `since ${since}`}
+      {changes.map((note, index) => (
+        <Fragment key={note.version}>
+          {(index > 0 || since !== undefined) && ' · '}
+          {note.path === undefined ? changed(note) : <Link to={note.path}>{changed(note)}</Link>}
+          {note.words && `: ${note.words}`}
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+function changed({ announced, version }: ChangeNote): string {
+  return announced ? `changes in ${version}` : `changed in ${version}`;
+}
+
+/** The releases in which the operation, a parameter or a field changed. */
+export function ChangedIn() {
+  const { history } = useOperation();
+  const { Link } = useHost();
+  if (!history) return null;
+  const { changedIn, own } = history;
+  return (
+    <>
+      {own && (
+        <Row title="History">
+          <Since history={own} />
+        </Row>
+      )}
+      {changedIn.length > 0 && (
+        <Row title="Changed in">
+          {changedIn.map(({ version, path }, index) => (
+            <Fragment key={version}>
+              {index > 0 && ', '}
+              {path === undefined ? version : <Link to={path}>{version}</Link>}
+            </Fragment>
+          ))}
+        </Row>
+      )}
+    </>
+  );
+}
