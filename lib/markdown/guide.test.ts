@@ -79,13 +79,11 @@ describe('expandGuide', () => {
       path: '/docs/content/Other/example',
       title: 'Example',
       description: 'About it.',
-      section: 'Other',
       headings: [
         { depth: 2, text: 'First part', anchor: 'first' },
         { depth: 3, text: 'code', anchor: 'code' },
       ],
       markdown: 'Text with **weight**.\n\n## First *part*\n\n### `code`\n',
-      position: 0,
       tree: expect.objectContaining({ type: 'root' }),
       digest: expect.stringMatching(/^[0-9a-f]{16}$/),
     });

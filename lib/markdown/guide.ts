@@ -25,10 +25,8 @@ export interface Guide {
   operations: string[];
   /** Words under which readers look for it although it does not say them; for the search. */
   keywords: string[];
-  /** First folder below `docs/content`: `Other`; empty at the top. */
-  section: string;
-  /** Place among the guides of its section. */
-  position: number;
+  /** Label of its section in the sidebar: empty at the top, missing for pages that the sidebar does not list. */
+  section?: string;
   /** Headings in the order of the text, with the anchors that they have on the page. */
   headings: GuideHeading[];
   /**
@@ -45,15 +43,6 @@ export interface Guide {
   digest: string;
 }
 
-/** A folder of guides, as the sidebar shows it. */
-export interface GuideSection {
-  /** `Other` */
-  folder: string;
-  label: string;
-  /** Place in the sidebar, where the guides at the top have theirs too. */
-  position: number;
-}
-
 export interface GuideHeading {
   /** 2 to 6. */
   depth: number;
@@ -64,8 +53,8 @@ export interface GuideHeading {
   keywords?: string[];
 }
 
-/** Expands one guide. @throws GuideError with every problem found in it. */
-export function expandGuide(source: GuideSource, facts: GuideFacts): Guide {
+/** Expands one guide; its section is added by those who know the sidebar. @throws GuideError with every problem found in it. */
+export function expandGuide(source: GuideSource, facts: GuideFacts): Omit<Guide, 'section'> {
   const { frontMatter, tree } = parseGuide(source);
   const problems = expandComponents(tree, source.file, facts);
   const digest = digestOf(tree);
@@ -90,15 +79,13 @@ export function expandGuide(source: GuideSource, facts: GuideFacts): Guide {
     return '';
   };
   const id = source.file.replace(/^docs\//, '').replace(/\.mdx?$/, '');
-  const guide: Guide = {
+  const guide: Omit<Guide, 'section'> = {
     id,
     path: pathOf(id, frontMatter.slug),
     title: text('title'),
     description: text('description'),
     operations: operationsOf(frontMatter.operations, source.file, facts, problems),
     keywords: keywordsOf(frontMatter.search_words, source.file, problems),
-    section: id.split('/').length > 2 ? (id.split('/')[1] ?? '') : '',
-    position: typeof frontMatter.sidebar_position === 'number' ? frontMatter.sidebar_position : 0,
     headings,
     markdown: problems.length > 0 ? '' : stringifyMarkdown(structuredClone(tree)),
     tree,

@@ -19,6 +19,13 @@ export interface ParsedGuide {
   tree: Root;
 }
 
+const parser = unified()
+  .use(remarkParse)
+  .use(remarkMdx)
+  .use(remarkGfm)
+  .use(remarkDirective)
+  .freeze();
+
 /** Reads front matter and MDX; a syntax error is thrown with its position. */
 export function parseGuide({ file, text }: GuideSource): ParsedGuide {
   const [head = '', yaml = ''] = /^---\n([\s\S]*?)\n---(?:\n|$)/.exec(text) ?? [];
@@ -26,12 +33,7 @@ export function parseGuide({ file, text }: GuideSource): ParsedGuide {
   const parsed: unknown = parseYaml(yaml);
   return {
     frontMatter: isRecord(parsed) ? parsed : {},
-    tree: unified()
-      .use(remarkParse)
-      .use(remarkMdx)
-      .use(remarkGfm)
-      .use(remarkDirective)
-      .parse({ value: body, path: file } as never) as Root,
+    tree: parser.parse({ value: body, path: file } as never) as Root,
   };
 }
 

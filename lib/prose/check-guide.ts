@@ -7,7 +7,7 @@ import { parseText } from './parse-text';
 /** Longer sentences are hard to follow, especially in a second language. */
 export const longestSentence = 30;
 
-const frontMatterKeys = ['title', 'sidebar_label', 'description'] as const;
+const frontMatterKeys = ['title', 'description'] as const;
 
 /** The prose of a guide, its front matter included. */
 export function checkGuide(

@@ -51,7 +51,7 @@ export async function loadContent({ root, base }: SiteOptions): Promise<Content>
     };
   });
   const sidebars = new Map<string, readonly SidebarItem[]>([
-    [`${version}/docSidebar`, withChangelog(await guideSidebar(root, guides, sources), changelog)],
+    [`${version}/docSidebar`, withChangelog(guideSidebar(guides), changelog)],
     [`${version}/apiSidebar`, apiSidebar(reference)],
   ]);
   const pages = [

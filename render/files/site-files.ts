@@ -10,7 +10,6 @@ import { makeSearchFiles } from '../../lib/search/build/search-files';
 import { makeRecords } from '../../lib/search/records';
 import type { SiteConfig } from '../../site/config-types';
 import { specGroups } from '../../spec/services';
-import { readSections } from '../content/guides/guide-sections';
 import { firstRequestFile } from '../content/load-content';
 import { makeDownloads } from '../content/reference/downloads';
 import type { Content, PageSource } from '../site-definition';
@@ -39,7 +38,6 @@ export async function markdownFiles(
   const sources: TwinSources = {
     pages: reference,
     guides,
-    sections: await readSections(root),
     firstRequest: readFileSync(path.join(root, firstRequestFile), 'utf8'),
   };
   const twins = [

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { bringAxe, colourRules, markNewColours, runAxe } from '../support/axe';
 import { smallTargets, widerThanWindow } from '../support/geometry';
 import { sitemapPaths } from '../support/sitemap';
@@ -5,8 +6,8 @@ import { expect, test } from '../support/test';
 import { withoutExplained } from './incomplete';
 
 /**
- * Every page of the sitemap, once: it is silent in the console, axe finds nothing on a desktop in light mode, and it
- * fits a phone. axe.spec.ts looks at one page of each kind in all states; with @all, at every page in six.
+ * Every page of the sitemap, once: it is silent in the console, its entry in the sidebar is in view, axe finds nothing
+ * on a desktop in light mode, and it fits a phone. axe.spec.ts looks at one page of each kind in all states; with @all, at every page in six.
  */
 const paths = sitemapPaths();
 const groups = 6;
@@ -21,6 +22,9 @@ for (let group = 0; group < groups; group += 1) {
     for (const path of paths.filter((_, index) => index % groups === group)) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(path);
+      if (!(await currentEntryIsInView(page))) {
+        faults.push(`${path}: its entry in the sidebar is out of view`);
+      }
       await bringAxe(page);
       const found = await withoutExplained(page, await runAxe(page, { without: colourRules }));
       faults.push(
@@ -40,5 +44,17 @@ for (let group = 0; group < groups; group += 1) {
       guard.reset();
     }
     expect(faults).toEqual([]);
+  });
+}
+
+/** Also true of a page without an entry in a sidebar. */
+async function currentEntryIsInView(page: Page): Promise<boolean> {
+  // The hook scrolls once the style sheets are there.
+  await page.waitForFunction(() => document.querySelector('[data-color-toggle]:enabled'));
+  return page.evaluate(() => {
+    const entry = document.querySelector('[data-sidebar] [aria-current=page]');
+    if (!entry) return true;
+    const { top, bottom } = entry.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
   });
 }

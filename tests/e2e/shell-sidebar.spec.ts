@@ -44,38 +44,6 @@ test('operations are in the group of their resource; only the group of the page 
   await expect(page.locator('[data-pagination] a[rel=next]')).toHaveText(/List public IPs/);
 });
 
-/** Every page of a sidebar. */
-async function sidebarPages(page: Page): Promise<string[]> {
-  const pages: string[] = [];
-  for (const start of ['/docs/content/intro', apiEntry]) {
-    await open(page, start);
-    const links = page.locator('[data-sidebar] a');
-    pages.push(
-      ...(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))),
-    );
-  }
-  return pages;
-}
-
-test('the entry of the page is in view in the sidebar, of every page', async ({ page }) => {
-  test.slow();
-  const outside: string[] = [];
-  const all = await sidebarPages(page);
-  expect(all.length).toBeGreaterThan(100);
-  for (const address of all) {
-    await page.goto(address, { waitUntil: 'domcontentloaded' });
-    // The hook scrolls once the style sheets are there.
-    await page.waitForFunction(() => document.querySelector('[data-color-toggle]:enabled'));
-    const isInView = await page.evaluate(() => {
-      const { top, bottom } =
-        document.querySelector('[data-sidebar] [aria-current=page]')?.getBoundingClientRect() ?? {};
-      return top !== undefined && bottom !== undefined && top >= 0 && bottom <= innerHeight;
-    });
-    if (!isInView) outside.push(address);
-  }
-  expect(outside).toEqual([]);
-});
-
 test('the entry of the page is in view in the menu of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const address of [

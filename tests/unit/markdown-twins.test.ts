@@ -10,7 +10,6 @@ import { releasePath } from '../../lib/history/pages';
 import { makeTwins, type Twin, type TwinSources } from '../../lib/markdown/twins';
 import { llmsFullText, llmsText } from '../../lib/markdown/twins/llms';
 import { headingSlug } from '../../lib/markdown/twins/site-links';
-import { readSections } from '../../render/content/guides/guide-sections';
 import { loadGuides } from '../../render/content/guides/load-guides';
 import { firstRequestFile } from '../../render/content/load-content';
 import { loadReferencePages } from '../../render/content/reference/load-pages';
@@ -30,13 +29,9 @@ let twins: { twin: Twin; tree: Root }[];
 let changelog: Set<string>;
 
 beforeAll(async () => {
-  const [pages, guides, sections] = await Promise.all([
-    loadReferencePages(siteDir),
-    loadGuides(siteDir),
-    readSections(siteDir),
-  ]);
+  const [pages, guides] = await Promise.all([loadReferencePages(siteDir), loadGuides(siteDir)]);
   const firstRequest = readFileSync(path.join(siteDir, firstRequestFile), 'utf8');
-  sources = { pages, guides, sections, firstRequest };
+  sources = { pages, guides, firstRequest };
   const { history } = await loadHistory({ siteDir, groups: specGroups });
   const releases = history.releases.map((release) => `${releasePath(release).slice(1)}.md`);
   changelog = new Set(releases.map((file) => root + file));

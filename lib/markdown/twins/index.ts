@@ -2,7 +2,7 @@
 import type { ReferencePage } from '../../openapi/model/types';
 import { operationsPage } from '../../openapi/view/operations-page';
 import { operationSections, serviceSections } from '../../openapi/view/sections';
-import type { Guide, GuideSection } from '../guide';
+import type { Guide } from '../guide';
 import { guideTwin } from './guide-twin';
 import { landingTwin } from './landing-twin';
 import { operationTwin } from './operation-twin';
@@ -16,19 +16,15 @@ export type { Twin } from './twin';
 
 /** What the site's pages are made of. */
 export interface TwinSources {
+  /** In the order of the sidebar. */
   guides: readonly Guide[];
   pages: readonly ReferencePage[];
-  /** Of the guides, in the order of the sidebar. */
-  sections: readonly GuideSection[];
   /** The commands of the first request on the landing page. */
   firstRequest: string;
 }
 
 /** The twins of all pages: the landing page, the guides, the table of all operations, the reference. */
-export function makeTwins(
-  { guides, pages, firstRequest }: Omit<TwinSources, 'sections'>,
-  site: TwinSite,
-): Twin[] {
+export function makeTwins({ guides, pages, firstRequest }: TwinSources, site: TwinSite): Twin[] {
   const all = operationsPage(pages);
   const paths = new Map([
     [all.id, all.path],

@@ -22,7 +22,7 @@ interface Entry {
   about: string;
 }
 
-type Sources = Pick<TwinSources, 'guides' | 'pages' | 'sections'>;
+type Sources = Pick<TwinSources, 'guides' | 'pages'>;
 
 /** The list of all pages, each with the address of its Markdown form. */
 export function llmsText(sources: Sources, site: TwinSite, tagline: string): string {
@@ -52,7 +52,7 @@ export function llmsFullText(
     linksOutwards(markdown, twinAddress(site, path));
   const parts = [
     write(opening(site, tagline), site),
-    ...orderedGuides(sources).map(({ path }) => whole(path, byPage.get(path) ?? '')),
+    ...sources.guides.map(({ path }) => whole(path, byPage.get(path) ?? '')),
     ...servicesOf(sources.pages).flatMap(({ service, operations }) => [
       whole(service.path, byPage.get(service.path) ?? ''),
       ...operations.map((page) => whole(page.path, write(digest(page, site), site, page.path))),
@@ -97,20 +97,19 @@ function digest(page: OperationPage, site: TwinSite): RootContent[] {
 }
 
 function sectionsOf(sources: Sources): { title: string; entries: Entry[] }[] {
-  const { guides, sections, pages } = sources;
+  const { guides, pages } = sources;
   const all = operationsPage(pages);
   const guideEntry = ({ path, title, description }: Guide): Entry => ({
     path,
     title,
     about: description,
   });
-  const ofFolder = (folder: string) =>
-    orderedGuides(sources).filter(({ section }) => section === folder);
+  const labels = new Set(guides.flatMap(({ section }) => section || []));
+  const entriesOf = (label: string | undefined) =>
+    guides.filter(({ section }) => section === label).map(guideEntry);
   return [
-    { title: 'Start here', entries: ofFolder('').map(guideEntry) },
-    ...sections
-      .filter(({ folder }) => guides.some(({ section }) => section === folder))
-      .map(({ folder, label }) => ({ title: label, entries: ofFolder(folder).map(guideEntry) })),
+    { title: 'Start here', entries: entriesOf('') },
+    ...[...labels].map((label) => ({ title: label, entries: entriesOf(label) })),
     {
       title: 'API reference',
       entries: [{ path: all.path, title: all.title, about: all.description }],
@@ -141,11 +140,7 @@ function sectionsOf(sources: Sources): { title: string; entries: Entry[] }[] {
         })),
         { path: '/', title: 'Landing page', about: 'Services, levels and ways in.' },
         // Of no section of the sidebar: about the site and not about the standard.
-        ...guides
-          .filter(
-            ({ section }) => section !== '' && !sections.some(({ folder }) => folder === section),
-          )
-          .map(guideEntry),
+        ...entriesOf(undefined),
       ],
     },
   ];
@@ -162,17 +157,6 @@ function servicesOf(
       (page): page is OperationPage => page.kind === 'operation' && page.service.group === group,
     );
     return [{ service, operations }];
-  });
-}
-
-/** The guides in the order of the sidebar. */
-function orderedGuides({ guides, sections }: Sources): Guide[] {
-  const sectionOf = new Map(sections.map(({ folder, position }) => [folder, position]));
-  const place = ({ section, position }: Guide): [number, number] =>
-    section === '' ? [position, 0] : [sectionOf.get(section) ?? Number.MAX_SAFE_INTEGER, position];
-  return [...guides].sort((a, b) => {
-    const [[x1, x2], [y1, y2]] = [place(a), place(b)];
-    return x1 - y1 || x2 - y2 || (a.id < b.id ? -1 : 1);
   });
 }
 

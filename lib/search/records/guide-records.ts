@@ -6,7 +6,7 @@ import { join, separator } from './words';
 
 /** One record for the guide's beginning and one for each of its headings with the text below it. */
 export function guideRecords(guide: Guide): SearchRecord[] {
-  const place = ['Guides', spaced(guide.section)].filter((part) => part !== '').join(separator);
+  const place = ['Guides', guide.section ?? ''].filter((part) => part !== '').join(separator);
   const [beginning = { blocks: [] }, ...sections] = divide(guide);
   const { prose, code } = plainText(beginning.blocks);
   const page: SearchRecord = {
@@ -20,7 +20,7 @@ export function guideRecords(guide: Guide): SearchRecord[] {
     indexed: {
       title: guide.title,
       names: join(guide.id.split('/').at(-1), ...listedNames(beginning.blocks)),
-      context: `${guide.section} guide`,
+      context: `${guide.section ?? ''} guide`.trim(),
       text: `${guide.description} ${prose}`,
       code,
       aliases: guide.keywords.join(' '),
@@ -78,8 +78,4 @@ function divide({ markdown, headings }: Guide): Section[] {
     above.push(heading);
   }
   return sections;
-}
-
-function spaced(folder: string): string {
-  return folder.replaceAll('-', ' ');
 }

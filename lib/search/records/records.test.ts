@@ -124,7 +124,6 @@ const guide: Guide = {
   operations: [],
   keywords: ['gadgets', 'long words'],
   section: 'Other',
-  position: 1,
   headings: [
     { depth: 2, text: 'First', anchor: 'one' },
     { depth: 3, text: 'Inner', anchor: 'inner' },

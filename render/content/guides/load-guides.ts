@@ -5,6 +5,7 @@ import type { GuideFacts } from '../../../lib/markdown/facts';
 import { expandGuide, type Guide } from '../../../lib/markdown/guide';
 import type { GuideSource } from '../../../lib/markdown/parse-guide';
 import { GuideError, type GuideProblem } from '../../../lib/markdown/problem';
+import { inSidebarOrder } from './guide-order';
 import { loadFacts } from './load-facts';
 
 export const guidesFolder = 'docs/content';
@@ -16,7 +17,7 @@ export interface ExpandedGuide {
   text: string;
   facts: GuideFacts;
   /** Absent where there are problems. */
-  guide?: Guide;
+  guide?: Omit<Guide, 'section'>;
   problems: readonly GuideProblem[];
 }
 
@@ -24,14 +25,17 @@ export interface ExpandedGuide {
 const cache = new Map<string, Map<string, ExpandedGuide>>();
 
 /**
- * Reads and expands every guide, sorted by id.
- * @throws GuideError with the problems of all guides
+ * Reads and expands every guide, in the order of the sidebar.
+ * @throws GuideError with the problems of all guides; Error with those of the sidebar's file
  */
 export async function loadGuides(siteDir: string, base?: string): Promise<Guide[]> {
   const expanded = await expandGuides(siteDir, base);
   const problems = expanded.flatMap((it) => it.problems);
   if (problems.length > 0) throw new GuideError(problems);
-  return expanded.flatMap(({ guide }) => guide ?? []);
+  return inSidebarOrder(
+    siteDir,
+    expanded.flatMap(({ guide }) => guide ?? []),
+  );
 }
 
 /**
