@@ -139,6 +139,36 @@ test.describe('search results', () => {
     expect(await page.locator('main mark').count()).toBe(0);
     await page.keyboard.press('Escape');
     await expect.poll(marked).toEqual([]);
+    await expect(page.getByRole('button', { name: 'Clear search marks' })).toHaveCount(0);
+  });
+
+  test('only the section that was found is marked, and a button clears the marks', async ({
+    page,
+  }) => {
+    await visit(page);
+    await search(page, 'role assignment glossary');
+    const term = page.locator('[role=option][data-url$="/glossary#role-assignment"]');
+    await term.click();
+    const placesOfMarks = () =>
+      page.evaluate(() => {
+        const after = document.querySelector('#role-assignment');
+        const ranges = [...(CSS.highlights.get('seca-search') ?? [])];
+        return ranges.map((range) => {
+          const { startContainer } = range as Range;
+          const isIn = after?.contains(startContainer);
+          const isAfter = Boolean(
+            after &&
+              after.compareDocumentPosition(startContainer) & Node.DOCUMENT_POSITION_FOLLOWING,
+          );
+          const heading = startContainer.parentElement?.closest('h3, h2');
+          return isIn || (isAfter && (!heading || heading === after));
+        });
+      });
+    await expect.poll(async () => (await placesOfMarks()).length).toBeGreaterThan(1);
+    expect((await placesOfMarks()).every(Boolean)).toBe(true);
+    expect((await placesOfMarks()).length).toBeLessThan(20);
+    await page.getByRole('button', { name: 'Clear search marks' }).click();
+    await expect.poll(placesOfMarks).toEqual([]);
   });
 
   test('a hit on a field leads to its anchor', { tag: '@base' }, async ({ page }) => {

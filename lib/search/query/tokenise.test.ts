@@ -14,6 +14,7 @@ describe('tokenise', () => {
     ['HTTPServer', ['http', 'server', 'httpserver']],
     ['sizeGB', ['size', 'gb', 'sizegb']],
     ['IPv4 v1beta1', ['ipv4', 'v1beta1']],
+    ['SKUs GPUs IDs', ['sku', 'gpu', 'id']],
     ['policies addresses status access', ['policy', 'address', 'status', 'access']],
     ['Rôles', ['role']],
     ["Nobody’s change, don't, T", ['nobody', 'change', 'don', 't']],

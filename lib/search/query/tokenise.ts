@@ -11,9 +11,11 @@ export interface Word {
 /** Letters and digits, joined by hyphens or underscores: `role-assignments`, `if_match`. */
 const chunkPattern = /[\p{L}\p{N}\p{M}]+(?:[-_]+[\p{L}\p{N}\p{M}]+)*/gu;
 
-/** A new word begins at a capital after a small letter, and at the last capital of an acronym. */
+/**
+ * A new word begins at a capital after a small letter, and at the last capital of an acronym; `SKUs` is one word.
+ */
 const partPattern =
-  /\p{Lu}{2,}(?=\p{Lu}\p{Ll})|\p{Lu}{2,}s?(?![\p{Ll}])[\p{N}]*|\p{Lu}?[\p{Ll}\p{Lo}\p{M}\p{N}]+|\p{Lu}+[\p{Ll}\p{N}\p{M}]*|[\p{L}\p{N}\p{M}]+/gu;
+  /\p{Lu}{2,}s(?![\p{L}\p{N}])|\p{Lu}{2,}(?=\p{Lu}\p{Ll})|\p{Lu}{2,}s?(?![\p{Ll}])[\p{N}]*|\p{Lu}?[\p{Ll}\p{Lo}\p{M}\p{N}]+|\p{Lu}+[\p{Ll}\p{N}\p{M}]*|[\p{L}\p{N}\p{M}]+/gu;
 
 /** What stands behind an apostrophe and is no word: “nobody’s”, “don’t”. */
 const shortened = /^(?:s|t|re|ve|ll|d|m)$/;
@@ -85,6 +87,7 @@ export function fold(word: string): string {
  * which the prefix `authoriz` no longer finds it.
  */
 function singular(word: string): string {
+  if (/^(?:sku|gpu|v?cpu)s$/.test(word)) return word.slice(0, -1);
   if (word.length < 3 || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return word;
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (/(?:ss|sh|ch|x|z)es$/.test(word)) return word.slice(0, -2);

@@ -1,6 +1,7 @@
+import { placeOf } from '../../hooks/reveal';
 import type { HighlightState } from './open-hit';
 
-/** Marks the words that led from the search to the page, until Escape is pressed or the reader goes on. */
+/** Marks the words that led from the search to the page, until Escape or a button is pressed, or the reader goes on. */
 export function startHighlight(): void {
   if (!('navigation' in window)) return;
   let clear = () => {};
@@ -17,7 +18,7 @@ export function startHighlight(): void {
     if (terms.length === 0 || !main) return;
     const current = newest;
     const { highlightTerms } = await import('./page-highlight');
-    const undo = await highlightTerms(main, terms);
+    const undo = await highlightTerms(main, placeOf(location.hash), terms, end);
     if (current === newest) clear = undo;
     else undo();
   };

@@ -56,7 +56,7 @@ export function startSearch(): void {
     forgetLeaving(form, request, loaded.signal);
     try {
       const { createSearch } = await import('./SearchDialog');
-      search = await createSearch(placeholder, () => {
+      search = await createSearch(input, placeholder, () => {
         search = undefined;
         request.open = true;
         fail();

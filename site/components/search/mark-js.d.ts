@@ -1,7 +1,7 @@
 /** The part of mark.js that is used; the package has no types of its own. */
 declare module 'mark.js' {
   export default class Mark {
-    constructor(root: Element);
+    constructor(roots: readonly Element[]);
     mark(words: readonly string[], options: object): void;
     unmark(): void;
   }

@@ -5,17 +5,60 @@ const highlightName = 'seca-search';
 /** A word that stands on every line helps nobody. */
 const rangeLimit = 500;
 
-/** Marks the terms inside of an element. @returns what removes the marks */
-export async function highlightTerms(root: Element, terms: readonly string[]): Promise<() => void> {
-  if (typeof CSS !== 'undefined' && 'highlights' in CSS) return paint(root, new Set(terms));
+/**
+ * Marks the terms in what the search found on the page, and shows a button that removes the marks.
+ *
+ * @param place the element that the URL's hash names, if it names one
+ * @param onClear called when the button is pressed
+ * @returns what removes the marks and the button
+ */
+export async function highlightTerms(
+  main: Element,
+  place: Element | undefined,
+  terms: readonly string[],
+  onClear: () => void,
+): Promise<() => void> {
+  const block = foundBlock(main, place);
+  const undo = await markIn(block, terms);
+  const clear = document.createElement('button');
+  clear.type = 'button';
+  clear.className = 'seca-clear-marks';
+  clear.textContent = 'Clear search marks';
+  clear.addEventListener('click', onClear);
+  document.body.append(clear);
+  return () => {
+    undo();
+    clear.remove();
+  };
+}
+
+async function markIn(block: readonly Element[], terms: readonly string[]): Promise<() => void> {
+  if (typeof CSS !== 'undefined' && 'highlights' in CSS) return paint(block, new Set(terms));
   const { default: Mark } = await import('mark.js');
-  return markElements(terms, new Mark(root));
+  return markElements(terms, new Mark(block));
+}
+
+/** The section of a heading, the element that the hash names, or else the beginning of the page up to its first section. */
+function foundBlock(main: Element, place: Element | undefined): Element[] {
+  if (place && !/^H[1-6]$/.test(place.tagName)) return [place];
+  const heading = place ?? main.querySelector('h1');
+  if (!heading) return [main];
+  const block: Element[] = [heading];
+  // A heading may be wrapped together with other things, such as the method of an operation.
+  const from = heading.tagName === 'H1' ? (heading.closest('header') ?? heading) : heading;
+  if (from !== heading) block.push(from);
+  for (let next = from.nextElementSibling; next; next = next.nextElementSibling) {
+    const isNext = /^H[1-6]$/.test(next.tagName) && next.tagName <= heading.tagName;
+    if (isNext || next.matches('section, h2') || (!place && next.querySelector('h2'))) break;
+    block.push(next);
+  }
+  return block;
 }
 
 /** With the CSS custom highlight API: not one node of the page is changed. */
-function paint(root: Element, terms: ReadonlySet<string>): () => void {
+function paint(block: readonly Element[], terms: ReadonlySet<string>): () => void {
   const ranges: Range[] = [];
-  for (const node of textNodes(root)) {
+  for (const node of block.flatMap((element) => [...textNodes(element)])) {
     for (const { start, end } of spans(node.data, terms)) {
       const range = new Range();
       range.setStart(node, start);
@@ -42,14 +85,14 @@ export function markElements(terms: readonly string[], marker: Marker): () => vo
     element: 'mark',
     iframes: true,
     iframesTimeout: 5000,
-    exclude: ['script', 'style'],
+    exclude: ['script', 'style', 'pre *', 'nav *', 'button'],
   });
   return () => marker.unmark();
 }
 
 function* textNodes(root: Element): Generator<Text> {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT, (node) =>
-    node.parentElement?.closest('script, style, [aria-hidden="true"]')
+    node.parentElement?.closest('script, style, pre, nav, button, [aria-hidden="true"]')
       ? NodeFilter.FILTER_REJECT
       : NodeFilter.FILTER_ACCEPT,
   );

@@ -31,11 +31,16 @@ const listId = 'seca-search-results';
 /**
  * Loads the index and makes the search dialog.
  *
+ * @param box of the bar, which has the focus after the dialog is closed
  * @param placeholder of the input
  * @param onLost called where the search stops working later; the dialog is gone
  * @throws Error where the index can't be loaded
  */
-export async function createSearch(placeholder: string, onLost: () => void): Promise<Search> {
+export async function createSearch(
+  box: HTMLElement,
+  placeholder: string,
+  onLost: () => void,
+): Promise<Search> {
   const [searchDoc = '', lunrIndex = ''] =
     document.documentElement.dataset.searchFiles?.split(' ') ?? [];
   const urlOfFile = (file: string) => new URL(file, document.baseURI).href;
@@ -45,7 +50,7 @@ export async function createSearch(placeholder: string, onLost: () => void): Pro
     dialog?.remove();
     onLost();
   });
-  dialog = new SearchDialog(client, placeholder);
+  dialog = new SearchDialog(client, box, placeholder);
   return dialog;
 }
 
@@ -58,6 +63,7 @@ export async function createSearch(placeholder: string, onLost: () => void): Pro
  */
 class SearchDialog implements Search {
   readonly #client: SearchClient;
+  readonly #box: HTMLElement;
   readonly #dialog: HTMLDialogElement;
   readonly #input: HTMLInputElement;
   readonly #list: OptionList;
@@ -79,8 +85,9 @@ class SearchDialog implements Search {
   #recent: SearchHit[] = [];
   #announcing: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(client: SearchClient, placeholder: string) {
+  constructor(client: SearchClient, box: HTMLElement, placeholder: string) {
     this.#client = client;
+    this.#box = box;
     this.#input = makeInput(placeholder);
     this.#list = createOptionList(listId, urlOf, (id) => {
       if (id === undefined) this.#input.removeAttribute('aria-activedescendant');
@@ -277,6 +284,8 @@ class SearchDialog implements Search {
   #dismiss(): void {
     if (!this.#dialog.open) return;
     this.#close();
+    // What had the focus before may be gone.
+    if (document.activeElement === document.body) this.#box.focus();
     this.#backEntry.remove();
   }
 }
