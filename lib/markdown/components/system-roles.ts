@@ -13,13 +13,9 @@ export const systemRoles: FactComponent = {
     {
       type: 'table',
       children: [
-        row([
-          text('Resource provider'),
-          text('Resources'),
-          ...facts.systemRoles.map((role) => code([role.name])),
-        ]),
+        row([text('Resources'), ...facts.systemRoles.map((role) => text(role.name))]),
         ...matrix(facts.systemRoles).map(({ provider, resources, verbs }) =>
-          row([code([provider]), code(resources), ...verbs.map((granted) => cellOf(granted))]),
+          row([resourcesOf(provider, resources), ...verbs.map((granted) => cellOf(granted))]),
         ),
       ],
     },
@@ -67,8 +63,13 @@ function rank(verb: string): number {
   return index === -1 ? verbOrder.length : index;
 }
 
+/** `instances/*` of seca.compute: one narrow column, so that those of all roles have room. */
+function resourcesOf(provider: string, resources: string[]): PhrasingContent[] {
+  return [...code(resources), ...text(` of ${provider}`)];
+}
+
 function cellOf(verbs: string[]): PhrasingContent[] {
-  return verbs.length === 0 ? text('nothing') : code(verbs);
+  return text(verbs.length === 0 ? '–' : verbs.join(' '));
 }
 
 function row(cells: PhrasingContent[][]): TableRow {

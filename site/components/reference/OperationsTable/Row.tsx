@@ -7,8 +7,14 @@ import { PathTemplate } from '../PathTemplate';
 import { part } from './part';
 import styles from './styles.module.css';
 
+interface Props {
+  row: OperationRow;
+  /** Status codes of errors that all operations have, so that they need not be shown here. */
+  usual: readonly string[];
+}
+
 /** One operation. */
-export function Row({ row }: { row: OperationRow }) {
+export function Row({ row, usual }: Props) {
   const { Link } = useHost();
   const { id, service, version, method, title, page, template, permission, deprecated } = row;
   return (
@@ -49,9 +55,13 @@ export function Row({ row }: { row: OperationRow }) {
       <td {...part.cell} data-label="Completion">
         {row.completion}
       </td>
-      <td {...part.cell} data-label="Answers">
+      <td {...part.cell} data-label="Responses">
         <strong>{row.success.join(' ')}</strong>{' '}
-        <span className={styles.muted}>{row.errors.join(' ')}</span>
+        <span className={styles.muted}>
+          {row.errors.filter((status) => !usual.includes(status)).join(' ')}
+        </span>{' '}
+        {/* A filter for a status finds them too. */}
+        <span className="seca-visually-hidden">{usual.join(' ')}</span>
       </td>
     </tr>
   );

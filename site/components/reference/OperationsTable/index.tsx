@@ -28,12 +28,20 @@ const columns: readonly { key?: SortKey; title: string }[] = [
  */
 export function OperationsTable({ rows }: Props) {
   const captionId = useId();
+  const usual = usualErrors(rows);
   return (
     <div className={styles.page} data-reference="" data-operations="">
       <Filters rows={rows} />
       <p className={styles.count} role="status" id={captionId} data-count="">
         {rows.length} operations
       </p>
+      {usual.length > 0 && (
+        <p className={styles.usual}>
+          Every operation can also return {usual.slice(0, -1).join(', ')}
+          {usual.length > 1 && ' or '}
+          {usual.at(-1)}.
+        </p>
+      )}
       <table className={styles.table} {...part.table} aria-labelledby={captionId}>
         <thead {...part.group}>
           <tr {...part.row}>
@@ -58,7 +66,7 @@ export function OperationsTable({ rows }: Props) {
         </thead>
         <tbody {...part.group}>
           {rows.map((row) => (
-            <Row key={row.id} row={row} />
+            <Row key={row.id} row={row} usual={usual} />
           ))}
         </tbody>
       </table>
@@ -66,6 +74,14 @@ export function OperationsTable({ rows }: Props) {
         No matching operations. Reset the filters to see all operations.
       </p>
     </div>
+  );
+}
+
+/** Status codes of errors that all operations have: the rows list only the others. */
+function usualErrors(rows: readonly OperationRow[]): string[] {
+  const [first] = rows;
+  return (
+    first?.errors.filter((status) => rows.every(({ errors }) => errors.includes(status))) ?? []
   );
 }
 
