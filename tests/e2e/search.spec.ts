@@ -133,7 +133,8 @@ test.describe('search results', () => {
     expect(state).toContain('"role"');
     const marked = () =>
       page.evaluate(() => [...(CSS.highlights.get('seca-search') ?? [])].map(String));
-    await expect.poll(async () => (await marked()).length).toBeGreaterThan(2);
+    // Of a page without a section that was found only the beginning is marked.
+    await expect.poll(async () => (await marked()).length).toBeGreaterThan(1);
     expect((await marked()).filter((word) => !/^(?:role|creat)/i.test(word))).toEqual([]);
     // The highlight changes not one node of the page.
     expect(await page.locator('main mark').count()).toBe(0);

@@ -9,7 +9,7 @@ import styles from './styles.module.css';
 
 interface Props {
   row: OperationRow;
-  /** Status codes of errors that all operations have, so that they need not be shown here. */
+  /** Status codes of errors that the page states once for all operations, so that they need not be shown here. */
   usual: readonly string[];
 }
 

@@ -37,7 +37,7 @@ export function OperationsTable({ rows }: Props) {
       </p>
       {usual.length > 0 && (
         <p className={styles.usual}>
-          Every operation can also return {usual.slice(0, -1).join(', ')}
+          Every operation that needs a permission can also return {usual.slice(0, -1).join(', ')}
           {usual.length > 1 && ' or '}
           {usual.at(-1)}.
         </p>
@@ -66,7 +66,7 @@ export function OperationsTable({ rows }: Props) {
         </thead>
         <tbody {...part.group}>
           {rows.map((row) => (
-            <Row key={row.id} row={row} usual={usual} />
+            <Row key={row.id} row={row} usual={row.permission ? usual : []} />
           ))}
         </tbody>
       </table>
@@ -77,11 +77,11 @@ export function OperationsTable({ rows }: Props) {
   );
 }
 
-/** Status codes of errors that all operations have: the rows list only the others. */
+/** Status codes of errors that all operations with a permission have: their rows list only the others. */
 function usualErrors(rows: readonly OperationRow[]): string[] {
-  const [first] = rows;
+  const [first, ...others] = rows.filter(({ permission }) => permission);
   return (
-    first?.errors.filter((status) => rows.every(({ errors }) => errors.includes(status))) ?? []
+    first?.errors.filter((status) => others.every(({ errors }) => errors.includes(status))) ?? []
   );
 }
 
