@@ -35,6 +35,12 @@ function startPage(): void {
       attachOperationsTable(document),
     );
   }
+  const steps = [...document.querySelectorAll<HTMLElement>('h2[data-from]')];
+  if (steps.length > 0) {
+    import('./components/changelog/Comparison/hook').then(({ attachComparison }) =>
+      attachComparison(steps),
+    );
+  }
   const nearest = document.querySelector<HTMLElement>('[data-nearest-pages]');
   if (nearest) {
     import('./components/page/NearestPages/hook').then(({ showNearestPages }) =>

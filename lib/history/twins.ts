@@ -95,7 +95,8 @@ function comparisonBlocks({ neighbours }: ComparisonPage): RootContent[] {
   return neighbours.flatMap(({ anchor, from, to, breaking }): RootContent[] => [
     {
       ...heading(2, [text(`${from.label} to ${to.label}`)]),
-      data: { hProperties: { id: anchor } },
+      // For the script that shows the changes between any two releases.
+      data: { hProperties: { id: anchor, 'data-from': from.version, 'data-to': to.version } },
     },
     ...(breaking.length === 0 ? [paragraph(text('Nothing breaks.'))] : []),
     ...breaking.flatMap((group) => [heading(3, [text(group.title)]), changeList(group)]),

@@ -16,8 +16,8 @@ const components = {
   a: ({ href = '', node: _, ...props }: ComponentProps<'a'> & { node?: unknown }) => (
     <Link to={href} {...props} />
   ),
-  h2: ({ id = '', children }: ComponentProps<'h2'>) => (
-    <Heading level={2} id={id}>
+  h2: ({ id = '', children, ...data }: ComponentProps<'h2'>) => (
+    <Heading level={2} id={id} data={data}>
       {children}
     </Heading>
   ),

@@ -17,6 +17,7 @@ const row: OperationRow = {
   success: ['200', '201'],
   errors: ['400'],
   deprecated: false,
+  changedIn: ['1.3', '1.4'],
 };
 const { permission: _none, ...open } = row;
 
@@ -53,6 +54,7 @@ test('the table is read as it was written', () => {
     '200 201',
     '400',
     'false',
+    '1.3 1.4',
     'https://example.com/docs/api/put-box',
   ]);
   expect(second?.slice(8, 11)).toEqual(['', '', '']);

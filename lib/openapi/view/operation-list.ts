@@ -62,6 +62,11 @@ export const operationColumns: readonly Column[] = [
     meaning: 'true or false',
     value: ({ deprecated }) => String(deprecated),
   },
+  {
+    name: 'changed_in',
+    meaning: 'releases that changed it or a part of it, separated by spaces',
+    value: ({ changedIn }) => changedIn.join(' '),
+  },
   { name: 'page', meaning: 'URL of the page', value: ({ page }) => page },
 ];
 

@@ -20,6 +20,8 @@ export interface OperationRow {
   success: string[];
   errors: string[];
   deprecated: boolean;
+  /** Releases that changed it or a part of it, the oldest first; those before the second known one are unknown. */
+  changedIn: string[];
 }
 
 /** All operations in the order of the reference. */
@@ -53,5 +55,6 @@ function rowOf(page: OperationPage): OperationRow {
     success: statuses(false),
     errors: statuses(true),
     deprecated: page.deprecated,
+    changedIn: (page.history?.changedIn ?? []).map(({ version }) => version),
   };
 }

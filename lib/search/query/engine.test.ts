@@ -582,3 +582,27 @@ describe('files', () => {
     expect(other.lunrIndex.name).not.toBe(lunrIndex.name);
   });
 });
+
+describe('`since:` narrows a search to what a release or a later one changed', () => {
+  const narrowed = engineOf([
+    record({ title: 'Get a disk', kind: 'operation', changed: '1.4' }),
+    record({ title: 'Get a network', kind: 'operation', changed: '1.10' }),
+    record({ title: 'disk', kind: 'field', changed: '1.6' }),
+    record({ title: 'Disks', kind: 'guide' }),
+  ]);
+  const found = (text: string) =>
+    narrowed
+      .search(text)
+      .groups.flatMap(({ hits }) => hits)
+      .map(({ url }) => url)
+      .sort();
+
+  test.each([
+    ['disk since:1.5', ['/disk']],
+    ['since:1.4 disk', ['/Get a disk', '/disk']],
+    ['since:1.5', ['/Get a network', '/disk']],
+    ['since:2', []],
+  ])('%s', (text, expected) => {
+    expect(found(text)).toEqual(expected);
+  });
+});

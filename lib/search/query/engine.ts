@@ -1,3 +1,4 @@
+import { compareVersions } from '../../text/compare-versions';
 import { excerpt, markText } from './excerpt';
 import { matchPath } from './match-path';
 import { parseQuery, type Query } from './parse-query';
@@ -60,8 +61,11 @@ export function createEngine(data: unknown, serialisedIndex: unknown): SearchEng
     } = pointed
       ? { ranked: pointed, terms: new Set<string>(), corrected: false }
       : answer(ranker, query);
-    const inScope = ({ ref }: { ref: number }) => scopes.has(ref, chosen);
-    const everywhere = chosen.length > 0 && query.words.length === 0 ? pages(searchDocs) : ranked;
+    const inScope = ({ ref }: { ref: number }) =>
+      scopes.has(ref, chosen) && isSince(searchDocs[ref], query.since);
+    const isNarrowed = chosen.length > 0 || query.since !== undefined;
+    const everywhere =
+      isNarrowed && query.words.length === 0 ? pages(searchDocs, query.since) : ranked;
     const context: Context = {
       docs: searchDocs,
       termsIn: (ref) => {
@@ -122,12 +126,18 @@ function answer(ranker: Ranker, query: Query): Ranking & { corrected: boolean } 
 }
 
 /** The pages of a part of the site, for a reader who names the part and nothing else. */
-function pages(docs: readonly SearchDoc[]): RankedDoc[] {
+function pages(docs: readonly SearchDoc[], since: string | undefined): RankedDoc[] {
   return docs.flatMap(({ kind }, ref) =>
-    kind === 'service' || kind === 'operation' || kind === 'guide'
+    kind === 'service' || kind === 'operation' || kind === 'guide' || since !== undefined
       ? [{ ref, score: 1, full: true, exact: true }]
       : [],
   );
+}
+
+/** Whether the release or a later one changed it; everything where the query names no release. */
+function isSince(doc: SearchDoc | undefined, since: string | undefined): boolean {
+  if (since === undefined) return true;
+  return doc?.changed !== undefined && compareVersions(doc.changed, since) >= 0;
 }
 
 /** The query with its misspelt words put right, where one is. */

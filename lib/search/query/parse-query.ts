@@ -2,6 +2,7 @@ import { type Action, findAction } from './actions';
 import { taskOfPermission } from './asks-permission';
 import { readPath, type TypedPath } from './match-path';
 import { readScopes } from './scope-prefix';
+import { readSince } from './since-prefix';
 import { isStopWord } from './stop-words';
 import { fold, tokenise } from './tokenise';
 
@@ -21,6 +22,8 @@ export interface Query {
   words: QueryWord[];
   /** What each `in:` names, as typed. */
   scopes: string[];
+  /** What `since:` names: a release. */
+  since?: string;
   /** Upper-case HTTP method, where the query names one. */
   method?: string;
   path?: TypedPath;
@@ -42,7 +45,8 @@ const methods = ['GET', 'PUT', 'POST', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'];
 
 /** Understands what was typed: words, `PUT role`, a path, a URL, a curl command, an error body. */
 export function parseQuery(text: string): Query {
-  const { typed, scopes } = readScopes(text.slice(0, 2000).trim());
+  const { typed: unscoped, scopes } = readScopes(text.slice(0, 2000).trim());
+  const { typed, since } = readSince(unscoped);
   const problem = readProblem(typed);
   const command = readCommand(typed);
   const method = command?.method ?? readMethod(typed);
@@ -57,6 +61,7 @@ export function parseQuery(text: string): Query {
     permission: permitted !== undefined,
     ...(status === undefined ? {} : { status }),
     explain: /^(?:what|why|when|explain|difference|meaning|how (?:does|is|are))\b/i.test(typed),
+    ...(since === undefined ? {} : { since }),
     ...(method === undefined ? {} : { method }),
     ...(path === undefined ? {} : { path }),
     ...(problem === undefined ? {} : { problem }),

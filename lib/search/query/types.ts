@@ -35,6 +35,8 @@ export interface SearchDoc {
   places?: number[];
   /** Errors: status code. */
   status?: string;
+  /** The newest published release that added or changed it: `1.6`. */
+  changed?: string;
 }
 
 export interface SearchOptions {

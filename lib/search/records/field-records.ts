@@ -3,6 +3,7 @@ import type { Field } from '../../openapi/model/walk-fields';
 import { bodiesOf } from '../../openapi/view/page-bodies';
 import type { SearchRecord } from '../build/build-index';
 import { aliasesOfField } from './aliases';
+import { changedLast } from './changed-last';
 import { proseOf } from './plain-text';
 import { join, separator } from './words';
 
@@ -84,6 +85,7 @@ function toRecord({ field, page, parent, pages }: FoundField): SearchRecord {
       path,
       names: [path],
       places: [...pages],
+      ...changedLast(page.history?.places[field.anchor]?.changes),
     },
     indexed: {
       title: name,

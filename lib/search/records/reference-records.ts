@@ -9,6 +9,7 @@ import type {
 } from '../../openapi/model/types';
 import type { SearchRecord } from '../build/build-index';
 import { aliasesOf, aliasesOfErrors, aliasesOfField, aliasesOfService } from './aliases';
+import { changedLast } from './changed-last';
 import { fieldRecords } from './field-records';
 import { proseOf } from './plain-text';
 import { join, separator } from './words';
@@ -110,6 +111,7 @@ function operationRecord(page: OperationPage): SearchRecord {
       ...(service.provider === undefined ? {} : { provider: service.provider }),
       ...(permission && { permission: permissionText(permission) }),
       names: [page.operationId, ...(page.resource === undefined ? [] : [page.resource])],
+      ...changedLast(page.history?.changedIn),
     },
     indexed: {
       title: page.title,

@@ -64,7 +64,7 @@ function nameHeadings(tree: Root): TocEntry[] {
     node.children = node.children.filter(({ type }) => type !== 'mdxTextExpression');
     const last = node.children.at(-1);
     if (last?.type === 'text') last.value = last.value.trimEnd();
-    node.data = { ...node.data, hProperties: { id } };
+    node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
     toc.push({ id, value: textOf(node), level: node.depth });
   });
   return toc;

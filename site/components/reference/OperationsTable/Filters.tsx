@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { OperationRow } from '../../../../lib/openapi/view/operation-rows';
+import { ChangedSince } from './ChangedSince';
 import styles from './styles.module.css';
 
 interface Props {
@@ -59,6 +60,7 @@ export function Filters({ rows }: Props) {
               <option value="accepted">accepted: completes in the background</option>
             </select>
           </label>
+          <ChangedSince id={`${id}changed`} rows={rows} />
           <button type="reset" className={styles.reset} disabled>
             Reset
           </button>

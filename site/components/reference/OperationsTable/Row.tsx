@@ -25,6 +25,7 @@ export function Row({ row, usual }: Props) {
       data-service={service}
       data-method={method}
       data-completion={row.completion}
+      data-changed={row.changedIn.at(-1)}
     >
       <td {...part.cell} className={styles.service}>
         {service} <span className={styles.muted}>{version}</span>

@@ -49,12 +49,12 @@ export function attachOperationsTable(root: ParentNode): void {
 }
 
 function readRow(element: HTMLTableRowElement): TableRow {
-  const { layer = '', service = '', method = '', completion = '' } = element.dataset;
+  const { layer = '', service = '', method = '', completion = '', changed = '' } = element.dataset;
   const textOf = (selector: string) => element.querySelector(selector)?.textContent ?? '';
   const permission = textOf('[data-label="Permission"]').split(' ').reverse().join(' ');
   const operation = textOf('[data-title]');
   const text = `${layer} ${element.id} ${element.textContent}`.toLowerCase();
-  return { element, layer, service, method, completion, operation, permission, text };
+  return { element, layer, service, method, completion, operation, permission, changed, text };
 }
 
 function readForm(form: HTMLFormElement): Partial<Selection> {
@@ -62,7 +62,7 @@ function readForm(form: HTMLFormElement): Partial<Selection> {
 }
 
 function fillForm(form: HTMLFormElement, selection: Selection): void {
-  for (const name of ['words', 'service', 'method', 'completion'] as const) {
+  for (const name of ['words', 'service', 'method', 'completion', 'changed'] as const) {
     const field = form.elements.namedItem(name);
     if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
       field.value = selection[name];

@@ -6,6 +6,7 @@ const everything: Selection = {
   service: '',
   method: '',
   completion: '',
+  changed: '',
   sort: '',
   descending: false,
 };
@@ -18,6 +19,7 @@ function row(operation: string, changes: Partial<RowFacts> = {}): RowFacts {
     method: 'GET',
     completion: 'synchronous',
     permission: '',
+    changed: '',
     ...changes,
   };
   return { ...facts, text: changes.text ?? Object.values(facts).join(' ').toLowerCase() };
@@ -25,8 +27,8 @@ function row(operation: string, changes: Partial<RowFacts> = {}): RowFacts {
 
 const rows = [
   row('put-b', { method: 'PUT', completion: 'accepted', permission: 'instances/{name} put' }),
-  row('get-b'),
-  row('list-a', { layer: 'Extensions', service: 'Kubernetes' }),
+  row('get-b', { changed: '1.10' }),
+  row('list-a', { layer: 'Extensions', service: 'Kubernetes', changed: '1.4' }),
   row('delete-a', { method: 'DELETE', completion: 'accepted', text: 'delete-a 202' }),
 ];
 
@@ -42,6 +44,8 @@ describe('filters', () => {
     [{ completion: 'accepted' }, ['put-b', 'delete-a']],
     [{ words: ' INSTANCES put ' }, ['put-b']],
     [{ words: '202' }, ['delete-a']],
+    [{ changed: '1.4' }, ['get-b', 'list-a']],
+    [{ changed: '1.5' }, ['get-b']],
     [{ words: 'nothing' }, []],
     [{ completion: 'accepted', words: 'delete' }, ['delete-a']],
   ])('%j', (selection, expected) => {
@@ -73,17 +77,20 @@ test('an address says what is shown, and is read back', () => {
     service: 'Kubernetes',
     method: 'PUT',
     completion: 'accepted',
+    changed: '1.4',
     sort: 'permission',
     descending: true,
   };
   expect(queryOf(everything)).toBe('');
   expect(queryOf(selection)).toBe(
-    '?words=a+%26+b&service=Kubernetes&method=PUT&completion=accepted&sort=-permission',
+    '?words=a+%26+b&service=Kubernetes&method=PUT&completion=accepted&changed=1.4&sort=-permission',
   );
   expect(selectionOf(queryOf(selection), rows)).toEqual(selection);
   expect(selectionOf('', rows)).toEqual(everything);
 });
 
 test('an address that asks for what is not there shows everything', () => {
-  expect(selectionOf('?service=No&method=no&completion=no&sort=no', rows)).toEqual(everything);
+  expect(selectionOf('?service=No&method=no&completion=no&changed=no&sort=no', rows)).toEqual(
+    everything,
+  );
 });

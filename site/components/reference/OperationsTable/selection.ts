@@ -1,3 +1,5 @@
+import { compareVersions } from '../../../../lib/text/compare-versions';
+
 /** Columns that the table of all operations can be sorted by. */
 export const sortKeys = ['service', 'method', 'operation', 'permission', 'completion'] as const;
 export type SortKey = (typeof sortKeys)[number];
@@ -9,6 +11,8 @@ export interface Selection {
   service: string;
   method: string;
   completion: string;
+  /** The oldest release whose changes count. */
+  changed: string;
   /** Empty: the order of the reference. */
   sort: SortKey | '';
   descending: boolean;
@@ -22,6 +26,8 @@ export interface RowFacts {
   completion: string;
   operation: string;
   permission: string;
+  /** The newest release that changed it; '' where none is known. */
+  changed: string;
   /** All words of the row, in lower case. */
   text: string;
 }
@@ -29,7 +35,7 @@ export interface RowFacts {
 /** The rows that match all filters, in order; each of the words must occur in the row. */
 export function selectRows<Row extends RowFacts>(
   rows: readonly Row[],
-  { words, service, method, completion, sort, descending }: Selection,
+  { words, service, method, completion, changed, sort, descending }: Selection,
 ): Row[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   const found = rows.filter(
@@ -37,6 +43,7 @@ export function selectRows<Row extends RowFacts>(
       (service === '' || service === row.service || service === row.layer) &&
       (method === '' || method === row.method) &&
       (completion === '' || completion === row.completion) &&
+      (changed === '' || (row.changed !== '' && compareVersions(row.changed, changed) >= 0)) &&
       wanted.every((word) => row.text.includes(word)),
   );
   if (sort === '') return found;
@@ -56,7 +63,7 @@ function compare(a: string, b: string): number {
 export function queryOf({ words, sort, descending, ...filters }: Selection): string {
   const query = new URLSearchParams();
   if (words.trim() !== '') query.set('words', words.trim());
-  for (const name of ['service', 'method', 'completion'] as const) {
+  for (const name of ['service', 'method', 'completion', 'changed'] as const) {
     if (filters[name] !== '') query.set(name, filters[name]);
   }
   if (sort !== '') query.set('sort', descending ? `-${sort}` : sort);
@@ -77,6 +84,7 @@ export function selectionOf(query: string, rows: readonly RowFacts[]): Selection
     service: known('service', (name) => rows.some((r) => r.service === name || r.layer === name)),
     method: known('method', (name) => rows.some((row) => row.method === name)),
     completion: known('completion', (name) => rows.some((row) => row.completion === name)),
+    changed: known('changed', (name) => /^\d+(?:\.\d+)*$/.test(name)),
     sort,
     descending: sort !== '' && asked.startsWith('-'),
   };

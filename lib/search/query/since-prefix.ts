@@ -1,0 +1,10 @@
+/**
+ * `since:1.4 volume`, `volume since:1.4`: what a release or a later one changed. At the beginning or the end,
+ * so that no pasted text is torn.
+ */
+export function readSince(text: string): { typed: string; since?: string } {
+  const found = /^since:(\d+(?:\.\d+)*)(?:\s+|$)|(?:^|\s)since:(\d+(?:\.\d+)*)$/i.exec(text);
+  if (!found) return { typed: text };
+  const typed = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`.trim();
+  return { typed, since: found[1] ?? found[2] ?? '' };
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { isBetween, rangeOf } from './range';
+
+const versions = ['1.2.1', '1.3', '1.4', '1.5'];
+
+test.each([
+  ['?from=1.3&to=1.5', { from: '1.3', to: '1.5' }],
+  ['?from=1.5&to=1.3', { from: '1.3', to: '1.5' }],
+  ['?from=1.4', { from: '1.4', to: '1.5' }],
+  ['?to=1.3', { from: '1.2.1', to: '1.3' }],
+  ['?from=9&to=no', { from: '1.2.1', to: '1.5' }],
+  ['', { from: '1.2.1', to: '1.5' }],
+])('%j compares two releases, the older one first', (query, range) => {
+  expect(rangeOf(query, versions)).toEqual(range);
+});
+
+test('a comparison consists of the steps between its releases', () => {
+  const steps = versions.slice(1).map((to, index) => ({ from: versions[index] ?? '', to }));
+  const between = (from: string, to: string) =>
+    steps.filter((step) => isBetween(step, { from, to }, versions)).map((step) => step.to);
+  expect(between('1.3', '1.5')).toEqual(['1.4', '1.5']);
+  expect(between('1.2.1', '1.3')).toEqual(['1.3']);
+  expect(between('1.4', '1.4')).toEqual([]);
+});

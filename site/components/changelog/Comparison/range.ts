@@ -1,0 +1,28 @@
+/** Two releases that are compared, the older one first. */
+export interface Range {
+  from: string;
+  to: string;
+}
+
+/**
+ * The releases that a URL's query compares: `?from=1.3&to=1.7`, in either order.
+ *
+ * @param versions of all releases, the oldest first; they are compared as a whole if the query names others
+ */
+export function rangeOf(query: string, versions: readonly string[]): Range {
+  const asked = new URLSearchParams(query);
+  const at = ['from', 'to'].map((name) => versions.indexOf(asked.get(name) ?? ''));
+  const [first = 0, last = 0] = at.map((index, place) =>
+    index >= 0 ? index : place === 0 ? 0 : versions.length - 1,
+  );
+  return {
+    from: versions[Math.min(first, last)] ?? '',
+    to: versions[Math.max(first, last)] ?? '',
+  };
+}
+
+/** Whether a step from one release to the next is part of the comparison. */
+export function isBetween(step: Range, { from, to }: Range, versions: readonly string[]): boolean {
+  const at = (version: string) => versions.indexOf(version);
+  return at(step.from) >= at(from) && at(step.to) <= at(to);
+}

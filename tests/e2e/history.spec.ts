@@ -1,0 +1,71 @@
+/** The history of the standard: on pages of the reference, as a filter, and as a comparison of two releases. */
+import { open } from '../support/page-state';
+import { expect, test } from '../support/test';
+
+const comparison = '/docs/content/Changelog/compare';
+
+test('a field states since when it exists, and an announced change leads to the changelog', async ({
+  page,
+}) => {
+  await open(page, '/docs/api/Foundation/Compute-v1/get-instance');
+  const field = page.locator('#response-200-status-power-state');
+  await expect(field).toContainText('since 1.2.1 or earlier · changed in 1.7: default corrected');
+  await open(page, '/docs/api/Foundation/Compute-v1/start-instance');
+  await page.getByRole('link', { name: 'changes in 1.8' }).first().click();
+  await expect(page).toHaveURL(/Changelog\/release-1-8#compute-start-instance-status$/);
+  await expect(page.locator('#compute-start-instance-status')).toBeInViewport();
+});
+
+test('the table of operations is filtered by the release since which they changed', async ({
+  page,
+}) => {
+  await open(page, '/docs/api/operations');
+  await page.getByLabel('Changed since release').selectOption('1.6');
+  await expect(page).toHaveURL(/\?changed=1\.6$/);
+  const rows = page.locator('tbody tr:visible');
+  await expect(page.getByRole('link', { name: 'Get an instance', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Get a role', exact: true })).toBeHidden();
+  const filtered = await rows.count();
+  await open(page, '/docs/api/operations?changed=1.4');
+  await expect(page.getByLabel('Changed since release')).toHaveValue('1.4');
+  expect(await rows.count()).toBeGreaterThan(filtered);
+});
+
+test.describe('a comparison of releases', () => {
+  test('is linked by its URL and shows only the steps between the two', async ({ page }) => {
+    await open(page, `${comparison}?from=1.3&to=1.7`);
+    await expect(page.getByLabel('From')).toHaveValue('1.3');
+    await expect(page.locator('main select[name="to"]')).toHaveValue('1.7');
+    const headings = page.locator('main h2:visible');
+    await expect(headings).toContainText([
+      'Release 1.6 to Release 1.7',
+      'Release 1.5 to Release 1.6',
+      'Release 1.4 to Release 1.5',
+      'Release 1.3 to Release 1.4',
+    ]);
+    await expect(headings).toHaveCount(4);
+    const changes = await page.locator('main li[id]:visible').count();
+    await expect(page.getByText(`${changes} breaking changes from 1.3 to 1.7`)).toBeVisible();
+  });
+
+  test('changes with the choice of a reader, and its URL with it', async ({ page }) => {
+    await open(page, comparison);
+    await page.getByLabel('From').selectOption('1.7');
+    await expect(page).toHaveURL(/\?from=1\.7&to=1\.8$/);
+    await expect(page.locator('main h2:visible')).toHaveCount(1);
+    await page.getByLabel('From').selectOption('1.4');
+    await page.locator('main select[name="to"]').selectOption('1.5');
+    await expect(page.locator('main h2:visible')).toContainText(['Release 1.4 to Release 1.5']);
+    await expect(page.getByText('3 breaking changes from 1.4 to 1.5')).toBeVisible();
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all steps from one release to the next are readable', async ({ page }) => {
+    await page.goto(`${comparison}?from=1.3&to=1.7`);
+    await expect(page.locator('main h2:visible')).toHaveCount(11);
+    await expect(page.locator('main form')).toHaveCount(0);
+  });
+});
