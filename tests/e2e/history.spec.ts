@@ -44,6 +44,9 @@ test.describe('a comparison of releases', () => {
       'Release 1.3 to Release 1.4',
     ]);
     await expect(headings).toHaveCount(4);
+    const toc = page.getByRole('navigation', { name: 'On this page' });
+    await expect(toc.getByRole('link', { name: /^Release/ })).toHaveCount(4);
+    await expect(toc.getByRole('link', { name: 'Object Storage' })).toHaveCount(0);
     const changes = await page.locator('main li[id]:visible').count();
     await expect(page.getByText(`${changes} breaking changes from 1.3 to 1.7`)).toBeVisible();
   });

@@ -68,14 +68,23 @@ function show(steps: readonly Step[], range: Range, versions: readonly string[])
   let count = 0;
   for (const step of steps) {
     const isShown = isBetween(step, range, versions);
-    for (const element of [step.heading, ...step.content]) element.hidden = !isShown;
-    const entry = document.querySelector(`nav a[href="#${step.heading.id}"]`)?.closest('li');
-    if (entry) entry.hidden = !isShown;
+    for (const element of [step.heading, ...step.content]) {
+      element.hidden = !isShown;
+      for (const link of element.id ? linksTo(element.id) : []) {
+        const entry = link.closest('li');
+        if (entry) entry.hidden = !isShown;
+      }
+    }
     if (isShown)
       for (const { children, tagName } of step.content)
         if (tagName === 'UL') count += children.length;
   }
   return count;
+}
+
+/** Entries of the table of contents. */
+function linksTo(id: string): NodeListOf<Element> {
+  return document.querySelectorAll(`nav a[href="#${CSS.escape(id)}"]`);
 }
 
 function inWords(count: number, { from, to }: Range): string {
