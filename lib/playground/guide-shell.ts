@@ -1,0 +1,46 @@
+import { jq } from '../jq/program';
+import { type CurlRequest, parseCurl } from '../shell/curl';
+import { type Program, Shell } from '../shell/shell';
+
+/** What a guide's shell gets for a request. */
+export interface GuideResponse {
+  status: number;
+  /** '' without a body. */
+  text: string;
+}
+
+export interface GuideShellOptions {
+  send: (request: CurlRequest) => Promise<GuideResponse>;
+  /** @param seconds of the time in which resources change */
+  sleep: (seconds: number) => Promise<void>;
+  /** Ends a run. */
+  stop?: AbortSignal;
+}
+
+/** Exit code of curl for a status of 400 and above (curl's manual page, `--fail`). */
+const httpError = 22;
+
+/** A shell with curl, jq and sleep, in which the commands of guides run. */
+export function openGuideShell({ send, sleep, stop }: GuideShellOptions): Shell {
+  const curl: Program = async (args) => {
+    try {
+      const request = parseCurl(args);
+      const { status, text } = await send(request);
+      const isError = request.failsOnErrors && status >= 400;
+      return {
+        output: text,
+        errors: isError ? `curl: (${httpError}) The requested URL returned error: ${status}\n` : '',
+        status: isError ? httpError : 0,
+      };
+    } catch (error) {
+      if (stop?.aborted) throw error;
+      const message = error instanceof Error ? error.message : String(error);
+      return { output: '', errors: `${message}\n`, status: 2 };
+    }
+  };
+  const wait: Program = async ([seconds]) => {
+    await sleep(Number(seconds));
+    return { output: '', errors: '', status: 0 };
+  };
+  return new Shell({ curl, jq, sleep: wait }, { SECA_TOKEN: 'in-the-page' }, stop);
+}
