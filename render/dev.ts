@@ -15,6 +15,7 @@ import {
   downloadFiles,
   type Files,
   markdownFiles,
+  providerFile,
   searchFiles,
   wellKnownFiles,
 } from './files/site-files';
@@ -31,6 +32,8 @@ export interface DevelopmentOptions {
 /** Folders whose files are content: a change draws the page anew, without the bundler. */
 const contentFolders = ['docs', 'spec'];
 
+/** In the name of the data of the provider. */
+const providerHash = 'development';
 const searchNames = {
   searchDoc: 'search-doc-development.json',
   lunrIndex: 'lunr-index-development.json',
@@ -138,6 +141,7 @@ async function otherFiles(
   if (content.reference.length === 0) return files;
   for (const [name, data] of await markdownFiles(root, content, '/')) files.set(name, data);
   for (const [name, data] of await downloadFiles(root, content)) files.set(name, data);
+  files.set(`assets/provider-${providerHash}.json`, (await providerFile(root, content)).content);
   const search = searchFiles(content, config);
   for (const key of ['searchDoc', 'lunrIndex'] as const) {
     const data = search?.files.get(search.site[key]);
@@ -161,6 +165,7 @@ async function developmentSite(
     versions: content.versions,
     sidebars: content.sidebars,
     assets: await developmentAssets(vite, inlineScript),
+    ...(content.reference.length > 0 && { provider: providerHash }),
     ...(config.search && {
       search: { ...searchNames, options: { maxHits: config.search.maxHits } },
     }),

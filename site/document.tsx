@@ -42,6 +42,7 @@ function Document() {
       data-kind={page.content.kind}
       data-version={page.version}
       data-keeps-version={versionPersistence === 'localStorage' || undefined}
+      data-provider={site.provider}
       data-search-files={
         site.search &&
         [site.search.searchDoc, site.search.lunrIndex]

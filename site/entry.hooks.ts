@@ -3,6 +3,7 @@ import { watchCodeBlocks } from './components/code/CodeBlock/hook';
 import { startCopy } from './components/code/CopyButton/hook';
 import { startGuideTabs, updateGuideTabs } from './components/guide/Tabs/hook';
 import { startTerms } from './components/guide/terms/hook';
+import { startPlayground, updatePlayground } from './components/playground/hook';
 import { labelLinks } from './components/reference/AnchorLink/hook';
 import { startReaderValues } from './components/reference/ReaderValues/hook';
 import { startSampleTabs, updateSampleTabs } from './components/reference/Samples/hook';
@@ -27,6 +28,7 @@ function startPage(): void {
   showChosenVersion();
   updateSampleTabs();
   updateGuideTabs();
+  updatePlayground();
   watchCodeBlocks();
   labelLinks();
   watchToc();
@@ -41,6 +43,8 @@ function startPage(): void {
       attachComparison(steps),
     );
   }
+  const tool = document.querySelector<HTMLElement>('[data-tool]');
+  if (tool) import('./components/playground/act-on').then(({ startTool }) => startTool(tool));
   const nearest = document.querySelector<HTMLElement>('[data-nearest-pages]');
   if (nearest) {
     import('./components/page/NearestPages/hook').then(({ showNearestPages }) =>
@@ -96,6 +100,7 @@ startTreeButtons();
 startPrint();
 startTerms();
 startReportLink();
+startPlayground();
 startVersions();
 startSamePageLinks();
 enableControls();

@@ -130,6 +130,11 @@ export interface Site {
   assets: Assets;
   /** Files of the search, below the base path or the asset URL; undefined where the site has no search. */
   search?: { searchDoc: string; lunrIndex: string; options: { maxHits: number } };
+  /**
+   * Hash in the name of the data of the provider that runs in the browser, `assets/provider-{hash}.json`; undefined where
+   * no page runs requests.
+   */
+  provider?: string;
   /** Set for pages that are read from a file system. */
   offline?: {
     /** File of a page or download, below the folder of the edition; undefined for what it leaves out. */

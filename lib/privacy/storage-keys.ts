@@ -1,9 +1,9 @@
 /**
  * Lists everything that the site stores in a browser. The privacy page shows the list, and tests compare it
- * with the browser's storage. The site uses no cookies, no session storage and no database.
+ * with the browser's storage. The site uses no cookies and no session storage.
  */
 
-/** A key of the local storage. No key identifies a reader. */
+/** A key of the local storage, or the name of a database. No key identifies a reader. */
 export interface StorageKey {
   key: string;
   /** What the value is used for, as a sentence. */
@@ -21,6 +21,9 @@ export const slashStorageKey = 'seca-search-slash';
 
 /** Pages that were opened from the search. */
 export const recentPagesKey = 'seca-search-recent';
+
+/** Database (IndexedDB) of the provider that runs in the browser. */
+export const providerDatabase = 'seca.provider';
 
 /** Id of the announcement that was shown last, and whether the reader closed it. */
 export const announcementIdKey = 'docusaurus.announcement.id';
@@ -70,5 +73,11 @@ export const storageKeys: readonly StorageKey[] = [
     purpose:
       'The last six pages that you opened from the search, so that you can open them again. The words that you searched for are not stored.',
     written: 'you open a search result; “Clear” in the search removes it',
+  },
+  {
+    key: providerDatabase,
+    purpose:
+      'A database with the resources and the last 100 requests of the provider that runs in your browser. They are never sent anywhere.',
+    written: 'you first run a request; “Reset” in the workbench deletes them',
   },
 ];

@@ -18,6 +18,7 @@ import {
   type Files,
   feedFiles,
   markdownFiles,
+  providerFile,
   searchFiles,
   staticFiles,
   wellKnownFiles,
@@ -126,10 +127,12 @@ async function pagesAndFiles(
   for (const page of content.reference)
     if (page.kind === 'service') paths.add(printPath(page.path));
   const redirects = await collectRedirects(root);
+  const provider = await providerFile(root, content);
   const files: Files = new Map([
     ...staticFiles(path.join(root, seca.staticFolder)),
     ...bundle.files,
     ...(search?.files ?? []),
+    [provider.name, provider.content],
     ...(await markdownFiles(root, content, base)),
     ...(await downloadFiles(root, content)),
     ...feedFiles(content),
@@ -152,6 +155,7 @@ async function pagesAndFiles(
     localeBases: { en: base },
     policyInPages: policy === 'meta',
     ...(search && { search: search.site }),
+    provider: provider.hash,
     otherPaths: new Set([
       ...[...files.keys()].flatMap((name) => [`/${name}`, `/${name.replace(/\.html$/, '')}`]),
       ...redirects.map(({ from }) => decodeURIComponent(from)),

@@ -13,6 +13,7 @@ export interface RenderOptions {
   /** Whether each page has the content security policy too, for hosts without headers. */
   policyInPages: boolean;
   search?: Site['search'];
+  provider?: Site['provider'];
   /** Paths below the base path that are not pages: files and redirects. */
   otherPaths: ReadonlySet<string>;
 }
@@ -38,7 +39,7 @@ export async function renderPages(
   { config }: SiteDefinition,
   content: Content,
   bundle: SiteBundle,
-  { base, locale, localeBases, policyInPages, search, otherPaths }: RenderOptions,
+  { base, locale, localeBases, policyInPages, search, provider, otherPaths }: RenderOptions,
 ): Promise<RenderedPages> {
   const hash = hashOfScript(bundle.assets.inlineScript);
   const site: Site = {
@@ -50,6 +51,7 @@ export async function renderPages(
     sidebars: content.sidebars,
     assets: bundle.assets,
     ...(search && { search }),
+    ...(provider !== undefined && { provider }),
     ...(policyInPages && {
       metaPolicy: {
         policy: metaPolicy(contentSecurityPolicy([hash])),

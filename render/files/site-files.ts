@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { identity } from '../../identity';
@@ -5,6 +6,7 @@ import { historyTwin } from '../../lib/history/twins';
 import { makeTwins, type TwinSite, type TwinSources } from '../../lib/markdown/twins';
 import { llmsFullText, llmsText } from '../../lib/markdown/twins/llms';
 import { apiCatalog } from '../../lib/openapi/view/api-catalog';
+import { playgroundData } from '../../lib/playground/data';
 import { openSearchDescription, openSearchFile } from '../../lib/search/build/open-search';
 import { makeSearchFiles } from '../../lib/search/build/search-files';
 import { makeRecords } from '../../lib/search/records';
@@ -12,6 +14,7 @@ import type { SiteConfig } from '../../site/config-types';
 import { specGroups } from '../../spec/services';
 import { firstRequestFile } from '../content/load-content';
 import { makeDownloads } from '../content/reference/downloads';
+import { loadSystemRoles } from '../content/reference/load-pages';
 import type { Content, PageSource } from '../site-definition';
 import { securityFile, securityTxt } from './security-txt';
 
@@ -25,6 +28,16 @@ export function searchFiles({ reference, guides }: Content, { search }: SiteConf
   const files: Files = new Map(Object.values(made).map(({ name, content }) => [name, content]));
   const names = { searchDoc: made.searchDoc.name, lunrIndex: made.lunrIndex.name };
   return { files, site: { ...names, options: { maxHits } } };
+}
+
+/** What the provider in readers' browsers is made from (lib/playground/data.ts). */
+export async function providerFile(
+  root: string,
+  { reference }: Content,
+): Promise<{ name: string; hash: string; content: string }> {
+  const content = JSON.stringify(playgroundData(reference, await loadSystemRoles(root)));
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+  return { name: `assets/provider-${hash}.json`, hash, content };
 }
 
 /** What programs read: Markdown of each page, llms.txt, the catalogue of the APIs (RFC 9727). */

@@ -8,6 +8,7 @@ import { Picture } from '../components/guide/Picture';
 import '../components/guide/Tabs/tabs.css';
 import '../components/guide/terms/terms.css';
 import { Heading } from '../components/page/Heading/Heading';
+import { Step } from '../components/playground/Step';
 import { Link } from '../context/Link';
 import { DocPage } from './DocPage';
 
@@ -31,6 +32,8 @@ const components = {
       {children}
     </Heading>
   ),
+  div: ({ node: _, ...props }: ComponentProps<'div'> & { node?: unknown }) =>
+    'data-step' in props ? <Step {...props} /> : <div {...props} />,
   'code-block': CodeBlock,
   'guide-picture': Picture,
   'guide-admonition': Admonition,

@@ -88,3 +88,13 @@ test('no other script is fetched before the reader asks for something', () => {
   expect(scripts.length).toBeGreaterThan(3);
   expect(eager.size).toBe(1);
 });
+
+test('the provider that runs in the page stays within its budget', () => {
+  const files = readdirSync(path.join(buildDir, 'assets')).filter((name) =>
+    /^provider(?:\.worker)?-[\w-]+\.js(?:on)?$/.test(name),
+  );
+  expect(files).toHaveLength(2);
+  const bytes = files.reduce((total, name) => total + compressedSize(`assets/${name}`), 0);
+  expect(bytes).toBeLessThanOrEqual(80 * 1024);
+  expect(bytes).toBeGreaterThan(10_000);
+});

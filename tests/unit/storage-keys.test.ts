@@ -11,7 +11,7 @@ const stores =
 
 /** What it may name there: an entry of the list, by its constant or as it stands there. */
 const use =
-  /^(?:createStorageSlot|(?:window\.)?localStorage\.(?:get|set|remove)Item)\((\w+|'[^']+')[,)]/;
+  /^(?:createStorageSlot|indexedDB\.open|(?:window\.)?localStorage\.(?:get|set|remove)Item)\((\w+|'[^']+')[,)]/;
 const listed = privacy.storageKeys.map(({ key }) => key);
 
 function isListed(call: string): boolean {

@@ -20,6 +20,7 @@ import { statusCodes } from './status-codes';
 import { storageKeysList } from './storage-keys';
 import { systemRoles } from './system-roles';
 import { term } from './term';
+import { tool } from './tool';
 import { verbsTable } from './verbs';
 
 /** Every component that a guide may use, by name. A new one is added here and nowhere else. */
@@ -58,6 +59,7 @@ export const factComponents: ReadonlyMap<string, FactComponent> = new Map<string
   ['SystemRoles', systemRoles],
   ['TableOf', tableOf],
   ['Term', term],
+  ['Tool', tool],
   ['Values', valuesTable],
   ['Verbs', verbsTable],
 ]);

@@ -7,7 +7,15 @@ import type { Code, Paragraph } from 'mdast';
 export interface TabsNode {
   type: 'tabs';
   children: TabNode[];
-  data: { hName: 'div'; hProperties: { className: ['tabs']; 'data-tabs': 'languages' } };
+  data: {
+    hName: 'div';
+    hProperties: {
+      className: ['tabs'];
+      'data-tabs': 'languages';
+      /** The step can run in the page. */
+      'data-step'?: '';
+    };
+  };
 }
 
 export interface TabNode {
@@ -55,10 +63,21 @@ export function tabsOf(name: string, codes: readonly Code[]): TabsNode {
   const ordered = tabLanguages.flatMap(
     (language) => codes.find(({ lang }) => lang === language) ?? [],
   );
+  // Commands marked `by-hand` are for people alone.
+  const isStep =
+    codes.some(({ lang }) => lang === 'bash') &&
+    !codes.some(({ meta }) => /\bby-hand\b/.test(meta ?? ''));
   return {
     type: 'tabs',
     children: ordered.map((code, index) => tabOf(name, code, index === 0)),
-    data: { hName: 'div', hProperties: { className: ['tabs'], 'data-tabs': 'languages' } },
+    data: {
+      hName: 'div',
+      hProperties: {
+        className: ['tabs'],
+        'data-tabs': 'languages',
+        ...(isStep && { 'data-step': '' as const }),
+      },
+    },
   };
 }
 

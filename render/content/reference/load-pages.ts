@@ -4,6 +4,8 @@ import { addHistory } from '../../../lib/history/annotate';
 import { currentTable, historyFolder, loadHistory } from '../../../lib/history/load-history';
 import { buildTimeline } from '../../../lib/history/timeline';
 import { formatProblems, loadSpecs } from '../../../lib/openapi';
+import { diskUnder, SourceStore } from '../../../lib/openapi/load/source-store';
+import { readSystemRoles, type SystemRole } from '../../../lib/openapi/model/system-roles';
 import type { ReferencePage } from '../../../lib/openapi/model/types';
 import { clientPaths, specGroups } from '../../../spec/services';
 import { checkGroups, type SpecGroups } from './check-groups';
@@ -34,6 +36,13 @@ export async function loadReferencePages(
   const pages = load(siteDir, groups);
   cache.set(siteDir, { state, pages });
   return pages;
+}
+
+/** @throws Error where the file has a problem */
+export async function loadSystemRoles(siteDir: string): Promise<SystemRole[]> {
+  const { file, problems } = await new SourceStore(diskUnder(siteDir)).read(systemRolesPath);
+  if (!file) throw new Error(formatProblems(problems));
+  return readSystemRoles(file);
 }
 
 async function load(siteDir: string, groups: SpecGroups): Promise<ReferencePage[]> {

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { usePrinted } from '../../../context/printed';
 import { CodeBlock } from '../../code/CodeBlock';
 import { CopyButton } from '../../code/CopyButton';
+import { Run } from '../../playground/Run';
 import { useOperation } from '../page-context';
 import { ReaderValues } from '../ReaderValues';
 import styles from './styles.module.css';
@@ -72,6 +73,7 @@ export function Samples() {
           </div>
         ))}
       </figure>
+      <Run />
       <ReaderValues values={values} />
       {example && !isPrinted && (
         <details className={styles.response}>

@@ -1,0 +1,23 @@
+import type { Paragraph } from 'mdast';
+import { type FactComponent, UnknownFact } from './component';
+import { text } from './nodes';
+
+const tools = ['validate-a-body', 'least-privilege'];
+
+/** `<Tool name="validate-a-body" />`: a tool that runs in the browser (site/components/playground/Tools). */
+export const tool: FactComponent = {
+  place: 'block',
+  attributes: ['name'],
+  encloses: false,
+  expand({ attributes: { name = '' } }) {
+    if (!tools.includes(name)) {
+      throw new UnknownFact(`no tool "${name}"`, `The tools are ${tools.join(' and ')}.`);
+    }
+    const note: Paragraph = {
+      type: 'paragraph',
+      children: [text('The tool runs in your browser. It needs JavaScript.')],
+      data: { hName: 'div', hProperties: { 'data-tool': name } },
+    };
+    return [note];
+  },
+};

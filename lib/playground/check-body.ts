@@ -1,0 +1,101 @@
+import { admissionFaults } from '../provider/admission';
+import type { OperationDefinition } from '../provider/definition/types';
+import type { Fault } from '../provider/http';
+import { isObject, type Json } from '../provider/json';
+import { validate } from '../provider/validate';
+import type { PlaygroundData } from './data';
+import { JsonError, type Position, parseJson } from './json-positions';
+
+export interface BodyProblem extends Partial<Position> {
+  /** JSON pointer; '' is the whole body. */
+  pointer: string;
+  message: string;
+}
+
+export interface BodyCheck {
+  /** Name of the operation; undefined where the text is not JSON. */
+  operation?: string;
+  problems: BodyProblem[];
+}
+
+/** What references are completed with: which resources exist is not checked. */
+const place = { tenant: 'tenant-1', workspace: 'workspace-1' };
+
+/**
+ * Every problem of a request body, with its position: syntax, schema, and the rules beyond the schema that need no other
+ * resource.
+ *
+ * @param name Operation; without it, the one that accepts most of the body.
+ */
+export function checkBody({ definition }: PlaygroundData, text: string, name?: string): BodyCheck {
+  try {
+    const { value, positions } = parseJson(text);
+    const candidates = definition.operations.filter(
+      (operation) => operation.body && (name === undefined || nameOf(operation) === name),
+    );
+    const checks = candidates.map((operation) => ({
+      operation: nameOf(operation),
+      faults: faultsOf(definition, operation, value),
+      known: knownFields(definition, shapeOf(definition, operation), value),
+    }));
+    const [best] = checks.sort((a, b) => b.known - a.known || a.faults.length - b.faults.length);
+    if (!best) return { problems: [] };
+    const problems = best.faults.map(({ pointer, message }) => ({
+      pointer,
+      message,
+      ...positionOf(positions, pointer),
+    }));
+    return { operation: best.operation, problems };
+  } catch (error) {
+    if (!(error instanceof JsonError)) throw error;
+    return { problems: [{ pointer: '', message: error.message, ...error.position }] };
+  }
+}
+
+/** As `handle` names the operation in its response. */
+export function nameOf({ permission, operationId }: OperationDefinition): string {
+  return permission ? `${permission.provider} ${operationId}` : operationId;
+}
+
+function faultsOf(
+  definition: PlaygroundData['definition'],
+  operation: OperationDefinition,
+  body: Json,
+): Fault[] {
+  const resource = definition.resources.find(({ id }) => id === operation.resource);
+  if (!resource) return [];
+  const { value, faults } = validate(definition, resource.shape, body);
+  if (faults.length > 0 || !isObject(value)) return faults;
+  const owner = { provider: operation.permission?.provider ?? '', ...place };
+  const admission = { definition, resource, owner, desired: value, before: undefined };
+  return admissionFaults({ ...admission, exists: () => true }, []);
+}
+
+function shapeOf({ resources }: PlaygroundData['definition'], { resource }: OperationDefinition) {
+  return resources.find(({ id }) => id === resource)?.shape ?? -1;
+}
+
+/** How many fields of a body a schema has by their names. */
+function knownFields(definition: PlaygroundData['definition'], index: number, value: Json): number {
+  const shape = definition.shapes[index];
+  if (!shape) return 0;
+  if (Array.isArray(value)) {
+    return value.reduce<number>(
+      (sum, item) => sum + knownFields(definition, shape.items ?? -1, item),
+      0,
+    );
+  }
+  if (!isObject(value)) return 0;
+  return Object.entries(value).reduce((sum, [name, inner]) => {
+    const next = shape.properties?.[name];
+    return next === undefined ? sum : sum + 1 + knownFields(definition, next, inner);
+  }, 0);
+}
+
+/** Where a value is; of one that is missing, where its parent is. */
+function positionOf(positions: Map<string, Position>, pointer: string): Position | undefined {
+  for (let it = pointer; ; it = it.slice(0, it.lastIndexOf('/'))) {
+    const position = positions.get(it);
+    if (position || it === '') return position;
+  }
+}

@@ -1,0 +1,57 @@
+import type { OperationPage, ReferencePage } from '../openapi/model/types';
+import { buildDefinition, type Definition } from '../provider';
+import type { GrantedRole } from '../provider/definition/build-definition';
+import type { Json } from '../provider/json';
+
+/** What a page's provider needs: a file of the site, loaded at the first use. */
+export interface PlaygroundData {
+  definition: Definition;
+  /** First example of a request body, by id of the resource: `seca.compute/v1/instances`. */
+  bodies: Record<string, Json>;
+  /** Pages of the operations, by their names: `seca.compute/v1 get-instance`. */
+  operations: Record<string, { path: string; title: string }>;
+}
+
+/**
+ * The data of a page's provider, from the page model.
+ *
+ * @throws Error as `buildDefinition`
+ */
+export function playgroundData(
+  pages: readonly ReferencePage[],
+  roles: readonly GrantedRole[],
+): PlaygroundData {
+  const definition = buildDefinition(pages, roles);
+  const operations = pages.filter((page) => page.kind === 'operation');
+  return {
+    definition,
+    bodies: Object.fromEntries(
+      operations.flatMap((page) => {
+        const { resource, action } = definitionOf(definition, page);
+        const body = page.requestBody?.content[0]?.examples.find(
+          ({ value }) => value !== undefined,
+        );
+        return action === 'put' && resource !== undefined && body?.value !== undefined
+          ? [[resource, body.value]]
+          : [];
+      }),
+    ),
+    operations: Object.fromEntries(
+      operations.map((page) => [nameOf(page), { path: page.path, title: page.title }]),
+    ),
+  };
+}
+
+function definitionOf({ operations }: Definition, page: OperationPage) {
+  const found = operations.find(
+    ({ operationId, permission }) =>
+      operationId === page.operationId && permission?.provider === page.permission?.provider,
+  );
+  if (!found) throw new Error(`${page.path} has no operation of the provider`);
+  return found;
+}
+
+/** As `handle` names the operation in its response. */
+function nameOf({ permission, operationId }: OperationPage): string {
+  return permission ? `${permission.provider} ${operationId}` : operationId;
+}

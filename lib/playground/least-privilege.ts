@@ -1,0 +1,141 @@
+import { hclValue, printBlock } from '../openapi/sample/terraform/print';
+import type { PermissionDefinition } from '../provider/definition/types';
+import { matchesWildcard } from '../provider/wildcard';
+import { curlCommand } from '../shell/curl';
+import { nameOf } from './check-body';
+import type { PlaygroundData } from './data';
+
+/** To whom the role is assigned, and where. */
+export interface Assignment {
+  subject: string;
+  tenant: string;
+  /** '' is the whole tenant. */
+  workspace: string;
+}
+
+export interface Privilege {
+  role: { spec: { permissions: PermissionDefinition[] } };
+  assignment: { spec: { subs: string[]; roles: string[]; scopes: Record<string, string[]>[] } };
+  curl: string;
+  terraform: string;
+  /** System roles that grant all of it. */
+  systemRoles: string[];
+}
+
+/** Name of the role and of its assignment. */
+const roleName = 'least-privilege';
+
+const verbOrder = ['get', 'list', 'put', 'post', 'delete'];
+
+/**
+ * The smallest role that allows operations, and its assignment.
+ *
+ * @param names Names of operations; those that need no permission are left out.
+ */
+export function leastPrivilege(
+  { definition }: PlaygroundData,
+  names: readonly string[],
+  { subject, tenant, workspace }: Assignment,
+): Privilege {
+  const wanted = definition.operations.flatMap((operation) =>
+    operation.permission && names.includes(nameOf(operation)) ? [operation.permission] : [],
+  );
+  const permissions = merged(
+    wanted.map(({ provider, resource, verb }) => ({
+      provider,
+      resource: resource.replace(/\{[^}]+\}/g, '*'),
+      verb,
+    })),
+  );
+  const scope: Record<string, string[]> = workspace === '' ? {} : { workspaces: [workspace] };
+  const role = { spec: { permissions } };
+  const assignment = { spec: { subs: [subject], roles: [roleName], scopes: [scope] } };
+  const systemRoles = definition.roles.filter(({ permissions: granted }) =>
+    permissions.every(({ provider, resources, verb }) =>
+      resources.every((resource) => verb.every((it) => grants(granted, provider, resource, it))),
+    ),
+  );
+  return {
+    role,
+    assignment,
+    curl: curlFor(tenant, role, assignment),
+    terraform: terraformFor(role, assignment),
+    systemRoles: permissions.length === 0 ? [] : systemRoles.map(({ name }) => name),
+  };
+}
+
+/** One permission for all resources of a provider with the same verbs. */
+function merged(
+  wanted: readonly { provider: string; resource: string; verb: string }[],
+): PermissionDefinition[] {
+  const verbs = new Map<string, Set<string>>();
+  for (const { provider, resource, verb } of wanted) {
+    const key = `${provider} ${resource}`;
+    verbs.set(key, (verbs.get(key) ?? new Set()).add(verb));
+  }
+  const permissions = new Map<string, PermissionDefinition>();
+  for (const [key, set] of verbs) {
+    const [provider = '', resource = ''] = key.split(' ');
+    const verb = verbOrder.filter((it) => set.has(it));
+    const same = `${provider} ${verb}`;
+    const known = permissions.get(same);
+    if (known) known.resources.push(resource);
+    else permissions.set(same, { provider, resources: [resource], verb });
+  }
+  return [...permissions.values()];
+}
+
+function grants(
+  granted: readonly PermissionDefinition[],
+  provider: string,
+  resource: string,
+  verb: string,
+): boolean {
+  return granted.some(
+    (permission) =>
+      permission.provider === provider &&
+      permission.verb.includes(verb) &&
+      permission.resources.some((pattern) => matchesWildcard(pattern, resource)),
+  );
+}
+
+function curlFor(
+  tenant: string,
+  role: Privilege['role'],
+  assignment: Privilege['assignment'],
+): string {
+  const base = `https://demo.secapi.cloud/providers/seca.authorization/v1/tenants/${tenant}`;
+  const put = (collection: string, body: object) =>
+    curlCommand({
+      method: 'PUT',
+      url: `${base}/${collection}/${roleName}`,
+      headers: { authorization: '', 'content-type': 'application/json' },
+      body: JSON.stringify(body, null, 2),
+    });
+  return `${put('roles', role)}\n\n${put('role-assignments', assignment)}\n`;
+}
+
+function terraformFor(
+  { spec: { permissions } }: Privilege['role'],
+  { spec: { subs, scopes } }: Privilege['assignment'],
+): string {
+  const label = roleName.replace('-', '_');
+  const list = permissions.map(({ provider, resources, verb }) => ({ provider, resources, verb }));
+  const roleReference = { kind: 'expression', text: `seca_role.${label}.name` } as const;
+  return [
+    printBlock(`resource "seca_role" "${label}"`, [
+      [
+        ['name', hclValue(roleName)],
+        ['permissions', hclValue(list)],
+      ],
+    ]),
+    printBlock(`resource "seca_role_assignment" "${label}"`, [
+      [
+        ['name', hclValue(roleName)],
+        ['subs', hclValue(subs)],
+        ['roles', { kind: 'list', items: [roleReference] }],
+        ['scopes', hclValue(scopes)],
+      ],
+    ]),
+  ].join('\n\n');
+}

@@ -1,0 +1,91 @@
+import type { Provider } from '../provider';
+import { isObject, type Json } from '../provider/json';
+import { ownerOf } from '../provider/provider';
+import { referencesIn } from '../provider/references';
+import type { PlaygroundData } from './data';
+import { kindName } from './kind-name';
+
+/** A resource that a request needs and that does not exist. */
+export interface Prerequisite {
+  /** `block storage` */
+  kind: string;
+  name: string;
+  /** Path to create it with PUT, and an example of a body. */
+  target: string;
+  body: Json;
+}
+
+/**
+ * The resources that have to be created before a request can succeed, in the order of their creation: the resource
+ * that it reads, changes or deletes, the ones that contain it, the ones that its body refers to, and what these need.
+ */
+export function prerequisitesOf(
+  provider: Provider,
+  data: Pick<PlaygroundData, 'bodies'>,
+  request: { method: string; target: string; body: string },
+): Prerequisite[] {
+  const found = new Map<string, Prerequisite>();
+  const [path = ''] = request.target.split('?', 1);
+  const route = provider.router(request.method, path);
+  if (!('path' in route)) return [];
+  const { action } = route.operation;
+
+  function add(target: string): void {
+    if (found.has(target) || provider.exists(target)) return;
+    const put = provider.router('PUT', target);
+    if (!('path' in put)) return;
+    const { resource = '' } = put.operation;
+    const body = data.bodies[resource];
+    if (body === undefined) return;
+    addNeedsOf(target, resource, put.path, body);
+    const kind = kindName(provider.resource(resource).plural);
+    found.set(target, { kind, name: put.path.name ?? '', target, body });
+  }
+
+  function addNeedsOf(
+    target: string,
+    resource: string,
+    names: Record<string, string>,
+    body: Json | undefined,
+  ): void {
+    for (const parent of parentsOf(target)) add(parent);
+    if (body === undefined) return;
+    const { shape } = provider.resource(resource);
+    for (const reference of referencesIn(
+      provider.definition,
+      shape,
+      body,
+      ownerOf(resource, names),
+    )) {
+      if (reference.path !== target) add(reference.path);
+    }
+  }
+
+  const resource = route.operation.resource ?? '';
+  if (action === 'put') addNeedsOf(path, resource, route.path, parse(request.body));
+  else if (action === 'list') for (const parent of parentsOf(`${path}/x`)) add(parent);
+  else if (action !== 'wellknown') add(path.replace(/\/(?:start|stop|restart)$/, ''));
+  return [...found.values()];
+}
+
+/** Paths of the workspace, network or cluster that contain a resource, the outer ones first. */
+function parentsOf(target: string): string[] {
+  const [, tenant = '', workspace] =
+    /\/tenants\/([^/]+)\/workspaces\/([^/]+)\/./.exec(target) ?? [];
+  const [container] = /^.*\/(?:networks|clusters)\/[^/]+(?=\/)/.exec(target) ?? [];
+  return [
+    ...(workspace === undefined
+      ? []
+      : [`/providers/seca.workspace/v1/tenants/${tenant}/workspaces/${workspace}`]),
+    ...(container === undefined ? [] : [container]),
+  ];
+}
+
+function parse(text: string): Json | undefined {
+  try {
+    const body: Json = JSON.parse(text);
+    return isObject(body) ? body : undefined;
+  } catch {
+    return undefined;
+  }
+}

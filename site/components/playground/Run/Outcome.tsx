@@ -1,0 +1,97 @@
+import { isObject, items, type Json, member } from '../../../../lib/provider/json';
+import { JsonCode } from '../json-code';
+import type { PageResponse } from '../messages';
+import styles from '../panel.module.css';
+import { anchorOf } from './anchor-of';
+
+interface Props {
+  response: PageResponse;
+  onCreate: () => void;
+}
+
+/** A response: what is wrong and what is missing first, then headers and body. */
+export function Outcome({ response: { status, headers, body, missing }, onCreate }: Props) {
+  return (
+    <>
+      {status >= 400 && body !== undefined && <Problem body={body} />}
+      <Missing missing={missing} onCreate={onCreate} />
+      <details>
+        <summary>Response headers</summary>
+        <ul>
+          {Object.entries(headers).map(([name, value]) => (
+            <li key={name}>
+              <code translate="no">
+                {name}: {value}
+              </code>
+            </li>
+          ))}
+        </ul>
+      </details>
+      {body === undefined ? (
+        <p>The response has no body.</p>
+      ) : (
+        <JsonCode value={body} label="Response body" />
+      )}
+    </>
+  );
+}
+
+/** The provider's problem (RFC 9457), with links to the fields of the page. */
+function Problem({ body }: { body: Json }) {
+  const detail = member(body, 'detail');
+  const pointers = items(member(body, 'sources')).flatMap((source) => {
+    const pointer = isObject(source) ? source.pointer : undefined;
+    return typeof pointer === 'string' ? [pointer] : [];
+  });
+  return (
+    <>
+      {typeof detail === 'string' && <p>{detail}</p>}
+      {pointers.length > 0 && (
+        <ul aria-label="Fields with problems">
+          {[...new Set(pointers)].map((pointer) => {
+            const anchor = anchorOf(pointer, (id) => document.getElementById(id) !== null);
+            const code = <code translate="no">{pointer}</code>;
+            return <li key={pointer}>{anchor ? <a href={`#${anchor}`}>{code}</a> : code}</li>;
+          })}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Missing({ missing, onCreate }: Pick<PageResponse, 'missing'> & { onCreate: () => void }) {
+  const [first] = missing;
+  if (!first) return null;
+  const isOne = missing.length === 1;
+  return (
+    <div className={styles.need}>
+      <p>
+        {isOne
+          ? `Needs ${article(first.kind)} ${first.kind}.`
+          : `Needs ${missing.length} resources:`}
+      </p>
+      {!isOne && (
+        <ul>
+          {missing.map(({ kind, name, target }) => (
+            <li key={target}>
+              {kind} <code translate="no">{name}</code>
+            </li>
+          ))}
+        </ul>
+      )}
+      <button type="button" onClick={onCreate}>
+        {isOne ? (
+          <>
+            Create <code translate="no">{first.name}</code>
+          </>
+        ) : (
+          `Create all ${missing.length}`
+        )}
+      </button>
+    </div>
+  );
+}
+
+function article(noun: string): string {
+  return /^[aeiou]/.test(noun) ? 'an' : 'a';
+}

@@ -1,0 +1,115 @@
+import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import { connect } from '../client';
+import type { PageRequest, PageResponse } from '../messages';
+import styles from '../panel.module.css';
+import { Outcome } from './Outcome';
+import { requestOfCurl } from './sample-request';
+
+export interface RunnerHandle {
+  run: () => void;
+  edit: () => void;
+}
+
+interface Props {
+  ref: Ref<RunnerHandle>;
+  /** The curl command with the reader's values. */
+  sampleOf: () => string;
+  onResponse: () => void;
+}
+
+/** Sends the request of a sample, with the body as the reader has edited it, and shows the response. */
+export function Runner({ ref, sampleOf, onResponse }: Props) {
+  const id = useId();
+  /** The edited body; undefined while the sample's own is sent. */
+  const [body, setBody] = useState<string>();
+  const [note, setNote] = useState('');
+  const [response, setResponse] = useState<PageResponse>();
+  const isBusy = useRef(false);
+
+  const requestNow = async (): Promise<PageRequest> => {
+    const request = await requestOfCurl(sampleOf());
+    return body === undefined ? request : { ...request, body };
+  };
+
+  const attempt = async (work: () => Promise<void>) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      await work();
+    } catch (error) {
+      setNote(error instanceof Error ? error.message : String(error));
+    }
+    isBusy.current = false;
+  };
+
+  const send = async () => {
+    const request = await requestNow();
+    const client = await connect();
+    const received = await client.send(request);
+    setResponse(received);
+    setNote(summaryOf(received));
+    onResponse();
+  };
+
+  const run = () => attempt(send);
+  const edit = () =>
+    attempt(async () => {
+      const { body: own } = await requestOfCurl(sampleOf());
+      if (own === '') setNote('The request has no body.');
+      else setBody(body === undefined ? own : undefined);
+    });
+  const create = () =>
+    attempt(async () => {
+      const client = await connect();
+      for (const { target, body: value } of response?.missing ?? []) {
+        const headers = { 'content-type': 'application/json' };
+        await client.send({ method: 'PUT', target, headers, body: JSON.stringify(value) });
+      }
+      await send();
+    });
+  useImperativeHandle(ref, () => ({ run, edit }));
+
+  return (
+    <div className={styles.panel}>
+      {body !== undefined && (
+        <div>
+          <label htmlFor={`${id}body`}>Request body</label>
+          <textarea
+            id={`${id}body`}
+            value={body}
+            spellCheck={false}
+            onChange={({ currentTarget }) => setBody(currentTarget.value)}
+          />
+        </div>
+      )}
+      <p role="status" className={`${styles.status} ${response ? toneOf(response.status) : ''}`}>
+        {note}
+      </p>
+      {response && <Outcome response={response} onCreate={create} />}
+    </div>
+  );
+}
+
+export function toneOf(status: number): string | undefined {
+  return status < 400 ? styles.good : styles.bad;
+}
+
+const reasons: Readonly<Record<number, string>> = {
+  200: 'OK',
+  201: 'Created',
+  202: 'Accepted',
+  204: 'No Content',
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  409: 'Conflict',
+  412: 'Precondition Failed',
+  422: 'Unprocessable Content',
+  500: 'Internal Server Error',
+};
+
+function summaryOf({ status, duration, user }: PageResponse): string {
+  const time = duration < 1 ? 'less than 1 ms' : `${Math.round(duration)} ms`;
+  return `${status} ${reasons[status] ?? ''}, ${time}, as ${user}`;
+}

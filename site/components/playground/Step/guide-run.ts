@@ -1,0 +1,120 @@
+import { firstDifference } from '../../../../lib/playground/compare';
+import { openGuideShell } from '../../../../lib/playground/guide-shell';
+import { type Json, member } from '../../../../lib/provider/json';
+import type { Shell } from '../../../../lib/shell/shell';
+import type { Client } from '../client';
+import type { PageRequest, PageResponse } from '../messages';
+import { sendFor } from './send';
+import { commandOf, commandsOf, type Expected, expectedOf, fetchPage } from './steps-of';
+
+/** Guides without a set-up of their own use the one of this page. */
+const setUpPage = 'docs/content/HowTo/set-up';
+
+/** What came of a step. */
+export interface StepOutcome {
+  /** Whether nothing failed, and all is as the page shows. */
+  isGood: boolean;
+  /** In a sentence. */
+  summary: string;
+  output: string;
+  exchanges: { request: PageRequest; response: PageResponse }[];
+  /** Whether the resources of the tutorial are missing. */
+  needsTutorial: boolean;
+}
+
+/** The shell of one guide. */
+export class GuideRun {
+  isBusy = false;
+  readonly #client: Client;
+  readonly #shell: Shell;
+  readonly #done = new WeakSet<HTMLElement>();
+  #exchanges: StepOutcome['exchanges'] = [];
+  #speed = 1;
+
+  constructor(client: Client) {
+    this.#client = client;
+    this.#shell = openGuideShell({
+      send: sendFor(client, {}, (request, response) => this.#exchanges.push({ request, response })),
+      sleep: (seconds) => new Promise((done) => setTimeout(done, (seconds * 1000) / this.#speed)),
+    });
+  }
+
+  hasRun(step: HTMLElement): boolean {
+    return this.#done.has(step);
+  }
+
+  async run(step: HTMLElement): Promise<StepOutcome> {
+    this.isBusy = true;
+    try {
+      await this.#prepare(step);
+      return await this.#execute(step);
+    } catch (error) {
+      const summary = error instanceof Error ? error.message : String(error);
+      return { isGood: false, summary, output: '', exchanges: [], needsTutorial: false };
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  /** The set-up, where the reader begins in the middle; then whatever is still in progress. */
+  async #prepare(step: HTMLElement): Promise<void> {
+    const { settings } = await this.#client.overview();
+    this.#speed = settings.speed;
+    const isSetUp = this.#shell.variables.has('host') || /^host=/m.test(commandOf(step));
+    if (!isSetUp) {
+      for (const commands of commandsOf(await fetchPage(setUpPage))) {
+        const { errors } = await this.#shell.run(commands);
+        if (errors !== '') throw new Error(errors);
+      }
+    }
+    await this.#client.settle();
+  }
+
+  async #execute(step: HTMLElement): Promise<StepOutcome> {
+    this.#exchanges = [];
+    const { output, errors, status } = await this.#shell.run(commandOf(step));
+    const exchanges = this.#exchanges;
+    const last = exchanges.at(-1)?.response;
+    const expected = expectedOf(step);
+    const problem = problemOf(expected, output, last?.body);
+    // A step can show an error on purpose: then the command fails, and the response is as shown.
+    const isFailed = status !== 0 && expected.response === undefined;
+    const isGood = problem === undefined && !isFailed;
+    if (isGood) this.#done.add(step);
+    const good = (expected.output ?? expected.response) ? 'As expected.' : 'Done.';
+    return {
+      isGood,
+      summary: problem ?? (isFailed ? errors.trim() || `The command ends with ${status}.` : good),
+      output,
+      exchanges,
+      needsTutorial: !isGood && (last?.missing.length ?? 0) > 0,
+    };
+  }
+}
+
+/** Earlier runs leave resources. */
+const hint = 'To start again, reset the provider in the workbench.';
+
+/** What is not as the page shows, in sentences. */
+function problemOf(
+  { output: shownOutput, response }: Expected,
+  output: string,
+  body: Json | undefined,
+): string | undefined {
+  if (shownOutput !== undefined && shownOutput !== output.trimEnd()) {
+    return `The output is not as the page shows. ${hint}`;
+  }
+  if (!response) return undefined;
+  const shown: Json = JSON.parse(response.text);
+  const part = /: ([\w.]+)$/.exec(response.title)?.[1];
+  const actual = part === undefined ? body : partOf(body, part);
+  const difference = firstDifference(shown, actual);
+  if (!difference) return undefined;
+  const { pointer, shown: expected, actual: found } = difference;
+  return `${pointer || 'The response'} is ${JSON.stringify(found)}; the page shows ${JSON.stringify(expected)}. ${hint}`;
+}
+
+/** `status.healthyMembers` */
+function partOf(body: Json | undefined, path: string): Json | undefined {
+  return path.split('.').reduce(member, body);
+}

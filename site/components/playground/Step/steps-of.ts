@@ -1,0 +1,44 @@
+/** Reads the steps of a guide from its page: the same commands that readers copy. */
+
+/** Elements of the steps that can run in the page, in their order. */
+export function stepsOf(page: ParentNode): HTMLElement[] {
+  return [...page.querySelectorAll<HTMLElement>('[data-step]')];
+}
+
+/** The shell commands of a step. */
+export function commandOf(step: Element): string {
+  return step.querySelector('[data-tab="bash"] pre code')?.textContent ?? '';
+}
+
+/** The commands of all steps of a page. */
+export function commandsOf(page: ParentNode): string[] {
+  return stepsOf(page).map(commandOf);
+}
+
+/** @throws Error where the page can't be loaded */
+export async function fetchPage(path: string): Promise<Document> {
+  const url = new URL((document.documentElement.dataset.base ?? '/') + path, location.origin);
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url.pathname} returned ${response.status}`);
+  return new DOMParser().parseFromString(await response.text(), 'text/html');
+}
+
+/** What the page shows after a step: its output, or a response or a part of it. */
+export interface Expected {
+  output?: string;
+  /** With the values of one field: `Part of the response: status`. */
+  response?: { title: string; text: string };
+}
+
+/** The first block of output or JSON between a step and the next one. */
+export function expectedOf(step: HTMLElement): Expected {
+  for (let it = step.nextElementSibling; it; it = it.nextElementSibling) {
+    if (it.matches('[data-step], h2, h3')) return {};
+    const title = it.querySelector('figcaption > span')?.textContent ?? '';
+    const text = it.matches('figure') ? it.querySelector('pre code')?.textContent : undefined;
+    if (text === undefined || text === null) continue;
+    if (title === 'Output') return { output: text.trimEnd() };
+    if (/response|^\d{3} /.test(title)) return { response: { title, text } };
+  }
+  return {};
+}

@@ -1,0 +1,72 @@
+import type { CallName, Calls, FromWorker, ToWorker } from './messages';
+
+/** The provider of this browser. */
+export interface Client extends Calls {
+  /** @returns a function that ends the subscription */
+  subscribe: (listener: () => void) => () => void;
+}
+
+let connected: Promise<Client> | undefined;
+
+/** Starts the worker at the first use. Rejects where it can't be loaded; the next use tries again. */
+export function connect(): Promise<Client> {
+  connected ??= start().catch((error: unknown) => {
+    connected = undefined;
+    throw error;
+  });
+  return connected;
+}
+
+function start(): Promise<Client> {
+  const { base = '/', provider = '' } = document.documentElement.dataset;
+  const worker = new Worker(new URL('./provider.worker.ts', import.meta.url), { type: 'module' });
+  const listeners = new Set<() => void>();
+  const waiting = new Map<
+    number,
+    { resolve: (value: never) => void; reject: (e: Error) => void }
+  >();
+  let lastId = 0;
+  const post = (message: ToWorker) => worker.postMessage(message);
+  const call = (name: CallName, args: readonly unknown[]) =>
+    new Promise<never>((resolve, reject) => {
+      lastId += 1;
+      waiting.set(lastId, { resolve, reject });
+      post({ type: 'call', id: lastId, name, args });
+    });
+  const client: Client = {
+    send: (...args) => call('send', args),
+    overview: (...args) => call('overview', args),
+    set: (...args) => call('set', args),
+    reset: (...args) => call('reset', args),
+    settle: (...args) => call('settle', args),
+    operations: (...args) => call('operations', args),
+    checkBody: (...args) => call('checkBody', args),
+    leastPrivilege: (...args) => call('leastPrivilege', args),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  return new Promise((resolve, reject) => {
+    const fail = (reason: string) => {
+      worker.terminate();
+      reject(new Error(reason));
+    };
+    worker.addEventListener('error', () => fail('The provider did not start.'));
+    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+      if (data.type === 'ready') resolve(client);
+      else if (data.type === 'failed') fail(data.reason);
+      else if (data.type === 'changed') for (const listener of listeners) listener();
+      else {
+        const { resolve: end, reject: refuse } = waiting.get(data.id) ?? {};
+        waiting.delete(data.id);
+        if (data.error === undefined) end?.(data.value as never);
+        else refuse?.(new Error(data.error));
+      }
+    });
+    post({
+      type: 'load',
+      url: new URL(`${base}assets/provider-${provider}.json`, location.origin).href,
+    });
+  });
+}

@@ -1,0 +1,282 @@
+import { type BodyCheck, checkBody, nameOf } from '../../../lib/playground/check-body';
+import type { PlaygroundData } from '../../../lib/playground/data';
+import {
+  type Assignment,
+  leastPrivilege,
+  type Privilege,
+} from '../../../lib/playground/least-privilege';
+import { prerequisitesOf } from '../../../lib/playground/prerequisites';
+import {
+  type Change,
+  handle,
+  Provider,
+  type ProviderResponse,
+  seededRandom,
+  tokenFor,
+  users,
+} from '../../../lib/provider';
+import type { Stored } from '../../../lib/provider/state/types';
+import { compactAfter, type Journal } from './journal';
+import type {
+  Calls,
+  Entry,
+  Exchange,
+  OperationChoice,
+  Overview,
+  PageRequest,
+  PageResponse,
+  Row,
+  Settings,
+} from './messages';
+
+const keptExchanges = 100;
+const firstSettings: Settings = { user: users[0]?.subject ?? '', speed: 10 };
+
+/** Host of the examples: it is part of the URLs in responses. */
+const origin = 'https://demo.secapi.cloud';
+
+/**
+ * The provider of this browser, as one tab has it. All tabs have the same one, because each turn first applies what
+ * other tabs have stored since the turn before.
+ */
+export class Session implements Calls {
+  readonly #data: PlaygroundData;
+  readonly #journal: Journal;
+  readonly #onChange: () => void;
+  readonly #now: () => number;
+  readonly #random = seededRandom(Math.floor(Math.random() * 2 ** 32));
+  #provider: Provider | undefined;
+  #log: Exchange[] = [];
+  #settings = firstSettings;
+  /** Entries since the last complete one. */
+  #entries = 0;
+  /** Changes of the turn at work. */
+  #changes: Change[] = [];
+  #due: number | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isWatched = false;
+
+  constructor(
+    data: PlaygroundData,
+    journal: Journal,
+    onChange: () => void,
+    now: () => number = Date.now,
+  ) {
+    this.#data = data;
+    this.#journal = journal;
+    this.#onChange = onChange;
+    this.#now = now;
+  }
+
+  async send(
+    request: PageRequest,
+    { isInstant = false }: { isInstant?: boolean } = {},
+  ): Promise<PageResponse> {
+    const start = performance.now();
+    return this.#turn((provider) => {
+      const { user, speed } = this.#settings;
+      provider.speed = isInstant ? Infinity : speed;
+      const { expired } = users.find(({ subject }) => subject === user) ?? {};
+      const authorization = `Bearer ${tokenFor({ subject: user, ...(expired && { expired }) })}`;
+      const headers = { ...request.headers, authorization };
+      const response = handle(provider, { ...request, headers, origin });
+      if (isInstant) provider.advance();
+      const { status, operation } = response;
+      const exchange: Exchange = {
+        ...request,
+        time: this.#now(),
+        status,
+        user,
+        ...(operation !== undefined && { operation }),
+      };
+      const result = this.#shown(provider, request, response, performance.now() - start);
+      return { result, exchange };
+    });
+  }
+
+  async overview(): Promise<Overview> {
+    this.#isWatched = true;
+    return this.#turn((provider) => {
+      const resources = [...provider.state.all()].filter(isOfUser).map(rowOf);
+      const result = {
+        settings: this.#settings,
+        users: users.map(({ subject, summary }) => ({ subject, summary })),
+        resources,
+        log: this.#log,
+        isStored: this.#journal.isStored,
+      };
+      return { result };
+    });
+  }
+
+  async set(changed: Partial<Settings>): Promise<void> {
+    await this.#turn(() => ({
+      result: undefined,
+      settings: { ...this.#settings, ...changed },
+    }));
+  }
+
+  async reset(): Promise<void> {
+    await this.#journal.take((fresh) => {
+      for (const entry of fresh) this.#apply(entry);
+      this.#log = [];
+      this.#provider = this.#newProvider();
+      return { entry: this.#complete(this.#provider), result: undefined };
+    });
+    this.#changed();
+  }
+
+  async settle(): Promise<void> {
+    for (;;) {
+      await this.#turn(() => ({ result: undefined }));
+      if (this.#due === undefined) return;
+      const due = this.#due;
+      await new Promise((done) => setTimeout(done, Math.max(0, due - this.#now()) + 1));
+    }
+  }
+
+  async operations(): Promise<OperationChoice[]> {
+    const { definition, operations } = this.#data;
+    return definition.operations.flatMap((operation) => {
+      const name = nameOf(operation);
+      const page = operations[name];
+      return page
+        ? [{ name, ...page, hasBody: operation.body, needsPermission: !!operation.permission }]
+        : [];
+    });
+  }
+
+  async checkBody(text: string, operation?: string): Promise<BodyCheck> {
+    return checkBody(this.#data, text, operation);
+  }
+
+  async leastPrivilege(names: readonly string[], assignment: Assignment): Promise<Privilege> {
+    return leastPrivilege(this.#data, names, assignment);
+  }
+
+  /** Applies what other tabs have added. */
+  async follow(): Promise<void> {
+    if (!this.#provider) return;
+    await this.#turn(() => ({ result: undefined }));
+    this.#onChange();
+  }
+
+  /** One at a time, in all tabs: what is new and due, then the work, then its entry. */
+  async #turn<T>(
+    work: (provider: Provider) => { result: T; exchange?: Exchange; settings?: Settings },
+  ): Promise<T> {
+    let isChanged = false;
+    const result = await this.#journal.take((fresh, isLost) => {
+      for (const entry of fresh) this.#apply(entry);
+      const known = this.#provider;
+      const provider = known ?? this.#newProvider();
+      this.#provider = provider;
+      this.#changes = [];
+      this.#due = provider.advance();
+      const { result: value, exchange, settings } = work(provider);
+      this.#due = provider.advance();
+      if (exchange) this.#log = [...this.#log, exchange].slice(-keptExchanges);
+      if (settings) this.#settings = settings;
+      const isNew = !known || isLost;
+      isChanged = isNew || this.#changes.length > 0 || !!exchange || !!settings;
+      if (!isChanged) return { result: value };
+      this.#entries += 1;
+      if (isNew || this.#entries > compactAfter) {
+        return { entry: this.#complete(provider), result: value };
+      }
+      const entry: Entry = {
+        changes: this.#changes,
+        exchanges: exchange ? [exchange] : [],
+        ...(settings && { settings }),
+      };
+      return { entry, result: value };
+    });
+    this.#wait();
+    if (isChanged) this.#changed();
+    return result;
+  }
+
+  #complete(provider: Provider): Entry {
+    this.#entries = 0;
+    return {
+      isComplete: true,
+      changes: provider.state.snapshot(),
+      exchanges: this.#log,
+      settings: this.#settings,
+    };
+  }
+
+  #apply({ isComplete, changes, exchanges, settings }: Entry): void {
+    if (isComplete || !this.#provider) {
+      this.#provider = this.#newProvider(changes);
+      this.#log = [...exchanges];
+      this.#entries = 0;
+    } else {
+      for (const change of changes) this.#provider.apply(change);
+      this.#log = [...this.#log, ...exchanges].slice(-keptExchanges);
+      this.#entries += 1;
+    }
+    if (settings) this.#settings = settings;
+  }
+
+  #newProvider(snapshot?: readonly Change[]): Provider {
+    return new Provider({
+      definition: this.#data.definition,
+      now: this.#now,
+      random: this.#random,
+      speed: this.#settings.speed,
+      onChange: (change) => this.#changes.push(change),
+      ...(snapshot && { snapshot }),
+    });
+  }
+
+  /** While somebody watches, what is due happens on time. */
+  #wait(): void {
+    clearTimeout(this.#timer);
+    if (!this.#isWatched || this.#due === undefined) return;
+    const delay = Math.max(50, this.#due - this.#now());
+    this.#timer = setTimeout(() => this.follow(), delay);
+  }
+
+  #changed(): void {
+    this.#onChange();
+    this.onStored?.();
+  }
+
+  /** Told after each stored change, for other tabs. */
+  onStored: (() => void) | undefined;
+
+  #shown(
+    provider: Provider,
+    request: PageRequest,
+    { status, headers, body, operation, subject }: ProviderResponse,
+    duration: number,
+  ): PageResponse {
+    const page = operation === undefined ? undefined : this.#data.operations[operation];
+    const isMissing = status === 404 || status === 422;
+    return {
+      status,
+      headers,
+      ...(body !== undefined && { body }),
+      duration,
+      ...(operation !== undefined && page && { operation: { name: operation, ...page } }),
+      user: subject ?? this.#settings.user,
+      missing: isMissing ? prerequisitesOf(provider, this.#data, request) : [],
+    };
+  }
+}
+
+/** What users create, without the entries of logs. */
+function isOfUser({ type, names, key, version, sequence }: Stored): boolean {
+  const isOfTenant = names.tenant !== undefined && !['seca', 'public'].includes(names.tenant);
+  const isSeed = /\/(?:roles|role-assignments)\//.test(key) && version === 1 && sequence < 100;
+  return isOfTenant && !isSeed && !type.endsWith('/activity-logs');
+}
+
+function rowOf({ key, conditions, observed: { powerState } }: Stored): Row {
+  return {
+    key,
+    state: conditions[0]?.state ?? '',
+    ...(typeof powerState === 'string' && { power: powerState }),
+  };
+}

@@ -1,0 +1,198 @@
+/** Requests run in the page, against a provider in the reader's browser. */
+import type { Locator, Page } from '@playwright/test';
+import { storageKeys } from '../../lib/privacy/storage-keys';
+import { bringAxe, runAxe } from '../support/axe';
+import { expect, test } from '../support/test';
+
+const api = '/docs/api/Foundation';
+const putWorkspace = `${api}/Workspace-v1/create-or-update-workspace`;
+const getWorkspace = `${api}/Workspace-v1/get-workspace`;
+const putInstance = `${api}/Compute-v1/create-or-update-instance`;
+
+const playground = (page: Page) => page.locator('.playground');
+const outcome = (page: Page) => playground(page).getByRole('status').first();
+
+/** Of a step of a guide. */
+const outcomeOf = (step: Locator) => step.locator('.playground [role=status]').first();
+
+async function run(page: Page, path?: string) {
+  if (path) await page.goto(path);
+  await playground(page).getByRole('button', { name: 'Run', exact: true }).click();
+}
+
+test('a request is one click away: PUT, GET and DELETE on untouched pages', async ({ page }) => {
+  await page.goto(putWorkspace);
+  const start = Date.now();
+  await run(page);
+  await expect(outcome(page)).toHaveText(/^201 Created, .* ms, as owner@example\.com$/);
+  expect(Date.now() - start).toBeLessThan(5000);
+  await expect(playground(page).getByRole('group', { name: 'Response body' })).toContainText(
+    '"state": "pending"',
+  );
+  await expect(page.getByText('Response 201 Created')).toBeHidden();
+
+  await run(page, getWorkspace);
+  await expect(outcome(page)).toHaveText(/^200 OK/);
+  await page.reload();
+  await run(page);
+  await expect(outcome(page), 'a reload keeps the state').toHaveText(/^200 OK/);
+
+  await run(page, `${api}/Workspace-v1/delete-workspace`);
+  await expect(outcome(page)).toHaveText(/^202 Accepted/);
+  const databases = await page.evaluate(async () =>
+    (await indexedDB.databases()).map(({ name }) => name),
+  );
+  expect(storageKeys.map(({ key }) => key)).toEqual(expect.arrayContaining(databases));
+});
+
+test('what a request needs is named and created with one click', async ({ page }) => {
+  await run(page, getWorkspace);
+  await expect(outcome(page)).toHaveText(/^404 Not Found/);
+  await expect(playground(page)).toContainText('Needs a workspace.');
+  await playground(page).getByRole('button', { name: 'Create web-shop-prod' }).click();
+  await expect(outcome(page)).toHaveText(/^200 OK/);
+  await run(page, putInstance);
+  await expect(outcome(page)).toHaveText(/^422/);
+  await playground(page)
+    .getByRole('button', { name: /^Create all \d+$/ })
+    .click();
+  await expect(outcome(page)).toHaveText(/^201 Created/);
+});
+
+test('an edited body is sent, and its problems link to the fields', async ({ page }) => {
+  await page.goto(putWorkspace);
+  await playground(page).getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Request body').fill('{ "labels": { "env": 1 }, "spec": {} }');
+  await run(page);
+  await expect(outcome(page)).toHaveText(/^422/);
+  const link = playground(page).getByRole('link', { name: '/labels/env' });
+  await link.click();
+  await expect(page).toHaveURL(/#request-labels/);
+});
+
+test('two tabs share the provider, and another user gets 403', async ({ page, context }) => {
+  await run(page, putWorkspace);
+  await expect(outcome(page)).toHaveText(/^201/);
+  const other = await context.newPage();
+  await other.goto(getWorkspace);
+  await playground(other).getByRole('button', { name: 'Workbench' }).click();
+  const drawer = other.getByRole('dialog', { name: 'Workbench' });
+  await expect(drawer.getByRole('heading', { name: 'Workbench' })).toBeFocused();
+  await expect(drawer).toContainText('workspace web-shop-prod active');
+  await drawer.getByLabel('User').selectOption('nobody@example.com');
+  await run(page);
+  await expect(outcome(page)).toHaveText(/^403 Forbidden, .* as nobody@example\.com$/);
+  await expect(drawer.getByRole('listitem').filter({ hasText: 'PUT' }).first()).toContainText(
+    '403',
+  );
+  await bringAxe(other);
+  const findings = await runAxe(other, { without: [] });
+  expect(findings.filter(({ kind }) => kind === 'violations')).toEqual([]);
+  await other.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(playground(other).getByRole('button', { name: 'Workbench' })).toBeFocused();
+});
+
+test('the workbench loads the tutorial and resets', async ({ page }) => {
+  await page.goto(putInstance);
+  await playground(page).getByRole('button', { name: 'Workbench' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Workbench' });
+  await drawer.getByRole('button', { name: /^Load the tutorial/ }).click();
+  await expect(drawer.getByRole('status').first()).toHaveText(/has the resources of the tutorial/);
+  await expect(drawer).toContainText('instance web-shop-server active, on');
+  await drawer.getByRole('button', { name: 'Reset' }).click();
+  await expect(drawer).toContainText('There are no resources yet.');
+});
+
+test('without storage the provider lasts as long as the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(IDBFactory.prototype, 'open', {
+      value: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  // Workers have a scope of their own.
+  await page.route('**/provider.worker-*.js', async (route) => {
+    const response = await route.fetch();
+    const block =
+      "IDBFactory.prototype.open=()=>{throw new DOMException('blocked','SecurityError')};\n";
+    await route.fulfill({ response, body: block + (await response.text()) });
+  });
+  await run(page, putWorkspace);
+  await expect(outcome(page)).toHaveText(/^201/);
+  await playground(page).getByRole('button', { name: 'Workbench' }).click();
+  await expect(page.getByRole('dialog')).toContainText('This browser blocks storage');
+});
+
+test('the tutorial runs to its end in the page', async ({ page }) => {
+  test.slow();
+  await page.goto('/docs/content/Examples/usage');
+  const steps = page.locator('[data-step]');
+  // The set-up and the first steps, then everything else with one click.
+  await steps.nth(4).getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(outcomeOf(steps.nth(4))).toHaveText('Done.');
+  await page.getByRole('button', { name: 'Workbench' }).first().click();
+  await page.getByRole('dialog').getByLabel('Speed of time').selectOption('100');
+  await page.keyboard.press('Escape');
+  await steps.last().getByRole('button', { name: 'Run all up to here' }).click();
+  await expect(outcomeOf(steps.last())).toHaveText('Done.', { timeout: 60_000 });
+  const outcomes = await steps.locator('.playground [role=status]').allTextContents();
+  expect(outcomes.length).toBeGreaterThan(20);
+  expect(outcomes.filter((text) => !/^(?:Done|As expected)\.$/.test(text))).toEqual([]);
+  expect(outcomes.filter((text) => text === 'As expected.').length).toBeGreaterThanOrEqual(6);
+});
+
+test('a how-to guide offers the resources of the tutorial', async ({ page }) => {
+  await page.goto('/docs/content/HowTo/attach-a-block-storage');
+  const steps = page.locator('[data-step]');
+  await steps.last().getByRole('button', { name: 'Run all up to here' }).click();
+  await page.getByRole('button', { name: /^Load the tutorial/ }).click();
+  await expect(outcomeOf(steps.first())).toHaveText('Done.');
+  await steps.last().getByRole('button', { name: 'Run all up to here' }).click();
+  await expect(outcomeOf(steps.last())).toHaveText('As expected.');
+});
+
+test('a pasted body is checked, with line, column and a link to the field', async ({ page }) => {
+  await page.goto('/docs/content/Tools/validate-a-body');
+  const body = page.getByLabel('Request body');
+  await body.fill(
+    '{\n  "spec": {\n    "sizeGB": 0,\n    "skuRef": { "resource": "skus/x" }\n  }\n}',
+  );
+  const tool = page.locator('[data-tool]');
+  await expect(tool.getByRole('status').first()).toHaveText(
+    /^1 problem for “Create or update a block storage”\.$/i,
+  );
+  await tool.getByRole('button', { name: 'Line 3, column 15' }).click();
+  await expect(body).toBeFocused();
+  await tool.getByRole('link', { name: '/spec/sizeGB' }).click();
+  await expect(page).toHaveURL(/create-or-update-block-storage#request-spec-size-gb$/);
+  await expect(page.locator('#request-spec-size-gb')).toBeVisible();
+});
+
+test('the smallest role is made of the requests that were run', async ({ page }) => {
+  await run(page, getWorkspace);
+  await expect(outcome(page)).toHaveText(/^404/);
+  await page.goto('/docs/content/Tools/least-privilege');
+  const tool = page.locator('[data-tool]');
+  await tool.getByRole('button', { name: 'Take from the request log' }).click();
+  await expect(tool.getByRole('status').first()).toHaveText(
+    /^The role has 1 permission\. Enough too: seca\.admin, /,
+  );
+  await expect(tool.getByRole('group', { name: 'Role', exact: true })).toContainText(
+    'workspaces/*',
+  );
+  await bringAxe(page);
+  const findings = await runAxe(page, { without: [] });
+  expect(findings.filter(({ kind }) => kind === 'violations')).toEqual([]);
+});
+
+test('without script there is nothing to run', async ({ newContext }) => {
+  const context = await newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(putWorkspace);
+  await expect(page.getByRole('tabpanel').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeHidden();
+  await page.goto('/docs/content/Tools/validate-a-body');
+  await expect(page.locator('[data-tool]')).toContainText('It needs JavaScript.');
+});
