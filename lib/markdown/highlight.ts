@@ -150,7 +150,15 @@ function classesOf(source: string, language: CodeLanguage): string[] {
   for (const { offset, content, color } of tokens) {
     classes.fill(tokenClasses[color?.toLowerCase() ?? ''] ?? '', offset, offset + content.length);
   }
+  if (language === 'bash') addJsonClasses(source, classes);
   return classes;
+}
+
+/** Colours a JSON body in a shell command like JSON; the grammar of the shell takes it for one text. */
+function addJsonClasses(source: string, classes: string[]): void {
+  for (const { 1: body = '', index } of source.matchAll(/'(\{\n[^']*\n\}|\[\n[^']*\n\])'/g)) {
+    for (const [at, name] of classesOf(body, 'json').entries()) classes[index + 1 + at] = name;
+  }
 }
 
 /**

@@ -27,8 +27,10 @@ describe('a curl sample', () => {
   it('has the required parameters, the token and the example as body', async () => {
     const all = samples(await fixture('operation.yaml'));
     expect(all['create-or-update-box']).toMatchInlineSnapshot(`
-      "curl --request PUT \\
-        --url https://eu.example.com/box/v1/tenants/tenant-1/boxes/red-box \\
+      "SECA_BOX_URL=https://eu.example.com/box
+
+      curl --request PUT \\
+        --url "$SECA_BOX_URL/v1/tenants/tenant-1/boxes/red-box" \\
         --header "Authorization: Bearer $SECA_TOKEN" \\
         --header 'Content-Type: application/json' \\
         --data '{
@@ -39,7 +41,7 @@ describe('a curl sample', () => {
       }'"
     `);
     expect(all['delete-box']).toBe(
-      'curl --request DELETE \\\n  --url https://eu.example.com/box/v1/tenants/tenant-1/boxes/red-box',
+      'SECA_BOX_URL=https://eu.example.com/box\n\ncurl --request DELETE \\\n  --url "$SECA_BOX_URL/v1/tenants/tenant-1/boxes/red-box"',
     );
   });
 

@@ -7,13 +7,17 @@ import type { SampleRequest } from './sample-request';
 export const curl = ({
   method,
   url,
+  server,
+  baseVariable,
   headers,
   credentials,
   body,
 }: SampleRequest): { code: string } => {
+  const variable = baseVariable?.join('_').toUpperCase();
+  const target = variable === undefined ? quote(url) : `"$${variable}${url.slice(server.length)}"`;
   const options = [
     `--request ${quote(method)}`,
-    `--url ${credentials.kind === 'key' && credentials.place === 'query' ? withKey(url, credentials.name) : quote(url)}`,
+    `--url ${credentials.kind === 'key' && credentials.place === 'query' ? withKey(url, credentials.name) : target}`,
   ];
   if (credentials.kind === 'bearer') {
     options.push(`--header "Authorization: Bearer $${credentials.variable}"`);
@@ -31,7 +35,8 @@ export const curl = ({
       options.push(`--header ${quote(`${name}: ${value}`)}`);
   }
   if (body) options.push(...bodyOptions(body));
-  return { code: `curl ${options.join(' \\\n  ')}` };
+  const command = `curl ${options.join(' \\\n  ')}`;
+  return { code: variable === undefined ? command : `${variable}=${quote(server)}\n\n${command}` };
 };
 
 function bodyOptions(body: { mediaType: string; value: Json }): string[] {

@@ -18,12 +18,14 @@ export const pythonStyle: LiteralStyle = {
 };
 
 /** A script for Python 3 that needs its standard library only. */
-export const python: Writer = ({ method, url, headers, credentials, body }) => {
+export const python: Writer = (request) => {
+  const { method, server, baseVariable, headers, credentials, body } = request;
   const content = body && bodyKind(body);
   if (content?.kind === 'multipart') {
     return { note: 'The standard library of Python does not write multipart forms.' };
   }
-  const address = urlExpression(url, credentials);
+  const base = baseVariable?.join('_');
+  const address = urlExpression(request, base);
   const fields = headerFields(headers, credentials);
   const data = content && dataOf(content);
   const uses = (module: string) =>
@@ -52,7 +54,12 @@ export const python: Writer = ({ method, url, headers, credentials, body }) => {
     '    print(error.code, error.read().decode())',
   ];
   return {
-    code: [imports, ...(data ? [[data.statement]] : []), call]
+    code: [
+      imports,
+      ...(base ? [[`${base} = ${literal(server, pythonStyle)}`]] : []),
+      ...(data ? [[data.statement]] : []),
+      call,
+    ]
       .map((part) => part.join('\n'))
       .join('\n\n'),
   };
@@ -109,7 +116,11 @@ function headerFields(
   }
 }
 
-function urlExpression(url: string, credentials: SampleRequest['credentials']): string {
+function urlExpression(
+  { url, server, credentials }: SampleRequest,
+  base: string | undefined,
+): string {
+  if (base !== undefined) return `f"{${base}}${url.slice(server.length)}"`;
   if (credentials.kind !== 'key' || credentials.place !== 'query') return literal(url, pythonStyle);
   const start = `${url}${url.includes('?') ? '&' : '?'}${encodeURIComponent(credentials.name)}=`;
   return `${literal(start, pythonStyle)} + urllib.parse.quote(os.environ["API_KEY"])`;

@@ -6,8 +6,13 @@ export interface SampleRequest {
   method: string;
   /** With the values of the path and of the required query parameters, encoded. */
   url: string;
-  /** Address of the service, which the path follows. */
+  /** Base URL of the service, which the path follows. */
   server: string;
+  /**
+   * Words of the variable that holds the base URL in a sample: `seca`, `compute`, `url`. Absent where samples
+   * have the whole URL, as those of documents outside of the standard.
+   */
+  baseVariable?: readonly string[];
   /** Values of the path parameters by name, as they are. */
   path: Record<string, string>;
   headers: [name: string, value: string][];
@@ -73,6 +78,9 @@ export function sampleRequest(page: OperationPage, known: KnownValues = {}): Sam
     method: page.method,
     url: `${server}${encodedPath}${query === '' ? '' : `?${query}`}`,
     server,
+    ...(page.service.provider !== undefined && {
+      baseVariable: [...page.service.provider.split(/\W+/), 'url'],
+    }),
     path,
     headers,
     credentials: credentialsOf(page),

@@ -21,7 +21,8 @@ function text(value: string): string {
 }
 
 /** A module for browsers and Node 20 or newer; only `fetch` is used. */
-export const typescript: Writer = ({ method, url, headers, credentials, body }) => {
+export const typescript: Writer = (request) => {
+  const { method, server, baseVariable, headers, credentials, body } = request;
   const content = body && bodyKind(body);
   if (content && /^(GET|HEAD)$/.test(method)) {
     return { note: `fetch sends no body with ${method} (Fetch, 5.4).` };
@@ -36,13 +37,15 @@ export const typescript: Writer = ({ method, url, headers, credentials, body }) 
     ...headerLines(fields),
     ...(content ? [`  body: ${bodyExpression(content)},`] : []),
   ];
-  const address = urlExpression(url, credentials);
+  const base = baseVariable && camelCase(baseVariable);
+  const address = urlExpression(request, base);
   const call =
     options.length === 0
       ? `const response = await fetch(${address});`
       : `const response = await fetch(${address}, {\n${options.join('\n')}\n});`;
   return {
     code: [
+      ...(base ? [`const ${base} = ${text(server)};\n`] : []),
       ...formLines(content),
       call,
       'console.log(response.status, await response.text());',
@@ -104,7 +107,17 @@ function headerFields(
   }
 }
 
-function urlExpression(url: string, credentials: SampleRequest['credentials']): string {
+function camelCase(words: readonly string[]): string {
+  return words
+    .map((word, at) => (at === 0 ? word : `${word.charAt(0).toUpperCase()}${word.slice(1)}`))
+    .join('');
+}
+
+function urlExpression(
+  { url, server, credentials }: SampleRequest,
+  base: string | undefined,
+): string {
+  if (base !== undefined) return `\`\${${base}}${url.slice(server.length)}\``;
   if (credentials.kind !== 'key' || credentials.place !== 'query') return text(url);
   const start = `${url}${url.includes('?') ? '&' : '?'}${encodeURIComponent(credentials.name)}=`;
   return `${text(start)} + encodeURIComponent(\`\${process.env.API_KEY}\`)`;
