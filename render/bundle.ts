@@ -20,6 +20,7 @@ export const pageModules: Readonly<Record<PageKind, string>> = {
   guide: 'Guide',
   operation: 'Reference',
   service: 'Reference',
+  resource: 'Reference',
   operations: 'Reference',
   'not-found': 'NotFound',
 };

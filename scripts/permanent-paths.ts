@@ -5,6 +5,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { operationsPage } from '../lib/openapi/view/operations-page';
+import { resourcePages } from '../lib/openapi/view/resource-pages';
 import { addMissing, formatList, listFile, parseList } from '../lib/permanent-paths/list';
 import { changelogPages, loadChangelog } from '../render/content/changelog';
 import { loadGuides } from '../render/content/guides/load-guides';
@@ -17,6 +18,7 @@ async function main(siteDir: string): Promise<void> {
   const pages = [
     ...reference,
     operationsPage(reference),
+    ...resourcePages(reference),
     ...(await loadGuides(siteDir)),
     ...changelog.map(({ path: page, id = '' }) => ({ path: page, id })),
   ];

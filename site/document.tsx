@@ -13,7 +13,7 @@ import './css/index.css';
 import { Guide } from './pages/Guide';
 import { Landing } from './pages/Landing';
 import { NotFound } from './pages/NotFound';
-import { OperationPage, OperationsPage, ServicePage } from './pages/Reference';
+import { OperationPage, OperationsPage, ResourcePage, ServicePage } from './pages/Reference';
 import { structuredData } from './structured-data';
 import type { Page, PageContent, Site } from './types';
 
@@ -86,6 +86,8 @@ function Content({ content }: { content: PageContent }) {
       return <OperationPage data={content.data} />;
     case 'service':
       return <ServicePage data={content.data} />;
+    case 'resource':
+      return <ResourcePage view={content.data} />;
     case 'operations':
       return <OperationsPage lead={content.lead} rows={content.rows} />;
     case 'not-found':

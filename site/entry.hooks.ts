@@ -5,7 +5,9 @@ import { startGuideTabs, updateGuideTabs } from './components/guide/Tabs/hook';
 import { startTerms } from './components/guide/terms/hook';
 import { startPlayground, updatePlayground } from './components/playground/hook';
 import { labelLinks } from './components/reference/AnchorLink/hook';
+import { startClippedCode, watchClippedCode } from './components/reference/ClippedCode/hook';
 import { startReaderValues } from './components/reference/ReaderValues/hook';
+import { startResponsePane } from './components/reference/ResponsePane/hook';
 import { startSampleTabs, updateSampleTabs } from './components/reference/Samples/hook';
 import { startHighlight } from './components/search/highlight';
 import { startSearch } from './components/search/hook';
@@ -31,6 +33,7 @@ function startPage(): void {
   updatePlayground();
   watchCodeBlocks();
   labelLinks();
+  watchClippedCode();
   watchToc();
   if (document.querySelector('[data-operations]')) {
     import('./components/reference/OperationsTable/hook').then(({ attachOperationsTable }) =>
@@ -95,6 +98,8 @@ startColorToggle();
 startMenu();
 startCopy();
 startSampleTabs();
+startClippedCode();
+startResponsePane();
 startGuideTabs();
 startTreeButtons();
 startPrint();

@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import type { OperationRow } from '../lib/openapi/view/operation-rows';
-import type { CompactOperation, ServiceView } from '../lib/openapi/view/types';
+import type { CompactOperation, ResourceView, ServiceView } from '../lib/openapi/view/types';
 import type { SiteConfig } from './config-types';
 
 /** An entry of a table of contents. */
@@ -23,6 +23,7 @@ export type PageContent =
   | { kind: 'guide'; tree: Root }
   | { kind: 'operation'; data: CompactOperation }
   | { kind: 'service'; data: ServiceView }
+  | { kind: 'resource'; data: ResourceView }
   | { kind: 'operations'; lead: string; rows: readonly OperationRow[] }
   | { kind: 'not-found' };
 

@@ -58,7 +58,7 @@ export async function loadContent({ root, base }: SiteOptions): Promise<Content>
     landing(root, reference),
     ...guidePages,
     ...changelogPages(changelog),
-    ...referencePages(reference),
+    ...referencePages(reference, guides),
     notFound(),
   ];
   return {

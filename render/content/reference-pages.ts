@@ -1,23 +1,39 @@
-import type { ReferencePage } from '../../lib/openapi/model/types';
+import type { Guide } from '../../lib/markdown/guide';
+import type { Home, ReferencePage } from '../../lib/openapi/model/types';
 import { compactPage } from '../../lib/openapi/view/compact-page';
+import { type ContentsEntry, operationContents } from '../../lib/openapi/view/contents';
 import { operationRows } from '../../lib/openapi/view/operation-rows';
 import { operationsPage } from '../../lib/openapi/view/operations-page';
-import { operationSections, serviceSections } from '../../lib/openapi/view/sections';
+import { resourcePages } from '../../lib/openapi/view/resource-pages';
+import { serviceSections } from '../../lib/openapi/view/sections';
 import type { CompactOperation, ServiceView } from '../../lib/openapi/view/types';
 import type { TocEntry } from '../../site/types';
 import { specGroups } from '../../spec/services';
 import type { PageSource } from '../site-definition';
 import { drawRelations } from './reference/draw-relations';
 import { highlightSample } from './reference/highlight-sample';
+import { resourcePageSource } from './reference/resource-page';
 
-type Sections = ReturnType<typeof operationSections>;
-
-/** The pages of the reference: the table of all operations, each service, each operation. */
-export function referencePages(reference: readonly ReferencePage[]): PageSource[] {
-  return [allOperations(reference), ...reference.map(referencePage)];
+/** The pages of the reference: the table of all operations, each service, operation and kind of resource. */
+export function referencePages(
+  reference: readonly ReferencePage[],
+  guides: readonly Guide[] = [],
+): PageSource[] {
+  const resources = resourcePages(reference);
+  const links = new Map(
+    resources.flatMap(({ path, title, operations }) =>
+      operations.map((operation) => [operation.path, { path, title }] as const),
+    ),
+  );
+  return [
+    allOperations(reference),
+    ...reference.map((page) => referencePage(page, links.get(page.path))),
+    ...resources.map((page) => resourcePageSource(page, guides)),
+  ];
 }
 
-function referencePage(page: ReferencePage): PageSource {
+/** @param resourceLink the page of the resource that an operation is about */
+function referencePage(page: ReferencePage, resourceLink: Home | undefined): PageSource {
   const common = {
     path: page.path,
     id: page.id,
@@ -45,8 +61,9 @@ function referencePage(page: ReferencePage): PageSource {
     ...common,
     headTitle: `${page.title} · ${page.service.title}`,
     body: async () => {
-      const data = (await compactPage(page, highlightSample)) as CompactOperation;
-      return { content: { kind: 'operation', data }, toc: tocOf(operationSections(data)) };
+      const compact = (await compactPage(page, highlightSample)) as CompactOperation;
+      const data = { ...compact, ...(resourceLink && { resourceLink }) };
+      return { content: { kind: 'operation', data }, toc: tocOf(operationContents(page)) };
     },
     ownToc: true,
     // The neighbours among the operations of the resource, not the entries of the sidebar.
@@ -58,7 +75,7 @@ function referencePage(page: ReferencePage): PageSource {
   };
 }
 
-function tocOf(sections: Sections): TocEntry[] {
+function tocOf(sections: readonly ContentsEntry[]): TocEntry[] {
   return sections.map(({ title, id, level }) => ({ value: title, id, level }));
 }
 

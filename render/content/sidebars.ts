@@ -2,6 +2,7 @@ import type { Guide } from '../../lib/markdown/guide';
 import { splitTitle } from '../../lib/openapi/model/split-title';
 import type { OperationPage, ReferencePage } from '../../lib/openapi/model/types';
 import { operationsPath } from '../../lib/openapi/view/operations-page';
+import { resourcePages } from '../../lib/openapi/view/resource-pages';
 import type { SidebarItem } from '../../site/types';
 import { specGroups } from '../../spec/services';
 
@@ -44,7 +45,10 @@ export function apiSidebar(pages: readonly ReferencePage[]): SidebarItem[] {
   return [all, ...ofLayers];
 }
 
-/** The introduction, then the operations of each resource in a group with its name; without groups where there is one. */
+/**
+ * The introduction, then each resource in a group with its name: its page and its operations. A service with one
+ * resource has no groups.
+ */
 function serviceItems(pages: readonly ReferencePage[]): SidebarItem[] {
   const introductions = pages.flatMap((page): SidebarItem[] =>
     page.kind === 'service'
@@ -58,6 +62,7 @@ function serviceItems(pages: readonly ReferencePage[]): SidebarItem[] {
         ]
       : [],
   );
+  const resources = resourcePages(pages);
   const groups = new Map<string | undefined, OperationPage[]>();
   for (const page of pages) {
     if (page.kind !== 'operation') continue;
@@ -66,10 +71,14 @@ function serviceItems(pages: readonly ReferencePage[]): SidebarItem[] {
     else groups.set(page.resource, [page]);
   }
   const ofGroups = [...groups.values()].flatMap((operations): SidebarItem[] => {
-    const items = operations.map(operationItem);
-    return groups.size === 1
-      ? items
-      : [{ type: 'category', label: resourceLabel(operations), items }];
+    const isOnly = groups.size === 1;
+    const overviews = resources
+      .filter(({ operations: [first] }) => first === operations[0])
+      .map(({ title, sidebarLabel, path }): SidebarItem => {
+        return { type: 'link', label: isOnly ? sidebarLabel : 'Overview', name: title, path };
+      });
+    const items = [...overviews, ...operations.map(operationItem)];
+    return isOnly ? items : [{ type: 'category', label: resourceLabel(operations), items }];
   });
   return [...introductions, ...ofGroups];
 }

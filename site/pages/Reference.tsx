@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { OperationRow } from '../../lib/openapi/view/operation-rows';
 import { operationSections, serviceSections } from '../../lib/openapi/view/sections';
-import type { CompactOperation, ServiceView } from '../../lib/openapi/view/types';
+import type { CompactOperation, ResourceView, ServiceView } from '../../lib/openapi/view/types';
 import { Heading } from '../components/page/Heading/Heading';
 import { HostProvider, type ReferenceHost, secaWords } from '../components/reference/host';
 import { Operation } from '../components/reference/Operation';
 import { OperationDownloads, OperationsTable } from '../components/reference/OperationsTable';
+import { Resource } from '../components/reference/Resource';
 import { Sections } from '../components/reference/Sections';
 import { Service } from '../components/reference/Service';
 import { TocList } from '../components/shell/Toc/Toc';
@@ -24,6 +25,7 @@ const siteHost: ReferenceHost = {
     roles: '/docs/content/Other/system-roles',
     operations: '/docs/api/operations',
   },
+  hasResourcePages: true,
   standard: secaWords,
 };
 
@@ -54,6 +56,15 @@ export function ServicePage({ data }: { data: ServiceView }) {
       <Service page={data}>
         <Sections sections={serviceSections(data)} />
       </Service>
+    </ReferencePage>
+  );
+}
+
+/** The page of a kind of resource. */
+export function ResourcePage({ view }: { view: ResourceView }) {
+  return (
+    <ReferencePage>
+      <Resource view={view} />
     </ReferencePage>
   );
 }

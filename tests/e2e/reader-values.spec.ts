@@ -53,14 +53,17 @@ test('values fill every sample and the path, here, on another page and in anothe
     }
   }
   await page.getByRole('tab', { name: 'curl' }).click();
-  await expect(sample(page)).toContainText(`--url ${url}`);
+  const [, path] = url.split('seca.compute');
+  await expect(sample(page)).toContainText('=https://api.acme.example/providers/seca.compute');
+  await expect(sample(page)).toContainText(`$SECA_COMPUTE_URL${path}`);
   await expect(sample(page)).toContainText('block-storages/disk-1');
   // The template stays.
   await expect(page.locator('main')).toContainText('/v1/tenants/{tenant}/workspaces/{workspace}');
 
   const listed =
     'https://api.acme.example/providers/seca.network/v1/tenants/Acme_1/workspaces/prod';
-  await expect(sample(other)).toContainText(listed);
+  await expect(sample(other)).toContainText('=https://api.acme.example/providers/seca.network');
+  await expect(sample(other)).toContainText('/v1/tenants/Acme_1/workspaces/prod/networks');
   await expect(address(other)).toHaveText(`${listed}/networks/{network}/subnets`);
   await page.goto(network);
   await expect(page.locator('main')).toContainText(
@@ -80,7 +83,7 @@ test('what is copied is what is shown', async ({ page, context }) => {
   await page.getByRole('button', { name: 'Copy sample' }).click();
   await expect
     .poll(clipboard)
-    .toContain('seca.compute/v1/tenants/acme/workspaces/prod/instances/web-shop-server');
+    .toContain('/v1/tenants/acme/workspaces/prod/instances/web-shop-server');
   expect(await clipboard()).toBe(await sample(page).locator('code').textContent());
   await page.getByRole('button', { name: 'Copy URL with your values' }).click();
   await expect
@@ -151,6 +154,7 @@ test('a link carries values beside an anchor, for its page only until they are k
   await expect(reader.locator('#path-tenant')).toBeInViewport();
   expect(await stored(reader)).toBeNull();
   // An anchor of the page does not drop them; another page does.
+  await reader.getByText('On this page').click();
   await reader.getByRole('link', { name: 'Responses', exact: true }).first().click();
   await expect(sample(reader)).toContainText('tenants/acme/');
   await reader.locator('a[href$="/get-instance"]').first().click();

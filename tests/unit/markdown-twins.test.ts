@@ -10,6 +10,7 @@ import { releasePath } from '../../lib/history/pages';
 import { makeTwins, type Twin, type TwinSources } from '../../lib/markdown/twins';
 import { llmsFullText, llmsText } from '../../lib/markdown/twins/llms';
 import { headingSlug } from '../../lib/markdown/twins/site-links';
+import { resourcePages } from '../../lib/openapi/view/resource-pages';
 import { loadGuides } from '../../render/content/guides/load-guides';
 import { firstRequestFile } from '../../render/content/load-content';
 import { loadReferencePages } from '../../render/content/reference/load-pages';
@@ -75,7 +76,8 @@ describe('every twin', () => {
   test('is there: one for each page, at its path', () => {
     const files = twins.map(({ twin }) => twin.file);
     expect(new Set(files).size).toBe(files.length);
-    const pages = [...sources.pages, ...sources.guides].map((page) => `${page.path.slice(1)}.md`);
+    const all = [...sources.pages, ...sources.guides, ...resourcePages(sources.pages)];
+    const pages = all.map((page) => `${page.path.slice(1)}.md`);
     expect(files.toSorted()).toEqual(['index.md', 'docs/api/operations.md', ...pages].toSorted());
   });
 
@@ -105,7 +107,8 @@ describe('every twin', () => {
   });
 
   test('says that an extension is beta', () => {
-    const beta = sources.pages.filter(({ service }) => service.beta).map(({ path }) => path);
+    const all = [...sources.pages, ...resourcePages(sources.pages)];
+    const beta = all.filter(({ service }) => service.beta).map(({ path }) => path);
     expect(beta.length).toBeGreaterThan(20);
     const marked = twins.filter(({ twin }) => /^- Beta: can still change/m.test(twin.markdown));
     expect(marked.map(({ twin }) => twin.page).toSorted()).toEqual(beta.toSorted());

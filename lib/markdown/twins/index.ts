@@ -1,12 +1,15 @@
 /** Markdown twins: every page of the site once more, for readers of text. */
 import type { ReferencePage } from '../../openapi/model/types';
 import { operationsPage } from '../../openapi/view/operations-page';
+import { resourcePages } from '../../openapi/view/resource-pages';
 import { operationSections, serviceSections } from '../../openapi/view/sections';
 import type { Guide } from '../guide';
+import { guidesOfResource } from '../resource-guides';
 import { guideTwin } from './guide-twin';
 import { landingTwin } from './landing-twin';
 import { operationTwin } from './operation-twin';
 import { operationsTwin } from './operations-twin';
+import { resourceTwin } from './resource-twin';
 import { serviceTwin } from './service-twin';
 import { headingSlug, type TwinSite } from './site-links';
 import type { Twin } from './twin';
@@ -23,12 +26,13 @@ export interface TwinSources {
   firstRequest: string;
 }
 
-/** The twins of all pages: the landing page, the guides, the table of all operations, the reference. */
+/** The twins of all pages: the landing page, the guides, the table of all operations, the reference, resources. */
 export function makeTwins({ guides, pages, firstRequest }: TwinSources, site: TwinSite): Twin[] {
   const all = operationsPage(pages);
+  const resources = resourcePages(pages);
   const paths = new Map([
     [all.id, all.path],
-    ...[...guides, ...pages].map(({ id, path }): [string, string] => [id, path]),
+    ...[...guides, ...pages, ...resources].map(({ id, path }): [string, string] => [id, path]),
   ]);
   const linked = { ...site, anchors: anchorsOf(guides, pages) };
   return [
@@ -38,6 +42,7 @@ export function makeTwins({ guides, pages, firstRequest }: TwinSources, site: Tw
     ...pages.map((page) =>
       page.kind === 'service' ? serviceTwin(page, linked) : operationTwin(page, linked),
     ),
+    ...resources.map((page) => resourceTwin(page, guidesOfResource(page, guides), linked)),
   ];
 }
 

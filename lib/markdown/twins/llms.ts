@@ -5,6 +5,7 @@
 import type { ListItem, RootContent } from 'mdast';
 import type { OperationPage, ReferencePage, ServicePage } from '../../openapi/model/types';
 import { operationsPage } from '../../openapi/view/operations-page';
+import { resourcePages } from '../../openapi/view/resource-pages';
 import { code, link, text } from '../components/nodes';
 import type { Guide } from '../guide';
 import { stringifyMarkdown } from '../stringify';
@@ -118,6 +119,11 @@ function sectionsOf(sources: Sources): { title: string; entries: Entry[] }[] {
       title: `${service.title} ${service.service.version}, ${service.service.layer}${service.service.beta ? ', beta' : ''}`,
       entries: [
         { path: service.path, title: service.title, about: `${service.summary}. Introduction.` },
+        ...resourcePages([service, ...operations]).map(({ path, title, summary }) => ({
+          path,
+          title,
+          about: summary,
+        })),
         ...operations.map(({ path, title, method, template, summary }) => ({
           path,
           title,

@@ -1,4 +1,4 @@
-import type { BlockContent, PhrasingContent, RootContent } from 'mdast';
+import type { BlockContent, ListItem, PhrasingContent, RootContent } from 'mdast';
 import type {
   OperationLink,
   ResourceInfo,
@@ -99,27 +99,37 @@ function overview({ resources }: ServicePage): RootContent {
 
 /** How the resources refer to each other and to those of other services, both ways. */
 function relations({ relations: all, resources, title }: ServicePage): RootContent {
-  const items = resources.flatMap(({ name }) => {
-    const isIt = (one: ResourceLink) => one.name === name && one.service === title;
-    const needs = all.filter(({ from }) => isIt(from)).map(({ to }) => to);
-    const users = all.filter(({ to }) => isIt(to)).map(({ from }) => from);
-    if (needs.length + users.length === 0) return [];
-    return [
-      itemOf([
-        paragraphOf([
-          text(name),
-          ...(needs.length > 0 ? [text(' refers to '), ...resourceLinks(needs, title)] : []),
-          ...(users.length > 0
-            ? [
-                text(`${needs.length > 0 ? '; it is' : ' is'} referred to by `),
-                ...resourceLinks(users, title),
-              ]
-            : []),
-        ]),
+  return listOf(resources.flatMap(({ name }) => relationsOf(name, title, all)));
+}
+
+/**
+ * The relations of one resource as a line of a list, or nothing.
+ *
+ * @param title of its service
+ */
+export function relationsOf(
+  name: string,
+  title: string,
+  all: ServicePage['relations'],
+): ListItem[] {
+  const isIt = (one: ResourceLink) => one.name === name && one.service === title;
+  const needs = all.filter(({ from }) => isIt(from)).map(({ to }) => to);
+  const users = all.filter(({ to }) => isIt(to)).map(({ from }) => from);
+  if (needs.length + users.length === 0) return [];
+  return [
+    itemOf([
+      paragraphOf([
+        text(name),
+        ...(needs.length > 0 ? [text(' refers to '), ...resourceLinks(needs, title)] : []),
+        ...(users.length > 0
+          ? [
+              text(`${needs.length > 0 ? '; it is' : ' is'} referred to by `),
+              ...resourceLinks(users, title),
+            ]
+          : []),
       ]),
-    ];
-  });
-  return listOf(items);
+    ]),
+  ];
 }
 
 function resourceLinks(links: readonly ResourceLink[], service: string): PhrasingContent[] {

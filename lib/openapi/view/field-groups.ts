@@ -34,6 +34,20 @@ export function groupByKind(fields: readonly Field[]): FieldGroup[] {
   return groups;
 }
 
+/** Fields that a user fills for purposes of their own; every resource of the standard has them. */
+const commonNames: ReadonlySet<string> = new Set(['labels', 'annotations', 'extensions']);
+
+/**
+ * Separates the fields that all resources have in common from those of this one. Fields that are not beside
+ * a `spec` belong to no resource: all of them are its own.
+ */
+export function splitCommonFields(fields: readonly Field[]): { own: Field[]; common: Field[] } {
+  const isResource = fields.some(({ kind, name }) => kind === 'property' && name === 'spec');
+  const isCommon = ({ kind, name }: Field) =>
+    isResource && kind === 'property' && commonNames.has(name);
+  return { own: fields.filter((field) => !isCommon(field)), common: fields.filter(isCommon) };
+}
+
 /** What stands above a group; plain properties need nothing. */
 export function groupTitle(kind: FieldKind, { constraints }: SchemaNode): string | undefined {
   // `minContains` and `maxContains` say how many, among the facts.

@@ -55,6 +55,7 @@ export const placeTitles: Record<ParameterPlace, string> = {
 /** What this needs of an operation: the same of a model and of a view of it. */
 type OperationOutline = Pick<OperationPage, 'parameters'> & {
   description?: { html: string };
+  completion?: { description?: { html: string } };
   requestBody?: { anchor: string };
   responses: readonly Pick<
     OperationPage['responses'][number],
@@ -66,14 +67,7 @@ type OperationOutline = Pick<OperationPage, 'parameters'> & {
 /** The sections of an operation's page. */
 export function operationSections(page: OperationOutline): Section[] {
   const sections: Section[] = [];
-  if (splitLead(page.description?.html).rest !== '') {
-    const content: SectionComponent = { component: 'Description' };
-    sections.push({ level: 2, title: 'Usage notes', id: 'about', content });
-  }
-  for (const { place, anchor } of page.parameters) {
-    const content: SectionComponent = { component: 'ParameterList', props: { place } };
-    sections.push({ level: 2, title: placeTitles[place], id: anchor, content });
-  }
+  // The body is most of what a reader writes; the summary at the top lists the parameters of the path.
   if (page.requestBody) {
     sections.push({
       level: 2,
@@ -81,6 +75,14 @@ export function operationSections(page: OperationOutline): Section[] {
       id: page.requestBody.anchor,
       content: { component: 'RequestBody' },
     });
+  }
+  for (const { place, anchor } of page.parameters) {
+    const content: SectionComponent = { component: 'ParameterList', props: { place } };
+    sections.push({ level: 2, title: placeTitles[place], id: anchor, content });
+  }
+  if (splitLead(page.description?.html).rest !== '' || page.completion?.description) {
+    const content: SectionComponent = { component: 'Description' };
+    sections.push({ level: 2, title: 'Usage notes', id: 'about', content });
   }
   const answers = page.responses.filter((response) => !response.error);
   if (answers.length > 0) {

@@ -6,6 +6,7 @@
 import type {
   Callback,
   Example,
+  Home,
   MediaType,
   OperationPage,
   RequestBody,
@@ -15,6 +16,8 @@ import type {
   SchemaNode,
   ServicePage,
 } from '../model/types';
+import type { ResourcePage } from './resource-pages';
+import type { ResourceSection } from './resource-sections';
 
 /** A sample as highlighted HTML: what stands inside of `<code>`. */
 export interface CodeSample extends Omit<Sample, 'code'> {
@@ -52,11 +55,23 @@ export interface OperationView
   requestBody?: RequestBodyView;
   responses: ResponseView[];
   callbacks?: CallbackView[];
+  /** The page of the resource that the operation is about, on a site that has such pages. */
+  resourceLink?: Home;
 }
 
 export interface ServiceView extends ServicePage {
   /** The relations as SVG, drawn while the site is built. */
   picture?: string;
+}
+
+/** A resource's page as it is drawn: code is highlighted, and pictures are SVG. */
+export interface ResourceView extends Omit<ResourcePage, 'object'> {
+  object?: CompactOperation | undefined;
+  sections: readonly ResourceSection[];
+  relationsPicture?: string;
+  lifecyclePicture?: string;
+  /** How-to guides that use the resource's operations. */
+  guides: readonly { path: string; title: string; description: string }[];
 }
 
 /** A schema without the members that have their usual value, to keep the data small. */

@@ -7,20 +7,25 @@ import { relationsGraph } from '../../../lib/openapi/view/relations-graph';
 const known = new Map<string, Promise<string>>();
 
 /** The picture of a service's resources: of the two directions the lower one that fits on a phone. */
-export function drawRelations(page: Pick<ServicePage, 'title' | 'relations'>): Promise<string> {
-  const key = JSON.stringify([page.title, page.relations]);
+export function drawRelations(page: Relations): Promise<string> {
+  const key = JSON.stringify([page.title, page.of, page.relations]);
   const svg = known.get(key) ?? draw(page);
   known.set(key, svg);
   return svg;
 }
 
-async function draw({
-  title,
-  relations,
-}: Pick<ServicePage, 'title' | 'relations'>): Promise<string> {
+type Relations = Pick<ServicePage, 'title' | 'relations'> & {
+  /** Name of the one resource whose relations these are; without it, they are those of the service. */
+  of?: string;
+};
+
+async function draw({ title, relations, of }: Relations): Promise<string> {
   const drawings = await Promise.all(
     (['TB', 'LR'] as const).map((direction) =>
-      drawGraph(pictureTitle(title), relationsGraph(title, relations, direction)),
+      drawGraph(
+        of === undefined ? pictureTitle(title) : `References from and to ${of}`,
+        relationsGraph(title, relations, direction),
+      ),
     ),
   );
   const [best] = drawings

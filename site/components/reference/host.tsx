@@ -19,6 +19,8 @@ export interface ReferenceHost {
   guides: GuidePaths;
   /** Before each anchor of the page, where several pages are one document. */
   anchorPrefix?: string;
+  /** Whether the site has a page for each kind of resource. */
+  hasResourcePages?: boolean;
   /** What a site about a standard says; a page of another API says nothing instead. */
   standard?: StandardWords;
 }
@@ -29,8 +31,6 @@ export interface StandardWords {
   beta: string;
   /** Of a request without fields that keep their first value. */
   noImmutableField: string;
-  /** Of an error for which the operation lists no cause. */
-  noCause: string;
   /** Of a permission that no predefined role grants. */
   noSystemRole: string;
 }
@@ -39,7 +39,6 @@ export interface StandardWords {
 export const secaWords: StandardWords = {
   beta: 'This extension is in beta: its API can still change.',
   noImmutableField: 'None.',
-  noCause: 'The standard doesn’t define a cause for this operation.',
   noSystemRole: 'No system role grants it; create your own role.',
 };
 

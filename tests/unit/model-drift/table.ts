@@ -208,7 +208,7 @@ export const table: Readonly<Record<string, Rule>> = {
 
   'Completion.mode': words({
     synchronous: 'Synchronous: the response contains the result.',
-    accepted: 'Asynchronous: processing continues after the response.',
+    accepted: 'Asynchronous',
   }),
   'Completion.states': text(),
   'Completion.description': inside,

@@ -3,7 +3,6 @@ import { typeWords } from '../../../../lib/openapi/view/type-words';
 import type { ResponseView } from '../../../../lib/openapi/view/types';
 import { useAnchor, useHost } from '../host';
 import { useOperation } from '../page-context';
-import { RichText } from '../RichText';
 import { Row } from './Row';
 import styles from './styles.module.css';
 
@@ -29,46 +28,42 @@ export function Answer() {
 }
 
 /** When the operation is complete: the states of the resource, and how to poll it. */
-export function Done({
-  completion: { mode, states, description, poll },
-}: {
-  completion: Completion;
-}) {
+export function Done({ completion: { mode, states, poll } }: { completion: Completion }) {
   const { Link, guides } = useHost();
   if (mode === 'synchronous') {
     return <Row title="Completion">Synchronous: the response contains the result.</Row>;
   }
   return (
     <Row title="Completion">
-      <p>Asynchronous: processing continues after the response.</p>
-      {states.length > 0 && (
-        <ol className={styles.states} aria-label="Resource states">
-          {states.map((state) => (
-            <li key={state}>
-              {guides.states === undefined ? (
-                <code translate="no">{state}</code>
-              ) : (
-                <Link to={`${guides.states}#${state}`}>
+      <div className={styles.line}>
+        Asynchronous
+        {states.length > 0 && (
+          <ol className={styles.states} aria-label="Resource states">
+            {states.map((state) => (
+              <li key={state}>
+                {guides.states === undefined ? (
                   <code translate="no">{state}</code>
-                </Link>
-              )}
-            </li>
-          ))}
-        </ol>
-      )}
-      <RichText text={description} />
-      {poll && (
-        <p>
-          To check progress, use <Link to={poll.path}>{poll.title}</Link>
-          {guides.states !== undefined && (
-            <>
-              {' '}
-              (<Link to={`${guides.states}#wait`}>how to wait</Link>)
-            </>
-          )}
-          .
-        </p>
-      )}
+                ) : (
+                  <Link to={`${guides.states}#${state}`}>
+                    <code translate="no">{state}</code>
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ol>
+        )}
+        {poll && (
+          <span>
+            Poll <Link to={poll.path}>{poll.title}</Link>
+            {guides.states !== undefined && (
+              <>
+                {' '}
+                (<Link to={`${guides.states}#wait`}>how to wait</Link>)
+              </>
+            )}
+          </span>
+        )}
+      </div>
     </Row>
   );
 }

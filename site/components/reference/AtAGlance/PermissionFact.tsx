@@ -7,24 +7,22 @@ export function PermissionFact({ permission }: { permission: Permission }) {
   const { guides, standard } = useHost();
   const { provider, resource, verb, systemRoles } = permission;
   return (
-    <>
-      <p>
-        <code translate="no">{verb}</code> on <code translate="no">{resource}</code> of{' '}
-        <code translate="no">{provider}</code>
-      </p>
-      <p className={styles.muted}>
+    <p>
+      <code translate="no">{verb}</code> on <code translate="no">{resource}</code> of{' '}
+      <code translate="no">{provider}</code>{' '}
+      <span className={styles.muted}>
         {systemRoles.length === 0 ? (
           standard && (
-            <GuideLink to={guides.roles && `${guides.roles}#gaps`}>
-              {standard.noSystemRole}
-            </GuideLink>
+            <>
+              ·{' '}
+              <GuideLink to={guides.roles && `${guides.roles}#gaps`}>
+                {standard.noSystemRole}
+              </GuideLink>
+            </>
           )
         ) : (
           <>
-            Granted by{' '}
-            <GuideLink to={guides.roles}>
-              {systemRoles.length === 1 ? 'the system role' : 'the system roles'}
-            </GuideLink>{' '}
+            · <GuideLink to={guides.roles}>granted by</GuideLink>{' '}
             {systemRoles.map((role, index) => (
               <span key={role}>
                 {index > 0 && (index === systemRoles.length - 1 ? ' and ' : ', ')}
@@ -33,8 +31,8 @@ export function PermissionFact({ permission }: { permission: Permission }) {
             ))}
           </>
         )}
-      </p>
-    </>
+      </span>
+    </p>
   );
 }
 

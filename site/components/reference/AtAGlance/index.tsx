@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { usePrinted } from '../../../context/printed';
 import { CopyButton } from '../../code/CopyButton';
+import { useHost } from '../host';
 import { useOperation } from '../page-context';
 import { RichText } from '../RichText';
 import { ChangedIn } from '../Since';
@@ -9,35 +10,60 @@ import { OwnAccess } from './OwnAccess';
 import { PermissionFact } from './PermissionFact';
 import { Row } from './Row';
 import styles from './styles.module.css';
-import { useTrees } from './use-trees';
+import { type Trees, useTrees } from './use-trees';
 
 /**
- * The facts that every reader needs, in a few lines before the details: required and immutable fields,
- * permission, response, completion, what happens if the resource already exists, and where to find values.
+ * The facts that every reader needs before the details: what to send, what is immutable, who may send it and
+ * when it is complete. The facts that fewer readers need are folded below.
  */
 export function AtAGlance() {
-  const { operationId, preconditions, permission, completion, webhook } = useOperation();
+  const { permission, completion, webhook } = useOperation();
   const trees = useTrees();
+  const isPrinted = usePrinted();
+  return (
+    <div className={styles.box}>
+      <dl className={styles.facts}>
+        {!webhook && <MustSend tree={trees.request} />}
+        <Immutable tree={trees.request} />
+        {permission && (
+          <Row title="Permission">
+            <PermissionFact permission={permission} />
+          </Row>
+        )}
+        {completion ? <Done completion={completion} /> : <Answer />}
+      </dl>
+      <details className={styles.more} open={isPrinted}>
+        <summary>
+          More <span>responses, sources of values, operation ID</span>
+        </summary>
+        <MoreFacts trees={trees} />
+      </details>
+    </div>
+  );
+}
+
+function MoreFacts({ trees }: { trees: Trees }) {
+  const { operationId, preconditions, completion, webhook, resourceLink } = useOperation();
+  const { Link } = useHost();
   return (
     <dl className={styles.facts}>
-      {!webhook && <MustSend tree={trees.request} />}
-      <Immutable tree={trees.request} />
       <OwnAccess />
-      {permission && (
-        <Row title="Permission">
-          <PermissionFact permission={permission} />
-        </Row>
-      )}
-      <Answer />
-      {completion && <Done completion={completion} />}
+      {completion && <Answer />}
       {!webhook && <Repeated />}
       <Sources tree={trees.request} />
       <Choices {...trees} />
-      <Preconditions>
-        {preconditions.map((text) => (
-          <RichText key={text.html} text={text} />
-        ))}
-      </Preconditions>
+      {preconditions.length > 0 && (
+        <Row title="Prerequisites">
+          {preconditions.map((text) => (
+            <RichText key={text.html} text={text} />
+          ))}
+        </Row>
+      )}
+      {resourceLink && (
+        <Row title="Resource">
+          <Link to={resourceLink.path}>{resourceLink.title}</Link>
+        </Row>
+      )}
       <ChangedIn />
       <Row title="Operation ID">
         <span className={styles.copied}>
@@ -47,8 +73,4 @@ export function AtAGlance() {
       </Row>
     </dl>
   );
-}
-
-function Preconditions({ children }: { children: ReactNode[] }) {
-  return children.length > 0 && <Row title="Prerequisites">{children}</Row>;
 }

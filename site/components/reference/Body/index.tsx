@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { exampleKey } from '../../../../lib/openapi/view/example-choices';
 import type { MediaTypeView } from '../../../../lib/openapi/view/types';
 import { Examples } from '../Examples';
 import { SchemaTree } from '../SchemaTree';
@@ -13,24 +14,32 @@ interface Props {
   mark?: ReactNode;
   /** Of the examples, where they are those of several answers with one body. */
   statuses?: readonly string[];
+  /** Keys of the examples, where they are not those of this media type alone. */
+  keys?: readonly string[];
 }
 
 /** One representation of a body: its media type, its schema, its examples. */
-export function Body({ media, isFirst, mark, statuses }: Props) {
+export function Body({ media, isFirst, mark, statuses, keys }: Props) {
   const { mediaType, schema, stream, encoding, examples } = media;
+  const head = (
+    <>
+      <code translate="no">{mediaType}</code> {mark}
+      {stream && ' A stream of items, each of them:'}
+    </>
+  );
   return (
     <div className={styles.body} {...(!isFirst && { id: media.anchor })}>
-      <p className={styles.media}>
-        <code translate="no">{mediaType}</code> {mark}
-        {stream && ' A stream of items, each of them:'}
-      </p>
       {schema === undefined ? (
-        <p className={styles.media}>The content is not specified.</p>
+        <p className={styles.media}>{head} The content is not specified.</p>
       ) : (
-        <SchemaTree anchor={media.anchor} />
+        <SchemaTree anchor={media.anchor} media={<span className={styles.media}>{head}</span>} />
       )}
       {encoding && <Encoding parts={encoding} />}
-      <Examples examples={examples} {...(statuses && { statuses })} />
+      <Examples
+        examples={examples}
+        keys={keys ?? examples.map((_, index) => exampleKey(media.anchor, index))}
+        {...(statuses && { statuses })}
+      />
     </div>
   );
 }

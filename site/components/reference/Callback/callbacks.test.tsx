@@ -45,7 +45,7 @@ describe('callbacks', () => {
       'New data',
       'Sent for each change.',
       'Header parameters X-Signature string required',
-      'Request body application/json optional',
+      'application/json optional',
       'Response 202 Accepted Taken.',
       'receiptNumber',
       'Response 410 Gone No longer wanted.',

@@ -5,7 +5,9 @@ import type {
   RichText as Text,
 } from '../../../../lib/openapi/model/types';
 import { type DistinctBody, distinctBodies } from '../../../../lib/openapi/view/distinct-bodies';
+import { exampleKey } from '../../../../lib/openapi/view/example-choices';
 import type { MediaTypeView, ResponseView } from '../../../../lib/openapi/view/types';
+import { usePrinted } from '../../../context/printed';
 import { AnchorLink } from '../AnchorLink';
 import { Body } from '../Body';
 import { useAnchor, useHost } from '../host';
@@ -16,60 +18,157 @@ import { RichText } from '../RichText';
 import styles from './styles.module.css';
 
 /**
- * All errors by status: what each says and what to do, and what is known to cause it here; the body
- * that they share stands once below.
+ * The errors of a page: a row for each status with causes that are specific to the operation, one line for
+ * all other statuses, and what all errors have in common in a folded part. An introduction lists all errors.
  */
 export function ErrorList() {
-  const anchorOf = useAnchor();
   const page = useReferencePage();
-  const entries: Entry[] =
-    page.kind === 'operation'
-      ? page.responses.flatMap(({ error, anchor, headers, description, links }) =>
-          error ? [{ error, anchor, headers, description, links }] : [],
-        )
-      : page.errors.map((error) => ({
+  if (page.kind === 'service') {
+    return (
+      <ErrorDetails
+        entries={page.errors.map((error) => ({
           error,
           anchor: `error-${error.status}`,
           headers: [],
-          description: undefined,
-          links: undefined,
-        }));
+        }))}
+      />
+    );
+  }
+  return <OperationErrors responses={page.responses.filter(({ error }) => error)} />;
+}
+
+function OperationErrors({ responses }: { responses: readonly ResponseView[] }) {
+  const isPrinted = usePrinted();
+  const { guides } = useHost();
+  const entries = responses.flatMap(({ error, ...entry }): Entry[] =>
+    error ? [{ error, ...entry }] : [],
+  );
+  const specific = entries.filter(({ error }) => error.causes.length > 0);
+  const others = entries.filter(({ error }) => error.causes.length === 0);
+  const bodies = distinctBodies(responses);
+  // A document without causes has nothing shorter to say of its errors.
+  if (specific.length === 0 && guides.errors === undefined) {
+    return (
+      <>
+        <ErrorDetails entries={entries} />
+        <Bodies bodies={bodies} all={entries.length} />
+      </>
+    );
+  }
   return (
+    <div className={styles.errors}>
+      {specific.length > 0 && <CauseRows entries={specific} />}
+      {others.length > 0 && (
+        <p className={styles.others}>
+          {specific.length > 0 && <span>Also:</span>}
+          {others.map(({ error }) => (
+            <ErrorName key={error.status} error={error} />
+          ))}
+        </p>
+      )}
+      <details className={styles.details} open={isPrinted}>
+        <summary>Details and body of every error</summary>
+        <ErrorDetails entries={entries} hasRows={new Set(specific)} />
+        <Bodies bodies={bodies} all={entries.length} />
+      </details>
+    </div>
+  );
+}
+
+/** Status and title, which lead to the entry of the error catalogue. */
+function ErrorName({ error: { status, title, type } }: Pick<Entry, 'error'>) {
+  const { Link, guides } = useHost();
+  const name = (
     <>
-      <ul className={styles.list}>
-        {entries.map(({ error, anchor, headers, description, links }) => (
-          <li key={anchor} id={anchorOf(anchor)} className={styles.entry}>
+      <span className={styles.status} translate="no">
+        {status}
+      </span>{' '}
+      {title}
+    </>
+  );
+  if (guides.errors === undefined || !type) return <span>{name}</span>;
+  return <Link to={`${guides.errors}#${type.slice(type.lastIndexOf('/') + 1)}`}>{name}</Link>;
+}
+
+function CauseRows({ entries }: { entries: readonly Entry[] }) {
+  const anchorOf = useAnchor();
+  return (
+    <ul className={styles.rows}>
+      {entries.map(({ error, anchor }) => (
+        <li key={anchor} id={anchorOf(anchor)}>
+          <span className={styles.name}>
+            <ErrorName error={error} />
+            <AnchorLink anchor={anchor} name={`${error.status} ${error.title}`} />
+          </span>
+          {error.causes.length === 1 ? (
+            <RichText text={error.causes[0]} />
+          ) : (
+            <ul className={styles.causes}>
+              {error.causes.map((cause) => (
+                <li key={cause.html}>
+                  <RichText text={cause} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * What each error means in general, with its type and headers.
+ *
+ * @param hasRows entries that have their anchor at a row above the list
+ */
+function ErrorDetails({
+  entries,
+  hasRows,
+}: {
+  entries: readonly Entry[];
+  hasRows?: ReadonlySet<Entry>;
+}) {
+  const anchorOf = useAnchor();
+  return (
+    <ul className={styles.list}>
+      {entries.map((entry) => {
+        const { error, anchor, headers, description, links } = entry;
+        const isRow = hasRows?.has(entry);
+        return (
+          <li key={anchor} className={styles.entry} {...(!isRow && { id: anchorOf(anchor) })}>
             <span className={styles.status} translate="no">
               {error.status}
             </span>
             <div className={styles.text}>
               <div className={styles.head}>
                 <strong>{error.title}</strong>
-                <AnchorLink anchor={anchor} name={`${error.status} ${error.title}`} />
+                {error.type && <ErrorType type={error.type} />}
+                {!isRow && <AnchorLink anchor={anchor} name={`${error.status} ${error.title}`} />}
               </div>
-              {error.type && <ErrorType type={error.type} />}
-              <RichText text={description} className={styles.advice} />
-              {page.kind === 'operation' && <Causes causes={error.causes} />}
+              <RichText text={description} />
               {headers.length > 0 && <Parameters parameters={headers} />}
               {links && <ResponseLinks links={links} />}
             </div>
           </li>
-        ))}
-      </ul>
-      {page.kind === 'operation' &&
-        distinctBodies(page.responses.filter(({ error }) => error)).map((body) => (
-          <BodyOfErrors key={body.media.anchor} body={body} all={entries.length} />
-        ))}
-    </>
+        );
+      })}
+    </ul>
   );
+}
+
+type Bodies = DistinctBody<MediaTypeView, ResponseView>[];
+
+function Bodies({ bodies, all }: { bodies: Bodies; all: number }) {
+  return bodies.map((body) => <BodyOfErrors key={body.media.anchor} body={body} all={all} />);
 }
 
 interface Entry {
   error: ErrorInfo;
   anchor: string;
   headers: Parameter[];
-  description: Text | undefined;
-  links: ResponseLink[] | undefined;
+  description?: Text | undefined;
+  links?: ResponseLink[] | undefined;
 }
 
 /** The type's URI, which leads to what the catalogue says about it. */
@@ -84,25 +183,6 @@ function ErrorType({ type }: { type: string }) {
   return <Link to={`${guides.errors}#${type.slice(type.lastIndexOf('/') + 1)}`}>{code}</Link>;
 }
 
-function Causes({ causes }: { causes: ErrorInfo['causes'] }) {
-  const { standard } = useHost();
-  if (causes.length === 0) {
-    return standard ? <p className={styles.label}>{standard.noCause}</p> : null;
-  }
-  return (
-    <>
-      <p className={styles.label}>Causes:</p>
-      <ul className={styles.causes}>
-        {causes.map((cause) => (
-          <li key={cause.html}>
-            <RichText text={cause} />
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
 /** A body that several errors share: its fields once, and an example for each. */
 function BodyOfErrors({
   body: { media, response, statuses, others },
@@ -112,7 +192,11 @@ function BodyOfErrors({
   all: number;
 }) {
   const examples = [{ media, response }, ...others].flatMap((one) =>
-    one.media.examples.map((example) => ({ example, status: one.response.status })),
+    one.media.examples.map((example, index) => ({
+      example,
+      status: one.response.status,
+      key: exampleKey(one.media.anchor, index),
+    })),
   );
   const words = statuses.join(', ');
   return (
@@ -122,6 +206,7 @@ function BodyOfErrors({
         media={{ ...media, examples: examples.map(({ example }) => example) }}
         isFirst={response.content[0]?.anchor === media.anchor}
         statuses={examples.map(({ status }) => status)}
+        keys={examples.map(({ key }) => key)}
       />
     </section>
   );

@@ -7,12 +7,14 @@ import styles from './styles.module.css';
 
 interface Props {
   examples: readonly CodeExample[];
+  /** A key of each example, by which the pane beside the text finds its code. */
+  keys: readonly string[];
   /** Statuses that the examples are of, where several share a list. */
   statuses?: readonly string[];
 }
 
 /** Examples of a body, closed until a reader wants them. */
-export function Examples({ examples, statuses }: Props) {
+export function Examples({ examples, keys, statuses }: Props) {
   const isPrinted = usePrinted();
   if (examples.length === 0) return null;
   return (
@@ -22,7 +24,7 @@ export function Examples({ examples, statuses }: Props) {
         const status = statuses?.[index];
         const title = [status, summary ?? name].filter(Boolean).join(': ');
         return (
-          <div key={title}>
+          <div key={keys[index]} data-example={keys[index]}>
             <RichText text={description} />
             {html !== undefined && (
               <CodeBlock title={title} html={html} name={`example ${title}`} />

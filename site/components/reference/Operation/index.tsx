@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { expandOperation } from '../../../../lib/openapi/view/expand-page';
 import type { CompactOperation } from '../../../../lib/openapi/view/types';
 import type { TocEntry } from '../../../types';
@@ -7,6 +7,7 @@ import { useHost } from '../host';
 import { OperationHeader } from '../OperationHeader';
 import { OperationProvider } from '../page-context';
 import { Related } from '../Related';
+import { ResponsePane } from '../ResponsePane';
 import { Samples } from '../Samples';
 import styles from './styles.module.css';
 
@@ -22,7 +23,6 @@ interface Props {
  */
 export function Operation({ page: data, toc, children }: Props) {
   const page = expandOperation(data);
-  const tocId = useId();
   const { Toc } = useHost();
   return (
     <OperationProvider value={page}>
@@ -34,14 +34,17 @@ export function Operation({ page: data, toc, children }: Props) {
           <AtAGlance />
         </div>
         <div className={styles.aside}>
-          <div className={styles.sticky}>
-            {!page.webhook && <Samples />}
-            <nav className={styles.toc} aria-labelledby={tocId}>
-              <p id={tocId} className={styles.tocTitle}>
-                On this page
-              </p>
-              <Toc toc={toc} />
+          <div className={styles.rail}>
+            <nav className={styles.toc} aria-label="On this page">
+              <details>
+                <summary>
+                  On this page <span data-toc-current="" />
+                </summary>
+                <Toc toc={toc} />
+              </details>
             </nav>
+            {!page.webhook && <Samples />}
+            {!page.webhook && <ResponsePane />}
           </div>
         </div>
         <div className={styles.main}>

@@ -49,10 +49,13 @@ export function OperationHeader() {
   );
 }
 
-/** The description behind its first paragraph, which stands at the top; the heading is the document's. */
+/** The description after its first paragraph, which opens the page, and what to know about the completion. */
 export function Description() {
-  const { description } = useOperation();
+  const { description, completion } = useOperation();
   return (
-    <RichText text={description && { markdown: '', html: splitLead(description.html).rest }} />
+    <div className={styles.notes}>
+      <RichText text={description && { markdown: '', html: splitLead(description.html).rest }} />
+      <RichText text={completion?.description} />
+    </div>
   );
 }

@@ -1,13 +1,14 @@
+import { Fragment } from 'react';
 import type { Parameter, ParameterPlace } from '../../../../lib/openapi/model/types';
 import { typeWords } from '../../../../lib/openapi/view/type-words';
-import { AnchorLink } from '../AnchorLink';
 import { Badge } from '../Badge';
 import { ExternalLink } from '../ExternalLink';
+import { FieldLine } from '../FieldLine';
 import fieldStyles from '../field.module.css';
 import { useAnchor } from '../host';
 import { useOperation } from '../page-context';
 import { RichText } from '../RichText';
-import { SchemaFacts, Value } from '../SchemaFacts';
+import { FactLine, SchemaFacts, Value } from '../SchemaFacts';
 import { InnerFields } from '../SchemaTree';
 import { SinceAt } from '../Since';
 
@@ -29,15 +30,26 @@ export function Parameters({ parameters }: { parameters: readonly Parameter[] })
         const schema = parameter.schema === undefined ? undefined : schemas[parameter.schema];
         return (
           <li key={anchor} id={anchorOf(anchor)} className={fieldStyles.field}>
-            <code className={fieldStyles.name} translate="no">
-              {name}
-            </code>{' '}
-            <span className={fieldStyles.type}>
-              {parameter.schema === undefined ? 'any type' : typeWords(schemas, parameter.schema)}
-            </span>{' '}
-            {required && <Badge tone="required">required</Badge>}
-            {deprecated && <Badge tone="danger">deprecated</Badge>}
-            <AnchorLink anchor={anchor} name={name} />
+            <FieldLine
+              anchor={anchor}
+              name={name}
+              type={
+                parameter.schema === undefined ? 'any type' : typeWords(schemas, parameter.schema)
+              }
+              badges={
+                <>
+                  {required && <Badge tone="required">required</Badge>}
+                  {deprecated && <Badge tone="danger">deprecated</Badge>}
+                </>
+              }
+              facts={
+                <>
+                  {schema && <FactLine schema={schema} />}
+                  <ExampleValues examples={examples} />
+                  <SinceAt anchor={anchor} />
+                </>
+              }
+            />
             <RichText text={description ?? schema?.description} />
             {schema && <SchemaFacts schema={schema} />}
             <Serialisation parameter={parameter} />
@@ -45,27 +57,30 @@ export function Parameters({ parameters }: { parameters: readonly Parameter[] })
               <p className={fieldStyles.line}>Reserved characters are not encoded.</p>
             )}
             {parameter.allowEmptyValue && <p className={fieldStyles.line}>Can be empty.</p>}
-            {examples.length > 0 && (
-              <p className={fieldStyles.line}>
-                {examples.length === 1 ? 'Example' : 'Examples'}{' '}
-                {examples.map(({ name: key, value, externalValue, summary }, index) => (
-                  <span key={key}>
-                    {index > 0 && ', '}
-                    {value !== undefined && <Value value={value} />}
-                    {externalValue !== undefined && (
-                      <ExternalLink url={externalValue}>{externalValue}</ExternalLink>
-                    )}
-                    {summary && ` (${summary})`}
-                  </span>
-                ))}
-              </p>
-            )}
-            <SinceAt anchor={anchor} />
             <InnerFields anchor={anchor} />
           </li>
         );
       })}
     </ul>
+  );
+}
+
+function ExampleValues({ examples }: Pick<Parameter, 'examples'>) {
+  if (examples.length === 0) return null;
+  return (
+    <span className={fieldStyles.type}>
+      {examples.length === 1 ? '· example ' : '· examples '}
+      {examples.map(({ name, value, externalValue, summary }, index) => (
+        <Fragment key={name}>
+          {index > 0 && ', '}
+          {value !== undefined && <Value value={value} />}
+          {externalValue !== undefined && (
+            <ExternalLink url={externalValue}>{externalValue}</ExternalLink>
+          )}
+          {summary && ` (${summary})`}
+        </Fragment>
+      ))}
+    </span>
   );
 }
 

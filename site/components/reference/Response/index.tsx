@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { distinctBodies } from '../../../../lib/openapi/view/distinct-bodies';
+import { exampleKey } from '../../../../lib/openapi/view/example-choices';
 import type { ResponseView } from '../../../../lib/openapi/view/types';
 import { Body } from '../Body';
 import { Examples } from '../Examples';
@@ -54,7 +55,10 @@ export function ResponseDetails({
               </a>
               .
             </p>
-            <Examples examples={media.examples} />
+            <Examples
+              examples={media.examples}
+              keys={media.examples.map((_, at) => exampleKey(media.anchor, at))}
+            />
           </Fragment>
         ) : (
           <Body key={media.mediaType} media={media} isFirst={index === 0} />

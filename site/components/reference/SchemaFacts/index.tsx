@@ -14,13 +14,42 @@ import { useOperation } from '../page-context';
 import { RichText } from '../RichText';
 import styles from './styles.module.css';
 
-/** What a schema allows, in words: constraints, values and their meaning, default, examples, rules. */
-export function SchemaFacts({ schema }: { schema: SchemaNode }) {
-  const facts = schemaFacts(schema, useOperation().schemas);
+/** What a schema allows, in one line of words: constraints, default, short examples, what it refers to. */
+export function FactLine({ schema }: { schema: SchemaNode }) {
+  const examples = schema.examples.filter((value) => !isComposite(value));
+  const facts = schemaFacts({ ...schema, examples }, useOperation().schemas);
   return (
     <>
-      {facts.length > 0 && <p className={styles.facts}>{line(facts)}</p>}
+      {facts.length > 0 && <span className={styles.line}>{line(facts)}</span>}
       {schema.reference && <ReferenceFact reference={schema.reference} />}
+    </>
+  );
+}
+
+/** Examples that are objects or lists: each would fill the line of facts. */
+export function ObjectExamples({ schema }: { schema: SchemaNode }) {
+  const examples = schema.examples.filter(isComposite);
+  if (examples.length === 0) return null;
+  return (
+    <p className={styles.facts}>
+      {line([[examples.length === 1 ? 'example ' : 'examples ', ...piecesOf(examples)]])}
+    </p>
+  );
+}
+
+function piecesOf(values: readonly Json[]): Fact {
+  return values.flatMap((value, at): Fact => (at > 0 ? [', ', { value }] : [{ value }]));
+}
+
+/** Whether a value is an object or a list that is not empty. */
+function isComposite(value: Json): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length > 0;
+}
+
+/** What a schema says beyond its line of facts: more documentation, values and their meaning, rules. */
+export function SchemaFacts({ schema }: { schema: SchemaNode }) {
+  return (
+    <>
       <MoreDocs docs={schema.externalDocs} className={styles.facts} />
       <EnumMeanings schema={schema} />
       {schema.rules.map(({ expression, description }) => (
@@ -39,7 +68,7 @@ function ReferenceFact({ reference }: { reference: NonNullable<SchemaNode['refer
   const { Link } = useHost();
   const { provider, resources } = reference;
   return (
-    <p className={styles.facts}>
+    <span className={styles.line}>
       refers to{' '}
       {resources.map((resource, at) => {
         const source = sources.references[referenceKey(provider, resource)];
@@ -51,7 +80,7 @@ function ReferenceFact({ reference }: { reference: NonNullable<SchemaNode['refer
         );
       })}{' '}
       ({provider})
-    </p>
+    </span>
   );
 }
 

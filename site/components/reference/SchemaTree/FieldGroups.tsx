@@ -1,8 +1,13 @@
 import { Fragment } from 'react';
 import type { Field } from '../../../../lib/openapi/model/walk-fields';
-import { groupByKind, groupTitle } from '../../../../lib/openapi/view/field-groups';
+import {
+  groupByKind,
+  groupTitle,
+  splitCommonFields,
+} from '../../../../lib/openapi/view/field-groups';
 import { usePrinted } from '../../../context/printed';
 import fieldStyles from '../field.module.css';
+import { ObjectExamples } from '../SchemaFacts';
 import { FieldItem } from './FieldItem';
 import { Items } from './Items';
 import type { Inherited } from './index';
@@ -16,10 +21,25 @@ interface GroupsProps {
   inherited: Inherited;
 }
 
-/** The fields below a field, those of one kind together. */
+/** The fields below a field, those of one kind together; those that all resources have are folded at the end. */
 export function FieldGroups({ parent, depth, inherited }: GroupsProps) {
-  const groups = groupByKind(parent.children);
-  return groups.map(({ kind, fields }) => {
+  const isPrinted = usePrinted();
+  const { own, common } = splitCommonFields(parent.children);
+  return (
+    <>
+      <Groups fields={own} parent={parent} depth={depth} inherited={inherited} />
+      {common.length > 0 && (
+        <details className={styles.below} open={isPrinted}>
+          <summary>{`Common fields: ${common.map(({ name }) => name).join(', ')}`}</summary>
+          <Groups fields={common} parent={parent} depth={depth} inherited={inherited} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Groups({ fields: all, parent, depth, inherited }: GroupsProps & { fields: Field[] }) {
+  return groupByKind(all).map(({ kind, fields }) => {
     if (kind === 'items' || kind === 'additional' || kind === 'property-name') {
       return fields.map((field) => (
         <Items key={field.anchor} field={field} parent={parent}>
@@ -53,15 +73,29 @@ interface BelowProps {
 function Below({ field, depth, inherited }: BelowProps) {
   const isPrinted = usePrinted();
   const count = countFields(field);
-  if (field.same || field.home) return <SameFields parent={field} />;
-  if (count === 0) return <FieldGroups parent={field} depth={depth} inherited={inherited} />;
+  const examples = <ObjectExamples schema={field.schema} />;
+  if (count === 0) {
+    return (
+      <>
+        {examples}
+        <FieldGroups parent={field} depth={depth} inherited={inherited} />
+      </>
+    );
+  }
+  const unit = count === 1 ? 'field' : 'fields';
+  const isElsewhere = field.same || field.home;
   return (
     <details
       className={styles.below}
-      open={isPrinted || opensByItself(field, depth, inherited.direction)}
+      open={isPrinted || (!isElsewhere && opensByItself(field, depth, inherited))}
     >
-      <summary>{`${count} ${count === 1 ? 'field' : 'fields'} in ${field.name}`}</summary>
-      <FieldGroups parent={field} depth={depth + 1} inherited={inherited} />
+      <summary aria-label={`${count} ${unit} in ${field.name}`}>{`${count} ${unit}`}</summary>
+      {examples}
+      {isElsewhere ? (
+        <SameFields parent={field} />
+      ) : (
+        <FieldGroups parent={field} depth={depth + 1} inherited={inherited} />
+      )}
     </details>
   );
 }
@@ -77,7 +111,7 @@ function BelowItems({ field, depth, inherited }: BelowProps) {
 /** What holds for a field holds for all that stands below it, and is not said again there. */
 function inherit({ schema }: Field, inherited: Inherited): Inherited {
   return {
-    direction: inherited.direction,
+    ...inherited,
     readOnly: inherited.readOnly || schema.readOnly,
     immutable: inherited.immutable || schema.immutable,
   };

@@ -6,7 +6,7 @@ import { AnchorLink } from '../AnchorLink';
 import { useAnchor } from '../host';
 import { useOperation } from '../page-context';
 import { RichText } from '../RichText';
-import { SchemaFacts } from '../SchemaFacts';
+import { FactLine, ObjectExamples, SchemaFacts } from '../SchemaFacts';
 import { Aliases } from './Aliases';
 import { Elsewhere } from './Elsewhere';
 import styles from './styles.module.css';
@@ -32,9 +32,11 @@ export function Items({ field, parent, children }: Props) {
       <div id={anchorOf(anchor)}>
         <Aliases of={field} />
         {`${label}: ${typeWords(schemas, schema.id)} `}
+        <FactLine schema={schema} />
         <AnchorLink anchor={anchor} name={`${label} in ${parent.path || 'the value'}`} />
         <RichText text={schema.description} />
         <SchemaFacts schema={schema} />
+        <ObjectExamples schema={schema} />
       </div>
       <Elsewhere field={field} />
       {children}

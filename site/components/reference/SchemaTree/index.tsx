@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react';
 import type { Direction } from '../../../../lib/openapi/model/walk-fields';
 import { bodiesOf } from '../../../../lib/openapi/view/page-bodies';
 import { typeWords } from '../../../../lib/openapi/view/type-words';
 import { usePrinted } from '../../../context/printed';
 import fieldStyles from '../field.module.css';
+import { useHost } from '../host';
 import { useOperation } from '../page-context';
 import { RichText } from '../RichText';
-import { SchemaFacts } from '../SchemaFacts';
+import { FactLine, ObjectExamples, SchemaFacts } from '../SchemaFacts';
 import { FieldGroups } from './FieldGroups';
 import { countFields } from './openness';
 import styles from './styles.module.css';
@@ -15,19 +17,45 @@ import styles from './styles.module.css';
  * so that all of it is in the page and nothing needs script.
  *
  * @param anchor that of the media type
+ * @param isObject whether it is a resource on its own page
+ * @param media the media type, beside the name of the schema
  */
-export function SchemaTree({ anchor }: { anchor: string }) {
+export function SchemaTree({
+  anchor,
+  media,
+  isObject = false,
+}: {
+  anchor: string;
+  media?: ReactNode;
+  isObject?: boolean;
+}) {
   const page = useOperation();
+  const { Link } = useHost();
   const isPrinted = usePrinted();
   const body = bodiesOf(page).get(anchor);
   if (!body) return null;
   const { tree, direction } = body;
   const { title, name } = tree.schema;
+  const type = typeWords(page.schemas, tree.schema.id);
+  const link = isObject ? undefined : page.resourceLink;
+  const count = countFields(tree);
+  // A request is answered with what was sent and little more: its fields are described above already.
+  const isFolded = direction === 'response' && page.requestBody !== undefined && count > 1;
+  const fields = (
+    <FieldGroups
+      parent={tree}
+      depth={0}
+      inherited={{ direction, readOnly: false, immutable: false, isObject }}
+    />
+  );
   const folds = !isPrinted && tree.children.some((field) => countFields(field) > 0);
   return (
     <div className={styles.tree} data-tree-root="">
       <div className={styles.top}>
-        <span className={styles.root}>{typeWords(page.schemas, tree.schema.id)}</span>
+        <span className={styles.root}>
+          {link && tree.schema.name === page.resource ? <Link to={link.path}>{type}</Link> : type}
+        </span>
+        {media}
         {folds && (
           <span className={styles.buttons}>
             <button type="button" data-tree="open">
@@ -41,12 +69,19 @@ export function SchemaTree({ anchor }: { anchor: string }) {
       </div>
       {title && title !== name && <p className={fieldStyles.line}>{title}</p>}
       <RichText text={tree.schema.description} />
+      <p className={fieldStyles.line}>
+        <FactLine schema={tree.schema} />
+      </p>
       <SchemaFacts schema={tree.schema} />
-      <FieldGroups
-        parent={tree}
-        depth={0}
-        inherited={{ direction, readOnly: false, immutable: false }}
-      />
+      <ObjectExamples schema={tree.schema} />
+      {isFolded ? (
+        <details className={styles.below} open={isPrinted}>
+          <summary>{`${count} fields: ${tree.children.map(({ name }) => name).join(', ')}`}</summary>
+          {fields}
+        </details>
+      ) : (
+        fields
+      )}
     </div>
   );
 }
@@ -77,4 +112,6 @@ export interface Inherited {
   direction: Direction;
   readOnly: boolean;
   immutable: boolean;
+  /** Whether the fields are those of a resource on its own page. */
+  isObject?: boolean;
 }

@@ -1,21 +1,21 @@
 import type { Direction, Field } from '../../../../lib/openapi/model/walk-fields';
 
+/** Most fields below an optional field of a request that are shown at once. */
+const fewFields = 8;
+
 /**
- * Most fields that stand open below a field, by its depth; nothing opens by itself below that.
- * What comes back is looked up, what is sent is read: a request shows more at once.
+ * Whether the fields below a field are shown at once. A request shows the first level, where a reader begins to
+ * write; all other levels, and the fields of a response, open on demand. The page of a resource shows the first
+ * level too, without the metadata, which all resources have in common.
  */
-const limits: Record<Direction, readonly number[]> = {
-  request: [14, 8, 5],
-  response: [7, 5, 3],
-};
-
-/** What a caller must send is worth more room. */
-const requiredFactor = 3;
-
-/** Whether the fields below a field are shown at once: small ones are, deep ones are not. */
-export function opensByItself(field: Field, depth: number, direction: Direction): boolean {
-  const factor = field.required && direction === 'request' ? requiredFactor : 1;
-  return countFields(field) <= (limits[direction][depth] ?? 0) * factor;
+export function opensByItself(
+  field: Field,
+  depth: number,
+  { direction, isObject }: { direction: Direction; isObject?: boolean },
+): boolean {
+  if (isObject && depth === 0) return field.name !== 'metadata';
+  if (direction === 'response' || depth > 0) return false;
+  return field.required || countFields(field) <= fewFields;
 }
 
 /** Whether a field is one that a reader would count: a rule for items or for any name is none. */

@@ -7,6 +7,7 @@ import type {
   ResourceRelation,
 } from '../../../../lib/openapi/model/types';
 import { printPath } from '../../../../lib/openapi/view/print-path';
+import { resourcePath } from '../../../../lib/openapi/view/resource-pages';
 import { operationsOfNone } from '../../../../lib/openapi/view/sections';
 import { serviceDownloads } from '../../../../lib/openapi/view/service-downloads';
 import { usePrinted } from '../../../context/printed';
@@ -73,8 +74,8 @@ export function Authentication() {
 
 /** All resources at a glance. */
 export function ResourceOverview() {
-  const { resources, title } = useService();
-  const { Link, guides } = useHost();
+  const { resources, title, service } = useService();
+  const { Link, guides, hasResourcePages } = useHost();
   const isPrinted = usePrinted();
   const hasScopes = resources.some(({ scope }) => scope);
   return (
@@ -94,10 +95,13 @@ export function ResourceOverview() {
               </tr>
             </thead>
             <tbody>
-              {resources.map(({ name, scope, collectionPath, operations }) => (
+              {resources.map(({ name, kind, scope, collectionPath, operations }) => (
                 <tr key={name}>
                   <th scope="row">
-                    <span translate="no">{name}</span>
+                    <ResourceName
+                      name={name}
+                      path={hasResourcePages ? resourcePath(service, kind) : undefined}
+                    />
                     {collectionPath && (
                       <div className={styles.template}>
                         <PathTemplate template={collectionPath} filled />
@@ -133,6 +137,12 @@ export function ResourceOverview() {
   );
 }
 
+function ResourceName({ name, path }: { name: string; path: string | undefined }) {
+  const { Link } = useHost();
+  const words = <span translate="no">{name}</span>;
+  return path === undefined ? words : <Link to={path}>{words}</Link>;
+}
+
 /** How the resources refer to each other and to those of other services. */
 export function ResourceRelations() {
   const { picture, relations, resources, title } = useService();
@@ -156,7 +166,7 @@ export function ResourceRelations() {
 }
 
 /** The relations of one resource, both ways. */
-function Relations({
+export function Relations({
   name,
   service,
   relations,

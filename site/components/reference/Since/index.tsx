@@ -5,10 +5,17 @@ import fieldStyles from '../field.module.css';
 import { useHost } from '../host';
 import { useOperation } from '../page-context';
 
-/** Since when a parameter or field exists and what changed about it, in one quiet line. */
+/** Since when a parameter or field exists and what changed about it, as a part of its line of facts. */
 export function SinceAt({ anchor }: { anchor: string }) {
   const history = useOperation().history?.places[anchor];
-  return history && <SinceLine history={history} />;
+  return (
+    history && (
+      <span className={fieldStyles.type}>
+        {'· '}
+        <Since history={history} />
+      </span>
+    )
+  );
 }
 
 export function SinceLine({ history }: { history: PlaceHistory }) {

@@ -36,7 +36,15 @@ const site: Site = {
   ]),
   assets: {
     hooks: { file: 'hooks.js' },
-    styles: { landing: [], guide: [], operation: [], service: [], operations: [], 'not-found': [] },
+    styles: {
+      landing: [],
+      guide: [],
+      operation: [],
+      service: [],
+      resource: [],
+      operations: [],
+      'not-found': [],
+    },
     inlineScript: '',
   },
 };

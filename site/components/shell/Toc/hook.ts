@@ -1,6 +1,12 @@
 let observer: IntersectionObserver | undefined;
 
-/** Marks the entry of the table of contents whose section is being read. */
+/** A section is being read once its heading is above this, in pixels; a link to it scrolls it a little higher. */
+const edge = 180;
+
+/**
+ * Marks the entry of the table of contents whose section is being read, and announces it to other hooks as
+ * `seca:section` with the id of the section.
+ */
 export function watchToc(): void {
   observer?.disconnect();
   const links = [...document.querySelectorAll<HTMLAnchorElement>('nav [data-toc] a')];
@@ -8,17 +14,25 @@ export function watchToc(): void {
   const headings = links.flatMap(
     (link) => document.getElementById(decodeURIComponent(link.hash.slice(1))) ?? [],
   );
+  let current: string | undefined;
   const mark = () => {
-    const passed = headings.filter((heading) => heading.getBoundingClientRect().top < 120);
+    const passed = headings.filter((heading) => heading.getBoundingClientRect().top < edge);
     const id = passed.at(-1)?.id;
+    if (id === current) return;
+    current = id;
+    let label = '';
     for (const link of links) {
-      if (decodeURIComponent(link.hash.slice(1)) === id) link.setAttribute('aria-current', 'true');
+      const isCurrent = decodeURIComponent(link.hash.slice(1)) === id;
+      if (isCurrent) link.setAttribute('aria-current', 'true');
       else link.removeAttribute('aria-current');
+      if (isCurrent) label = link.textContent;
     }
+    for (const place of document.querySelectorAll('[data-toc-current]')) place.textContent = label;
+    document.dispatchEvent(new CustomEvent('seca:section', { detail: id }));
   };
   // A heading that passes the upper edge, in either direction.
   observer = new IntersectionObserver(mark, {
-    rootMargin: '-119px 0px 0px 0px',
+    rootMargin: `-${edge - 1}px 0px 0px 0px`,
     threshold: [0, 1],
   });
   for (const heading of headings) observer.observe(heading);

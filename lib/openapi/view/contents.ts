@@ -1,0 +1,43 @@
+/** The list of contents of an operation: its sections, and the parameters and fields that a reader looks for. */
+import type { OperationPage } from '../model/types';
+import type { Field } from '../model/walk-fields';
+import { splitCommonFields } from './field-groups';
+import { bodiesOf } from './page-bodies';
+import { operationSections } from './sections';
+
+/** An entry of a list of contents. */
+export interface ContentsEntry {
+  title: string;
+  /** Anchor of the heading or field. */
+  id: string;
+  level: 2 | 3;
+}
+
+export function operationContents(page: OperationPage): ContentsEntry[] {
+  return operationSections(page).flatMap(({ title, id, level }) => [
+    { title, id, level },
+    ...placesBelow(page, id),
+  ]);
+}
+
+function placesBelow(page: OperationPage, section: string): ContentsEntry[] {
+  if (section === page.requestBody?.anchor) {
+    const tree = bodiesOf(page).get(page.requestBody.content[0]?.anchor ?? '')?.tree;
+    return (tree ? firstFields(tree) : []).map(({ path, anchor }) => entry(path, anchor));
+  }
+  const group = page.parameters.find(({ anchor }) => anchor === section);
+  return (group?.parameters ?? []).map(({ name, anchor }) => entry(name, anchor));
+}
+
+/** The fields of a resource that are open at first: those of `spec`, or else those of the body itself. */
+function firstFields(tree: Field): Field[] {
+  return splitCommonFields(tree.children).own.flatMap((field) => {
+    const below = field.children.filter(({ kind }) => kind === 'property');
+    if (field.kind !== 'property') return [];
+    return field.required && below.length > 0 ? below : [field];
+  });
+}
+
+function entry(title: string, id: string): ContentsEntry {
+  return { title, id, level: 3 };
+}

@@ -1,0 +1,78 @@
+/** The states of a resource, and the operations that lead from one to the next. */
+import type { OperationPage } from '../model/types';
+
+export interface Transition {
+  /** `start` is the state before the first one: the resource does not exist. */
+  from: string;
+  /** `end` is the state after the last one: the resource is deleted. */
+  to: string;
+  /** Operations that trigger it; without any, the service does. */
+  operations: OperationPage[];
+}
+
+export const start = 'start';
+export const end = 'end';
+
+/**
+ * The transitions that the completions of a resource's operations describe. A PUT that can replace a resource
+ * also leads through `updating`, where the resource has this state.
+ *
+ * @param states values of `status.state`
+ */
+export function transitionsOf(
+  operations: readonly OperationPage[],
+  states: readonly string[],
+): Transition[] {
+  const found = new Map<string, Transition>();
+  const add = (from: string, to: string, operation?: OperationPage) => {
+    const key = `${from} ${to}`;
+    const known = found.get(key) ?? { from, to, operations: [] };
+    if (operation) known.operations.push(operation);
+    found.set(key, known);
+  };
+  const addWay = (way: readonly string[], operation: OperationPage) => {
+    for (const [at, to] of way.slice(1).entries()) {
+      add(way[at] ?? start, to, at === 0 ? operation : undefined);
+    }
+  };
+  for (const operation of operations) {
+    const passed = operation.completion?.states ?? [];
+    if (passed.length === 0) continue;
+    if (operation.method === 'PUT') {
+      addWay([start, ...passed], operation);
+      const replaces = operation.responses.some(({ status }) => status === '200');
+      const last = passed.at(-1) ?? '';
+      if (replaces && states.includes('updating')) addWay([last, 'updating', last], operation);
+    } else if (operation.method === 'DELETE') {
+      addWay(['active', ...passed, end], operation);
+    } else {
+      addWay(['active', ...passed], operation);
+    }
+  }
+  if (found.size > 0 && states.includes('error')) {
+    for (const from of ['creating', 'updating']) {
+      if (states.includes(from)) add(from, 'error');
+    }
+  }
+  return [...found.values()];
+}
+
+/** A drawing of transitions in the DOT language (the inside of a digraph), with labels for operations. */
+export function lifecycleGraph(transitions: readonly Transition[]): string {
+  const names = new Set(transitions.flatMap(({ from, to }) => [from, to]));
+  const nodes = [...names].map((name) => {
+    if (name === start) return `${name} [label="doesn't exist" class=muted]`;
+    if (name === end) return `${name} [label="deleted" class=muted]`;
+    return `"${name}"${name === 'active' ? ' [class=accent]' : ''}`;
+  });
+  const edges = transitions.map(({ from, to, operations }) => {
+    const label = operations.map(wordOf).join('\\n');
+    return `"${from}" -> "${to}"${label === '' ? '' : ` [label="${label}"]`}`;
+  });
+  return ['nodesep=0.3 ranksep=0.35', ...nodes, ...edges].join('\n');
+}
+
+/** The verb of an operation: `PUT`, `DELETE`, `start`. */
+export function wordOf({ method, operationId }: OperationPage): string {
+  return method === 'POST' ? (operationId.split('-')[0] ?? method) : method;
+}

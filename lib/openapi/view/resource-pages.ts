@@ -1,0 +1,216 @@
+/**
+ * A page for each kind of resource, made of the pages of its operations: what it is, its object with every field
+ * once, its relations, its lifecycle, permissions, limits, operations and errors.
+ */
+import type {
+  Constraint,
+  ErrorInfo,
+  MediaType,
+  OperationPage,
+  Parameter,
+  ReferencePage,
+  ResourceInfo,
+  ResourceRelation,
+  RichText,
+  SchemaNode,
+  ServiceInfo,
+  ServicePage,
+} from '../model/types';
+import { type Field, fieldsOf } from '../model/walk-fields';
+import { type Transition, transitionsOf } from './lifecycle';
+import { bodiesOf } from './page-bodies';
+
+/** Prefix of the anchors of an object's fields: `object-spec-zone`. */
+export const objectAnchor = 'object';
+
+export interface ResourcePage {
+  /** Document id below `docs/`: `api/Foundation/Compute-v1/resources/instance`. */
+  id: string;
+  path: string;
+  /** `Instance resource`. */
+  title: string;
+  /** Entry of the sidebar, as the head of the resource's group: `Instance`. */
+  sidebarLabel: string;
+  /** One plain sentence. */
+  summary: string;
+  service: ServiceInfo;
+  resource: ResourceInfo;
+  relations: ResourceRelation[];
+  /** All operations of the resource, in the order of the sidebar. */
+  operations: OperationPage[];
+  /** A page whose one response body is the object; its anchors begin with `objectAnchor`. */
+  object?: OperationPage;
+  transitions: Transition[];
+  /** The name in the path of a single resource, with its rules. */
+  name?: { parameter: Parameter; schema: SchemaNode };
+  limits: Limit[];
+  errors: SpecificError[];
+  /** Path of the file in the repository. */
+  source: string;
+}
+
+/** A field with a bound on its value. */
+export interface Limit {
+  anchor: string;
+  path: string;
+  words: string;
+}
+
+/** A cause of an error that an operation of the resource has, and the operations that have it. */
+export interface SpecificError {
+  error: ErrorInfo;
+  cause: RichText;
+  operations: OperationPage[];
+}
+
+/** Words that are written in capitals. */
+const acronyms = new Set(['ip', 'nat', 'nic', 'sku']);
+
+/** Causes of these statuses are those of every operation: authentication, and the permission. */
+const general = new Set(['401', '403']);
+
+/** The pages of all resources that have a kind, in the order of the services. */
+export function resourcePages(pages: readonly ReferencePage[]): ResourcePage[] {
+  return pages.flatMap((service) =>
+    service.kind === 'service'
+      ? service.resources.flatMap((resource) => resourcePage(resource, service, pages) ?? [])
+      : [],
+  );
+}
+
+/** Path of a resource's page; undefined for a resource without a kind. */
+export function resourcePath({ path }: ServiceInfo, kind: string | undefined): string | undefined {
+  return kind === undefined
+    ? undefined
+    : `${path.slice(0, path.lastIndexOf('/'))}/resources/${kind}`;
+}
+
+function resourcePage(
+  resource: ResourceInfo,
+  { service, relations }: ServicePage,
+  pages: readonly ReferencePage[],
+): ResourcePage | undefined {
+  const path = resourcePath(service, resource.kind);
+  if (path === undefined) return undefined;
+  const listed = new Set(resource.operations.map((operation) => operation.path));
+  const operations = pages.filter(
+    (page): page is OperationPage => page.kind === 'operation' && listed.has(page.path),
+  );
+  const [first] = operations;
+  if (!first) return undefined;
+  const label = labelOf(resource.kind ?? '');
+  const object = objectPage(resource, operations);
+  const body = object && bodiesOf(object).get(objectAnchor)?.tree;
+  return {
+    id: path.slice('/docs/'.length),
+    path,
+    title: `${label} resource`,
+    sidebarLabel: label,
+    summary: `The ${label} resource of ${service.title}: its fields, lifecycle, permissions, limits, operations and errors.`,
+    service,
+    resource,
+    relations: relations.filter((relation) => isAbout(relation, resource, service)),
+    operations,
+    ...(object && { object }),
+    transitions: transitionsOf(operations, body ? statesOf(body) : []),
+    ...nameOf(operations),
+    limits: body ? limitsOf(body) : [],
+    errors: errorsOf(operations),
+    source: first.source.file,
+  };
+}
+
+/** `block-storage` becomes `Block storage`, `nic` `NIC`. */
+function labelOf(kind: string): string {
+  const words = kind.split('-').map((word) => (acronyms.has(word) ? word.toUpperCase() : word));
+  const label = words.join(' ');
+  return label.charAt(0).toUpperCase() + label.slice(1);
+}
+
+function isAbout(
+  { from, to }: ResourceRelation,
+  { name }: ResourceInfo,
+  { title }: ServiceInfo,
+): boolean {
+  return [from, to].some((link) => link.name === name && link.service === title);
+}
+
+/** The operation that returns one resource, or else a list of them, reduced to the schema of the resource. */
+function objectPage(
+  { name }: ResourceInfo,
+  operations: readonly OperationPage[],
+): OperationPage | undefined {
+  const reads = operations.filter(({ method }) => method === 'GET');
+  for (const page of reads) {
+    const schema = Object.values(page.schemas).find((node) => node.name === name);
+    const response = page.responses.find(({ error }) => !error);
+    const [media] = response?.content ?? [];
+    if (!schema || !response || !media) continue;
+    const isWhole = media.schema === schema.id;
+    const content: MediaType = {
+      mediaType: media.mediaType,
+      anchor: objectAnchor,
+      schema: schema.id,
+      examples: isWhole ? media.examples : [],
+    };
+    const { requestBody: _body, callbacks: _callbacks, ...rest } = page;
+    return {
+      ...rest,
+      parameters: [],
+      samples: [],
+      responses: [{ ...response, anchor: objectAnchor, headers: [], content: [content] }],
+    };
+  }
+  return undefined;
+}
+
+/** Values of `status.state`. */
+function statesOf(tree: Field): string[] {
+  const state = [...fieldsOf(tree)].find(({ path }) => path === 'status.state');
+  return (state?.schema.enum ?? []).map(({ value }) => String(value));
+}
+
+function nameOf(operations: readonly OperationPage[]): Pick<ResourcePage, 'name'> {
+  for (const page of operations) {
+    const parameter = page.parameters
+      .flatMap(({ parameters }) => parameters)
+      .find(({ name, place }) => place === 'path' && name === 'name');
+    const schema = parameter?.schema === undefined ? undefined : page.schemas[parameter.schema];
+    if (parameter && schema) return { name: { parameter, schema } };
+  }
+  return {};
+}
+
+const isBound = ({ keyword }: Constraint): boolean => /min|max/i.test(keyword);
+
+/** The bounds on fields that a user sets. */
+function limitsOf(tree: Field): Limit[] {
+  return tree.children.flatMap((field) => {
+    const { anchor, path, schema, kind, same } = field;
+    if (schema.readOnly) return [];
+    const bounds = schema.constraints.filter(isBound).map(({ words }) => words);
+    return [
+      ...(bounds.length > 0 && kind === 'property'
+        ? [{ anchor, path, words: bounds.join(', ') }]
+        : []),
+      // All references have the same limits, which are those of names.
+      ...(schema.reference || same ? [] : limitsOf(field)),
+    ];
+  });
+}
+
+function errorsOf(operations: readonly OperationPage[]): SpecificError[] {
+  const found = new Map<string, SpecificError>();
+  for (const page of operations) {
+    for (const { error } of page.responses) {
+      if (!error || general.has(error.status)) continue;
+      for (const cause of error.causes) {
+        const key = `${error.status} ${cause.html}`;
+        const known = found.get(key);
+        if (known) known.operations.push(page);
+        else found.set(key, { error, cause, operations: [page] });
+      }
+    }
+  }
+  return [...found.values()].sort((a, b) => Number(a.error.status) - Number(b.error.status));
+}

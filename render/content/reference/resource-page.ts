@@ -1,0 +1,51 @@
+import type { Guide } from '../../../lib/markdown/guide';
+import { guidesOfResource } from '../../../lib/markdown/resource-guides';
+import { compactPage } from '../../../lib/openapi/view/compact-page';
+import type { ResourcePage } from '../../../lib/openapi/view/resource-pages';
+import { resourceSections } from '../../../lib/openapi/view/resource-sections';
+import type { CompactOperation } from '../../../lib/openapi/view/types';
+import type { PageSource } from '../../site-definition';
+import { drawLifecycle } from './draw-lifecycle';
+import { drawRelations } from './draw-relations';
+import { highlightSample } from './highlight-sample';
+
+/** The page of a kind of resource, with the how-to guides that use its operations. */
+export function resourcePageSource(page: ResourcePage, guides: readonly Guide[]): PageSource {
+  const { path, id, title, summary, service, relations, transitions, object } = page;
+  const useful = guidesOfResource(page, guides);
+  return {
+    path,
+    id,
+    title,
+    headTitle: `${title} · ${service.title}`,
+    description: summary,
+    version: 'current',
+    sidebar: 'apiSidebar',
+    breadcrumbs: [],
+    hasTwin: true,
+    source: page.source,
+    body: async () => {
+      const sections = resourceSections(page, useful.length > 0);
+      const data = {
+        ...page,
+        object: object && ((await compactPage(object, highlightSample)) as CompactOperation),
+        sections,
+        guides: useful,
+        ...(relations.length > 0 && {
+          relationsPicture: await drawRelations({
+            title: service.title,
+            relations,
+            of: page.sidebarLabel,
+          }),
+        }),
+        ...(transitions.length > 0 && { lifecyclePicture: await drawLifecycle(page) }),
+      };
+      const toc = sections.map(({ id: anchor, title: value, level }) => ({
+        value,
+        id: anchor,
+        level,
+      }));
+      return { content: { kind: 'resource', data }, toc };
+    },
+  };
+}

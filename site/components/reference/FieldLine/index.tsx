@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { AnchorLink } from '../AnchorLink';
+import fieldStyles from '../field.module.css';
+
+interface Props {
+  anchor: string;
+  name: string;
+  /** Type in words. */
+  type: string;
+  badges?: ReactNode;
+  /** Constraints, default and examples, as they continue the line. */
+  facts?: ReactNode;
+}
+
+/** The line of facts about a field, parameter or header: name, type, badges, constraints, link. */
+export function FieldLine({ anchor, name, type, badges, facts }: Props) {
+  return (
+    <>
+      <code className={fieldStyles.name} translate="no">
+        {name}
+      </code>{' '}
+      <span className={fieldStyles.type}>{type}</span> {badges}
+      {facts}
+      <AnchorLink anchor={anchor} name={name} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { objectAnchor } from '../../../../lib/openapi/view/resource-pages';
+import { CodeBlock } from '../../code/CodeBlock';
+import { useOperation } from '../page-context';
+import { SchemaTree } from '../SchemaTree';
+import styles from './styles.module.css';
+
+/** The object with every field, and an example beside it. */
+export function ResourceObject() {
+  const [media] = useOperation().responses.flatMap(({ content }) => content);
+  const example = media?.examples.find(({ html }) => html !== undefined);
+  return (
+    <div className={styles.object}>
+      <SchemaTree anchor={objectAnchor} isObject />
+      {example?.html !== undefined && (
+        <div className={styles.example}>
+          <CodeBlock html={example.html} title="Example" label="JSON" name="example object" />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import { Fragment } from 'react';
+import type { ResourceView } from '../../../../lib/openapi/view/types';
+import { Picture } from '../../guide/Picture';
+import { useHost } from '../host';
+import { MethodBadge } from '../MethodBadge';
+import { PathTemplate } from '../PathTemplate';
+import { RichText } from '../RichText';
+import { Relations as RelationWords } from '../Service/sections';
+import styles from './styles.module.css';
+
+type Props = { view: ResourceView };
+
+export function Operations({ view: { operations } }: Props) {
+  const { Link } = useHost();
+  return (
+    <ul className={styles.operations}>
+      {operations.map(({ path, title, method, template }) => (
+        <li key={path}>
+          <MethodBadge method={method} />
+          <Link to={path}>{title}</Link>
+          <PathTemplate template={template} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Relations({ view: { relations, relationsPicture, resource, service } }: Props) {
+  const words = (
+    <ul>
+      <RelationWords name={resource.name} service={service.title} relations={relations} />
+    </ul>
+  );
+  if (relationsPicture === undefined) return words;
+  return (
+    <>
+      <p>An arrow points from a resource to one that it refers to, which must exist first.</p>
+      <Picture svg={relationsPicture} title={`References from and to ${resource.name}`}>
+        {words}
+      </Picture>
+    </>
+  );
+}
+
+/** A row for each operation that needs a permission. */
+export function Permissions({ view: { operations } }: Props) {
+  const { Link, guides } = useHost();
+  return (
+    <>
+      <div className="table-box">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Operation</th>
+              <th scope="col">Verb</th>
+              <th scope="col">Resource</th>
+              <th scope="col">System roles</th>
+            </tr>
+          </thead>
+          <tbody>
+            {operations.map(
+              ({ path, title, permission }) =>
+                permission && (
+                  <tr key={path}>
+                    <td>
+                      <Link to={path}>{title}</Link>
+                    </td>
+                    <td>
+                      <code translate="no">{permission.verb}</code>
+                    </td>
+                    <td>
+                      <code translate="no">{permission.resource}</code>
+                    </td>
+                    <td>{permission.systemRoles.join(', ') || 'none'}</td>
+                  </tr>
+                ),
+            )}
+          </tbody>
+        </table>
+      </div>
+      {guides.roles !== undefined && (
+        <p>
+          <Link to={guides.roles}>What the system roles grant</Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The rules of the name, and the bounds of the fields that a user sets. */
+export function Limits({ view: { name, limits } }: Props) {
+  return (
+    <>
+      {name && (
+        <>
+          <RichText text={name.parameter.description ?? name.schema.description} />
+          {name.schema.constraints.length > 0 && (
+            <p>Name: {name.schema.constraints.map(({ words }) => words).join(', ')}.</p>
+          )}
+        </>
+      )}
+      {limits.length > 0 && (
+        <div className="table-box">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Field</th>
+                <th scope="col">Limit</th>
+              </tr>
+            </thead>
+            <tbody>
+              {limits.map(({ anchor, path, words }) => (
+                <tr key={anchor}>
+                  <td>
+                    <a href={`#${anchor}`}>
+                      <code translate="no">{path}</code>
+                    </a>
+                  </td>
+                  <td>{words}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Causes that are specific to the resource; 401 and 403 have the same causes everywhere. */
+export function SpecificErrors({ view: { errors } }: Props) {
+  const { Link } = useHost();
+  return (
+    <ul className={styles.errors}>
+      {errors.map(({ error, cause, operations }) => (
+        <li key={`${error.status} ${cause.html}`}>
+          <strong>
+            <span translate="no">{error.status}</span> {error.title}
+          </strong>
+          <RichText text={cause} />
+          <p>
+            {operations.map(({ path, title }, at) => (
+              <Fragment key={path}>
+                {at > 0 && ', '}
+                <Link to={path}>{title}</Link>
+              </Fragment>
+            ))}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Guides({ view: { guides } }: Props) {
+  const { Link } = useHost();
+  return (
+    <ul>
+      {guides.map(({ path, title, description }) => (
+        <li key={path}>
+          <Link to={path}>{title}</Link>: {description}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+/**
+ * Shows the example that a reader chooses, and that of the status whose section is being read. The code of each
+ * example is on the page already, in the block of its response.
+ */
+export function startResponsePane(): void {
+  document.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLSelectElement && target.closest('[data-response]')) show(target);
+  });
+  document.addEventListener('seca:section', (event) => {
+    const id = (event as CustomEvent<string | undefined>).detail ?? '';
+    const select = document.querySelector<HTMLSelectElement>('[data-response] select');
+    if (!select) return;
+    const options = [...select.options];
+    const isError = id === 'errors';
+    const wanted = isError
+      ? options.find(({ dataset }) => /^[45]/.test(dataset.status ?? ''))
+      : options.find(({ dataset }) => id === `response-${dataset.status}`);
+    const chosen = wanted ?? options[0];
+    if (!chosen || chosen.selected) return;
+    chosen.selected = true;
+    show(select);
+  });
+}
+
+function show(select: HTMLSelectElement): void {
+  const source = document.querySelector(`[data-example="${CSS.escape(select.value)}"] code`);
+  const code = select.closest('figure')?.querySelector('pre code');
+  if (source && code) code.innerHTML = source.innerHTML;
+}

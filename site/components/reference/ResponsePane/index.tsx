@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { exampleChoices } from '../../../../lib/openapi/view/example-choices';
+import { usePrinted } from '../../../context/printed';
+import { CopyButton } from '../../code/CopyButton';
+import { ClippedCode } from '../ClippedCode';
+import { useOperation } from '../page-context';
+import paneStyles from '../pane.module.css';
+import styles from './styles.module.css';
+
+/**
+ * The response to the request above: the first example, and a choice among all examples of the page (hook.ts).
+ * While a section about another status is read, its example is shown.
+ */
+export function ResponsePane() {
+  const choices = exampleChoices(useOperation().responses);
+  const id = useId();
+  const [first] = choices;
+  const isPrinted = usePrinted();
+  if (!first || isPrinted) return null;
+  return (
+    <figure className={`${paneStyles.pane} ${styles.response} seca-code`} data-response="">
+      <div className={paneStyles.bar}>
+        <label htmlFor={id}>Response</label>
+        <select id={id} className={styles.choice} data-needs-script="" disabled>
+          {choices.map(({ key, status, title }) => (
+            <option key={key} value={key} data-status={status}>
+              {title}
+            </option>
+          ))}
+        </select>
+        <CopyButton what="response example" />
+      </div>
+      <ClippedCode>
+        <pre className={paneStyles.code} translate="no">
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own highlighter made and escaped it at build time */}
+          <code dangerouslySetInnerHTML={{ __html: first.html }} />
+        </pre>
+      </ClippedCode>
+    </figure>
+  );
+}

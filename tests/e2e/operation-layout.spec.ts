@@ -1,0 +1,131 @@
+/** How much of an operation page is on the first screen, on a wide window, on a phone and on paper. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+
+const instance = '/docs/api/Foundation/Compute-v1/create-or-update-instance';
+
+/** Position in the document, in CSS pixels. */
+async function topOf(place: Locator): Promise<number> {
+  return place.evaluate((it) => it.getBoundingClientRect().top + window.scrollY);
+}
+
+/** From the heading of a section to the one after it, or to what follows the sections. */
+async function heightOfErrors(page: Page): Promise<number> {
+  const start = await topOf(page.locator('h2#errors'));
+  return (await topOf(page.locator('nav', { hasText: 'Related operations' }).last())) - start;
+}
+
+test.describe('at 1440 × 900', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('the page is short, and the request body begins near the top', async ({ page }) => {
+    await page.goto(instance);
+    await expect(page.locator('[data-clip]').first()).toBeVisible();
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThanOrEqual(4500);
+    expect(await topOf(page.locator('[data-tree-root] li').first())).toBeLessThanOrEqual(1100);
+    expect(await heightOfErrors(page)).toBeLessThanOrEqual(height * 0.12);
+  });
+
+  test('the body begins with the fields of spec; common fields are folded at the end', async ({
+    page,
+  }) => {
+    await page.goto(instance);
+    const tree = page.locator('[data-tree-root]').first();
+    await expect(tree.locator('li').first()).toHaveAttribute('id', 'request-spec');
+    await expect(page.locator('#request-spec-sku-ref')).toBeVisible();
+    await expect(page.locator('#request-spec-sku-ref-resource')).toBeHidden();
+    await expect(page.locator('#request-labels')).toBeHidden();
+    await tree.getByText('Common fields: labels, annotations, extensions').click();
+    await expect(page.locator('#request-labels')).toBeVisible();
+  });
+
+  test('request and response are on the first screen, and one part of the rail scrolls', async ({
+    page,
+  }) => {
+    await page.goto(instance);
+    const request = page.getByRole('tabpanel');
+    const response = page.locator('[data-response]');
+    expect(await topOf(request)).toBeLessThan(500);
+    // At least six lines of the response.
+    expect(await topOf(response.locator('code'))).toBeLessThanOrEqual(900 - 6 * 20);
+    await expect(response.getByRole('combobox', { name: 'Response' })).toBeEnabled();
+
+    await page.mouse.wheel(0, 1200);
+    const inView = async (place: Locator) => {
+      const box = await place.boundingBox();
+      return box !== null && box.y >= 0 && box.y + box.height <= 900;
+    };
+    await expect.poll(() => inView(response)).toBe(true);
+    const showAll = page.getByRole('button', { name: 'Show all' });
+    for (let left = await showAll.count(); left > 0; left--) await showAll.first().click();
+    const scrolling = await response.evaluate((it) => {
+      const rail = it.parentElement as HTMLElement;
+      return [rail, ...rail.querySelectorAll('*')].filter((element) => {
+        const { overflowY } = getComputedStyle(element);
+        return /auto|scroll/.test(overflowY) && element.scrollHeight > element.clientHeight + 1;
+      }).length;
+    });
+    expect(scrolling).toBeLessThanOrEqual(1);
+    await expect(response.locator('code')).toContainText('powerState');
+    await page.getByRole('button', { name: 'Show less' }).last().click();
+    await expect(page.getByRole('button', { name: 'Show all' })).not.toHaveCount(0);
+  });
+
+  test('the response follows the section that is read, and the reader’s choice', async ({
+    page,
+  }) => {
+    await page.goto(instance);
+    const choice = page.getByRole('combobox', { name: 'Response' });
+    const code = page.locator('[data-response] code');
+    await expect(choice.locator('option:checked')).toHaveText(/^201 Created/);
+    await page.locator('h3#response-200').evaluate((it) => it.scrollIntoView());
+    await expect(choice.locator('option:checked')).toHaveText(/^200 OK/);
+    await page.locator('h2#errors').evaluate((it) => it.scrollIntoView());
+    await expect(choice.locator('option:checked')).toHaveText(/^4\d\d/);
+    await expect(code).toContainText('"type"');
+    const label = await choice.locator('option', { hasText: '412' }).textContent();
+    await choice.selectOption({ label: label ?? '' });
+    await expect(code).toContainText('precondition-failed');
+  });
+
+  test('the list of contents leads to fields and shows the current section', async ({ page }) => {
+    await page.goto(instance);
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    await contents.locator('summary').click();
+    await contents.getByRole('link', { name: 'spec.zone', exact: true }).click();
+    await expect(page.locator('#request-spec-zone')).toBeInViewport();
+    await expect(contents.locator('[data-toc-current]')).not.toHaveText('');
+  });
+});
+
+test.describe('at 390 × 844', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the sample begins within 1,000 px, and nothing is wider than the screen', async ({
+    page,
+  }) => {
+    await page.goto(instance);
+    expect(await topOf(page.getByRole('tabpanel'))).toBeLessThanOrEqual(1000);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    const outside = await page
+      .locator('article :is(p, li, code, dd, summary)')
+      .evaluateAll((all) =>
+        all
+          .filter((it) => it.checkVisibility() && it.getBoundingClientRect().right > 391)
+          .map((it) => it.textContent),
+      );
+    expect(outside).toEqual([]);
+  });
+});
+
+test('on paper the page has at most 14 sheets, with the chosen sample alone', async ({ page }) => {
+  await page.goto(instance);
+  await page.getByRole('tab', { name: 'Python' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('[role="tabpanel"]:visible')).toHaveCount(1);
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  const sheets = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+  expect(sheets).toBeGreaterThan(0);
+  expect(sheets).toBeLessThanOrEqual(14);
+});
