@@ -21,7 +21,7 @@ export const pageModules: Readonly<Record<PageKind, string>> = {
   operation: 'Reference',
   service: 'Reference',
   resource: 'Reference',
-  operations: 'Reference',
+  operations: 'Operations',
   'not-found': 'NotFound',
 };
 

@@ -13,7 +13,8 @@ import './css/index.css';
 import { Guide } from './pages/Guide';
 import { Landing } from './pages/Landing';
 import { NotFound } from './pages/NotFound';
-import { OperationPage, OperationsPage, ResourcePage, ServicePage } from './pages/Reference';
+import { OperationsPage } from './pages/Operations';
+import { OperationPage, ResourcePage, ServicePage } from './pages/Reference';
 import { structuredData } from './structured-data';
 import type { Page, PageContent, Site } from './types';
 

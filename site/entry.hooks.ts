@@ -4,7 +4,6 @@ import { startCopy } from './components/code/CopyButton/hook';
 import { startGuideTabs, updateGuideTabs } from './components/guide/Tabs/hook';
 import { startTerms } from './components/guide/terms/hook';
 import { startPlayground, updatePlayground } from './components/playground/hook';
-import { labelLinks } from './components/reference/AnchorLink/hook';
 import { startClippedCode, watchClippedCode } from './components/reference/ClippedCode/hook';
 import { startReaderValues } from './components/reference/ReaderValues/hook';
 import { startResponsePane } from './components/reference/ResponsePane/hook';
@@ -32,7 +31,6 @@ function startPage(): void {
   updateGuideTabs();
   updatePlayground();
   watchCodeBlocks();
-  labelLinks();
   watchClippedCode();
   watchToc();
   if (document.querySelector('[data-operations]')) {

@@ -10,7 +10,7 @@ export function showRunner(place: HTMLElement, action: string): void {
   const handle = createRef<RunnerHandle>();
   const sampleOf = () =>
     stack.parentElement?.querySelector('[data-language="curl"] pre code')?.textContent ?? '';
-  const example = stack.parentElement?.querySelector<HTMLElement>(':scope > details');
+  const example = stack.parentElement?.querySelector<HTMLElement>('[data-response]');
   const onResponse = () => {
     // The real response takes the place of the example.
     if (example) example.hidden = true;

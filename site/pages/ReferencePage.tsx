@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { HostProvider, type ReferenceHost, secaWords } from '../components/reference/host';
+import { TocList } from '../components/shell/Toc/Toc';
+import { Link } from '../context/Link';
+import { useHref } from '../context/page-context';
+import { DocPage } from './DocPage';
+
+/** What the reference's components need of the site around them. */
+const siteHost: ReferenceHost = {
+  Link,
+  Toc: TocList,
+  useAddress: (path) => useHref()(path),
+  guides: {
+    errors: '/docs/content/Conventions/errors',
+    states: '/docs/content/Architecture/resource-states',
+    roles: '/docs/content/Other/system-roles',
+    operations: '/docs/api/operations',
+  },
+  hasResourcePages: true,
+  standard: secaWords,
+};
+
+/** The frame of every page of the reference. */
+export function ReferencePage({ children }: { children: ReactNode }) {
+  return (
+    <HostProvider value={siteHost}>
+      <DocPage>{children}</DocPage>
+    </HostProvider>
+  );
+}
