@@ -85,6 +85,39 @@ const explanations: readonly Explanation[] = [
       'A link in a sentence whose box of code is higher than the line. WCAG 2.5.8 leaves links in sentences out; ' +
       'smallTargets (tests/support/geometry.ts) measures all others.',
   },
+  {
+    rule: 'color-contrast',
+    message: /background gradient/,
+    elements: '.table-box *',
+    reason:
+      'A gradient at the end of a table is the shadow that says that the table scrolls; the words lie on the colour of the page.',
+  },
+  {
+    rule: 'color-contrast',
+    message: elsewhere,
+    elements: '[data-search] input',
+    reason: 'On the narrowest phones the search box shows its icon alone.',
+  },
+  {
+    rule: 'color-contrast',
+    message: elsewhere,
+    elements:
+      '[data-reference] figure *, [data-reference] .playground button, [data-reader-values] *, [data-reference] nav summary',
+    reason: 'The opened list “On this page” lies over the panes beside the text.',
+  },
+  {
+    rule: 'color-contrast',
+    message: /too short/,
+    elements: 'pre code *',
+    reason: 'A sign of a program, such as a brace.',
+  },
+  {
+    rule: 'color-contrast',
+    message: elsewhere,
+    elements: `[data-reference] :is(${inText})`,
+    isCutBy: 'window',
+    reason: 'As in guides: text at the lower edge of the window.',
+  },
 ];
 
 /** What is asked of the page for each finding: whether its element is one of these, or is one of these and cut so. */
