@@ -1,3 +1,4 @@
+import type { OperationPage } from '../openapi/model/types';
 import type { ResourcePage } from '../openapi/view/resource-pages';
 import type { Guide } from './guide';
 
@@ -6,11 +7,24 @@ export type ListedGuide = Pick<Guide, 'path' | 'title' | 'description'>;
 
 /** How-to guides that use one of a resource's operations, in the order of the sidebar. */
 export function guidesOfResource(
-  { operations, service }: ResourcePage,
+  { operations }: ResourcePage,
   guides: readonly Guide[],
 ): ListedGuide[] {
-  const name = service.group.split('.')[1] ?? '';
-  const own = new Set(operations.map(({ operationId }) => `${name}/${operationId}`));
+  return guidesOf(operations, guides);
+}
+
+/** How-to guides that use an operation, in the order of the sidebar. */
+export function guidesOfOperation(
+  operation: OperationPage,
+  guides: readonly Guide[],
+): ListedGuide[] {
+  return guidesOf([operation], guides);
+}
+
+function guidesOf(operations: readonly OperationPage[], guides: readonly Guide[]): ListedGuide[] {
+  const own = new Set(
+    operations.map(({ operationId, service }) => `${service.group.split('.')[1]}/${operationId}`),
+  );
   return guides
     .filter((guide) => guide.operations.some((operation) => own.has(operation)))
     .map(({ path, title, description }) => ({ path, title, description }));

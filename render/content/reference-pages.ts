@@ -1,4 +1,5 @@
 import type { Guide } from '../../lib/markdown/guide';
+import { guidesOfOperation } from '../../lib/markdown/resource-guides';
 import type { Home, ReferencePage } from '../../lib/openapi/model/types';
 import { compactPage } from '../../lib/openapi/view/compact-page';
 import { type ContentsEntry, operationContents } from '../../lib/openapi/view/contents';
@@ -27,13 +28,17 @@ export function referencePages(
   );
   return [
     allOperations(reference),
-    ...reference.map((page) => referencePage(page, links.get(page.path))),
+    ...reference.map((page) => referencePage(page, guides, links.get(page.path))),
     ...resources.map((page) => resourcePageSource(page, guides)),
   ];
 }
 
 /** @param resourceLink the page of the resource that an operation is about */
-function referencePage(page: ReferencePage, resourceLink: Home | undefined): PageSource {
+function referencePage(
+  page: ReferencePage,
+  guides: readonly Guide[],
+  resourceLink: Home | undefined,
+): PageSource {
   const common = {
     path: page.path,
     id: page.id,
@@ -62,7 +67,11 @@ function referencePage(page: ReferencePage, resourceLink: Home | undefined): Pag
     headTitle: `${page.title} · ${page.service.title}`,
     body: async () => {
       const compact = (await compactPage(page, highlightSample)) as CompactOperation;
-      const data = { ...compact, ...(resourceLink && { resourceLink }) };
+      const howToGuides = guidesOfOperation(page, guides).map(({ path, title }) => ({
+        path,
+        title,
+      }));
+      const data = { ...compact, ...(resourceLink && { resourceLink }), howToGuides };
       return { content: { kind: 'operation', data }, toc: tocOf(operationContents(page)) };
     },
     ownToc: true,

@@ -4,7 +4,7 @@ import { operationsPage } from '../../openapi/view/operations-page';
 import { resourcePages } from '../../openapi/view/resource-pages';
 import { operationSections, serviceSections } from '../../openapi/view/sections';
 import type { Guide } from '../guide';
-import { guidesOfResource } from '../resource-guides';
+import { guidesOfOperation, guidesOfResource } from '../resource-guides';
 import { guideTwin } from './guide-twin';
 import { landingTwin } from './landing-twin';
 import { operationTwin } from './operation-twin';
@@ -40,7 +40,9 @@ export function makeTwins({ guides, pages, firstRequest }: TwinSources, site: Tw
     ...guides.map((guide) => guideTwin(guide, linked)),
     operationsTwin(pages, linked),
     ...pages.map((page) =>
-      page.kind === 'service' ? serviceTwin(page, linked) : operationTwin(page, linked),
+      page.kind === 'service'
+        ? serviceTwin(page, linked)
+        : operationTwin(page, linked, guidesOfOperation(page, guides)),
     ),
     ...resources.map((page) => resourceTwin(page, guidesOfResource(page, guides), linked)),
   ];

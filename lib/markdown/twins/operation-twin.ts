@@ -31,6 +31,7 @@ import { valueText } from '../../openapi/view/schema-facts';
 import { operationSections, placeTitles, type Section } from '../../openapi/view/sections';
 import { typeWords } from '../../openapi/view/type-words';
 import { code, joined, link, text } from '../components/nodes';
+import type { ListedGuide } from '../resource-guides';
 import { authenticationBlocks, serverItem } from './access';
 import { descriptionBlocks, plainWords, splitDescription } from './description';
 import { bodyBlocks, itemOf, listOf, paragraphOf, parameterList } from './fields';
@@ -47,7 +48,11 @@ const guides = {
 };
 
 /** The Markdown form of an operation's page: all that its model states, in the order of the page. */
-export function operationTwin(page: OperationPage, site: TwinSite): Twin {
+export function operationTwin(
+  page: OperationPage,
+  site: TwinSite,
+  howToGuides: readonly ListedGuide[] = [],
+): Twin {
   const { title, summary, service, samples, related } = page;
   const blocks: RootContent[] = [
     codeBlock('http', `${page.method} ${page.template}`),
@@ -71,6 +76,12 @@ export function operationTwin(page: OperationPage, site: TwinSite): Twin {
   if (related.length > 0) {
     blocks.push(heading(2, [text('Related operations')]));
     blocks.push(listOf(related.map((one) => itemOf([paragraphOf(operationLink(one))]))));
+  }
+  if (howToGuides.length > 0) {
+    blocks.push(heading(2, [text('How-to guides')]));
+    blocks.push(
+      listOf(howToGuides.map((one) => itemOf([paragraphOf([link(one.path, [text(one.title)])])]))),
+    );
   }
   const head = { page: page.path, title, description: summary, facts: headFacts(page) };
   return makeTwin(head, blocks, site);

@@ -57,6 +57,8 @@ export interface OperationView
   callbacks?: CallbackView[];
   /** The page of the resource that the operation is about, on a site that has such pages. */
   resourceLink?: Home;
+  /** How-to guides that use the operation. */
+  howToGuides?: Home[];
 }
 
 export interface ServiceView extends ServicePage {

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { usePrinted } from '../../../context/printed';
 import { CopyButton } from '../../code/CopyButton';
 import { useHost } from '../host';
@@ -34,7 +35,7 @@ export function AtAGlance() {
       </dl>
       <details className={styles.more} open={isPrinted}>
         <summary>
-          More <span>responses, sources of values, operation ID</span>
+          More <span>responses, sources of values, how-to guides, operation ID</span>
         </summary>
         <MoreFacts trees={trees} />
       </details>
@@ -43,7 +44,8 @@ export function AtAGlance() {
 }
 
 function MoreFacts({ trees }: { trees: Trees }) {
-  const { operationId, preconditions, completion, webhook, resourceLink } = useOperation();
+  const { operationId, preconditions, completion, webhook, resourceLink, howToGuides } =
+    useOperation();
   const { Link } = useHost();
   return (
     <dl className={styles.facts}>
@@ -62,6 +64,16 @@ function MoreFacts({ trees }: { trees: Trees }) {
       {resourceLink && (
         <Row title="Resource">
           <Link to={resourceLink.path}>{resourceLink.title}</Link>
+        </Row>
+      )}
+      {howToGuides && howToGuides.length > 0 && (
+        <Row title="How-to guides">
+          {howToGuides.map(({ path, title }, index) => (
+            <Fragment key={path}>
+              {index > 0 && ', '}
+              <Link to={path}>{title}</Link>
+            </Fragment>
+          ))}
         </Row>
       )}
       <ChangedIn />
