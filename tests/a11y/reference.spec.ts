@@ -55,7 +55,9 @@ for (const [kind, address] of Object.entries(pages)) {
       test.setTimeout(120_000);
       await page.setViewportSize({ width: 1024, height: 600 });
       await open(page, address);
-      const focusable = page.locator('article :is(a[href], button, summary, input, select)');
+      const focusable = page.locator(
+        'article :is(a[href], button:enabled, summary, input, select:enabled)',
+      );
       const total = await focusable.count();
       expect(total).toBeGreaterThan(10);
       // Backwards is the hard way: each comes in at the upper edge.

@@ -249,7 +249,7 @@ test('a page is styled before its script runs, and loads no sheet twice', { tag:
   const context = await newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();
   await plain.goto(role);
-  await expect(plain.locator('article nav ul').last()).toHaveCSS('display', 'flex');
+  await expect(plain.locator('article nav ul').last()).toHaveCSS('display', 'grid');
   await page.goto('/docs/content/intro');
   const sheets = () =>
     page

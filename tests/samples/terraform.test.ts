@@ -66,7 +66,7 @@ describe('the Terraform samples', () => {
       if (!block) return [];
       const key = `${page.service.group}/${page.resource}`;
       const blocks = page.method === 'PUT' ? provider.resources : provider.dataSources;
-      const url = sampleOf(page, 'curl')?.code?.match(/--url (\S+)/)?.[1] ?? '';
+      const url = sampleOf(page, 'curl')?.code?.match(/--url "?([^\s"]+)/)?.[1] ?? '';
       return [
         ...(block.type === blocks.get(key)?.type ? [] : [`shows ${block.type}`]),
         ...(url.endsWith(`/${block.arguments.name}`)

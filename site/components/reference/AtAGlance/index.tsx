@@ -4,7 +4,7 @@ import { CopyButton } from '../../code/CopyButton';
 import { useHost } from '../host';
 import { useOperation } from '../page-context';
 import { RichText } from '../RichText';
-import { ChangedIn } from '../Since';
+import { ChangedIn, OwnHistory } from '../Since';
 import { Choices, Immutable, MustSend, Sources } from './Inputs';
 import { Answer, Done, Repeated } from './Outcome';
 import { OwnAccess } from './OwnAccess';
@@ -32,10 +32,11 @@ export function AtAGlance() {
           </Row>
         )}
         {completion ? <Done completion={completion} /> : <Answer />}
+        <OwnHistory />
       </dl>
       <details className={styles.more} open={isPrinted}>
         <summary>
-          More <span>responses, sources of values, how-to guides, operation ID</span>
+          More <span>responses, how-to guides, operation ID</span>
         </summary>
         <MoreFacts trees={trees} />
       </details>

@@ -44,8 +44,7 @@ export function Parameters({ parameters }: { parameters: readonly Parameter[] })
               }
               facts={
                 <>
-                  {schema && <FactLine schema={schema} />}
-                  <ExampleValues examples={examples} />
+                  {schema && <FactLine schema={schema} />} <ExampleValues examples={examples} />{' '}
                   <SinceAt anchor={anchor} />
                 </>
               }

@@ -46,8 +46,7 @@ export function FieldItem({ field, inherited, children }: Props) {
         }
         facts={
           <>
-            <FactLine schema={schema} />
-            <SinceAt anchor={anchor} />
+            <FactLine schema={schema} /> <SinceAt anchor={anchor} />
           </>
         }
       />

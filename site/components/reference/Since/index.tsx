@@ -46,29 +46,31 @@ function changed({ announced, version }: ChangeNote): string {
   return announced ? `changes in ${version}` : `changed in ${version}`;
 }
 
+/** Since when the operation exists, and what changed or will change about the operation itself. */
+export function OwnHistory() {
+  const own = useOperation().history?.own;
+  return (
+    own && (
+      <Row title="History">
+        <Since history={own} />
+      </Row>
+    )
+  );
+}
+
 /** The releases in which the operation, a parameter or a field changed. */
 export function ChangedIn() {
-  const { history } = useOperation();
+  const { changedIn = [] } = useOperation().history ?? {};
   const { Link } = useHost();
-  if (!history) return null;
-  const { changedIn, own } = history;
+  if (changedIn.length === 0) return null;
   return (
-    <>
-      {own && (
-        <Row title="History">
-          <Since history={own} />
-        </Row>
-      )}
-      {changedIn.length > 0 && (
-        <Row title="Changed in">
-          {changedIn.map(({ version, path }, index) => (
-            <Fragment key={version}>
-              {index > 0 && ', '}
-              {path === undefined ? version : <Link to={path}>{version}</Link>}
-            </Fragment>
-          ))}
-        </Row>
-      )}
-    </>
+    <Row title="Changed in">
+      {changedIn.map(({ version, path }, index) => (
+        <Fragment key={version}>
+          {index > 0 && ', '}
+          {path === undefined ? version : <Link to={path}>{version}</Link>}
+        </Fragment>
+      ))}
+    </Row>
   );
 }
