@@ -1,12 +1,15 @@
 /**
- * Shows the example that a reader chooses, and that of the status whose section is being read. The code of each
+ * Shows the example that a reader chooses, and beside the text that of the status whose section is being read. The code of each
  * example is on the page already, in the block of its response.
  */
 export function startResponsePane(): void {
   document.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLSelectElement && target.closest('[data-response]')) show(target);
   });
+  const isBesideText = matchMedia('(min-width: 1200px)');
   document.addEventListener('seca:section', (event) => {
+    // On narrow screens the pane is above the text: another example would move what is being read.
+    if (!isBesideText.matches) return;
     const id = (event as CustomEvent<string | undefined>).detail ?? '';
     const select = document.querySelector<HTMLSelectElement>('[data-response] select');
     if (!select) return;
