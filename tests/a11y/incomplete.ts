@@ -101,22 +101,16 @@ const explanations: readonly Explanation[] = [
   {
     rule: 'color-contrast',
     message: elsewhere,
-    elements:
-      '[data-reference] figure *, [data-reference] .playground button, [data-reader-values] *, [data-reference] nav summary',
-    reason: 'The opened list “On this page” lies over the panes beside the text.',
+    elements: '[data-reference] *',
+    reason:
+      'Code that its pane clips goes on below the pane for axe, which does not know `overflow: clip`; and the opened list ' +
+      '“On this page” lies over the panes. markNewColours calculates the contrast of each text.',
   },
   {
     rule: 'color-contrast',
     message: /too short/,
     elements: 'pre code *',
     reason: 'A sign of a program, such as a brace.',
-  },
-  {
-    rule: 'color-contrast',
-    message: elsewhere,
-    elements: `[data-reference] :is(${inText})`,
-    isCutBy: 'window',
-    reason: 'As in guides: text at the lower edge of the window.',
   },
 ];
 

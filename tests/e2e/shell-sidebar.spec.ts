@@ -37,8 +37,8 @@ test('operations are in the group of their resource; only the group of the page 
       .locator('details')
       .filter({ has: page.locator(`> summary:text-is("${name}")`) });
   const operations = group('Public IP').getByRole('link');
-  await expect(operations).toHaveText(['Create or update', 'Get', 'List', 'Delete']);
-  await expect(operations.nth(1)).toHaveAttribute('aria-current', 'page');
+  await expect(operations).toHaveText(['Overview', 'Create or update', 'Get', 'List', 'Delete']);
+  await expect(operations.nth(2)).toHaveAttribute('aria-current', 'page');
   await expect(group('Subnet')).not.toHaveAttribute('open', /.*/);
   // A link to the next page has no group around it, so it has the whole title.
   await expect(page.locator('[data-pagination] a[rel=next]')).toHaveText(/List public IPs/);
