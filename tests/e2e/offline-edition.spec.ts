@@ -58,6 +58,20 @@ test('whatever its style sheets read is set in them: the site has shorter names 
   }
 });
 
+for (const width of [390, 1440]) {
+  test(`at ${width} px nothing covers the search of the home page, which does not scroll sideways`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`${address}index.html`);
+    const search = page.getByRole('searchbox', { name: 'Search' });
+    await search.click();
+    await expect(search).toBeFocused();
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wider).toBeLessThanOrEqual(0);
+  });
+}
+
 const instancePage = 'a[href$="/create-or-update-instance.html"]';
 
 test('opens from the file system, offline: navigation, search by keyboard, anchors, dark mode', async ({
