@@ -3,6 +3,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporary-folder';
+import { type CompiledPages, compilePages } from './compile';
+import { runReference } from './run-reference';
 
 const root = path.resolve(__dirname, '../..');
 
@@ -30,11 +32,25 @@ paths:
 `;
 const shared = 'Animal: { type: object, properties: { legs: { type: integer } } }\n';
 
-/** Calls the command in a folder, as a reader would. */
-function reference(folder: string, ...args: string[]) {
-  return run({ cwd: folder }, args);
+let compiled: Promise<CompiledPages> | undefined;
+
+/** Runs the command in this process; its pages are compiled once. */
+async function reference(folder: string, ...args: string[]) {
+  const stdout: string[] = [];
+  const stderr: string[] = [];
+  const status = await runReference(args, {
+    folder,
+    compile: () => {
+      compiled ??= compilePages();
+      return compiled;
+    },
+    print: (text) => stdout.push(text),
+    printError: (text) => stderr.push(text),
+  });
+  return { status, stdout: stdout.join('\n'), stderr: stderr.join('\n') };
 }
 
+/** Runs the command as a reader does. */
 function run(options: { cwd: string; env?: NodeJS.ProcessEnv }, args: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(
     path.join(root, 'node_modules/.bin/tsx'),
@@ -49,7 +65,7 @@ const filesIn = (folder: string): string[] =>
 
 test('a document of several files becomes pages, and the command says what it did', () => {
   const folder = temporaryFolder({ 'zoo.yaml': zoo, 'shared.yaml': shared });
-  const { status, stdout, stderr } = reference(folder, 'zoo.yaml', '--out', 'pages');
+  const { status, stdout, stderr } = run({ cwd: folder }, ['zoo.yaml', '--out', 'pages']);
   expect(stderr).toBe('');
   expect(status).toBe(0);
   expect(stdout).toMatch(
@@ -89,12 +105,12 @@ test('paths are relative to the folder in which npm was called', () => {
   expect(existsSync(path.join(folder, 'pages/index.html'))).toBe(true);
 });
 
-test('a bad document ends non-zero with places, and leaves the last good pages', () => {
+test('a bad document ends non-zero with places, and leaves the last good pages', async () => {
   const folder = temporaryFolder({ 'zoo.yaml': zoo, 'shared.yaml': shared });
-  expect(reference(folder, 'zoo.yaml', '--out', 'pages').status).toBe(0);
+  expect((await reference(folder, 'zoo.yaml', '--out', 'pages')).status).toBe(0);
   const before = readFileSync(path.join(folder, 'pages/get-animal.html'), 'utf8');
   writeFileSync(path.join(folder, 'shared.yaml'), shared.replace('Animal', 'Animals'));
-  const { status, stderr } = reference(folder, 'zoo.yaml', '--out', 'pages');
+  const { status, stderr } = await reference(folder, 'zoo.yaml', '--out', 'pages');
   expect(status).toBe(1);
   expect(stderr).toContain('zoo.yaml:14:58 ref-resolves ');
   expect(stderr).toContain('Did you mean shared.yaml#/Animals?');
@@ -102,28 +118,28 @@ test('a bad document ends non-zero with places, and leaves the last good pages',
   expect(readFileSync(path.join(folder, 'pages/get-animal.html'), 'utf8')).toBe(before);
   expect(filesIn(folder).filter((name) => name.startsWith('pages.'))).toEqual([]);
 
-  expect(reference(folder, 'zoo.yaml', '--out', 'fresh').status).toBe(1);
+  expect((await reference(folder, 'zoo.yaml', '--out', 'fresh')).status).toBe(1);
   expect(existsSync(path.join(folder, 'fresh'))).toBe(false);
 });
 
-test('pages whose operations are gone are removed, and a foreign folder is never replaced', () => {
+test('pages whose operations are gone are removed, and a foreign folder is never replaced', async () => {
   const folder = temporaryFolder({
     'zoo.yaml': zoo,
     'shared.yaml': shared,
     'mine/letter.txt': 'Dear',
   });
-  reference(folder, 'zoo.yaml', '--out', 'pages');
+  await reference(folder, 'zoo.yaml', '--out', 'pages');
   writeFileSync(path.join(folder, 'zoo.yaml'), zoo.slice(0, zoo.indexOf('    put:')));
-  reference(folder, 'zoo.yaml', '--out', 'pages');
+  await reference(folder, 'zoo.yaml', '--out', 'pages');
   expect(filesIn(path.join(folder, 'pages'))).not.toContain('put-animal.html');
 
-  const { status, stderr } = reference(folder, 'zoo.yaml', '--out', 'mine');
+  const { status, stderr } = await reference(folder, 'zoo.yaml', '--out', 'mine');
   expect(status).toBe(1);
   expect(stderr).toContain('mine contains files that this command did not write');
   expect(filesIn(path.join(folder, 'mine'))).toEqual(['letter.txt']);
 });
 
-test('several documents have an index, and the same input gives the same bytes', () => {
+test('several documents have an index, and the same input gives the same bytes', async () => {
   const folder = temporaryFolder({
     'zoo.yaml': zoo,
     'shared.yaml': shared,
@@ -134,7 +150,7 @@ test('several documents have an index, and the same input gives the same bytes',
     }),
   });
   for (const out of ['a', 'b']) {
-    expect(reference(folder, 'zoo.yaml', 'park.json', '--out', out).status).toBe(0);
+    expect((await reference(folder, 'zoo.yaml', 'park.json', '--out', out)).status).toBe(0);
   }
   const files = filesIn(path.join(folder, 'a')).filter((name) => /\.\w+$/.test(name));
   expect(files).toContain('zoo/get-animal.html');
@@ -149,8 +165,8 @@ test('several documents have an index, and the same input gives the same bytes',
   );
 });
 
-test('an unknown option is answered with the one that was meant', () => {
-  const { status, stderr } = reference(root, 'zoo.yaml', '--ot', 'x');
+test('an unknown option is answered with the one that was meant', async () => {
+  const { status, stderr } = await reference(root, 'zoo.yaml', '--ot', 'x');
   expect(status).toBe(2);
   expect(stderr).toContain('There is no option --ot. Did you mean --out?');
 });

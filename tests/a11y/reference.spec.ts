@@ -1,46 +1,18 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { open } from '../support/page-state';
 import { expect, test } from '../support/test';
 
-/** One page of each kind of the reference; axe looks at all of them in axe.spec.ts. */
+/**
+ * One page of each kind of the reference. axe.spec.ts and every-page.spec.ts judge headings, landmarks, widths and targets.
+ */
 const pages = {
   operation: '/docs/api/Foundation/Compute-v1/create-or-update-instance',
   introduction: '/docs/api/Foundation/Network-v1/network',
   'table of operations': '/docs/api/operations',
 };
 
-/** Headings in the order of the document, with their level. */
-const headings = (page: Page) =>
-  page
-    .locator('main :is(h1, h2, h3, h4, h5, h6)')
-    .evaluateAll((all) => all.map(({ tagName, textContent }) => [Number(tagName[1]), textContent]));
-
 for (const [kind, address] of Object.entries(pages)) {
   test.describe(kind, () => {
-    test('has an outline without gaps, and landmarks that can be told apart', async ({ page }) => {
-      await open(page, address);
-      let before = 0;
-      for (const [level, text] of await headings(page)) {
-        expect(Number(level), `${text} after level ${before}`).toBeLessThanOrEqual(before + 1);
-        before = Number(level);
-      }
-      expect((await headings(page)).filter(([level]) => level === 1)).toHaveLength(1);
-      const names = await page
-        .locator('nav, aside, search, section[aria-label], [role="region"]')
-        .evaluateAll((all) =>
-          all
-            .filter((element) => element.checkVisibility())
-            .map((element) => {
-              const label = element.getAttribute('aria-labelledby');
-              const text = label ? document.getElementById(label)?.textContent : null;
-              return `${element.localName} ${element.getAttribute('aria-label') ?? text ?? ''}`;
-            }),
-        );
-      expect(names.filter((name) => /^(nav|search|section) $/.test(name))).toEqual([]);
-      expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
-    });
-
     test('is read in the order in which it is seen', async ({ page }) => {
       await open(page, address);
       // Of the text column; what stands beside it has an order of its own.
@@ -76,32 +48,9 @@ for (const [kind, address] of Object.entries(pages)) {
       }
     });
 
-    test('reflows at 320 px, with targets of 24 px', async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 700 });
-      await open(page, address);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-      const small = await page
-        .locator('article :is(button, summary, input, select, a[data-copy-link])')
-        .evaluateAll((all) =>
-          all
-            .filter((element) => element.checkVisibility())
-            .filter((element) => {
-              const { width, height } = element.getBoundingClientRect();
-              return width < 24 || height < 24;
-            })
-            .map((element) => element.outerHTML.slice(0, 120)),
-        );
-      expect(small).toEqual([]);
-    });
-
     test('keeps its edges and marks in forced colours', async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active' });
       await open(page, address);
-      const { violations } = await new AxeBuilder({ page })
-        .setLegacyMode()
-        .options({ resultTypes: ['violations'] })
-        .analyze();
-      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([]);
       // Grounds are gone: a link must still be underlined, a field must have an edge.
       const link = page
         .locator('article p a[href], article td a[href], article th a[href]')

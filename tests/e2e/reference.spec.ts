@@ -1,112 +1,22 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { identity } from '../../identity';
-import type { OperationPage, ServicePage } from '../../lib/openapi/model/types';
-import { fieldsOf } from '../../lib/openapi/model/walk-fields';
+import type { OperationPage } from '../../lib/openapi/model/types';
 import { loadReferencePages } from '../../render/content/reference/load-pages';
-import { bodyTrees, expectedTexts, plainText } from '../support/expected-text';
 import { expect, inSite, test } from '../support/test';
 
 const siteDir = path.resolve(__dirname, '../..');
 const role = '/docs/api/Foundation/Authorization-v1/create-or-update-role';
 
 let operations: OperationPage[];
-let services: ServicePage[];
 
 test.beforeAll(async () => {
   const pages = await loadReferencePages(siteDir);
   operations = pages.filter((page) => page.kind === 'operation');
-  services = pages.filter((page) => page.kind === 'service');
 });
-
-/** All text of the page's article, closed parts included. */
-async function articleText(page: Page): Promise<string> {
-  const text = (await page.locator('article').textContent()) ?? '';
-  return text.replace(/\s+/g, ' ');
-}
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-
-  test('every operation page says all that its model states, once anchored', async ({ page }) => {
-    test.setTimeout(240_000);
-    expect(operations.length).toBeGreaterThanOrEqual(8);
-    for (const operation of operations) {
-      await test.step(operation.path, async () => {
-        await page.goto(operation.path);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(operation.title);
-        const text = await articleText(page);
-        const missing = expectedTexts(operation).filter((part) => !text.includes(part));
-        expect(missing, 'stated by the model, missing in the page').toEqual([]);
-
-        const anchors = [
-          ...operation.parameters.flatMap((group) => [
-            group.anchor,
-            ...group.parameters.map(({ anchor }) => anchor),
-          ]),
-          ...(operation.requestBody ? [operation.requestBody.anchor] : []),
-          ...operation.responses.flatMap(({ anchor, headers }) => [
-            anchor,
-            ...headers.map((header) => header.anchor),
-          ]),
-          ...bodyTrees(operation).flatMap((tree) =>
-            [...fieldsOf(tree)].flatMap(({ anchor, aliases }) => [anchor, ...(aliases ?? [])]),
-          ),
-        ];
-        const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
-        expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-        expect(anchors.filter((anchor) => !ids.includes(anchor))).toEqual([]);
-        const links = await page
-          .locator('article a[data-copy-link]')
-          .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-        expect(links.filter((href, index) => links.indexOf(href) !== index)).toEqual([]);
-        const own = new Set(bodyTrees(operation).flatMap((tree) => [...fieldsOf(tree)]));
-        for (const { anchor } of own) expect(links).toContain(`#${anchor}`);
-      });
-    }
-  });
-
-  test('every introduction states its service', { tag: '@base' }, async ({ page }) => {
-    test.setTimeout(120_000);
-    expect(services.length).toBeGreaterThanOrEqual(1);
-    for (const service of services) {
-      await test.step(service.path, async () => {
-        await page.goto(service.path);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(service.title);
-        const text = await articleText(page);
-        const parts = [
-          service.service.layer,
-          service.service.version,
-          ...(service.service.provider
-            ? [`${service.service.provider}/${service.service.version}`]
-            : []),
-          plainText(service.description?.html ?? ''),
-          ...service.servers.flatMap(({ url, description }) => [
-            url,
-            plainText(description?.html ?? ''),
-          ]),
-          ...service.security.flatMap(({ schemes }) => schemes.map(({ name }) => name)),
-          ...service.resources.flatMap(({ name, scope, collectionPath, description }) => [
-            name,
-            scope ?? '',
-            collectionPath ?? '',
-            plainText(description?.html ?? ''),
-          ]),
-          // The paths of operations stand in the table of all operations.
-          ...service.operations.flatMap(({ title, method }) => [title, method]),
-          ...service.relations.flatMap(({ from, to }) => [from.name, to.name]),
-          ...service.errors.flatMap(({ status, title, type }) => [status, title, type ?? '']),
-        ];
-        expect(parts.filter((part) => !text.includes(part))).toEqual([]);
-        for (const { path: target } of service.operations) {
-          await expect(page.locator(`article a[href="${inSite(target)}"]`).first()).toBeAttached();
-        }
-        for (const href of [service.downloads.yaml, service.downloads.json]) {
-          await expect(page.locator(`article a[href="${inSite(href)}"]`)).toHaveCount(1);
-        }
-      });
-    }
-  });
 
   test('a link to a hidden field opens what hides it, under each status', async ({ page }) => {
     for (const id of ['response-201-metadata-created-at', 'response-200-metadata-created-at']) {
@@ -305,28 +215,6 @@ test('the sample stays beside the text on a wide screen', async ({ page }) => {
   expect(right).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0));
   await page.locator('#errors').scrollIntoViewIfNeeded();
   await expect(sample).toBeInViewport();
-});
-
-test('no page scrolls sideways at 320 px, and every target is 24 px at least', async ({ page }) => {
-  test.setTimeout(240_000);
-  await page.setViewportSize({ width: 320, height: 800 });
-  for (const { path: address } of [...operations, ...services]) {
-    await test.step(address, async () => {
-      await page.goto(address);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width, address).toBeLessThanOrEqual(320);
-      const small = await page
-        .locator('article :is(button, summary, a[data-copy-link])')
-        .evaluateAll((all) =>
-          all
-            .filter((element) => element.checkVisibility())
-            .map((element) => ({ box: element.getBoundingClientRect(), html: element.outerHTML }))
-            .filter(({ box }) => box.width < 24 || box.height < 24)
-            .map(({ html }) => html),
-        );
-      expect(small).toEqual([]);
-    });
-  }
 });
 
 test('an operation opens from its introduction without loading the page again', {

@@ -19,6 +19,10 @@ import { textsOf } from './html';
 
 const valid = exampleFiles.filter((file) => isValid(readExample(file)));
 const invalid = exampleFiles.filter((file) => !valid.includes(file));
+/** The package has most documents as JSON and as YAML, and many of them for 3.0 and 3.1. */
+const different = [
+  ...new Map(valid.map((file) => [JSON.stringify(readExample(file)), file])).values(),
+];
 
 /** What a page body may weigh, in bytes. */
 const budget = (source: number): number => 8000 + 20 * source;
@@ -49,11 +53,11 @@ beforeAll(async () => {
 });
 
 test('the package is the one that was counted', () => {
-  expect([valid.length, invalid.length]).toEqual([114, 15]);
+  expect([valid.length, different.length, invalid.length]).toEqual([114, 66, 15]);
 });
 
 describe('a valid document', { timeout: 120_000 }, () => {
-  test.each(valid)('%s', async (file) => {
+  test.each(different)('%s', async (file) => {
     const source = readExample(file);
     const start = process.cpuUsage();
     const { pages } = await loadDocuments(examplesFolder, [file]);

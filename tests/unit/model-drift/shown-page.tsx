@@ -7,7 +7,7 @@ import { ServiceProvider } from '../../../site/components/reference/page-context
 import { Downloads } from '../../../site/components/reference/Service/sections';
 import { renderPlainPage } from '../../../site/plain-reference';
 import { elementsOf } from '../../foreign/html';
-import { plainText } from '../../support/expected-text';
+import { plainText } from '../../support/plain-text';
 import type { Needle } from './rules';
 
 /** A page as a reader, a browser and Docusaurus get it. */

@@ -7,7 +7,7 @@ import type {
   ServiceInfo,
 } from '../../../lib/openapi/model/types';
 import { splitLead } from '../../../lib/openapi/view/split-lead';
-import { plainText } from '../../support/expected-text';
+import { plainText } from '../../support/plain-text';
 import {
   attribute,
   code,

@@ -3,7 +3,7 @@ import { buildPages } from '../../../../lib/openapi/model/build-pages';
 import type { ReferencePage } from '../../../../lib/openapi/model/types';
 import { addSamples } from '../../../../lib/openapi/sample/add-samples';
 import { compactPage } from '../../../../lib/openapi/view/compact-page';
-import { plainText } from '../../../../tests/support/expected-text';
+import { plainText } from '../../../../tests/support/plain-text';
 import { fixture } from '../../../../tests/support/specs';
 import { renderPlainPage } from '../../../plain-reference';
 

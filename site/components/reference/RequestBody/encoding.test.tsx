@@ -5,7 +5,7 @@ import { addSamples } from '../../../../lib/openapi/sample/add-samples';
 import { compactPage } from '../../../../lib/openapi/view/compact-page';
 import { expandOperation } from '../../../../lib/openapi/view/expand-page';
 import type { CompactOperation } from '../../../../lib/openapi/view/types';
-import { plainText } from '../../../../tests/support/expected-text';
+import { plainText } from '../../../../tests/support/plain-text';
 import { documentOf } from '../../../../tests/support/specs';
 import { OperationProvider } from '../page-context';
 import { RequestBody } from '.';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 import { copyProject } from '../../scripts/test/copy-project';
-import { temporaryFolder } from '../../tests/support/temporary-folder';
+import { temporaryFolder } from '../support/temporary-folder';
 
 const project = path.resolve(__dirname, '../..');
 
