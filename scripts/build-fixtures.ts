@@ -1,7 +1,7 @@
 /**
  * Builds the sites that the browser tests need besides the site itself, and leaves those alone whose
- * inputs have not changed: the fixture site in each of its variants, and the whole site once more for a
- * path below the root of its host.
+ * inputs have not changed: the fixture site in each of its variants. `base` is the whole site once more,
+ * for a path below the root of its host; it is built only by name.
  *
  *   tsx scripts/build-fixtures.ts [--force] [NAME …]    names as in tests/support/sites.ts
  */
@@ -112,7 +112,7 @@ async function main(args: readonly string[]): Promise<void> {
   if (unknown.length > 0) {
     throw new Error(`No such site: ${unknown.join(', ')}. Sites: ${known.join(', ')}.`);
   }
-  const chosen = names.length > 0 ? names : known;
+  const chosen = names.length > 0 ? names : [...variants.keys()];
   const force = args.includes('--force');
   await buildFixtures(chosen, force);
   if (chosen.includes('base')) await buildBelowPath(force);

@@ -63,16 +63,18 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
     await page.keyboard.press(key);
     let stop = await currentStop(page);
     if (!stop) {
-      // At the end of the page, where the next one is the first again; or where a panel has closed behind the focus.
+      // At the end of the page, or where a panel has closed behind the focus.
       await page.keyboard.press(key);
       stop = await currentStop(page);
-      if (!stop || stop.name === stops[0]?.name) return stops;
     }
+    // From the end of the page, the focus goes to the first stop again, directly or by way of the browser's own bar.
+    if (!stop || isSame(stop, stops[0])) return stops;
     stops.push(stop);
     if (stops.length > 1500) throw new Error(`a trap: ${stop.name} again and again`);
   }
 }
 
+const isSame = (a: Stop, b: Stop | undefined) => a.name === b?.name && a.region === b.region;
 const distinct = (all: readonly string[]) => all.filter((one, index) => one !== all[index - 1]);
 
 for (const [kind, address] of [

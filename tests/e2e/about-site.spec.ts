@@ -4,6 +4,9 @@ import { open } from '../support/page-state';
 import { sitemapPaths } from '../support/sitemap';
 import { expect, test } from '../support/test';
 
+// Nothing of another test is stored.
+test.use({ reuseContext: false });
+
 const about = {
   Privacy: '/docs/content/Site/privacy',
   Imprint: '/docs/content/Site/imprint',

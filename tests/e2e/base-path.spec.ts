@@ -1,7 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5';
 import { identity } from '../../identity';
+import { addressesWithoutBase } from '../support/base-addresses';
+import { listFiles } from '../support/built-files';
+import { elementsOfPage } from '../support/html-tree';
 import { testSites } from '../support/sites';
 import { expect, test } from '../support/test';
 
@@ -10,81 +12,16 @@ const { dir, base } = testSites.find(({ name }) => name === 'base') ?? { dir: ''
 const folder = path.resolve(dir);
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 
-type Element = DefaultTreeAdapterTypes.Element;
-
-function* elementsOf(node: DefaultTreeAdapterTypes.Node): Generator<Element> {
-  if (defaultTreeAdapter.isElementNode(node)) yield node;
-  if ('content' in node) yield* elementsOf(node.content);
-  if ('childNodes' in node) for (const child of node.childNodes) yield* elementsOf(child);
-}
-
-/** Everything in a page that a browser or a crawler takes for an address. */
-function addressesOf(html: string): string[] {
-  const found: string[] = [];
-  for (const { attrs, tagName } of elementsOf(parse(html))) {
-    for (const { name, value } of attrs) {
-      if (/^(?:href|src|action|poster|data|cite|formaction|manifest)$/.test(name))
-        found.push(value);
-      if (name === 'srcset')
-        found.push(...value.split(',').map((part) => part.trim().split(' ')[0] ?? ''));
-      if (tagName !== 'meta' || name !== 'content') continue;
-      found.push(/^\d+;\s*url=(.*)$/i.exec(value)?.[1] ?? value);
-    }
-  }
-  return found;
-}
-
-/** Whether an address of this site leaves out the path that the site is published under. */
-function leavesBase(address: string): boolean {
-  if (`${address}/`.startsWith(`${identity.url}/`)) {
-    return !`${address}/`.startsWith(identity.url + base);
-  }
-  return /^\/(?!\/)/.test(address) && !`${address}/`.startsWith(base);
-}
-
 test('no address in any file leaves out the base path', { tag: '@base' }, () => {
-  const wrong: string[] = [];
-  let checked = 0;
-  const files = filesOf(folder);
-  const check = (file: string, addresses: readonly string[]) => {
-    checked += addresses.length;
-    wrong.push(...addresses.filter(leavesBase).map((address) => `${file}: ${address}`));
-  };
-  for (const file of files) {
-    if (file.endsWith('.html')) check(file, addressesOf(read(file)));
-    if (file.endsWith('.css')) {
-      check(
-        file,
-        [...read(file).matchAll(/url\(["']?([^"')]*)/g)].map(([, url = '']) => url),
-      );
-    }
-    // Paths of pages stand bare in data: what shows them puts the base before. HTML and files are final.
-    // The patterns of headers.json are paths below the base, as its readers take them.
-    if (/\.(?:js|json)$/.test(file) && !/^openapi\/|^headers\.json$/.test(file)) {
-      const text = read(file);
-      const inHtml = text.matchAll(/\b(?:href|src)=\\?["']([^"'\\]*)/g);
-      const toFiles = text.matchAll(/["'`](\/(?:assets|img)\/[^"'`]*)/g);
-      check(
-        file,
-        [...inHtml, ...toFiles].map(([, address = '']) => address),
-      );
-    }
-    if (/\.(?:xml|txt|md)$/.test(file)) {
-      const urls = read(file).matchAll(/\bhttps?:\/\/[^\s<>"')\]]+|(?<=\]\()\/[^)\s]*/g);
-      check(
-        file,
-        [...urls].map(([address]) => address),
-      );
-    }
-  }
+  const { wrong, checked } = addressesWithoutBase(folder, base);
   expect(wrong).toEqual([]);
   expect(checked).toBeGreaterThan(20_000);
 });
 
 test('every link leads to a file, and every anchor to a place in it', { tag: '@base' }, () => {
   const pages = new Map<string, { ids: Set<string>; links: string[] }>();
-  for (const file of filesOf(folder).filter((name) => name.endsWith('.html'))) {
-    const elements = [...elementsOf(parse(read(file)))];
+  for (const file of listFiles(folder).filter((name) => name.endsWith('.html'))) {
+    const elements = elementsOfPage(read(file));
     const of = (name: string) =>
       elements.flatMap(({ attrs }) => attrs.filter((attr) => attr.name === name));
     pages.set(file, {
@@ -112,13 +49,6 @@ test('every link leads to a file, and every anchor to a place in it', { tag: '@b
   expect(dead).toEqual([]);
   expect(pages.size).toBeGreaterThan(200);
 });
-
-/** Names of all files of a folder, with those of folders in it. */
-function filesOf(dir: string): string[] {
-  return readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.relative(dir, path.join(parentPath, name)));
-}
 
 const isFile = (name: string) =>
   existsSync(path.join(folder, name)) && /\.[a-z0-9]+$|SUMS$|api-catalog$/i.test(name);

@@ -5,6 +5,9 @@ import type { Page } from '@playwright/test';
 import { openSearch } from '../support/open-search';
 import { expect, test } from '../support/test';
 
+// A first visit: nothing is in the cache.
+test.use({ reuseContext: false });
+
 /* Sizes of single files are measured without a browser, in tests/site/budgets.test.ts. */
 interface Budgets {
   pages: Record<string, { path: string; bytes: number; elements: number }>;

@@ -12,7 +12,9 @@ test.describe('a host that serves files under their own name', () => {
     ['index.html', '/index.html?a=1', '/?a=1'],
     ['docs/content/glossary.html', '/docs/content/glossary/index.html', '/docs/content/glossary'],
   ] as const) {
-    test(`${address} becomes ${clean}`, async ({ page, context }) => {
+    test(`${address} becomes ${clean}`, async ({ newContext }) => {
+      const context = await newContext();
+      const page = await context.newPage();
       const body = readFileSync(path.resolve('build', file), 'utf8');
       const { pathname } = new URL(address, 'http://host');
       await context.route(

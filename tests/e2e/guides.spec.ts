@@ -35,6 +35,7 @@ test.describe('guides', () => {
     await expect(page).toHaveURL('/docs/content/glossary#subject');
     await expect(page.getByRole('heading', { name: 'Subject' })).toBeInViewport();
     await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('System roles');
     const operation = page.getByRole('main').getByRole('link', { name: /^PUT / }).first();
     await operation.click();
     await expect(page).toHaveURL(

@@ -4,6 +4,9 @@ import { holdScripts, open } from '../support/page-state';
 import { holdIndex, indexFile } from '../support/search-index';
 import { expect, test } from '../support/test';
 
+// A first visit: nothing is in the cache.
+test.use({ reuseContext: false });
+
 const guide = '/docs/content/intro';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search' });

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { open } from '../support/page-state';
 import { expect, test } from '../support/test';
 
+// Nothing of another test is stored.
+test.use({ reuseContext: false });
+
 /** What a browser does that blocks site data: every access to the storage throws. */
 async function blockStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -2,6 +2,9 @@ import type { CDPSession, Page } from '@playwright/test';
 import { holdScripts, open } from '../support/page-state';
 import { expect, test } from '../support/test';
 
+// A page of a browser that has not been here before.
+test.use({ reuseContext: false });
+
 /**
  * Pages as they are when they come: before the reader has touched them, and for a reader who is faster than
  * the scripts. Remembered choices: shell-colour-mode, shell-announcement-bar. A part that fails: shell-failures.

@@ -59,10 +59,16 @@ export async function bringAxe(page: Page): Promise<void> {
  *
  * @param choice which of our rules
  * @param marked only on the elements that `markNewColours` has marked
+ * @param exclude selectors of parts that are left out
  */
-export function runAxe(page: Page, choice: RuleChoice, marked = false): Promise<Finding[]> {
+export function runAxe(
+  page: Page,
+  choice: RuleChoice,
+  marked = false,
+  exclude: readonly string[] = [],
+): Promise<Finding[]> {
   return page.evaluate(
-    async ({ choice, notOurs, marked }) => {
+    async ({ choice, notOurs, marked, exclude }) => {
       const { axe: engine } = window as unknown as { axe: typeof axe };
       const ids = engine
         .getRules()
@@ -71,7 +77,9 @@ export function runAxe(page: Page, choice: RuleChoice, marked = false): Promise<
         .filter((id) =>
           'only' in choice ? choice.only.includes(id) : !choice.without.includes(id),
         );
-      const context = marked ? { include: [['[data-judge]']] } : document;
+      const context = marked
+        ? { include: [['[data-judge]']] }
+        : { include: [['html']], exclude: exclude.map((selector) => [selector]) };
       const results = await engine.run(context, {
         runOnly: { type: 'rule', values: ids },
         resultTypes: ['violations', 'incomplete'],
@@ -89,7 +97,7 @@ export function runAxe(page: Page, choice: RuleChoice, marked = false): Promise<
         ),
       );
     },
-    { choice, notOurs, marked },
+    { choice, notOurs, marked, exclude },
   );
 }
 

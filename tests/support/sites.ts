@@ -26,10 +26,10 @@ const firstPort = Number(process.env.TEST_PORT ?? 4173);
 const known: readonly Pick<TestSite, 'name' | 'dir' | 'base'>[] = [
   { name: 'main', dir: 'build', base: '/' },
   { name: 'fixture', dir: '.build/fixture', base: '/' },
-  { name: 'fixture-light-dark', dir: '.build/fixture-light-dark', base: '/' },
+  { name: 'fixture-light-dark', dir: '.build/fixture-light-dark', base: '/spec/' },
   { name: 'fixture-no-switch', dir: '.build/fixture-no-switch', base: '/' },
   { name: 'fixture-wrong-base', dir: '.build/fixture-wrong-base', base: '/' },
-  // The whole site, as `npm run build -- --base /spec/` makes it.
+  // The whole site, as `npm run build -- --base /spec/` makes it: for `npm run test:all`.
   { name: 'base', dir: '.build/base', base: '/spec/' },
 ];
 

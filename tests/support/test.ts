@@ -51,6 +51,8 @@ export const test = playwright.extend<Fixtures>({
   },
   context: async ({ context, guard }, use) => {
     await guard.watch(context);
+    // A context that is used again has its page already.
+    for (const page of context.pages()) visitInSite(page);
     context.on('page', visitInSite);
     await use(context);
   },
