@@ -93,8 +93,8 @@ module.exports = {
       from: { path: '^site/', pathNot: testFile },
       to: {
         path: '^lib/(?:openapi/model|markdown)/',
-        // Pure helpers over a finished page: they import no parser.
-        pathNot: '^lib/openapi/model/(?:walk-fields|field-branches|anchors|reference-key)\\.ts$',
+        // Pure helpers and constants: they import no parser.
+        pathNot: '^lib/openapi/model/(?:walk-fields|field-branches|anchors|example-origin|reason-phrases|reference-key)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,10 +1,11 @@
+import { exampleOrigin } from '../openapi/model/example-origin';
 import type { Json, OperationPage, ReaderValue } from '../openapi/model/types';
 import type { Variable } from './types';
 
 /** Variables of all collections that are not names of a reader's resources. */
 export const baseUrl: Variable = {
   name: 'baseUrl',
-  value: 'https://demo.secapi.cloud',
+  value: exampleOrigin,
   description: 'Scheme and host of the provider, without a slash at the end',
 };
 

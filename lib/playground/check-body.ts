@@ -1,4 +1,5 @@
 import { admissionFaults } from '../provider/admission';
+import { operationName } from '../provider/definition/operation-name';
 import type { OperationDefinition } from '../provider/definition/types';
 import type { Fault } from '../provider/http';
 import { isObject, type Json } from '../provider/json';
@@ -31,10 +32,10 @@ export function checkBody({ definition }: PlaygroundData, text: string, name?: s
   try {
     const { value, positions } = parseJson(text);
     const candidates = definition.operations.filter(
-      (operation) => operation.body && (name === undefined || nameOf(operation) === name),
+      (operation) => operation.body && (name === undefined || operationName(operation) === name),
     );
     const checks = candidates.map((operation) => ({
-      operation: nameOf(operation),
+      operation: operationName(operation),
       faults: faultsOf(definition, operation, value),
       known: knownFields(definition, shapeOf(definition, operation), value),
     }));
@@ -50,11 +51,6 @@ export function checkBody({ definition }: PlaygroundData, text: string, name?: s
     if (!(error instanceof JsonError)) throw error;
     return { problems: [{ pointer: '', message: error.message, ...error.position }] };
   }
-}
-
-/** As `handle` names the operation in its response. */
-export function nameOf({ permission, operationId }: OperationDefinition): string {
-  return permission ? `${permission.provider} ${operationId}` : operationId;
 }
 
 function faultsOf(

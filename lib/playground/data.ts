@@ -1,5 +1,5 @@
 import type { OperationPage, ReferencePage } from '../openapi/model/types';
-import { buildDefinition, type Definition } from '../provider';
+import { buildDefinition, type Definition, operationName } from '../provider';
 import type { GrantedRole } from '../provider/definition/build-definition';
 import type { Json } from '../provider/json';
 
@@ -37,21 +37,13 @@ export function playgroundData(
       }),
     ),
     operations: Object.fromEntries(
-      operations.map((page) => [nameOf(page), { path: page.path, title: page.title }]),
+      operations.map((page) => [operationName(page), { path: page.path, title: page.title }]),
     ),
   };
 }
 
 function definitionOf({ operations }: Definition, page: OperationPage) {
-  const found = operations.find(
-    ({ operationId, permission }) =>
-      operationId === page.operationId && permission?.provider === page.permission?.provider,
-  );
+  const found = operations.find((operation) => operationName(operation) === operationName(page));
   if (!found) throw new Error(`${page.path} has no operation of the provider`);
   return found;
-}
-
-/** As `handle` names the operation in its response. */
-function nameOf({ permission, operationId }: OperationPage): string {
-  return permission ? `${permission.provider} ${operationId}` : operationId;
 }

@@ -91,12 +91,14 @@ class Parser {
   }
 
   #string(): string {
-    const rest = this.#text.slice(this.#at);
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON has none in texts
-    const [text] = /^"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*"/.exec(rest) ?? [];
-    if (text === undefined) throw this.#error('This text is not closed, or has a wrong escape.');
-    this.#at += text.length;
-    return JSON.parse(text);
+    const [text] = /^"(?:[^"\\]|\\.)*"/.exec(this.#text.slice(this.#at)) ?? [];
+    try {
+      const value: string = JSON.parse(text ?? '');
+      this.#at += text?.length ?? 0;
+      return value;
+    } catch {
+      throw this.#error('This string is not closed, or has an invalid escape or line break.');
+    }
   }
 
   #take(character: string): boolean {

@@ -1,8 +1,9 @@
+import { exampleOrigin } from '../openapi/model/example-origin';
 import { hclValue, printBlock } from '../openapi/sample/terraform/print';
+import { operationName } from '../provider/definition/operation-name';
 import type { PermissionDefinition } from '../provider/definition/types';
 import { matchesWildcard } from '../provider/wildcard';
 import { curlCommand } from '../shell/curl';
-import { nameOf } from './check-body';
 import type { PlaygroundData } from './data';
 
 /** To whom the role is assigned, and where. */
@@ -38,7 +39,7 @@ export function leastPrivilege(
   { subject, tenant, workspace }: Assignment,
 ): Privilege {
   const wanted = definition.operations.flatMap((operation) =>
-    operation.permission && names.includes(nameOf(operation)) ? [operation.permission] : [],
+    operation.permission && names.includes(operationName(operation)) ? [operation.permission] : [],
   );
   const permissions = merged(
     wanted.map(({ provider, resource, verb }) => ({
@@ -104,7 +105,7 @@ function curlFor(
   role: Privilege['role'],
   assignment: Privilege['assignment'],
 ): string {
-  const base = `https://demo.secapi.cloud/providers/seca.authorization/v1/tenants/${tenant}`;
+  const base = `${exampleOrigin}/providers/seca.authorization/v1/tenants/${tenant}`;
   const put = (collection: string, body: object) =>
     curlCommand({
       method: 'PUT',

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadReferencePages, loadSystemRoles } from '../../render/content/reference/load-pages';
-import { handle, Provider, seededRandom, tokenFor } from '../provider';
-import { checkBody, nameOf } from './check-body';
+import { exampleOrigin } from '../openapi/model/example-origin';
+import { handle, operationName, Provider, seededRandom, tokenFor } from '../provider';
+import { checkBody } from './check-body';
 import { type PlaygroundData, playgroundData } from './data';
 import { JsonError, parseJson } from './json-positions';
 import { leastPrivilege } from './least-privilege';
@@ -33,6 +34,8 @@ test.each([
   ['{"a": 1, "a": 2}', 1, 10],
   ['{\n"a": "x', 2, 6],
   ['[] x', 1, 4],
+  ['["a\tb"]', 1, 2],
+  ['["\\x"]', 1, 2],
   ['', 1, 1],
 ])('%s is not JSON', (text, line, column) => {
   try {
@@ -50,7 +53,7 @@ test('each example is recognised and has no problem', () => {
     const operation = data.definition.operations.find(
       (it) => it.resource === resource && it.action === 'put',
     );
-    const name = operation && nameOf(operation);
+    const name = operation && operationName(operation);
     expect(checkBody(data, JSON.stringify(body), name), resource).toEqual({
       operation: name,
       problems: [],
@@ -91,7 +94,7 @@ test('the smallest role allows its operations and no others', () => {
       target: `/providers/${path}`,
       headers: headersOf(user),
       body: body ? JSON.stringify(body) : '',
-      origin: 'https://demo.secapi.cloud',
+      origin: exampleOrigin,
     }).status;
   const tenant = 'seca.authorization/v1/tenants/tenant-1';
   const owner = 'owner@example.com';
@@ -135,7 +138,7 @@ test('what a request needs can be created in its order', () => {
       target: path,
       headers: headersOf('owner@example.com'),
       body: text,
-      origin: 'https://demo.secapi.cloud',
+      origin: exampleOrigin,
     });
   for (const { target: path, body: value } of missing) {
     expect(send(path, JSON.stringify(value)), path).toMatchObject({ status: 201 });

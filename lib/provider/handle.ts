@@ -6,6 +6,7 @@ import { get, remove } from './actions/single';
 import { record } from './activity-log';
 import { type Call, type Handler, json } from './call';
 import { sharedTenants, tenants } from './catalogue/users';
+import { operationName } from './definition/operation-name';
 import type { Action, OperationDefinition } from './definition/types';
 import { wellknown } from './discovery';
 import { errorResponse, faultsDetail } from './errors';
@@ -68,11 +69,6 @@ export function handle(provider: Provider, request: ProviderRequest): ProviderRe
     : { ...result, operation: name, subject };
   record(provider, call, response.status);
   return response;
-}
-
-/** `seca.compute/v1 get-instance`. */
-function operationName({ permission, operationId }: OperationDefinition): string {
-  return permission ? `${permission.provider} ${operationId}` : operationId;
 }
 
 function refuseRoute(

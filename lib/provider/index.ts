@@ -6,6 +6,7 @@
  */
 export { sharedTenants, tenants, type User, users } from './catalogue/users';
 export { buildDefinition } from './definition/build-definition';
+export { operationName } from './definition/operation-name';
 export type { Definition } from './definition/types';
 export { handle } from './handle';
 export type { ProviderRequest, ProviderResponse } from './http';

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: parameters of the shell
 import { expect, test } from 'vitest';
 import { jq } from '../jq/program';
 import { curlCommand, parseCurl } from './curl';
@@ -15,8 +14,8 @@ test.each([
   [`a='x y'; show "$a" $a 'it'"'"'s'`, `<x y><x><y><it's>`],
   ['show "a\\"b" \\\n  c # comment', '<a"b><c>'],
   ['show {1..3} $((2 < 3 ? 2 * 4 : 0))', '<1><2><3><8>'],
-  ['f() { show "${@:2}" "$1"; }; f 1 2 "3 4"', '<2><3 4><1>'],
-  ['t=; show ${t:+--a "$t"}; t="x y"; show ${t:+--a "n=$t"}', '<--a><n=x y>'],
+  [`f() { show "\${@:2}" "$1"; }; f 1 2 "3 4"`, '<2><3 4><1>'],
+  [`t=; show \${t:+--a "$t"}; t="x y"; show \${t:+--a "n=$t"}`, '<--a><n=x y>'],
   ['for i in a b; do show "$i"; [ "$i" = a ] && break; done', '<a>'],
   ['n=0; until [ "$n" = 3 ]; do n=$((n + 1)); done; show $n', '<3>'],
   ['if false; then show 1; elif [ -n x ]; then show 2; else show 3; fi', '<2>'],

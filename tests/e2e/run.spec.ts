@@ -177,7 +177,7 @@ test('the smallest role is made of the requests that were run', async ({ page })
   const tool = page.locator('[data-tool]');
   await tool.getByRole('button', { name: 'Take from the request log' }).click();
   await expect(tool.getByRole('status').first()).toHaveText(
-    /^The role has 1 permission\. Enough too: seca\.admin, /,
+    /^The role has 1 permission\. These system roles also grant it: seca\.admin, /,
   );
   await expect(tool.getByRole('group', { name: 'Role', exact: true })).toContainText(
     'workspaces/*',

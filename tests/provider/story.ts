@@ -1,3 +1,4 @@
+import { exampleOrigin } from '../../lib/openapi/model/example-origin';
 import { type Definition, handle, Provider, seededRandom, tokenFor } from '../../lib/provider';
 import type { ProviderResponse } from '../../lib/provider/http';
 import { isObject, type Json, member } from '../../lib/provider/json';
@@ -39,7 +40,7 @@ export class TestProvider {
         ...headers,
       },
       body: body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body),
-      origin: 'https://demo.secapi.cloud',
+      origin: exampleOrigin,
     });
   }
 

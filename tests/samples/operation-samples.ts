@@ -1,10 +1,8 @@
 import path from 'node:path';
 import { loadSpecs } from '../../lib/openapi';
+import { exampleOrigin } from '../../lib/openapi/model/example-origin';
 import type { Json, OperationPage } from '../../lib/openapi/model/types';
 import { specGroups } from '../../spec/services';
-
-/** Where the examples of the standard send their requests. */
-export const exampleOrigin = 'https://demo.secapi.cloud';
 
 /** A sample as it stands on a page. */
 export interface OperationSample {

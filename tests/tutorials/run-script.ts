@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { exampleOrigin } from '../../lib/openapi/model/example-origin';
 import { tokenFor } from '../../lib/provider';
 import { stripTypes } from '../samples/compile-typescript';
-import { exampleOrigin } from '../samples/operation-samples';
 
 export type ScriptLanguage = 'python' | 'typescript';
 

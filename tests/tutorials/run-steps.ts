@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { exampleOrigin } from '../../lib/openapi/model/example-origin';
 import type { Snapshot } from '../../lib/provider';
 import type { Json } from '../../lib/provider/json';
 import { valueAt } from '../../lib/provider/walk';
@@ -47,7 +48,7 @@ export async function runSteps(
   const server = await serve({
     definition: await loadDefinition(),
     now: () => clock.now,
-    baseUrl: 'https://demo.secapi.cloud',
+    baseUrl: exampleOrigin,
     ...(start && { snapshot: start.snapshot }),
     onExchange: ({ method, response }) => clock.after(method, response.body),
   });

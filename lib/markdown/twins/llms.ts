@@ -3,6 +3,7 @@
  * then sections of links with a sentence each; and `llms-full.txt`, the texts themselves.
  */
 import type { ListItem, RootContent } from 'mdast';
+import { exampleOrigin } from '../../openapi/model/example-origin';
 import type { OperationPage, ReferencePage, ServicePage } from '../../openapi/model/types';
 import { operationsPage } from '../../openapi/view/operations-page';
 import { resourcePages } from '../../openapi/view/resource-pages';
@@ -79,7 +80,7 @@ function opening(site: TwinSite, tagline: string): RootContent[] {
       ),
       link('/.well-known/api-catalog', [text('a catalogue')]),
       text(' lists them. The host '),
-      code('demo.secapi.cloud'),
+      code(new URL(exampleOrigin).host),
       text(' in examples stands for the host of a provider.'),
     ),
   ];

@@ -1,4 +1,4 @@
-import type { CallName, Calls, FromWorker, ToWorker } from './messages';
+import type { Call, Calls, FromWorker, ToWorker } from './messages';
 
 /** The provider of this browser. */
 export interface Client extends Calls {
@@ -27,21 +27,21 @@ function start(): Promise<Client> {
   >();
   let lastId = 0;
   const post = (message: ToWorker) => worker.postMessage(message);
-  const call = (name: CallName, args: readonly unknown[]) =>
+  const send = (call: Call) =>
     new Promise<never>((resolve, reject) => {
       lastId += 1;
       waiting.set(lastId, { resolve, reject });
-      post({ type: 'call', id: lastId, name, args });
+      post({ type: 'call', id: lastId, call });
     });
   const client: Client = {
-    send: (...args) => call('send', args),
-    overview: (...args) => call('overview', args),
-    set: (...args) => call('set', args),
-    reset: (...args) => call('reset', args),
-    settle: (...args) => call('settle', args),
-    operations: (...args) => call('operations', args),
-    checkBody: (...args) => call('checkBody', args),
-    leastPrivilege: (...args) => call('leastPrivilege', args),
+    send: (...args) => send({ name: 'send', args }),
+    overview: (...args) => send({ name: 'overview', args }),
+    set: (...args) => send({ name: 'set', args }),
+    reset: (...args) => send({ name: 'reset', args }),
+    settle: (...args) => send({ name: 'settle', args }),
+    operations: (...args) => send({ name: 'operations', args }),
+    checkBody: (...args) => send({ name: 'checkBody', args }),
+    leastPrivilege: (...args) => send({ name: 'leastPrivilege', args }),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -92,11 +92,12 @@ export interface Calls {
   leastPrivilege: (operations: readonly string[], assignment: Assignment) => Promise<Privilege>;
 }
 
-export type CallName = keyof Calls;
+/** One of the calls with its arguments. */
+export type Call = {
+  [Name in keyof Calls]: { name: Name; args: Parameters<Calls[Name]> };
+}[keyof Calls];
 
-export type ToWorker =
-  | { type: 'load'; url: string }
-  | { type: 'call'; id: number; name: CallName; args: readonly unknown[] };
+export type ToWorker = { type: 'load'; url: string } | { type: 'call'; id: number; call: Call };
 
 export type FromWorker =
   | { type: 'ready' }

@@ -1,9 +1,9 @@
 import type { PlaygroundData } from '../../../lib/playground/data';
 import { openJournal } from './journal';
-import type { FromWorker, ToWorker } from './messages';
+import type { Call, FromWorker, ToWorker } from './messages';
 import { Session } from './session';
 
-/** Runs the provider off the main thread. Every tab has its own worker; the journal is what they share. */
+/** Runs the provider in a separate thread. Each tab has its own worker; all of them share the journal. */
 const scope = self as unknown as DedicatedWorkerGlobalScope;
 const channel = new BroadcastChannel('seca-provider');
 let session: Session | undefined;
@@ -12,24 +12,41 @@ function post(message: FromWorker): void {
   scope.postMessage(message);
 }
 
-async function load(url: string): Promise<void> {
+async function load(url: string): Promise<Session> {
   const [response, journal] = await Promise.all([fetch(url), openJournal()]);
   if (!response.ok) throw new Error(`${url} returned ${response.status}`);
   const data: PlaygroundData = await response.json();
-  session = new Session(data, journal, () => post({ type: 'changed' }));
-  session.onStored = () => channel.postMessage('changed');
-  channel.addEventListener('message', () => session?.follow());
+  const loaded = new Session(data, journal, {
+    onChange: () => post({ type: 'changed' }),
+    onStored: () => channel.postMessage('changed'),
+  });
+  channel.addEventListener('message', () => loaded.follow());
+  return loaded;
+}
+
+function execute(target: Session, { name, args }: Call): Promise<unknown> {
+  switch (name) {
+    case 'send':
+      return target.send(...args);
+    case 'set':
+      return target.set(...args);
+    case 'checkBody':
+      return target.checkBody(...args);
+    case 'leastPrivilege':
+      return target.leastPrivilege(...args);
+    default:
+      return target[name]();
+  }
 }
 
 scope.addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
   try {
     if (data.type === 'load') {
-      await load(data.url);
+      session = await load(data.url);
       post({ type: 'ready' });
-      return;
+    } else if (session) {
+      post({ type: 'result', id: data.id, value: await execute(session, data.call) });
     }
-    const call = session?.[data.name] as ((...args: unknown[]) => Promise<unknown>) | undefined;
-    post({ type: 'result', id: data.id, value: await call?.apply(session, [...data.args]) });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     if (data.type === 'load') post({ type: 'failed', reason });

@@ -1,4 +1,5 @@
-import { type BodyCheck, checkBody, nameOf } from '../../../lib/playground/check-body';
+import { exampleOrigin } from '../../../lib/openapi/model/example-origin';
+import { type BodyCheck, checkBody } from '../../../lib/playground/check-body';
 import type { PlaygroundData } from '../../../lib/playground/data';
 import {
   type Assignment,
@@ -9,6 +10,7 @@ import { prerequisitesOf } from '../../../lib/playground/prerequisites';
 import {
   type Change,
   handle,
+  operationName,
   Provider,
   type ProviderResponse,
   seededRandom,
@@ -32,8 +34,12 @@ import type {
 const keptExchanges = 100;
 const firstSettings: Settings = { user: users[0]?.subject ?? '', speed: 10 };
 
-/** Host of the examples: it is part of the URLs in responses. */
-const origin = 'https://demo.secapi.cloud';
+interface Listeners {
+  /** Called when the state has changed, in this tab or in another one. */
+  onChange: () => void;
+  /** Called when this tab has stored a change. */
+  onStored: () => void;
+}
 
 /**
  * The provider of this browser, as one tab has it. All tabs have the same one, because each turn first applies what
@@ -43,6 +49,7 @@ export class Session implements Calls {
   readonly #data: PlaygroundData;
   readonly #journal: Journal;
   readonly #onChange: () => void;
+  readonly #onStored: () => void;
   readonly #now: () => number;
   readonly #random = seededRandom(Math.floor(Math.random() * 2 ** 32));
   #provider: Provider | undefined;
@@ -59,12 +66,13 @@ export class Session implements Calls {
   constructor(
     data: PlaygroundData,
     journal: Journal,
-    onChange: () => void,
+    { onChange, onStored }: Listeners,
     now: () => number = Date.now,
   ) {
     this.#data = data;
     this.#journal = journal;
     this.#onChange = onChange;
+    this.#onStored = onStored;
     this.#now = now;
   }
 
@@ -79,7 +87,7 @@ export class Session implements Calls {
       const { expired } = users.find(({ subject }) => subject === user) ?? {};
       const authorization = `Bearer ${tokenFor({ subject: user, ...(expired && { expired }) })}`;
       const headers = { ...request.headers, authorization };
-      const response = handle(provider, { ...request, headers, origin });
+      const response = handle(provider, { ...request, headers, origin: exampleOrigin });
       if (isInstant) provider.advance();
       const { status, operation } = response;
       const exchange: Exchange = {
@@ -138,7 +146,7 @@ export class Session implements Calls {
   async operations(): Promise<OperationChoice[]> {
     const { definition, operations } = this.#data;
     return definition.operations.flatMap((operation) => {
-      const name = nameOf(operation);
+      const name = operationName(operation);
       const page = operations[name];
       return page
         ? [{ name, ...page, hasBody: operation.body, needsPermission: !!operation.permission }]
@@ -240,11 +248,8 @@ export class Session implements Calls {
 
   #changed(): void {
     this.#onChange();
-    this.onStored?.();
+    this.#onStored();
   }
-
-  /** Told after each stored change, for other tabs. */
-  onStored: (() => void) | undefined;
 
   #shown(
     provider: Provider,

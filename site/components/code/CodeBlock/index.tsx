@@ -1,5 +1,5 @@
-import { usePrinted } from '../../../context/printed';
 import { CopyButton } from '../CopyButton';
+import { Pre } from '../Pre';
 import styles from './styles.module.css';
 
 interface CodeBlockProps {
@@ -38,17 +38,10 @@ export function CodeBlock({ html, label, title, name, bare = false }: CodeBlockP
           {copy}
         </figcaption>
       )}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be wrong for code; the group gives the scrolling part its name */}
-      <pre
-        className={styles.code}
-        role="group"
-        aria-label={title ?? name ?? (label || 'Code')}
-        tabIndex={usePrinted() ? undefined : 0}
-        translate="no"
-      >
+      <Pre className={styles.code} label={title ?? name ?? (label || 'Code')}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own highlighter made and escaped it at build time */}
         <code dangerouslySetInnerHTML={{ __html: html }} />
-      </pre>
+      </Pre>
     </figure>
   );
 }

@@ -1,8 +1,8 @@
 import { isObject, items, type Json, member } from '../../../../lib/provider/json';
-import { JsonCode } from '../json-code';
+import { anchorOf } from '../anchor-of';
+import { JsonCode } from '../JsonCode';
 import type { PageResponse } from '../messages';
 import styles from '../panel.module.css';
-import { anchorOf } from './anchor-of';
 
 interface Props {
   response: PageResponse;

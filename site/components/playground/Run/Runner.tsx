@@ -1,7 +1,9 @@
 import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import { reasonPhrase } from '../../../../lib/openapi/model/reason-phrases';
 import { connect } from '../client';
 import type { PageRequest, PageResponse } from '../messages';
 import styles from '../panel.module.css';
+import { toneOf } from '../RequestLine';
 import { Outcome } from './Outcome';
 import { requestOfCurl } from './sample-request';
 
@@ -90,26 +92,7 @@ export function Runner({ ref, sampleOf, onResponse }: Props) {
   );
 }
 
-export function toneOf(status: number): string | undefined {
-  return status < 400 ? styles.good : styles.bad;
-}
-
-const reasons: Readonly<Record<number, string>> = {
-  200: 'OK',
-  201: 'Created',
-  202: 'Accepted',
-  204: 'No Content',
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  409: 'Conflict',
-  412: 'Precondition Failed',
-  422: 'Unprocessable Content',
-  500: 'Internal Server Error',
-};
-
 function summaryOf({ status, duration, user }: PageResponse): string {
   const time = duration < 1 ? 'less than 1 ms' : `${Math.round(duration)} ms`;
-  return `${status} ${reasons[status] ?? ''}, ${time}, as ${user}`;
+  return `${status} ${reasonPhrase(String(status))}, ${time}, as ${user}`;
 }

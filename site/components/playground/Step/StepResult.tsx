@@ -1,5 +1,7 @@
-import { Code, JsonCode } from '../json-code';
+import { Pre } from '../../code/Pre';
+import { JsonCode } from '../JsonCode';
 import styles from '../panel.module.css';
+import { RequestLine } from '../RequestLine';
 import type { StepOutcome } from './guide-run';
 
 interface Props {
@@ -8,7 +10,7 @@ interface Props {
   onLoad?: () => void;
 }
 
-/** What came of a step: whether it is as the page shows, its output and its requests. */
+/** The result of a step: whether it matches the page, its output and its requests. */
 export function StepResult({ outcome, onLoad }: Props) {
   const tone = outcome && (outcome.isGood ? styles.good : styles.bad);
   return (
@@ -35,15 +37,9 @@ export function StepResult({ outcome, onLoad }: Props) {
                   : `${outcome.exchanges.length} requests`}
               </summary>
               <ol>
-                {outcome.exchanges.map(({ request, response }, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the list of a finished run does not change
-                  <li key={index}>
-                    <span className={response.status < 400 ? styles.good : styles.bad}>
-                      {response.status}
-                    </span>{' '}
-                    <code translate="no">
-                      {request.method} {request.target.replace('/providers/', '')}
-                    </code>
+                {outcome.exchanges.map(({ number, request, response }) => (
+                  <li key={number}>
+                    <RequestLine request={request} status={response.status} />
                   </li>
                 ))}
               </ol>
@@ -59,6 +55,10 @@ function Output({ text }: { text: string }) {
   try {
     return <JsonCode value={JSON.parse(text)} label="Output" />;
   } catch {
-    return <Code label="Output">{text.trimEnd()}</Code>;
+    return (
+      <Pre label="Output">
+        <code>{text.trimEnd()}</code>
+      </Pre>
+    );
   }
 }

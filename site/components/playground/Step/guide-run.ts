@@ -17,7 +17,7 @@ export interface StepOutcome {
   /** In a sentence. */
   summary: string;
   output: string;
-  exchanges: { request: PageRequest; response: PageResponse }[];
+  exchanges: { number: number; request: PageRequest; response: PageResponse }[];
   /** Whether the resources of the tutorial are missing. */
   needsTutorial: boolean;
 }
@@ -34,7 +34,10 @@ export class GuideRun {
   constructor(client: Client) {
     this.#client = client;
     this.#shell = openGuideShell({
-      send: sendFor(client, {}, (request, response) => this.#exchanges.push({ request, response })),
+      send: sendFor(client, {}, (request, response) => {
+        const number = this.#exchanges.length + 1;
+        this.#exchanges.push({ number, request, response });
+      }),
       sleep: (seconds) => new Promise((done) => setTimeout(done, (seconds * 1000) / this.#speed)),
     });
   }

@@ -1,7 +1,9 @@
 import { useEffect, useId, useState } from 'react';
 import type { Assignment, Privilege } from '../../../../lib/playground/least-privilege';
+import { Pre } from '../../code/Pre';
+import { CopyText } from '../CopyText';
 import type { Client } from '../client';
-import { Code, JsonCode } from '../json-code';
+import { JsonCode } from '../JsonCode';
 import type { OperationChoice } from '../messages';
 import styles from '../panel.module.css';
 
@@ -118,17 +120,15 @@ function Result({ privilege: { role, assignment, curl, terraform } }: { privileg
       <h2>Role assignment</h2>
       <JsonCode value={assignment} label="Role assignment" />
       <h2>curl</h2>
-      <Code label="curl">{curl}</Code>
-      <button type="button" data-copy={curl}>
-        Copy the commands
-      </button>
-      <span role="status" />
+      <Pre label="curl">
+        <code>{curl}</code>
+      </Pre>
+      <CopyText text={curl} label="Copy the commands" />
       <h2>Terraform</h2>
-      <Code label="Terraform">{terraform}</Code>
-      <button type="button" data-copy={terraform}>
-        Copy the blocks
-      </button>
-      <span role="status" />
+      <Pre label="Terraform">
+        <code>{terraform}</code>
+      </Pre>
+      <CopyText text={terraform} label="Copy the blocks" />
     </>
   );
 }
@@ -138,7 +138,7 @@ function summaryOf({ role, systemRoles }: Privilege): string {
   const permissions = count === 1 ? '1 permission' : `${count} permissions`;
   const enough =
     systemRoles.length === 0
-      ? 'No system role is enough.'
-      : `Enough too: ${systemRoles.join(', ')}.`;
+      ? `No system role grants ${count === 1 ? 'it' : 'all of them'}.`
+      : `These system roles also grant ${count === 1 ? 'it' : 'them'}: ${systemRoles.join(', ')}.`;
   return `The role has ${permissions}. ${enough}`;
 }

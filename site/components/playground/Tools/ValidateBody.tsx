@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { BodyCheck } from '../../../../lib/playground/check-body';
+import { anchorOf } from '../anchor-of';
 import type { Client } from '../client';
 import type { OperationChoice } from '../messages';
 import styles from '../panel.module.css';
-import { fieldOf } from './field-of';
 
 interface Props {
   client: Client;
@@ -113,7 +113,7 @@ function Editor({ id, text, onChange, check, operations }: EditorProps) {
 function Pointer({ pointer, path }: { pointer: string; path: string | undefined }) {
   if (pointer === '') return null;
   const code = <code translate="no">{pointer}</code>;
-  return path === undefined ? code : <a href={`${urlOf(path)}#${fieldOf(pointer)}`}>{code}</a>;
+  return path === undefined ? code : <a href={`${urlOf(path)}#${anchorOf(pointer)}`}>{code}</a>;
 }
 
 function summaryOf({ problems, operation }: BodyCheck, title: string | undefined): string {

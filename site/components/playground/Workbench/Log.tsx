@@ -1,10 +1,11 @@
+import { exampleOrigin } from '../../../../lib/openapi/model/example-origin';
 import { curlCommand } from '../../../../lib/shell/curl';
+import { CopyText } from '../CopyText';
 import type { Exchange } from '../messages';
 import styles from '../panel.module.css';
+import { RequestLine } from '../RequestLine';
 
-const host = 'https://demo.secapi.cloud';
-
-/** The last requests, the newest first, each as a curl command. */
+/** The last requests as curl commands, newest first. */
 export function Log({ log }: { log: readonly Exchange[] }) {
   if (log.length === 0) return <p>There are no requests yet.</p>;
   return (
@@ -13,19 +14,11 @@ export function Log({ log }: { log: readonly Exchange[] }) {
         <li key={`${exchange.time} ${exchange.method} ${exchange.target}`}>
           <details>
             <summary>
-              <span className={exchange.status < 400 ? styles.good : styles.bad}>
-                {exchange.status}
-              </span>{' '}
-              <code translate="no">
-                {exchange.method} {exchange.target.replace('/providers/', '')}
-              </code>
+              <RequestLine request={exchange} status={exchange.status} />
             </summary>
             <p>As {exchange.user}</p>
             <pre translate="no">{commandOf(exchange)}</pre>
-            <button type="button" data-copy={commandOf(exchange)}>
-              Copy as curl
-            </button>
-            <span role="status" />
+            <CopyText text={commandOf(exchange)} label="Copy as curl" />
           </details>
         </li>
       ))}
@@ -34,10 +27,10 @@ export function Log({ log }: { log: readonly Exchange[] }) {
 }
 
 function commandOf({ method, target, headers, body }: Exchange): string {
-  // The bearer token is added by the provider's client: `curlCommand` reads it from the environment.
+  // `curlCommand` writes the token as a variable.
   return curlCommand({
     method,
-    url: host + target,
+    url: exampleOrigin + target,
     headers: { ...headers, authorization: '' },
     body,
   });
