@@ -30,32 +30,6 @@ beforeAll(async () => {
   start = end;
 });
 
-/** A guide about failures needs one: a provider of the tests has none by itself. */
-function withFailure(): Start {
-  const stored = start.snapshot.flatMap((change) => ('put' in change ? [change.put] : []));
-  const volume = stored.find(({ key }) => key.endsWith('/block-storages/web-shop-os-disk'));
-  if (!volume) throw new Error('the tutorial creates no block storage');
-  const name = 'web-shop-data';
-  const failed = {
-    ...volume,
-    key: volume.key.replace('web-shop-os-disk', name),
-    names: { ...volume.names, name },
-    sequence: Math.max(...stored.map(({ sequence }) => sequence)) + 1,
-    steps: [],
-    conditions: [
-      {
-        state: 'error' as const,
-        at: volume.lastModifiedAt,
-        type: 'Provisioning',
-        reason: 'QuotaExceeded',
-        message: 'The requested size exceeds the quota of the tenant.',
-      },
-      ...volume.conditions,
-    ],
-  };
-  return { ...start, snapshot: [...start.snapshot, { put: failed }] };
-}
-
 test('there are how-to guides', () => {
   expect(files.length).toBeGreaterThanOrEqual(9);
 });
@@ -67,8 +41,7 @@ for (const name of files) {
     const isRepeated = (step: GuideStep) =>
       own.some(({ codes }) => codes.python === step.codes.python);
     const steps = [...setUp.filter((step) => !isRepeated(step)), ...own];
-    const from = name === 'HowTo/find-the-cause-of-an-error.mdx' ? withFailure() : start;
-    const { problems, exchanges } = await runSteps(steps, language, from);
+    const { problems, exchanges } = await runSteps(steps, language, start);
     expect(problems).toEqual([]);
     expect(exchanges.length).toBeGreaterThan(2);
     expect(steps.some(({ output, answer }) => output ?? answer)).toBe(true);
