@@ -3,7 +3,7 @@ import { watchCodeBlocks } from './components/code/CodeBlock/hook';
 import { startCopy } from './components/code/CopyButton/hook';
 import { startGuideTabs, updateGuideTabs } from './components/guide/Tabs/hook';
 import { startTerms } from './components/guide/terms/hook';
-import { startPlayground, updatePlayground } from './components/playground/hook';
+import { startPlayground } from './components/playground/hook';
 import { startClippedCode, watchClippedCode } from './components/reference/ClippedCode/hook';
 import { startReaderValues } from './components/reference/ReaderValues/hook';
 import { startResponsePane } from './components/reference/ResponsePane/hook';
@@ -29,7 +29,6 @@ function startPage(): void {
   showChosenVersion();
   updateSampleTabs();
   updateGuideTabs();
-  updatePlayground();
   watchCodeBlocks();
   watchClippedCode();
   watchToc();

@@ -1,3 +1,5 @@
+import type { Code } from 'mdast';
+
 /** What an author wrote after the language of a fenced code block. */
 export interface FenceMeta {
   title?: string;
@@ -23,4 +25,14 @@ function expandRange(range: string): number[] {
     throw new Error(`"{${range}}" is not a range of lines. Write it like {2} or {4-6}.`);
   }
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+/** Whether a block can run in the page: shell commands, except those marked `by-hand`. */
+export function canRun({ lang, meta }: Code): boolean {
+  return lang === 'bash' && !isByHand(meta);
+}
+
+/** Whether a block is marked as one that no test and no page can run, such as `ssh`. */
+export function isByHand(meta: Code['meta']): boolean {
+  return /\bby-hand\b/.test(meta ?? '');
 }

@@ -22,9 +22,9 @@ const httpError = 22;
 
 /** A shell with curl, jq and sleep, in which the commands of guides run. */
 export function openGuideShell({ send, sleep, stop }: GuideShellOptions): Shell {
-  const curl: Program = async (args) => {
+  const curl: Program = async (args, _input, files) => {
     try {
-      const request = parseCurl(args);
+      const request = parseCurl(args, files);
       const { status, text } = await send(request);
       const isError = request.failsOnErrors && status >= 400;
       return {

@@ -24,9 +24,13 @@ const long: Readonly<Record<string, string>> = {
 /**
  * The request of a curl command, from the words after `curl` (curl's manual page).
  *
- * @throws Error for an option that is not supported, or without a URL.
+ * @param files Contents by name, for `--data @name`.
+ * @throws Error for an option that is not supported, for an unknown file, or without a URL.
  */
-export function parseCurl(args: readonly string[]): CurlRequest {
+export function parseCurl(
+  args: readonly string[],
+  files: ReadonlyMap<string, string> = new Map(),
+): CurlRequest {
   const headers: Record<string, string> = {};
   const data: string[] = [];
   let method: string | undefined;
@@ -48,12 +52,12 @@ export function parseCurl(args: readonly string[]): CurlRequest {
       else if (name === '--header') {
         const colon = value.indexOf(':');
         headers[value.slice(0, colon).trim().toLowerCase()] = value.slice(colon + 1).trim();
-      } else if (name === '--data') data.push(value);
+      } else if (name === '--data') data.push(contentOf(value, files));
       else if (name === '--data-urlencode') data.push(encoded(value));
       else if (name === '--json') {
         headers['content-type'] ??= 'application/json';
         headers.accept ??= 'application/json';
-        data.push(value);
+        data.push(contentOf(value, files));
       } else throw new Error(`curl: option ${name} is not supported`);
     }
   }
@@ -68,6 +72,14 @@ export function parseCurl(args: readonly string[]): CurlRequest {
     body,
     failsOnErrors,
   };
+}
+
+/** The text of an option, or of the file that it refers to: `@name`. */
+function contentOf(value: string, files: ReadonlyMap<string, string>): string {
+  if (!value.startsWith('@')) return value;
+  const text = files.get(value.slice(1));
+  if (text === undefined) throw new Error(`curl: the file ${value.slice(1)} does not exist`);
+  return text;
 }
 
 /** `name=text` with the text encoded. */

@@ -31,10 +31,10 @@ const done: Outcome = { output: '', errors: '', status: 0 };
  */
 export class Shell {
   readonly variables: Map<string, string>;
+  /** Contents of files by name; redirections write to them. */
+  readonly files = new Map<string, string>();
   readonly #functions = new Map<string, Command>();
   readonly #programs: Readonly<Record<string, Program>>;
-  /** What was redirected to files, by name. */
-  readonly #files = new Map<string, string>();
   readonly #stop: AbortSignal | undefined;
   #arguments: readonly string[] = [];
   #status = 0;
@@ -186,7 +186,7 @@ export class Shell {
         return { ...done, status: isTrue(args.slice(0, -1)) ? 0 : 1 };
     }
     const program = Object.hasOwn(this.#programs, name) ? this.#programs[name] : undefined;
-    if (program) return program(args, input, this.#files);
+    if (program) return program(args, input, this.files);
     return { output: '', errors: `${name}: command not found\n`, status: 127 };
   }
 
@@ -222,7 +222,7 @@ export class Shell {
       else output = '';
       if (to === 1) output += text;
       else if (to === 2) errors += text;
-      else this.#files.set(await this.#text(to), text);
+      else this.files.set(await this.#text(to), text);
     }
     return { ...result, output, errors };
   }

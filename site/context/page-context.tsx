@@ -18,6 +18,11 @@ export function usePage(): PageScope {
   return scope;
 }
 
+/** Whether the site has a provider that runs in the page. Plain pages, print and offline editions have none. */
+export function useHasProvider(): boolean {
+  return useContext(PageContext)?.site.provider !== undefined;
+}
+
 /**
  * URL of a page or file of the site as it is written into the page.
  *

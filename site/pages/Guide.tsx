@@ -32,8 +32,12 @@ const components = {
       {children}
     </Heading>
   ),
-  div: ({ node: _, ...props }: ComponentProps<'div'> & { node?: unknown }) =>
-    'data-step' in props ? <Step {...props} /> : <div {...props} />,
+  div: ({
+    node: _,
+    'data-step': step,
+    ...props
+  }: Partial<ComponentProps<typeof Step>> & { node?: unknown }) =>
+    step === undefined ? <div {...props} /> : <Step data-step={step} {...props} />,
   'code-block': CodeBlock,
   'guide-picture': Picture,
   'guide-admonition': Admonition,

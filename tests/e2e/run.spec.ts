@@ -143,6 +143,22 @@ test('the tutorial runs to its end in the page', async ({ page }) => {
   expect(outcomes.filter((text) => text === 'As expected.').length).toBeGreaterThanOrEqual(6);
 });
 
+test('single blocks of guides run too, with the files and resources that they need', async ({
+  page,
+}) => {
+  await page.goto('/docs/content/Other/image-handling');
+  const block = page.locator('[data-step]').last();
+  await expect(block.getByRole('button', { name: 'Run all up to here' })).toHaveCount(0);
+  await block.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(outcomeOf(block)).toHaveText(/returned error: 422$/);
+  await block.getByRole('button', { name: /^Create all \d$/ }).click();
+  await expect(outcomeOf(block)).toHaveText('Done.');
+  await expect(block.getByRole('group', { name: 'Output' })).toContainText('debian-container-13');
+  // Blocks for other tools have no button.
+  await page.goto('/docs/content/Clients/generate');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Run' })).toHaveCount(0);
+});
+
 test('a how-to guide offers the resources of the tutorial', async ({ page }) => {
   await page.goto('/docs/content/HowTo/attach-a-block-storage');
   const steps = page.locator('[data-step]');

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Code, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { expandComponents } from '../../lib/markdown/expand-components';
+import { canRun, isByHand, parseFenceMeta } from '../../lib/markdown/fence';
 import { parseGuide } from '../../lib/markdown/parse-guide';
 import { GuideError } from '../../lib/markdown/problem';
 import { loadFacts } from '../../render/content/guides/load-facts';
@@ -21,9 +22,26 @@ export interface GuideStep {
 
 const root = path.resolve(__dirname, '../..');
 
-/** The steps of a guide in the order of the page. Blocks marked `by-hand` are for people alone. */
+/** The steps of a guide in the order of the page. Blocks marked `by-hand` are left out. */
 export async function readSteps(file: string): Promise<GuideStep[]> {
   return stepsIn(file, await readFile(path.join(root, file), 'utf8'));
+}
+
+/** What the page of a guide runs: its commands, and the JSON files that they refer to. */
+export async function readRunnable(
+  file: string,
+): Promise<{ commands: string[]; files: Map<string, string> }> {
+  const { tree } = parseGuide({ file, text: await readFile(path.join(root, file), 'utf8') });
+  const problems = expandComponents(tree, file, await loadFacts(root));
+  if (problems.length > 0) throw new GuideError(problems);
+  const commands: string[] = [];
+  const files = new Map<string, string>();
+  visit(tree, 'code', (code) => {
+    const { title = '' } = parseFenceMeta(code.meta ?? '');
+    if (canRun(code)) commands.push(code.value);
+    else if (title.endsWith('.json')) files.set(title, code.value);
+  });
+  return { commands, files };
 }
 
 /**
@@ -48,7 +66,7 @@ function stepsOf(tree: Root, file: string): GuideStep[] {
       const codes = node.children.flatMap(({ content }) =>
         content.filter((child): child is Code => child.type === 'code'),
       );
-      if (!codes.some(isByHand)) {
+      if (!codes.some(({ meta }) => isByHand(meta))) {
         const name = `${file}:${codes[0]?.position?.start.line ?? 'set-up'}`;
         steps.push({
           name,
@@ -67,7 +85,7 @@ function addCode(code: Code, file: string, steps: GuideStep[]): void {
   const name = `${file}:${code.position?.start.line}`;
   const last = steps.at(-1);
   if (lang === 'bash') {
-    if (!isByHand(code)) steps.push({ name, codes: { bash: value } });
+    if (canRun(code)) steps.push({ name, codes: { bash: value } });
   } else if (lang === 'text' && last && meta?.includes('title="Output"')) {
     last.output = value;
   } else if (lang === 'json' && last) {
@@ -76,8 +94,4 @@ function addCode(code: Code, file: string, steps: GuideStep[]): void {
     const shown: unknown = JSON.parse(value);
     last.answer = { operation, status: Number(status), pointer, value: shown, name };
   } else throw new Error(`${name}: a guide has steps, output and responses`);
-}
-
-function isByHand({ meta }: Code): boolean {
-  return /\bby-hand\b/.test(meta ?? '');
 }

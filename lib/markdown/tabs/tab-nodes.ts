@@ -1,4 +1,5 @@
 import type { Code, Paragraph } from 'mdast';
+import { canRun, isByHand } from '../fence';
 
 /**
  * The same step in several languages. As HTML it is a group of native disclosure widgets that share a name, of
@@ -63,10 +64,7 @@ export function tabsOf(name: string, codes: readonly Code[]): TabsNode {
   const ordered = tabLanguages.flatMap(
     (language) => codes.find(({ lang }) => lang === language) ?? [],
   );
-  // Commands marked `by-hand` are for people alone.
-  const isStep =
-    codes.some(({ lang }) => lang === 'bash') &&
-    !codes.some(({ meta }) => /\bby-hand\b/.test(meta ?? ''));
+  const isStep = codes.some(canRun) && !codes.some(({ meta }) => isByHand(meta));
   return {
     type: 'tabs',
     children: ordered.map((code, index) => tabOf(name, code, index === 0)),

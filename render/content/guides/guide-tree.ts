@@ -2,10 +2,10 @@ import type { Element, ElementContent, Root as HtmlRoot, Properties } from 'hast
 import type { Code, Heading, Nodes, Root, RootContent } from 'mdast';
 import { defaultHandlers, type Handlers, toHast } from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
+import { CONTINUE, EXIT, visit } from 'unist-util-visit';
 import { expandComponents } from '../../../lib/markdown/expand-components';
 import type { GuideFacts } from '../../../lib/markdown/facts';
-import { parseFenceMeta } from '../../../lib/markdown/fence';
+import { canRun, parseFenceMeta } from '../../../lib/markdown/fence';
 import { highlight, languageLabel, resolveLanguage } from '../../../lib/markdown/highlight';
 import { linkTerms } from '../../../lib/markdown/link-terms';
 import { type GuideSource, parseGuide } from '../../../lib/markdown/parse-guide';
@@ -51,6 +51,11 @@ export function markdownTree(children: RootContent[]): { tree: HtmlRoot; toc: To
 function htmlTree(tree: Root, handlers: Handlers): { tree: HtmlRoot; toc: TocEntry[] } {
   const toc = nameHeadings(tree);
   const html = toHast(tree, { handlers });
+  visit(html, 'element', ({ properties }) => {
+    if (properties.dataStep === undefined || properties.dataTabs === undefined) return CONTINUE;
+    properties.dataStep = 'first';
+    return EXIT;
+  });
   return { tree: html.type === 'root' ? html : { type: 'root', children: [] }, toc };
 }
 
@@ -100,7 +105,12 @@ function makeHandlers(
   };
   const nothing = () => undefined;
   return {
-    code: (_state, node: Code) => codeBlock(node, source, values, problems),
+    code: (_state, node: Code, parent) => {
+      const block = codeBlock(node, source, values, problems);
+      return canRun(node) && parent?.type !== 'tab'
+        ? element('div', { dataStep: '' }, [block])
+        : block;
+    },
     inlineCode: (_state, { value }: { value: string }) =>
       element('code', { translate: 'no' }, [{ type: 'text', value }]),
     picture: (state, node: Extract<Nodes, { type: 'picture' }>) =>

@@ -1,15 +1,15 @@
 import { isObject, items, type Json, member } from '../../../../lib/provider/json';
 import { anchorOf } from '../anchor-of';
 import { JsonCode } from '../JsonCode';
+import { Missing } from '../Missing';
 import type { PageResponse } from '../messages';
-import styles from '../panel.module.css';
 
 interface Props {
   response: PageResponse;
   onCreate: () => void;
 }
 
-/** A response: what is wrong and what is missing first, then headers and body. */
+/** A response: first its problems and the missing resources, then headers and body. */
 export function Outcome({ response: { status, headers, body, missing }, onCreate }: Props) {
   return (
     <>
@@ -57,41 +57,4 @@ function Problem({ body }: { body: Json }) {
       )}
     </>
   );
-}
-
-function Missing({ missing, onCreate }: Pick<PageResponse, 'missing'> & { onCreate: () => void }) {
-  const [first] = missing;
-  if (!first) return null;
-  const isOne = missing.length === 1;
-  return (
-    <div className={styles.need}>
-      <p>
-        {isOne
-          ? `Needs ${article(first.kind)} ${first.kind}.`
-          : `Needs ${missing.length} resources:`}
-      </p>
-      {!isOne && (
-        <ul>
-          {missing.map(({ kind, name, target }) => (
-            <li key={target}>
-              {kind} <code translate="no">{name}</code>
-            </li>
-          ))}
-        </ul>
-      )}
-      <button type="button" onClick={onCreate}>
-        {isOne ? (
-          <>
-            Create <code translate="no">{first.name}</code>
-          </>
-        ) : (
-          `Create all ${missing.length}`
-        )}
-      </button>
-    </div>
-  );
-}
-
-function article(noun: string): string {
-  return /^[aeiou]/.test(noun) ? 'an' : 'a';
 }

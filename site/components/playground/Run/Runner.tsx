@@ -1,6 +1,7 @@
 import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { reasonPhrase } from '../../../../lib/openapi/model/reason-phrases';
 import { connect } from '../client';
+import { createAll } from '../Missing';
 import type { PageRequest, PageResponse } from '../messages';
 import styles from '../panel.module.css';
 import { toneOf } from '../RequestLine';
@@ -57,16 +58,11 @@ export function Runner({ ref, sampleOf, onResponse }: Props) {
   const edit = () =>
     attempt(async () => {
       const { body: own } = await requestOfCurl(sampleOf());
-      if (own === '') setNote('The request has no body.');
-      else setBody(body === undefined ? own : undefined);
+      setBody(body === undefined ? own : undefined);
     });
   const create = () =>
     attempt(async () => {
-      const client = await connect();
-      for (const { target, body: value } of response?.missing ?? []) {
-        const headers = { 'content-type': 'application/json' };
-        await client.send({ method: 'PUT', target, headers, body: JSON.stringify(value) });
-      }
+      await createAll(await connect(), response?.missing ?? []);
       await send();
     });
   useImperativeHandle(ref, () => ({ run, edit }));

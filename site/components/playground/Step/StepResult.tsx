@@ -1,5 +1,6 @@
 import { Pre } from '../../code/Pre';
 import { JsonCode } from '../JsonCode';
+import { Missing } from '../Missing';
 import styles from '../panel.module.css';
 import { RequestLine } from '../RequestLine';
 import type { StepOutcome } from './guide-run';
@@ -7,11 +8,14 @@ import type { StepOutcome } from './guide-run';
 interface Props {
   /** undefined while the step runs. */
   outcome?: StepOutcome;
-  onLoad?: () => void;
+  /** Loads the resources of the tutorial and runs the step again. */
+  onLoad?: (() => void) | false;
+  /** Creates the missing resources and runs the step again. */
+  onCreate?: (() => void) | false;
 }
 
 /** The result of a step: whether it matches the page, its output and its requests. */
-export function StepResult({ outcome, onLoad }: Props) {
+export function StepResult({ outcome, onLoad, onCreate }: Props) {
   const tone = outcome && (outcome.isGood ? styles.good : styles.bad);
   return (
     <div className={styles.panel}>
@@ -20,7 +24,8 @@ export function StepResult({ outcome, onLoad }: Props) {
       </p>
       {outcome && (
         <>
-          {outcome.needsTutorial && (
+          {onCreate && <Missing missing={outcome.missing} onCreate={onCreate} />}
+          {onLoad && outcome.missing.length > 0 && (
             <div className={styles.need}>
               <p>This step needs resources that do not exist. Run all steps up to here, or:</p>
               <button type="button" onClick={onLoad}>

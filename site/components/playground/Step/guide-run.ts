@@ -1,11 +1,12 @@
 import { firstDifference } from '../../../../lib/playground/compare';
 import { openGuideShell } from '../../../../lib/playground/guide-shell';
+import type { Prerequisite } from '../../../../lib/playground/prerequisites';
 import { type Json, member } from '../../../../lib/provider/json';
 import type { Shell } from '../../../../lib/shell/shell';
 import type { Client } from '../client';
 import type { PageRequest, PageResponse } from '../messages';
 import { sendFor } from './send';
-import { commandOf, commandsOf, type Expected, expectedOf, fetchPage } from './steps-of';
+import { commandOf, commandsOf, type Expected, expectedOf, fetchPage, isExample } from './steps-of';
 
 /** Guides without a set-up of their own use the one of this page. */
 const setUpPage = 'docs/content/HowTo/set-up';
@@ -18,8 +19,8 @@ export interface StepOutcome {
   summary: string;
   output: string;
   exchanges: { number: number; request: PageRequest; response: PageResponse }[];
-  /** Whether the resources of the tutorial are missing. */
-  needsTutorial: boolean;
+  /** Resources that the last request needs and that do not exist. */
+  missing: readonly Prerequisite[];
 }
 
 /** The shell of one guide. */
@@ -31,7 +32,8 @@ export class GuideRun {
   #exchanges: StepOutcome['exchanges'] = [];
   #speed = 1;
 
-  constructor(client: Client) {
+  /** @param files Contents of the files that the commands of the page refer to. */
+  constructor(client: Client, files: readonly [name: string, text: string][]) {
     this.#client = client;
     this.#shell = openGuideShell({
       send: sendFor(client, {}, (request, response) => {
@@ -40,6 +42,7 @@ export class GuideRun {
       }),
       sleep: (seconds) => new Promise((done) => setTimeout(done, (seconds * 1000) / this.#speed)),
     });
+    for (const [name, text] of files) this.#shell.files.set(name, text);
   }
 
   hasRun(step: HTMLElement): boolean {
@@ -53,18 +56,18 @@ export class GuideRun {
       return await this.#execute(step);
     } catch (error) {
       const summary = error instanceof Error ? error.message : String(error);
-      return { isGood: false, summary, output: '', exchanges: [], needsTutorial: false };
+      return { isGood: false, summary, output: '', exchanges: [], missing: [] };
     } finally {
       this.isBusy = false;
     }
   }
 
-  /** The set-up, where the reader begins in the middle; then whatever is still in progress. */
+  /** Runs the set-up if the commands need it and it has not run yet, then waits until no resource changes. */
   async #prepare(step: HTMLElement): Promise<void> {
     const { settings } = await this.#client.overview();
     this.#speed = settings.speed;
-    const isSetUp = this.#shell.variables.has('host') || /^host=/m.test(commandOf(step));
-    if (!isSetUp) {
+    // Commands with a complete URL don't use the variables of the set-up; one of them is the set-up itself.
+    if (!this.#shell.variables.has('host') && !commandOf(step).includes('://')) {
       for (const commands of commandsOf(await fetchPage(setUpPage))) {
         const { errors } = await this.#shell.run(commands);
         if (errors !== '') throw new Error(errors);
@@ -78,7 +81,8 @@ export class GuideRun {
     const { output, errors, status } = await this.#shell.run(commandOf(step));
     const exchanges = this.#exchanges;
     const last = exchanges.at(-1)?.response;
-    const expected = expectedOf(step);
+    // The responses below single blocks are examples; the state of the provider is not theirs.
+    const expected = isExample(step) ? {} : expectedOf(step);
     const problem = problemOf(expected, output, last?.body);
     // A step can show an error on purpose: then the command fails, and the response is as shown.
     const isFailed = status !== 0 && expected.response === undefined;
@@ -90,7 +94,7 @@ export class GuideRun {
       summary: problem ?? (isFailed ? errors.trim() || `The command ends with ${status}.` : good),
       output,
       exchanges,
-      needsTutorial: !isGood && (last?.missing.length ?? 0) > 0,
+      missing: isGood ? [] : (last?.missing ?? []),
     };
   }
 }

@@ -1,33 +1,41 @@
 import { type Island, mountIsland } from '../../../islands/mount';
 import { connect } from '../client';
+import { createAll } from '../Missing';
 import { loadTutorial } from '../Workbench/load-tutorial';
 import { GuideRun } from './guide-run';
 import { StepResult } from './StepResult';
-import { stepsOf } from './steps-of';
+import { filesOf, isExample, stepsOf } from './steps-of';
 
-/** One shell for each guide that is shown, so that a step has what the ones before have set. */
+/** One shell for each page, so that a step has the variables and functions of the steps before it. */
 const runs = new WeakMap<HTMLElement, GuideRun>();
 const islands = new WeakMap<HTMLElement, Island>();
 
-/** Runs a step, or all steps up to it that have not run yet, and shows below each what came of it. */
+/** Runs a step, or all steps up to it that have not run yet, and shows the result below each. */
 export async function runUpTo(step: HTMLElement, all: boolean): Promise<void> {
   const steps = stepsOf(document);
   const [first = step] = steps;
   const client = await connect();
-  const run = runs.get(first) ?? new GuideRun(client);
+  const run = runs.get(first) ?? new GuideRun(client, filesOf(document));
   runs.set(first, run);
   if (run.isBusy) return;
   const before = all ? steps.slice(0, steps.indexOf(step)) : [];
-  for (const current of [...before.filter((it) => !run.hasRun(it)), step]) {
+  const due = before.filter((it) => !isExample(it) && !run.hasRun(it));
+  for (const current of [...due, step]) {
     const root = islandOf(current);
     root.render(<StepResult />);
     const outcome = await run.run(current);
-    const loadAndRun = async () => {
+    const after = (work: () => Promise<unknown>) => async () => {
       root.render(<StepResult />);
-      await loadTutorial(client);
+      await work();
       await runUpTo(current, false);
     };
-    root.render(<StepResult outcome={outcome} onLoad={loadAndRun} />);
+    root.render(
+      <StepResult
+        outcome={outcome}
+        onLoad={!isExample(current) && after(() => loadTutorial(client))}
+        onCreate={isExample(current) && after(() => createAll(client, outcome.missing))}
+      />,
+    );
     if (!outcome.isGood) {
       current.scrollIntoView({ block: 'nearest' });
       return;

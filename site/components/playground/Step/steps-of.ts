@@ -5,14 +5,34 @@ export function stepsOf(page: ParentNode): HTMLElement[] {
   return [...page.querySelectorAll<HTMLElement>('[data-step]')];
 }
 
+/** Whether a step is a single block, and not one of the steps of a tutorial or how-to guide. */
+export function isExample(step: Element): boolean {
+  return !step.matches('[data-tabs]');
+}
+
 /** The shell commands of a step. */
 export function commandOf(step: Element): string {
-  return step.querySelector('[data-tab="bash"] pre code')?.textContent ?? '';
+  const code = step.querySelector('[data-tab="bash"] pre code') ?? step.querySelector('pre code');
+  return code?.textContent ?? '';
 }
 
 /** The commands of all steps of a page. */
 export function commandsOf(page: ParentNode): string[] {
   return stepsOf(page).map(commandOf);
+}
+
+/** Contents of the JSON blocks that a page shows as files, by name. Commands refer to them with `--data @name`. */
+export function filesOf(page: ParentNode): [name: string, text: string][] {
+  return [...page.querySelectorAll('figure')].flatMap((figure): [string, string][] => {
+    const name = titleOf(figure);
+    return name.endsWith('.json')
+      ? [[name, figure.querySelector('pre code')?.textContent ?? '']]
+      : [];
+  });
+}
+
+function titleOf(figure: Element): string {
+  return figure.querySelector('figcaption > span')?.textContent ?? '';
 }
 
 /** @throws Error where the page can't be loaded */
@@ -34,7 +54,7 @@ export interface Expected {
 export function expectedOf(step: HTMLElement): Expected {
   for (let it = step.nextElementSibling; it; it = it.nextElementSibling) {
     if (it.matches('[data-step], h2, h3')) return {};
-    const title = it.querySelector('figcaption > span')?.textContent ?? '';
+    const title = titleOf(it);
     const text = it.matches('figure') ? it.querySelector('pre code')?.textContent : undefined;
     if (text === undefined || text === null) continue;
     if (title === 'Output') return { output: text.trimEnd() };

@@ -13,7 +13,7 @@ import styles from './styles.module.css';
  * without it they are listed one below the other. Paper has the one that was chosen.
  */
 export function Samples() {
-  const { samples, values } = useOperation();
+  const { samples, values, requestBody } = useOperation();
   const id = useId();
   const isPrinted = usePrinted();
   return (
@@ -67,7 +67,12 @@ export function Samples() {
           ))}
         </ClippedCode>
       </figure>
-      <Run />
+      <Run
+        actions={[
+          ['data-run', '', 'Run'],
+          ...(requestBody ? [['data-run', 'edit', 'Edit'] as const] : []),
+        ]}
+      />
       <ReaderValues values={values} />
     </>
   );
