@@ -64,7 +64,7 @@ function faultsOf(
   if (faults.length > 0 || !isObject(value)) return faults;
   const owner = { provider: operation.permission?.provider ?? '', ...place };
   const admission = { definition, resource, owner, desired: value, before: undefined };
-  return admissionFaults({ ...admission, exists: () => true }, []);
+  return admissionFaults({ ...admission, exists: () => true, hasTenant: () => true }, []);
 }
 
 function shapeOf({ resources }: PlaygroundData['definition'], { resource }: OperationDefinition) {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadReferencePages, loadSystemRoles } from '../../render/content/reference/load-pages';
 import { exampleOrigin } from '../openapi/model/example-origin';
-import { handle, operationName, Provider, seededRandom, tokenFor } from '../provider';
+import { addedPlaces, handle, operationName, Provider, seededRandom, tokenFor } from '../provider';
 import { checkBody } from './check-body';
 import { type PlaygroundData, playgroundData } from './data';
 import { JsonError, parseJson } from './json-positions';
@@ -120,6 +120,27 @@ test('the role is also a curl command and a Terraform resource', () => {
   expect(terraform).toContain('roles = [seca_role.least_privilege.name]');
   expect(systemRoles).not.toContain('seca.workspace-viewer');
   expect(leastPrivilege(data, [], assignment).systemRoles).toEqual([]);
+});
+
+test('a tenant and a region can be added', () => {
+  const provider = new Provider({ definition: data.definition, now, random: seededRandom(1) });
+  const send = (method: string, target: string, user: string, body = '') =>
+    handle(provider, { method, target, headers: headersOf(user), body, origin: exampleOrigin });
+  const workspace = '/providers/seca.workspace/v1/tenants/acme/workspaces/prod';
+  const body = JSON.stringify(data.bodies['seca.workspace/v1/workspaces']);
+  expect(send('PUT', workspace, 'user1@example.com', body).status).toBe(404);
+  for (const change of addedPlaces(provider, { tenant: 'acme', region: 'north' }, now())) {
+    provider.apply(change);
+  }
+  expect(addedPlaces(provider, { tenant: 'acme', region: 'north' }, now())).toEqual([]);
+  expect(send('PUT', workspace, 'workspace-viewer@example.com', body).status).toBe(403);
+  expect(send('PUT', workspace, 'user1@example.com', body)).toMatchObject({
+    status: 201,
+    body: { metadata: { tenant: 'acme', region: 'north' } },
+  });
+  const region = '/providers/seca.region/v1/regions/north';
+  expect(send('GET', region, 'user1@example.com').status).toBe(200);
+  expect(send('GET', region.replace('north', 'south'), 'user1@example.com').status).toBe(404);
 });
 
 test('what a request needs can be created in its order', () => {

@@ -1,4 +1,5 @@
-import { region, sharedTenants } from './catalogue/users';
+import { hasRegion } from './catalogue/seed';
+import { sharedTenants } from './catalogue/users';
 import type { Definition, OperationDefinition } from './definition/types';
 import { isObject, items, type Json, member, texts } from './json';
 import { type State, workspacePath } from './state/state';
@@ -69,7 +70,9 @@ function grantsIn(state: State, tenant: string, want: Want): boolean {
     const { spec } = assignment.desired;
     const subjects = texts(member(spec, 'subs'));
     if (!subjects.includes(want.subject) && !subjects.includes('*')) return false;
-    if (!items(member(spec, 'scopes')).some((scope) => covers(scope, tenant, want))) return false;
+    if (!items(member(spec, 'scopes')).some((scope) => covers(state, scope, tenant, want))) {
+      return false;
+    }
     return texts(member(spec, 'roles')).some((name) => {
       const role = state.get(rolePath(tenant, name));
       return role !== undefined && isEffective(role) && roleGrants(role, want);
@@ -88,15 +91,15 @@ function isEffective({ conditions }: Stored): boolean {
 }
 
 /** What a scope leaves out is wide. */
-function covers(scope: Json, tenant: string, want: Want): boolean {
-  const isIn = (name: string, value: string | undefined) => {
+function covers(state: State, scope: Json, tenant: string, want: Want): boolean {
+  const isIn = (name: string, isMeant: (value: string) => boolean) => {
     const list = texts(member(scope, name));
-    return list.length === 0 || list.includes('*') || (value !== undefined && list.includes(value));
+    return list.length === 0 || list.some((value) => value === '*' || isMeant(value));
   };
   return (
-    isIn('tenants', want.tenant ?? tenant) &&
-    (!want.isRegional || isIn('regions', region)) &&
-    isIn('workspaces', want.workspace)
+    isIn('tenants', (name) => name === (want.tenant ?? tenant)) &&
+    (!want.isRegional || isIn('regions', (name) => hasRegion(state, name))) &&
+    isIn('workspaces', (name) => name === want.workspace)
   );
 }
 

@@ -1,4 +1,4 @@
-import { region, sharedTenants, tenants, zones } from './catalogue/users';
+import { zones } from './catalogue/users';
 import { keepsRule } from './cel';
 import type { Definition, ResourceDefinition } from './definition/types';
 import type { Fault } from './http';
@@ -16,6 +16,7 @@ export interface Admission {
   before: Readonly<JsonObject> | undefined;
   /** Whether a resource is at a path, and not being deleted. */
   exists: (path: string) => boolean;
+  hasTenant: (name: string) => boolean;
 }
 
 /** What of a resource breaks a rule beyond its schema: 422 for the client. */
@@ -34,8 +35,8 @@ function referenceFaults(reference: FoundReference, { exists }: Admission): Faul
   if (accepted && !accepted.includes(kindOf(resource))) {
     return fault(`refers to ${resource}; accepted kinds: ${accepted.join(', ')}`);
   }
-  if (reference.region !== undefined && reference.region !== '' && reference.region !== region) {
-    return fault(`refers to region ${reference.region}; this is ${region}`);
+  if (reference.region && !exists(`/providers/seca.region/v1/regions/${reference.region}`)) {
+    return fault(`refers to region ${reference.region}, which does not exist`);
   }
   return exists(path) ? [] : fault(`refers to ${resource}, which does not exist (${path})`);
 }
@@ -55,7 +56,7 @@ function fieldFaults({ definition, resource, owner, desired, before }: Admission
       if (!keepsRule(expression, value, old)) add(`breaks a rule: ${message}`);
     }
     if (shape.name === 'Zone' && typeof value === 'string' && !zones.some((it) => it === value)) {
-      add(`is ${value}; the zones of ${region} are ${zones.join(' and ')}`);
+      add(`is ${value}; the zones of the region are ${zones.join(' and ')}`);
     }
   });
   if (before) {
@@ -107,7 +108,7 @@ function extensionFaults({ extensions }: JsonObject): Fault[] {
 }
 
 /** Rules that the standard states in words for one kind of resource. */
-function ownFaults({ definition, resource, desired }: Admission): Fault[] {
+function ownFaults({ definition, resource, desired, hasTenant }: Admission): Fault[] {
   const { spec } = desired;
   switch (resource.id) {
     case 'seca.authorization/v1/roles':
@@ -117,7 +118,7 @@ function ownFaults({ definition, resource, desired }: Admission): Fault[] {
     case 'seca.authorization/v1/role-assignments':
       return items(member(spec, 'scopes')).flatMap((scope, index) =>
         texts(member(scope, 'tenants')).flatMap((tenant, at) =>
-          tenant === '*' || [...tenants, ...sharedTenants].some((known) => known === tenant)
+          tenant === '*' || hasTenant(tenant)
             ? []
             : [
                 {

@@ -5,7 +5,8 @@ import { put } from './actions/put';
 import { get, remove } from './actions/single';
 import { record } from './activity-log';
 import { type Call, type Handler, json } from './call';
-import { sharedTenants, tenants } from './catalogue/users';
+import { hasTenant } from './catalogue/seed';
+import { tenants } from './catalogue/users';
 import { operationName } from './definition/operation-name';
 import type { Action, OperationDefinition } from './definition/types';
 import { wellknown } from './discovery';
@@ -14,6 +15,7 @@ import { isRefusal, type ProviderRequest, type ProviderResponse, type Refusal } 
 import { readParameters } from './parameters';
 import type { Provider } from './provider';
 import type { Route } from './routing';
+import type { State } from './state/state';
 import { authenticate } from './token';
 
 const handlers: Record<Exclude<Action, 'wellknown'>, Handler> = {
@@ -104,7 +106,7 @@ function check(
     const { faults } = parameters;
     return { status: 400, detail: faultsDetail(faults), faults, subject };
   }
-  const missing = missingTenant(operation, path);
+  const missing = missingTenant(state, operation, path);
   if (missing !== undefined) {
     return { status: 404, detail: `There is no tenant ${missing}.`, subject };
   }
@@ -131,9 +133,10 @@ function fill(template: string, path: Readonly<Record<string, string>>): string 
 
 /** Lists declare no 404: there, no role applies in a tenant that does not exist. */
 function missingTenant(
+  state: State,
   { action }: OperationDefinition,
   { tenant }: Readonly<Record<string, string>>,
 ): string | undefined {
   if (tenant === undefined || action === 'list') return undefined;
-  return [...tenants, ...sharedTenants].some((known) => known === tenant) ? undefined : tenant;
+  return hasTenant(state, tenant) ? undefined : tenant;
 }

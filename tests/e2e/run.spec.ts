@@ -1,6 +1,6 @@
 /** Requests run in the page, against a provider in the reader's browser. */
 import type { Locator, Page } from '@playwright/test';
-import { storageKeys } from '../../lib/privacy/storage-keys';
+import { readerValuesKey, storageKeys } from '../../lib/privacy/storage-keys';
 import { bringAxe, runAxe } from '../support/axe';
 import { expect, test } from '../support/test';
 
@@ -68,6 +68,26 @@ test('an edited body is sent, and its problems link to the fields', async ({ pag
   const link = playground(page).getByRole('link', { name: '/labels/env' });
   await link.click();
   await expect(page).toHaveURL(/#request-labels/);
+});
+
+test('the provider has the tenant and the region that the reader has set', async ({ page }) => {
+  await page.addInitScript(({ key, values }) => localStorage.setItem(key, JSON.stringify(values)), {
+    key: readerValuesKey,
+    values: { tenant: 'acme', region: 'north', workspace: 'prod' },
+  });
+  await run(page, `${api}/Region-v1/get-region`);
+  await expect(outcome(page)).toHaveText(/^200 OK/);
+  await page.goto('/docs/content/HowTo/attach-a-block-storage');
+  const steps = page.locator('[data-step]');
+  await steps.first().getByRole('button', { name: 'Run', exact: true }).click();
+  await page.getByRole('button', { name: /^Load the tutorial/ }).click();
+  await expect(outcomeOf(steps.first())).toHaveText('Done.');
+  await page.getByRole('button', { name: 'Workbench' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Workbench' });
+  await expect(drawer).toContainText('It also has your tenant acme');
+  const tenant = drawer.getByRole('listitem').filter({ hasText: /^tenant acme/ });
+  await expect(tenant).toContainText('workspace prod active');
+  await expect(tenant, 'system roles are not listed').not.toContainText('seca.admin');
 });
 
 test('two tabs share the provider, and another user gets 403', async ({ page, context }) => {

@@ -195,7 +195,7 @@ describe('a PUT', () => {
     create(server, instance);
     elsewhere.spec.zone = 'c';
     expect(provider.send('PUT', server, { body: elsewhere }).body).toMatchObject({
-      detail: expect.stringContaining('the zones of region-1 are a and b'),
+      detail: expect.stringContaining('the zones of the region are a and b'),
       sources: [{ pointer: '/spec/zone' }, { pointer: '/spec/zone' }],
     });
   });

@@ -1,5 +1,6 @@
 import { admissionFaults } from '../admission';
 import { type Call, json } from '../call';
+import { hasTenant } from '../catalogue/seed';
 import { faultsDetail } from '../errors';
 import { type Fault, isRefusal, type ProviderResponse, type Refusal } from '../http';
 import { isObject, isSame, type Json, type JsonObject } from '../json';
@@ -87,6 +88,7 @@ function admit(
       desired,
       before: before?.desired,
       exists: (target) => provider.exists(target),
+      hasTenant: (name) => hasTenant(provider.state, name),
     },
     found,
   );

@@ -1,4 +1,3 @@
-import { region } from '../catalogue/users';
 import { regionProviders } from '../discovery';
 import type { JsonObject } from '../json';
 import { observedNow } from '../observe';
@@ -12,11 +11,11 @@ import type { Stored } from '../state/types';
  * @param origin Scheme and host of the URLs in regions.
  */
 export function view(provider: Provider, stored: Stored, verb: string, origin: string): JsonObject {
-  const { definition, world } = provider;
+  const { definition, state, world } = provider;
   const resource = provider.resource(stored.type);
   const hasStatus = definition.shapes[resource.shape]?.properties?.status !== undefined;
   const body = represent(stored, resource, provider.metadataOf(stored.type), {
-    region,
+    region: state.collection('/providers/seca.region/v1/regions').at(-1)?.names.name ?? '',
     verb,
     observed: hasStatus ? observedNow(stored, world) : undefined,
   });

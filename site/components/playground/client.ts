@@ -1,3 +1,4 @@
+import { currentValues } from '../reference/ReaderValues/store';
 import type { Call, Calls, FromWorker, ToWorker } from './messages';
 
 /** The provider of this browser. */
@@ -34,7 +35,8 @@ function start(): Promise<Client> {
       post({ type: 'call', id: lastId, call });
     });
   const client: Client = {
-    send: (...args) => send({ name: 'send', args }),
+    send: (request, options) =>
+      send({ name: 'send', args: [request, { ...options, own: currentValues() }] }),
     overview: (...args) => send({ name: 'overview', args }),
     set: (...args) => send({ name: 'set', args }),
     reset: (...args) => send({ name: 'reset', args }),

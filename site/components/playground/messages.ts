@@ -1,3 +1,4 @@
+import type { ReaderValues } from '../../../lib/openapi/view/reader-values';
 import type { BodyCheck } from '../../../lib/playground/check-body';
 import type { Assignment, Privilege } from '../../../lib/playground/least-privilege';
 import type { Prerequisite } from '../../../lib/playground/prerequisites';
@@ -78,9 +79,16 @@ export interface Entry {
   settings?: Settings;
 }
 
+export interface SendOptions {
+  /** Resources change at once. */
+  isInstant?: boolean;
+  /** The reader's own values. The provider adds their tenant and region. */
+  own?: ReaderValues;
+}
+
 /** What a page asks its worker to do. */
 export interface Calls {
-  send: (request: PageRequest, options?: { isInstant?: boolean }) => Promise<PageResponse>;
+  send: (request: PageRequest, options?: SendOptions) => Promise<PageResponse>;
   /** Everything that the workbench shows. The worker then tells of changes. */
   overview: () => Promise<Overview>;
   set: (settings: Partial<Settings>) => Promise<void>;

@@ -8,12 +8,14 @@ import {
 } from '../../../lib/playground/least-privilege';
 import { prerequisitesOf } from '../../../lib/playground/prerequisites';
 import {
+  addedPlaces,
   type Change,
   handle,
   operationName,
   Provider,
   type ProviderResponse,
   seededRandom,
+  tenantSeeds,
   tokenFor,
   users,
 } from '../../../lib/provider';
@@ -28,6 +30,7 @@ import type {
   PageRequest,
   PageResponse,
   Row,
+  SendOptions,
   Settings,
 } from './messages';
 
@@ -51,6 +54,8 @@ export class Session implements Calls {
   readonly #onChange: () => void;
   readonly #onStored: () => void;
   readonly #now: () => number;
+  /** Roles and assignments that every tenant has. */
+  readonly #seeds: ReadonlySet<string>;
   readonly #random = seededRandom(Math.floor(Math.random() * 2 ** 32));
   #provider: Provider | undefined;
   #log: Exchange[] = [];
@@ -74,16 +79,20 @@ export class Session implements Calls {
     this.#onChange = onChange;
     this.#onStored = onStored;
     this.#now = now;
+    this.#seeds = new Set(
+      tenantSeeds(data.definition, 'any').map(({ type, name }) => `${type}/${name}`),
+    );
   }
 
   async send(
     request: PageRequest,
-    { isInstant = false }: { isInstant?: boolean } = {},
+    { isInstant = false, own = {} }: SendOptions = {},
   ): Promise<PageResponse> {
     const start = performance.now();
     return this.#turn((provider) => {
       const { user, speed } = this.#settings;
       provider.speed = isInstant ? Infinity : speed;
+      for (const change of addedPlaces(provider, own, this.#now())) provider.apply(change);
       const { expired } = users.find(({ subject }) => subject === user) ?? {};
       const authorization = `Bearer ${tokenFor({ subject: user, ...(expired && { expired }) })}`;
       const headers = { ...request.headers, authorization };
@@ -105,7 +114,9 @@ export class Session implements Calls {
   async overview(): Promise<Overview> {
     this.#isWatched = true;
     return this.#turn((provider) => {
-      const resources = [...provider.state.all()].filter(isOfUser).map(rowOf);
+      const resources = [...provider.state.all()]
+        .filter((stored) => this.#isOfUser(stored))
+        .map(rowOf);
       const result = {
         settings: this.#settings,
         users: users.map(({ subject, summary }) => ({ subject, summary })),
@@ -251,6 +262,13 @@ export class Session implements Calls {
     this.#onStored();
   }
 
+  /** Whether a resource was created by a request, and is not an entry of a log. */
+  #isOfUser({ type, names, version }: Stored): boolean {
+    const { tenant = 'seca', name = '' } = names;
+    const isSeed = version === 1 && this.#seeds.has(`${type}/${name}`);
+    return !['seca', 'public'].includes(tenant) && !isSeed && !type.endsWith('/activity-logs');
+  }
+
   #shown(
     provider: Provider,
     request: PageRequest,
@@ -269,13 +287,6 @@ export class Session implements Calls {
       missing: isMissing ? prerequisitesOf(provider, this.#data, request) : [],
     };
   }
-}
-
-/** What users create, without the entries of logs. */
-function isOfUser({ type, names, key, version, sequence }: Stored): boolean {
-  const isOfTenant = names.tenant !== undefined && !['seca', 'public'].includes(names.tenant);
-  const isSeed = /\/(?:roles|role-assignments)\//.test(key) && version === 1 && sequence < 100;
-  return isOfTenant && !isSeed && !type.endsWith('/activity-logs');
 }
 
 function rowOf({ key, conditions, observed: { powerState } }: Stored): Row {

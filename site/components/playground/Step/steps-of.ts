@@ -1,4 +1,6 @@
 /** Reads the steps of a guide from its page: the same commands that readers copy. */
+import { fillPlace } from '../../reference/ReaderValues/fill-place';
+import { currentValues } from '../../reference/ReaderValues/store';
 
 /** Elements of the steps that can run in the page, in their order. */
 export function stepsOf(page: ParentNode): HTMLElement[] {
@@ -35,12 +37,21 @@ function titleOf(figure: Element): string {
   return figure.querySelector('figcaption > span')?.textContent ?? '';
 }
 
-/** @throws Error where the page can't be loaded */
+/**
+ * Another page, with the reader's own values.
+ *
+ * @throws Error where the page can't be loaded
+ */
 export async function fetchPage(path: string): Promise<Document> {
   const url = new URL((document.documentElement.dataset.base ?? '/') + path, location.origin);
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url.pathname} returned ${response.status}`);
-  return new DOMParser().parseFromString(await response.text(), 'text/html');
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const values = currentValues();
+  for (const place of page.querySelectorAll<HTMLElement>('var[data-value]')) {
+    fillPlace(place, values[place.dataset.value ?? '']);
+  }
+  return page;
 }
 
 /** What the page shows after a step: its output, or a response or a part of it. */

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import type { Assignment, Privilege } from '../../../../lib/playground/least-privilege';
 import { Pre } from '../../code/Pre';
+import { currentValues } from '../../reference/ReaderValues/store';
 import { CopyText } from '../CopyText';
 import type { Client } from '../client';
 import { JsonCode } from '../JsonCode';
@@ -22,10 +23,9 @@ const fields = [
 export function LeastPrivilege({ client, operations }: Props) {
   const id = useId();
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [assignment, setAssignment] = useState<Assignment>({
-    subject: 'user1@example.com',
-    tenant: 'tenant-1',
-    workspace: 'web-shop-prod',
+  const [assignment, setAssignment] = useState<Assignment>(() => {
+    const { tenant = 'tenant-1', workspace = 'web-shop-prod' } = currentValues();
+    return { subject: 'user1@example.com', tenant, workspace };
   });
   const [privilege, setPrivilege] = useState<Privilege>();
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { currentValues } from '../../reference/ReaderValues/store';
 import type { Client } from '../client';
 import type { Overview } from '../messages';
 import styles from '../panel.module.css';
@@ -62,6 +63,7 @@ function Content({ client }: { client: Client }) {
     setNote('Working…');
     setNote(await work().catch((error: Error) => error.message));
   };
+  const { tenant } = currentValues();
   const tree = resourceTree(overview.resources);
   return (
     <>
@@ -70,6 +72,12 @@ function Content({ client }: { client: Client }) {
         {!overview.isStored &&
           ' This browser blocks storage: the resources are lost when you close the page.'}
       </p>
+      {tenant !== undefined && (
+        <p>
+          It also has your tenant <code translate="no">{tenant}</code>, in which users have the same
+          roles as in <code translate="no">tenant-1</code>.
+        </p>
+      )}
       <SettingsForm client={client} overview={overview} />
       <div className={styles.row}>
         <button
