@@ -6,20 +6,29 @@ import {
 import path from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { contentType } from '../hosting/content-types';
+import { identity } from '../identity';
 import { GuideError } from '../lib/markdown/problem';
 import type * as Document from '../site/document';
 import type { Asset, Assets, PageKind, Site } from '../site/types';
 import { buildClassicScript, pageModules, viteConfig } from './bundle';
 import { checkConfig } from './check-config';
+import { versionsFolder } from './content/versions/standard';
 import {
   downloadFiles,
   type Files,
+  frozenTwins,
   markdownFiles,
   providerFile,
   searchFiles,
   wellKnownFiles,
 } from './files/site-files';
-import { type Content, loadPage, type PageSource, type SiteDefinition } from './site-definition';
+import {
+  type Content,
+  type FrozenVersion,
+  loadPage,
+  type PageSource,
+  type SiteDefinition,
+} from './site-definition';
 
 export interface DevelopmentOptions {
   root: string;
@@ -30,7 +39,7 @@ export interface DevelopmentOptions {
 }
 
 /** Folders whose files are content: a change draws the page anew, without the bundler. */
-const contentFolders = ['docs', 'spec'];
+const contentFolders = ['docs', 'spec', versionsFolder];
 
 /** In the name of the data of the provider. */
 const providerHash = 'development';
@@ -70,8 +79,13 @@ export async function startDevelopment(
       vite.ws.send({ type: 'full-reload' });
     }
   });
-  const draw = async (page: PageSource, content: Content, url: string): Promise<string> => {
-    const site = await developmentSite(definition, content, vite, inlineScript);
+  const draw = async (
+    page: PageSource,
+    content: Content,
+    url: string,
+    version?: FrozenVersion,
+  ): Promise<string> => {
+    const site = await developmentSite(definition, content, vite, inlineScript, version);
     const { renderPage } = (await vite.ssrLoadModule('/site/document.tsx')) as typeof Document;
     return vite.transformIndexHtml(url, renderPage(site, await loadPage(page)));
   };
@@ -80,8 +94,9 @@ export async function startDevelopment(
     const name = decodeURIComponent(url.pathname).replace(/(?:\/index)?\.html$|\/$/, '');
     try {
       const content = await load();
-      const pages = content.pages.filter(({ hidden }) => !hidden);
-      const page = pages.find((it) => it.path === (name || '/'));
+      const at = (it: PageSource) => it.path === (name || '/') && !it.hidden;
+      const version = content.frozen.find(({ pages }) => pages.some(at));
+      const page = (version ?? content).pages.find(at);
       const file = page
         ? undefined
         : (await otherFiles(root, definition, content)).get(name.slice(1));
@@ -93,7 +108,7 @@ export async function startDevelopment(
       const shown = page ?? content.pages.find(({ hidden }) => hidden);
       response.statusCode = page ? 200 : 404;
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
-      response.end(shown && (await draw(shown, content, url.pathname)));
+      response.end(shown && (await draw(shown, content, url.pathname, version)));
     } catch (error) {
       report((error as Error).message);
       response.statusCode = 500;
@@ -137,9 +152,12 @@ async function otherFiles(
   { config }: SiteDefinition,
   content: Content,
 ): Promise<Files> {
-  const files = wellKnownFiles(content.pages, config, '/');
+  const files = wellKnownFiles(content, config, '/');
   if (content.reference.length === 0) return files;
   for (const [name, data] of await markdownFiles(root, content, '/')) files.set(name, data);
+  for (const version of content.frozen) {
+    for (const [name, data] of frozenTwins(version, '/')) files.set(name, data);
+  }
   for (const [name, data] of await downloadFiles(root, content)) files.set(name, data);
   files.set(`assets/provider-${providerHash}.json`, (await providerFile(root, content)).content);
   const search = searchFiles(content, config);
@@ -155,6 +173,7 @@ async function developmentSite(
   content: Content,
   vite: ViteDevServer,
   inlineScript: string,
+  version?: FrozenVersion,
 ): Promise<Site> {
   const locale = config.defaultLocale;
   return {
@@ -165,7 +184,9 @@ async function developmentSite(
     versions: content.versions,
     sidebars: content.sidebars,
     assets: await developmentAssets(vite, inlineScript),
-    ...(content.reference.length > 0 && { provider: providerHash }),
+    standardVersion: version?.standard.version ?? identity.standardVersion,
+    ...(version ? { pathOf: version.pathOf } : {}),
+    ...(content.reference.length > 0 && !version && { provider: providerHash }),
     ...(config.search && {
       search: { ...searchNames, options: { maxHits: config.search.maxHits } },
     }),

@@ -3,6 +3,7 @@ import type { ReferencePage } from '../lib/openapi/model/types';
 import type { SiteConfig } from '../site/config-types';
 import type { DocsVersion, Page, SidebarItem } from '../site/types';
 import type { Changelog } from './content/changelog';
+import type { Standard } from './content/versions/standard';
 
 /** What a page shows; made when the page is drawn, since it costs the most. */
 export type PageBody = Pick<Page, 'content' | 'toc'>;
@@ -38,16 +39,33 @@ export interface SiteOptions {
   locale: string;
 }
 
-/** All pages of one locale of a site. */
-export interface Content {
+/** What the sources of one version are made into. */
+export interface LoadedVersion {
   pages: readonly PageSource[];
-  /** By `{version}/{sidebar}`. */
+  /** By name. */
   sidebars: ReadonlyMap<string, readonly SidebarItem[]>;
-  versions: readonly DocsVersion[];
   /** For files besides the pages: search, Markdown, downloads. */
   reference: readonly ReferencePage[];
   guides: readonly Guide[];
   changelog?: Changelog;
+}
+
+/** A version of the documentation that is published below its own path and does not change any more. */
+export interface FrozenVersion extends LoadedVersion {
+  standard: Standard;
+  /** Folder of its sources. */
+  root: string;
+  /** Path of a page or file of the version, by the path that the newest version has it at. */
+  pathOf(url: string): string;
+}
+
+/** All pages of one locale of a site. */
+export interface Content extends LoadedVersion {
+  /** By `{version}/{sidebar}`: of all versions. */
+  sidebars: ReadonlyMap<string, readonly SidebarItem[]>;
+  versions: readonly DocsVersion[];
+  /** The newest first; the other fields are about the newest version of all. */
+  frozen: readonly FrozenVersion[];
 }
 
 /** A site: the documentation of SECA, or a small one for tests. */

@@ -1,7 +1,7 @@
 /**
  * Builds the sites that the browser tests need besides the site itself, and leaves those alone whose
  * inputs have not changed: the fixture site in each of its variants. `base` is the whole site once more,
- * for a path below the root of its host; it is built only by name.
+ * for a path below the root of its host, with a frozen version (tests/fixtures/versions). It is built only by name.
  *
  *   tsx scripts/build-fixtures.ts [--force] [NAME …]    names as in tests/support/sites.ts
  */
@@ -21,6 +21,7 @@ import { checkConfig } from '../render/check-config';
 import { type Files, staticFiles } from '../render/files/site-files';
 import { fixtureSite } from '../tests/fixtures/site/site';
 import { type FixtureVariant, fixtureVariants } from '../tests/fixtures/site/variants';
+import { makeVersionedSources } from '../tests/fixtures/versions/make-sources';
 import { testSites } from '../tests/support/sites';
 
 const root = path.resolve(__dirname, '..');
@@ -54,7 +55,15 @@ async function makeFixture(variant: FixtureVariant, bundle: SiteBundle): Promise
   for (const locale of locales) {
     const at = localeBases[locale] ?? base;
     const content = await definition.load({ root: path.join(root, fixture), base: at, locale });
-    const options = { base: at, locale, localeBases, otherPaths, policyInPages: false };
+    const standardVersion = '1.0';
+    const options = {
+      base: at,
+      locale,
+      localeBases,
+      otherPaths,
+      policyInPages: false,
+      standardVersion,
+    };
     const pages = await renderPages(definition, content, bundle, options);
     for (const [name, html] of pages.files) files.set(folderOf(locale) + name, html);
     // Each locale has its own copy, as each is published below a path of its own.
@@ -89,14 +98,21 @@ async function buildFixtures(names: readonly string[], force: boolean): Promise<
   }
 }
 
-/** The site as a host has it that publishes it below a path. */
+/** The site as a host has it that publishes it below a path, with a frozen version beside the next one. */
 async function buildBelowPath(force: boolean): Promise<void> {
   const { dir, base } = siteNamed('base');
-  const options = { outDir: dir, base, strict: true, draft: true, policy: 'headers' as const };
+  const outDir = path.join(root, dir);
   const report = (line: string) => console.log(`base: ${line}`);
-  if ((await buildSite(root, { ...options, ifChanged: !force }, report)) === 'unchanged') {
+  const hash = hashFolders(root, ['', 'tests/fixtures/versions']);
+  if (!force && isUpToDate(root, outDir, hash)) {
     report('unchanged');
+    return;
   }
+  const sources = path.join(root, '.build/base-sources');
+  makeVersionedSources(root, sources);
+  const options = { outDir, base, strict: true, draft: true, policy: 'headers' as const };
+  await buildSite(sources, { ...options, ifChanged: false }, report);
+  await recordBuild(root, outDir, hash);
 }
 
 function siteNamed(name: string): (typeof testSites)[number] {

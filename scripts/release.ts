@@ -1,15 +1,14 @@
 /** `npm run release -- 1.8`: freezes a released standard, its specification and its guides. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { identity } from '../identity';
-import { specGroups } from '../spec/services';
 import { freezeRelease, recordTable } from './release/freeze';
 
 const usage = `Usage: npm run release -- VERSION [--record]
-Freezes a release: copies spec/ and docs/content/ to versions/VERSION and lists it in versions.json.
+Freezes a release: copies spec/ and docs/ to versions/VERSION, from which the site builds the pages of this version.
 
-  --record  write only the release's table in spec/history/tables again
-  --help    this text`;
+  --record       write only the release's table in spec/history/tables again
+  --site FOLDER  folder with spec/ and docs/ (the project)
+  --help         this text`;
 
 async function main(args: string[]): Promise<number> {
   let parsed: ReturnType<typeof read>;
@@ -25,22 +24,22 @@ async function main(args: string[]): Promise<number> {
     return 0;
   }
   if (version === undefined || parsed.positionals.length > 1) {
-    console.error(`Name one version.\n${usage}`);
+    console.error(`State one version.\n${usage}`);
     return 2;
   }
-  const options = {
-    siteDir: path.resolve(__dirname, '..'),
-    groups: specGroups,
-    version,
-    stated: identity.standardVersion,
-  };
+  const siteDir = path.resolve(parsed.values.site ?? path.resolve(__dirname, '..'));
+  const options = { siteDir, version };
   const written = await (parsed.values.record ? recordTable(options) : freezeRelease(options));
   console.log(`Wrote ${written.join(', ')}.`);
   return 0;
 }
 
 function read(args: string[]) {
-  const options = { record: { type: 'boolean' }, help: { type: 'boolean' } } as const;
+  const options = {
+    record: { type: 'boolean' },
+    site: { type: 'string' },
+    help: { type: 'boolean' },
+  } as const;
   return parseArgs({ args, options, allowPositionals: true });
 }
 

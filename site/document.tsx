@@ -165,10 +165,15 @@ function Head() {
       {page.content.kind === 'not-found' || page.hidden || site.offline ? (
         <meta name="robots" content="noindex" />
       ) : (
-        <Facts title={title} canonical={`${url}${base}${page.path.slice(1)}`} />
+        <Facts title={title} canonical={`${url}${base}${canonicalPath(page).slice(1)}`} />
       )}
     </head>
   );
+}
+
+/** Search engines list a page of a frozen version only if the newest version does not have it. */
+function canonicalPath({ newest, path }: Page): string {
+  return newest?.isSame ? newest.path : path;
 }
 
 /** What search engines, link previews and programs read of a page. */
@@ -193,22 +198,23 @@ function Facts({ title, canonical }: { title: string; canonical: string }) {
   return (
     <>
       <link rel="canonical" href={canonical} />
-      {Object.entries(localeBases).map(([name, root]) => (
-        <Fragment key={name}>
-          <link
-            rel="alternate"
-            hrefLang={name}
-            href={`${config.url}${root}${page.path.slice(1)}`}
-          />
-          {name === config.defaultLocale && (
+      {!page.newest?.isSame &&
+        Object.entries(localeBases).map(([name, root]) => (
+          <Fragment key={name}>
             <link
               rel="alternate"
-              hrefLang="x-default"
+              hrefLang={name}
               href={`${config.url}${root}${page.path.slice(1)}`}
             />
-          )}
-        </Fragment>
-      ))}
+            {name === config.defaultLocale && (
+              <link
+                rel="alternate"
+                hrefLang="x-default"
+                href={`${config.url}${root}${page.path.slice(1)}`}
+              />
+            )}
+          </Fragment>
+        ))}
       {page.permanentPath && (
         <link rel="shortlink" href={`${config.url}${base}${page.permanentPath.slice(1)}`} />
       )}

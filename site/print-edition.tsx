@@ -28,6 +28,8 @@ export interface PrintEdition {
   /** Origin of the published site, which paper shows behind links. */
   siteUrl: string;
   base: string;
+  /** Where a page is published, by its path in the newest version. */
+  pathOf: (path: string) => string;
   style: Asset;
 }
 
@@ -44,19 +46,23 @@ export function renderPrintEdition(edition: PrintEdition): string {
 interface LinkScope {
   /** Places of this document, by the path of the page that they replace. */
   places: ReadonlyMap<string, string>;
-  base: string;
+  addressOf: (path: string) => string;
   siteUrl: string;
 }
 
-const LinkContext = createContext<LinkScope>({ places: new Map(), base: '/', siteUrl: '' });
+const LinkContext = createContext<LinkScope>({
+  places: new Map(),
+  addressOf: (path) => path,
+  siteUrl: '',
+});
 
 /** Leads to a place of this document, or to the site; paper shows the URL behind the link. */
 function PrintedLink({ to, ...props }: LinkProps) {
-  const { places, base, siteUrl } = useContext(LinkContext);
+  const { places, addressOf, siteUrl } = useContext(LinkContext);
   const inside = places.get(to);
   if (inside !== undefined) return <a href={`#${inside}`} {...props} />;
   if (!to.startsWith('/')) return <a href={to} {...props} />;
-  const href = base + to.slice(1);
+  const href = addressOf(to);
   return <a href={href} data-url={siteUrl + href} {...props} />;
 }
 
@@ -72,8 +78,10 @@ function Edition({
   canonical,
   siteUrl,
   base,
+  pathOf,
   style,
 }: PrintEdition) {
+  const addressOf = (path: string) => base + pathOf(path).slice(1);
   const { title, summary } = service;
   const { version, layer } = service.service;
   const places = new Map([[service.path, 'introduction']]);
@@ -89,7 +97,7 @@ function Edition({
       states: '/docs/content/Architecture/resource-states',
       roles: '/docs/content/Other/system-roles',
     },
-    useAddress: (path) => base + path.slice(1),
+    useAddress: addressOf,
     Link: PrintedLink,
   });
   return (
@@ -105,7 +113,7 @@ function Edition({
       </head>
       <body>
         <main className="print">
-          <LinkContext value={{ places, base, siteUrl }}>
+          <LinkContext value={{ places, addressOf, siteUrl }}>
             <article className="markdown">
               <header>
                 <p className="print-note">
@@ -116,8 +124,11 @@ function Edition({
                 </h1>
                 <p>{summary}</p>
                 <p className="print-note">
-                  The latest version is at <a href={canonical}>{canonical}</a>. Requests are shown
-                  in curl; the pages of the operations have them in more languages.
+                  {pathOf(service.path) === service.path
+                    ? 'The latest version is at'
+                    : 'The pages of this version begin at'}{' '}
+                  <a href={canonical}>{canonical}</a>. Requests are shown in curl; the pages of the
+                  operations have them in more languages.
                 </p>
               </header>
               <nav className="print-contents" aria-labelledby="contents">

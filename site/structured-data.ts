@@ -35,7 +35,7 @@ export function structuredData({ config, base }: Site, page: Page, canonical: st
         }
       : {
           ...common,
-          '@type': page.path.startsWith('/docs/api/') ? 'APIReference' : 'TechArticle',
+          '@type': page.sidebar === 'apiSidebar' ? 'APIReference' : 'TechArticle',
           headline: page.title,
           isPartOf: { '@type': 'WebSite', name: config.title, url: root },
         };

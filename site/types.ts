@@ -66,6 +66,8 @@ export interface Page {
   /** ISO 8601 date of the last change of the source. */
   lastUpdated?: string;
   permanentPath?: string;
+  /** Of a page of a frozen version: the same page of the newest version, or the nearest one that exists. */
+  newest?: PageLink & { isSame: boolean };
   /** Whether the site has the page as Markdown too, at `{path}.md`. */
   hasTwin: boolean;
   /** Search engines leave it out, and so does the sitemap. */
@@ -127,6 +129,10 @@ export interface Site {
   /** Bases of all locales of this build, by locale. */
   localeBases: Readonly<Record<string, string>>;
   versions: readonly DocsVersion[];
+  /** Version of the standard that the pages describe: `1.7`. */
+  standardVersion: string;
+  /** On pages of a frozen version: the path of a page or file in this version, by its path in the newest one. */
+  pathOf?(url: string): string;
   sidebars: ReadonlyMap<string, readonly SidebarItem[]>;
   assets: Assets;
   /** Files of the search, below the base path or the asset URL; undefined where the site has no search. */

@@ -9,16 +9,16 @@ export interface RequirementFile {
   content: string;
 }
 
-const requirementsPath = 'docs/content/Providers/requirements';
+const requirementsPath = '/docs/content/Providers/requirements';
 
 /**
  * The requirements as CSV (RFC 4180) and JSON, each with URLs of its row and of the page that explains it.
  *
- * @param site URL of the site's root, with a slash at the end
+ * @param address URL of a path of the site, `/docs/…`
  */
 export function requirementFiles(
   requirements: readonly Requirement[],
-  site: URL,
+  address: (path: string) => string,
 ): RequirementFile[] {
   const rows = requirements.map((it) => ({
     id: it.id,
@@ -28,8 +28,8 @@ export function requirementFiles(
     since: it.since,
     test: it.test,
     operations: it.operations,
-    url: new URL(`${requirementsPath}#${requirementAnchor(it.id)}`, site).href,
-    page: new URL(`docs/${it.page}`, site).href,
+    url: address(`${requirementsPath}#${requirementAnchor(it.id)}`),
+    page: address(`/docs/${it.page}`),
   }));
   const head = [
     'id',

@@ -77,7 +77,7 @@ describe('an entry is refused', () => {
 test('the files have a row for each, with URLs', () => {
   const [csv, json] = requirementFiles(
     readRequirements(entry('').replace('A rule.', '\'A "rule", once.\'')),
-    new URL('https://docs.example/base/'),
+    (path) => `https://docs.example/base${path}`,
   );
   expect(csv?.content).toMatchInlineSnapshot(`
     "id,level,text,service,since,test,operations,url,page

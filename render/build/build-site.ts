@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { headersFile } from '../../hosting/headers';
+import { identity } from '../../identity';
 import { printPath } from '../../lib/openapi/view/print-path';
 import { siteConfig } from '../../site/config';
 import { bundleSite, type SiteBundle } from '../bundle';
@@ -17,20 +18,26 @@ import {
   downloadFiles,
   type Files,
   feedFiles,
+  frozenTwins,
   markdownFiles,
   providerFile,
   searchFiles,
   staticFiles,
   wellKnownFiles,
 } from '../files/site-files';
-import { type Content, type SiteDefinition, withBodyOnce } from '../site-definition';
+import {
+  type Content,
+  type FrozenVersion,
+  type SiteDefinition,
+  withBodyOnce,
+} from '../site-definition';
 import { startClock } from './clock';
 import { collectRedirects } from './collect-redirects';
 import { compressFiles } from './compress-files';
 import { headersJson } from './headers-file';
 import { hashInputs } from './input-hash';
 import type { BuildOptions } from './options';
-import { fileOf, renderPages } from './render-pages';
+import { renderPages } from './render-pages';
 import { makeFolder } from './replace-folder';
 import { isUpToDate, recordBuild } from './state';
 
@@ -122,11 +129,15 @@ async function pagesAndFiles(
 ): Promise<{ files: Files; warnings: string[] }> {
   const search = searchFiles(content, siteConfig);
   lap('search');
-  const paths = new Set(content.pages.filter(({ hidden }) => !hidden).map(({ path: to }) => to));
+  const paths = new Set(
+    [content, ...content.frozen].flatMap(({ pages }) =>
+      pages.filter(({ hidden }) => !hidden).map(({ path: to }) => to),
+    ),
+  );
   paths.add('/docs/offline');
   for (const page of content.reference)
     if (page.kind === 'service') paths.add(printPath(page.path));
-  const redirects = await collectRedirects(root);
+  const redirects = collectRedirects(root, content);
   const provider = await providerFile(root, content);
   const files: Files = new Map([
     ...staticFiles(path.join(root, seca.staticFolder)),
@@ -136,39 +147,71 @@ async function pagesAndFiles(
     ...(await markdownFiles(root, content, base)),
     ...(await downloadFiles(root, content)),
     ...feedFiles(content),
-    ...wellKnownFiles(content.pages, siteConfig, base),
+    ...wellKnownFiles(content, siteConfig, base),
     ...redirectFiles(redirects, paths, { siteUrl: siteConfig.url, base }),
     [headersFile, headersJson(bundle.assets.inlineScript)],
     [billFile, billOfMaterialsJson(path.join(root, 'package-lock.json'), bundle.packages)],
   ]);
   lap('files for programs');
-  const editions = { content, bundle, root, base };
+  const { standardVersion } = identity;
+  const editions = { content, bundle, root, base, standardVersion };
   for (const [name, data] of await printEditions(editions)) files.set(name, data);
   lap('print editions');
   const offline = await offlineEdition(editions, files, search?.site);
   for (const [name, data] of offline.files) files.set(name, data);
   lap('offline edition');
+  for (const version of content.frozen) {
+    for (const [name, data] of await frozenFiles(version, bundle, base)) files.set(name, data);
+  }
   const pages = [...content.pages, offline.page];
-  const rendered = await renderPages(seca, { ...content, pages }, bundle, {
+  const options = {
     base,
     locale: 'en',
     localeBases: { en: base },
     policyInPages: policy === 'meta',
-    ...(search && { search: search.site }),
-    provider: provider.hash,
     otherPaths: new Set([
+      ...paths,
       ...[...files.keys()].flatMap((name) => [`/${name}`, `/${name.replace(/\.html$/, '')}`]),
       ...redirects.map(({ from }) => decodeURIComponent(from)),
     ]),
-  });
-  lap('pages');
-  for (const page of pages) {
-    const file = fileOf(page);
-    if (files.has(file))
-      throw new Error(`The page ${page.path} and another file are both ${file}.`);
+  };
+  const rendered = [
+    await renderPages(seca, { ...content, pages }, bundle, {
+      ...options,
+      standardVersion,
+      ...(search && { search: search.site }),
+      provider: provider.hash,
+    }),
+  ];
+  for (const version of content.frozen) {
+    const found = searchFiles(version, siteConfig);
+    for (const [name, data] of found?.files ?? []) files.set(name, data);
+    rendered.push(
+      await renderPages(seca, { ...content, pages: version.pages }, bundle, {
+        ...options,
+        standardVersion: version.standard.version,
+        ...(found && { search: found.site }),
+        pathOf: version.pathOf,
+      }),
+    );
   }
-  for (const [name, html] of rendered.files) files.set(name, html);
-  return { files, warnings: rendered.warnings };
+  lap('pages');
+  for (const [name, html] of rendered.flatMap((it) => [...it.files])) {
+    if (files.has(name)) throw new Error(`A page and another file are both ${name}.`);
+    files.set(name, html);
+  }
+  return { files, warnings: rendered.flatMap(({ warnings }) => warnings) };
+}
+
+/** What a frozen version has besides its pages, its search and its downloads. */
+async function frozenFiles(
+  version: FrozenVersion,
+  bundle: SiteBundle,
+  base: string,
+): Promise<Files> {
+  const { standard, pathOf } = version;
+  const editions = { content: version, bundle, base, standardVersion: standard.version, pathOf };
+  return new Map([...frozenTwins(version, base), ...(await printEditions(editions))]);
 }
 
 /** The SHA-256 of every file, in the format that `sha256sum --check` reads. */

@@ -1,13 +1,12 @@
 import { printPath } from '../../lib/openapi/view/print-path';
 import { type Redirect, redirects } from '../../redirects';
-import { loadReferencePages } from '../content/reference/load-pages';
+import type { Content, FrozenVersion } from '../site-definition';
 import { readPermanentPaths } from './permanent-paths';
 import { referenceFolderRedirects } from './reference-folders';
 
 /** Every path of the site that is no page and leads to one. */
-export async function collectRedirects(root: string): Promise<Redirect[]> {
-  const pages = await loadReferencePages(root);
-  const intros = pages.filter(({ kind }) => kind === 'service').map(({ path }) => path);
+export function collectRedirects(root: string, { reference, frozen }: Content): Redirect[] {
+  const intros = introductionsOf(reference);
   // Print editions had paths outside of /docs.
   const prints = intros.map((intro) => {
     const to = printPath(intro);
@@ -18,5 +17,19 @@ export async function collectRedirects(root: string): Promise<Redirect[]> {
     ...prints,
     ...referenceFolderRedirects(intros),
     ...readPermanentPaths(root),
+    ...frozen.flatMap(versionRedirects),
+  ];
+}
+
+function introductionsOf(reference: Content['reference']): string[] {
+  return reference.filter(({ kind }) => kind === 'service').map(({ path }) => path);
+}
+
+/** The path of a version leads to its introduction, and folders of its reference as in the newest version. */
+function versionRedirects({ standard, reference, pathOf }: FrozenVersion): Redirect[] {
+  const origin = `version ${standard.version}`;
+  return [
+    { from: `/docs/${standard.version}`, to: pathOf('/docs/content/intro'), origin },
+    ...referenceFolderRedirects(introductionsOf(reference).map(pathOf)),
   ];
 }

@@ -5,15 +5,13 @@ import { checkLinks, type PageLinks, readLinks } from '../check-links';
 import { type Content, loadPage, type SiteDefinition } from '../site-definition';
 import { hashOfScript } from './headers-file';
 
-export interface RenderOptions {
-  /** Path of this locale of the site; starts and ends with a slash. */
-  base: string;
-  locale: string;
-  localeBases: Readonly<Record<string, string>>;
+export interface RenderOptions
+  extends Pick<
+    Site,
+    'base' | 'locale' | 'localeBases' | 'search' | 'provider' | 'pathOf' | 'standardVersion'
+  > {
   /** Whether each page has the content security policy too, for hosts without headers. */
   policyInPages: boolean;
-  search?: Site['search'];
-  provider?: Site['provider'];
   /** Paths below the base path that are not pages: files and redirects. */
   otherPaths: ReadonlySet<string>;
 }
@@ -39,19 +37,16 @@ export async function renderPages(
   { config }: SiteDefinition,
   content: Content,
   bundle: SiteBundle,
-  { base, locale, localeBases, policyInPages, search, provider, otherPaths }: RenderOptions,
+  { policyInPages, otherPaths, ...options }: RenderOptions,
 ): Promise<RenderedPages> {
   const hash = hashOfScript(bundle.assets.inlineScript);
+  const { base, localeBases } = options;
   const site: Site = {
+    ...options,
     config,
-    base,
-    locale,
-    localeBases,
     versions: content.versions,
     sidebars: content.sidebars,
     assets: bundle.assets,
-    ...(search && { search }),
-    ...(provider !== undefined && { provider }),
     ...(policyInPages && {
       metaPolicy: {
         policy: metaPolicy(contentSecurityPolicy([hash])),

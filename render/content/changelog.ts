@@ -8,9 +8,9 @@ import { historyBlocks } from '../../lib/history/twins';
 import { formatProblems } from '../../lib/openapi';
 import type { ReferencePage } from '../../lib/openapi/model/types';
 import type { SidebarItem } from '../../site/types';
-import { specGroups } from '../../spec/services';
 import type { PageSource } from '../site-definition';
 import { markdownTree } from './guides/guide-tree';
+import { standardOf } from './versions/standard';
 
 export interface Changelog {
   pages: readonly HistoryPage[];
@@ -34,13 +34,14 @@ export async function loadChangelog(
   reference: readonly ReferencePage[],
   base: string = identity.baseUrl,
 ): Promise<Changelog> {
-  const options = { siteDir: root, groups: specGroups };
+  const { groups } = standardOf(root);
+  const options = { siteDir: root, groups };
   const { history, problems } = await loadHistory(options);
   if (problems.length > 0) throw new Error(formatProblems(problems));
   const table = await currentTable(options);
   const findLink = findLinks(reference, table);
   const services = Object.fromEntries(
-    Object.entries(specGroups).map(([name, { label }]) => [name.split('.')[1] ?? name, label]),
+    Object.entries(groups).map(([name, { label }]) => [name.split('.')[1] ?? name, label]),
   );
   const pages = historyPages({ history, services, findLink, downloads });
   const feeds = historyFeeds({

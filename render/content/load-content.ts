@@ -6,8 +6,15 @@ import { highlight, languageLabel } from '../../lib/markdown/highlight';
 import type { ReferencePage } from '../../lib/openapi/model/types';
 import { findValues, valuesOfAll } from '../../lib/openapi/sample/reader-values';
 import { listFile, parseList, permanentPathsOf } from '../../lib/permanent-paths/list';
+import { redirects } from '../../redirects';
 import type { DocsVersion, SidebarItem } from '../../site/types';
-import type { Content, PageSource, SiteOptions } from '../site-definition';
+import type {
+  Content,
+  FrozenVersion,
+  LoadedVersion,
+  PageSource,
+  SiteOptions,
+} from '../site-definition';
 import { type Changelog, changelogPages, changelogSidebar, loadChangelog } from './changelog';
 import { guideTree } from './guides/guide-tree';
 import { glossaryFile, loadFacts } from './guides/load-facts';
@@ -17,18 +24,75 @@ import { addNeighbours } from './neighbours';
 import { loadReferencePages } from './reference/load-pages';
 import { referencePages } from './reference-pages';
 import { apiSidebar, guideSidebar } from './sidebars';
+import { freezeContent } from './versions/freeze-content';
+import { linkNewest } from './versions/link-newest';
+import { frozenFolder, frozenVersions, standardOf } from './versions/standard';
 
 /** The commands that the landing page shows first. */
 export const firstRequestFile = 'site/components/landing/Hero/first-request.sh';
 
-const version = 'current';
-
 /**
- * The pages of the documentation of SECA.
+ * The pages of the documentation of SECA, in all versions.
  *
  * @throws Error or GuideError that lists all problems of the sources, with file, line and column
  */
 export async function loadContent({ root, base }: SiteOptions): Promise<Content> {
+  const newest = await loadVersion(root, base);
+  const { reference, guides, changelog } = newest;
+  const newestPages = await complete(
+    root,
+    addNeighbours(
+      [landing(root, reference), ...newest.pages, notFound()],
+      sidebarsOf('current', newest),
+    ),
+  );
+  const frozen: FrozenVersion[] = [];
+  for (const name of frozenVersions(root)) {
+    const version = await loadFrozen(root, name, base);
+    frozen.push({ ...version, pages: linkNewest(version.pages, newest.pages, redirects) });
+  }
+  return {
+    pages: newestPages,
+    sidebars: new Map([
+      ...sidebarsOf('current', newest),
+      ...frozen.flatMap((it) => [...sidebarsOf(it.standard.version, it)]),
+    ]),
+    versions: [
+      docsVersion({ name: 'current', label: 'Next', isLast: true }, newest.pages),
+      ...frozen.map(({ standard: { version }, pages }) =>
+        docsVersion({ name: version, label: version, isLast: false }, pages),
+      ),
+    ],
+    reference,
+    guides,
+    changelog,
+    frozen,
+  };
+}
+
+/** @throws Error or GuideError as `loadContent` */
+async function loadFrozen(root: string, name: string, base: string): Promise<FrozenVersion> {
+  const folder = frozenFolder(root, name);
+  const { pathOf, ...version } = freezeContent(name, await loadVersion(folder, base));
+  return {
+    ...version,
+    pages: addNeighbours(version.pages, sidebarsOf(name, version)),
+    pathOf,
+    standard: standardOf(folder),
+    root: folder,
+  };
+}
+
+function sidebarsOf(version: string, { sidebars }: LoadedVersion) {
+  return new Map([...sidebars].map(([name, items]) => [`${version}/${name}`, items]));
+}
+
+/** The guides, the changelog and the reference of one version, with the paths of the newest one. */
+async function loadVersion(
+  root: string,
+  base: string,
+): Promise<LoadedVersion & { changelog: Changelog }> {
+  const { groups } = standardOf(root);
   const [reference, facts, guides, sources] = await Promise.all([
     loadReferencePages(root),
     loadFacts(root, base),
@@ -51,20 +115,17 @@ export async function loadContent({ root, base }: SiteOptions): Promise<Content>
     };
   });
   const sidebars = new Map<string, readonly SidebarItem[]>([
-    [`${version}/docSidebar`, withChangelog(guideSidebar(guides), changelog)],
-    [`${version}/apiSidebar`, apiSidebar(reference)],
+    ['docSidebar', withChangelog(guideSidebar(guides), changelog)],
+    ['apiSidebar', apiSidebar(reference, groups)],
   ]);
   const pages = [
-    landing(root, reference),
     ...guidePages,
     ...changelogPages(changelog),
-    ...referencePages(reference, guides),
-    notFound(),
+    ...referencePages(reference, guides, groups),
   ];
   return {
-    pages: await complete(root, pages, sidebars),
+    pages,
     sidebars,
-    versions: [docsVersion(pages)],
     reference,
     guides,
     changelog,
@@ -83,7 +144,7 @@ function pageOf(guide: Guide): Omit<PageSource, 'body'> {
     title: guide.title,
     headTitle: guide.title,
     description: guide.description,
-    version,
+    version: 'current',
     sidebar: 'docSidebar',
     breadcrumbs: [],
     hasTwin: true,
@@ -121,22 +182,21 @@ function notFound(): PageSource {
   };
 }
 
-function docsVersion(pages: readonly PageSource[]): DocsVersion {
+function docsVersion(
+  version: Pick<DocsVersion, 'name' | 'label' | 'isLast'>,
+  pages: readonly PageSource[],
+): DocsVersion {
   const docs = new Map(pages.flatMap(({ id, path: to }) => (id ? [[id, to] as const] : [])));
   const mainPath = docs.get('content/intro');
   if (!mainPath) throw new Error('docs/content/intro.mdx is missing: it opens the guides.');
-  return { name: version, label: 'Next', mainPath, docs, isLast: true };
+  return { ...version, mainPath, docs };
 }
 
-/** Adds what follows from the other pages: neighbours, breadcrumbs, permanent paths, dates. */
-async function complete(
-  root: string,
-  pages: readonly PageSource[],
-  sidebars: ReadonlyMap<string, readonly SidebarItem[]>,
-): Promise<PageSource[]> {
+/** Adds permanent paths and dates. */
+async function complete(root: string, pages: readonly PageSource[]): Promise<PageSource[]> {
   const permanent = permanentPathsOf(parseList(await readFile(path.join(root, listFile), 'utf8')));
   const changes = lastChanges(root);
-  return addNeighbours(pages, sidebars).map((page) => {
+  return pages.map((page) => {
     const permanentPath = permanent.get(page.path);
     const lastUpdated = page.source && changes.get(page.source);
     return {

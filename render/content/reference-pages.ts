@@ -11,6 +11,7 @@ import type { CompactOperation, ServiceView } from '../../lib/openapi/view/types
 import type { TocEntry } from '../../site/types';
 import { specGroups } from '../../spec/services';
 import type { PageSource } from '../site-definition';
+import type { SpecGroups } from './reference/check-groups';
 import { drawRelations } from './reference/draw-relations';
 import { highlightSample } from './reference/highlight-sample';
 import { resourcePageSource } from './reference/resource-page';
@@ -19,6 +20,7 @@ import { resourcePageSource } from './reference/resource-page';
 export function referencePages(
   reference: readonly ReferencePage[],
   guides: readonly Guide[] = [],
+  groups: SpecGroups = specGroups,
 ): PageSource[] {
   const resources = resourcePages(reference);
   const links = new Map(
@@ -28,7 +30,11 @@ export function referencePages(
   );
   return [
     allOperations(reference),
-    ...reference.map((page) => referencePage(page, guides, links.get(page.path))),
+    ...reference.map((page) => ({
+      ...referencePage(page, guides, links.get(page.path)),
+      source:
+        page.kind === 'service' ? (groups[page.service.group]?.specPath ?? '') : page.source.file,
+    })),
     ...resources.map((page) => resourcePageSource(page, guides)),
   ];
 }
@@ -58,7 +64,6 @@ function referencePage(
         const data = { ...((await compactPage(page, highlightSample)) as ServiceView), ...picture };
         return { content: { kind: 'service', data }, toc: tocOf(serviceSections(data)) };
       },
-      source: specGroups[page.service.group as keyof typeof specGroups]?.specPath ?? '',
     };
   }
   const { previous, next } = page;
@@ -80,7 +85,6 @@ function referencePage(
       ? { label: previous.title, path: previous.path }
       : { label: `${page.service.title} introduction`, path: page.service.path },
     ...(next && { next: { label: next.title, path: next.path } }),
-    source: page.source.file,
   };
 }
 

@@ -5,6 +5,7 @@ import { operationsPath } from '../../lib/openapi/view/operations-page';
 import { resourcePages } from '../../lib/openapi/view/resource-pages';
 import type { SidebarItem } from '../../site/types';
 import { specGroups } from '../../spec/services';
+import type { SpecGroups } from './reference/check-groups';
 
 /** The sidebar of the guides, which are in its order. Guides at the top have an empty section. */
 export function guideSidebar(guides: readonly Guide[]): SidebarItem[] {
@@ -25,7 +26,10 @@ export function guideSidebar(guides: readonly Guide[]): SidebarItem[] {
 }
 
 /** The sidebar of the reference: two layers, their services, and the operations by resource. */
-export function apiSidebar(pages: readonly ReferencePage[]): SidebarItem[] {
+export function apiSidebar(
+  pages: readonly ReferencePage[],
+  groups: SpecGroups = specGroups,
+): SidebarItem[] {
   const layers = [...new Set(pages.map(({ service }) => service.layer))];
   const ofLayers = layers.map(
     (layer): SidebarItem => ({
@@ -36,7 +40,7 @@ export function apiSidebar(pages: readonly ReferencePage[]): SidebarItem[] {
         ...new Set(pages.filter((p) => p.service.layer === layer).map((p) => p.service.group)),
       ].map((group) => ({
         type: 'category',
-        label: specGroups[group as keyof typeof specGroups]?.label ?? group,
+        label: groups[group]?.label ?? group,
         items: serviceItems(pages.filter((page) => page.service.group === group)),
       })),
     }),

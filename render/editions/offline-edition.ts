@@ -64,7 +64,14 @@ async function editionFiles(
   search: { searchDoc: string; lunrIndex: string } | undefined,
 ): Promise<Files> {
   const pages = content.pages.filter(({ hidden }) => !hidden);
-  const files: Files = new Map([...siteFiles].filter(([name]) => taken.test(name)));
+  const older = content.versions
+    .filter(({ isLast, name }) => !isLast && name !== identity.standardVersion)
+    .map(({ name }) => `openapi/${name}/`);
+  const files: Files = new Map(
+    [...siteFiles].filter(
+      ([name]) => taken.test(name) && !older.some((folder) => name.startsWith(folder)),
+    ),
+  );
   const byPath = new Map(pages.map((page) => [page.path, fileOf(page)]));
   for (const [name, data] of bundle.files) if (name.endsWith('.css')) files.set(name, data);
   files.set(script, await buildClassicScript('site/entry.offline.ts'));
@@ -74,7 +81,9 @@ async function editionFiles(
     base,
     locale: siteConfig.defaultLocale,
     localeBases: { [siteConfig.defaultLocale]: base },
-    versions: content.versions,
+    // The newest one: the archive has no pages of others.
+    versions: content.versions.filter(({ isLast }) => isLast),
+    standardVersion: identity.standardVersion,
     sidebars: content.sidebars,
     assets: bundle.assets,
     offline: {

@@ -6,24 +6,34 @@ import type { CompactOperation, ServiceView } from '../../lib/openapi/view/types
 import { drawRelations } from '../content/reference/draw-relations';
 import { highlightSample } from '../content/reference/highlight-sample';
 import type { Files } from '../files/site-files';
+import type { Content } from '../site-definition';
 import type { EditionSources } from './sources';
 
 /** Five languages would double the paper; curl needs no further software to be read. */
 const printedLanguage = 'curl';
 
+interface PrintSources extends Pick<EditionSources, 'bundle' | 'base'> {
+  content: Pick<Content, 'reference'>;
+  standardVersion: string;
+  /** Of a frozen version: where its pages are published. */
+  pathOf?: (path: string) => string;
+}
+
 /** One document for paper of each service, by path below the base path. */
-export async function printEditions(sources: EditionSources): Promise<Files> {
+export async function printEditions(sources: PrintSources): Promise<Files> {
   const files: Files = new Map();
   for (const page of sources.content.reference) {
     if (page.kind !== 'service') continue;
-    files.set(`${printPath(page.path).slice(1)}.html`, await printEdition(page, sources));
+    const { pathOf = (it) => it } = sources;
+    const file = `${pathOf(printPath(page.path)).slice(1)}.html`;
+    files.set(file, await printEdition(page, { ...sources, pathOf }));
   }
   return files;
 }
 
 async function printEdition(
   page: ServicePage,
-  { content, bundle, base }: EditionSources,
+  { content, bundle, base, standardVersion, pathOf }: Required<PrintSources>,
 ): Promise<string> {
   const operations = content.reference.filter(
     (it): it is OperationPage => it.kind === 'operation' && it.service.group === page.service.group,
@@ -39,8 +49,9 @@ async function printEdition(
     service,
     operations: drawn,
     siteName: identity.name,
-    standardVersion: identity.standardVersion,
-    canonical: `${identity.url}${base}${page.path.slice(1)}`,
+    standardVersion,
+    pathOf,
+    canonical: `${identity.url}${base}${pathOf(page.path).slice(1)}`,
     siteUrl: identity.url,
     base,
     style: bundle.printStyle,

@@ -3,7 +3,7 @@ import type { Content } from '../site-definition';
 
 /** What the editions are made of. */
 export interface EditionSources {
-  content: Content;
+  content: Pick<Content, 'reference' | 'pages' | 'versions' | 'sidebars'>;
   bundle: SiteBundle;
   root: string;
   base: string;

@@ -11,20 +11,27 @@ import { openSearchDescription, openSearchFile } from '../../lib/search/build/op
 import { makeSearchFiles } from '../../lib/search/build/search-files';
 import { makeRecords } from '../../lib/search/records';
 import type { SiteConfig } from '../../site/config-types';
-import { specGroups } from '../../spec/services';
 import { firstRequestFile } from '../content/load-content';
 import { makeDownloads } from '../content/reference/downloads';
 import { loadSystemRoles } from '../content/reference/load-pages';
-import type { Content, PageSource } from '../site-definition';
+import { standardOf } from '../content/versions/standard';
+import type { Content, FrozenVersion, LoadedVersion, PageSource } from '../site-definition';
 import { securityFile, securityTxt } from './security-txt';
 
 export type Files = Map<string, string | Uint8Array>;
 
-/** The index of the search, and the names under which pages know it. */
-export function searchFiles({ reference, guides }: Content, { search }: SiteConfig) {
+type Searched = Pick<LoadedVersion, 'reference' | 'guides'> &
+  Partial<Pick<FrozenVersion, 'pathOf'>>;
+
+/** The index of the search of a version, and the names under which pages know it. */
+export function searchFiles({ reference, guides, pathOf }: Searched, { search }: SiteConfig) {
   if (!search) return undefined;
   const { maxHits, highlightResult } = search;
-  const made = makeSearchFiles(makeRecords(reference, guides), { maxHits, highlightResult });
+  const records = makeRecords(reference, guides);
+  if (pathOf) {
+    for (const { doc } of records) if (doc.url !== undefined) doc.url = pathOf(doc.url);
+  }
+  const made = makeSearchFiles(records, { maxHits, highlightResult });
   const files: Files = new Map(Object.values(made).map(({ name, content }) => [name, content]));
   const names = { searchDoc: made.searchDoc.name, lunrIndex: made.lunrIndex.name };
   return { files, site: { ...names, options: { maxHits } } };
@@ -46,8 +53,8 @@ export async function markdownFiles(
   { reference, guides, changelog }: Content,
   baseUrl: string,
 ): Promise<Files> {
-  const { url, name, fullName, standardVersion, tagline } = identity;
-  const site: TwinSite = { url, baseUrl, name, fullName, standardVersion };
+  const { url, tagline } = identity;
+  const site = twinSite(baseUrl);
   const sources: TwinSources = {
     pages: reference,
     guides,
@@ -65,10 +72,55 @@ export async function markdownFiles(
   ]);
 }
 
-/** The specifications and lists for download, below `openapi/`. */
-export async function downloadFiles(root: string, { reference }: Content): Promise<Files> {
-  const files = await makeDownloads({ siteDir: root, groups: specGroups, pages: reference });
-  return new Map([...files].map(([name, bytes]) => [`openapi/${name}`, bytes]));
+function twinSite(baseUrl: string): TwinSite {
+  const { url, name, fullName, standardVersion } = identity;
+  return { url, baseUrl, name, fullName, standardVersion };
+}
+
+/** Markdown of the pages of a frozen version. */
+export function frozenTwins(version: FrozenVersion, baseUrl: string): Files {
+  const { reference, guides, changelog, standard, pathOf } = version;
+  const site = { ...twinSite(baseUrl), standardVersion: standard.version, pathOf };
+  const published = new Set(version.pages.map(({ path: to }) => to));
+  const twins = [
+    ...makeTwins({ pages: reference, guides, firstRequest: '' }, site),
+    ...(changelog?.pages ?? []).map((page) => historyTwin(page, site)),
+  ];
+  return new Map(
+    twins
+      .filter(({ page }) => published.has(pathOf(page)))
+      .map(({ file, markdown }) => [pathOf(`/${file}`).slice(1), markdown]),
+  );
+}
+
+/** The specifications and lists of all versions for download, below `openapi/`. */
+export async function downloadFiles(
+  root: string,
+  { reference, frozen }: Pick<Content, 'reference' | 'frozen'>,
+): Promise<Files> {
+  const released = new Map<string, Uint8Array>();
+  const lists = new Map<string, Uint8Array>();
+  for (const { root: siteDir, standard, reference: pages, pathOf } of frozen) {
+    const { groups, version } = standard;
+    const made = await makeDownloads({ siteDir, groups, pages, pathOf });
+    const folder = `${version}/`;
+    for (const [name, bytes] of made) {
+      if (name.startsWith(folder)) released.set(name, bytes);
+      else lists.set(folder + name, name === 'index.json' ? indexInside(folder, bytes) : bytes);
+    }
+  }
+  const files = await makeDownloads({
+    siteDir: root,
+    groups: standardOf(root).groups,
+    pages: reference,
+    frozen: released,
+  });
+  return new Map([...lists, ...files].map(([name, bytes]) => [`openapi/${name}`, bytes]));
+}
+
+/** The index of a release, in the folder of the release: its paths are relative to it. */
+function indexInside(folder: string, index: Uint8Array): Uint8Array {
+  return Buffer.from(Buffer.from(index).toString().replaceAll(`"path": "${folder}`, '"path": "'));
 }
 
 /** Feeds of the changelog (RFC 4287, JSON Feed 1.1). */
@@ -78,7 +130,7 @@ export function feedFiles({ changelog }: Content): Files {
 
 /** What search engines, browsers and security researchers look for at fixed places. */
 export function wellKnownFiles(
-  pages: readonly PageSource[],
+  { pages, frozen }: Pick<Content, 'pages' | 'frozen'>,
   config: SiteConfig,
   base: string,
 ): Files {
@@ -86,7 +138,7 @@ export function wellKnownFiles(
   const { openSearch } = config.search ?? {};
   const files: Files = new Map([
     ['robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${root}sitemap.xml\n`],
-    ['sitemap.xml', sitemap(pages, root)],
+    ['sitemap.xml', sitemap([pages, ...frozen.map((it) => it.pages)].flat(), root)],
     [
       'pages.json',
       JSON.stringify(pages.filter(isListed).map(({ path: to, title }) => [to, title])),
@@ -109,9 +161,10 @@ export function wellKnownFiles(
 
 const isListed = ({ hidden }: PageSource): boolean => !hidden;
 
-/** https://www.sitemaps.org/protocol.html */
+/** https://www.sitemaps.org/protocol.html. Canonical URLs only: not those that a newer version replaces. */
 function sitemap(pages: readonly PageSource[], root: string): string {
-  const urls = pages.filter(isListed).map(({ path: to, lastUpdated }) => {
+  const canonical = pages.filter((page) => isListed(page) && !page.newest?.isSame);
+  const urls = canonical.map(({ path: to, lastUpdated }) => {
     const date = lastUpdated ? `<lastmod>${lastUpdated.slice(0, 10)}</lastmod>` : '';
     return `<url><loc>${root}${to.slice(1)}</loc>${date}</url>`;
   });

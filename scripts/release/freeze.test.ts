@@ -1,78 +1,166 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { frozenVersions, standardOf } from '../../render/content/versions/standard';
 import { temporaryFolder } from '../../tests/support/temporary-folder';
-import { frozenVersion, versions } from '../../versions';
-import { type FreezeOptions, freezeRelease, recordTable } from './freeze';
+import { freezeRelease, recordTable } from './freeze';
 
 const spec = (title: string) =>
   `openapi: 3.1.1\ninfo:\n  title: ${title}\n  version: v1\npaths: {}\n`;
 const release = `version: "1.8"\ndate: 2026-01-01\nsummary: All.\nevidence: Its tag.\nchanges: []\n`;
+const standard = {
+  version: '1.8',
+  groups: {
+    'foundation.small.v1': {
+      specPath: 'spec/small.yaml',
+      outputDir: 'docs/api/Foundation/Small-v1',
+      label: 'Small',
+    },
+  },
+};
 
-function site(history = release): FreezeOptions {
-  const siteDir = temporaryFolder({
+function site(history = release, facts = standard): string {
+  return temporaryFolder({
+    'standard.json': JSON.stringify(facts),
     'spec/small.yaml': spec('Small'),
+    'spec/services.ts': '',
+    'spec/README.md': '',
     'spec/history/1.8.yaml': history,
+    'spec/history/tables/1.7.json': '{}',
     'spec/releases/1.7.sha256': '',
     'docs/content/intro.mdx': '# Intro',
+    'docs/pictures/a.yaml': '',
   });
-  const specPath = 'spec/small.yaml';
-  const groups = { 'foundation.small.v1': { specPath, outputDir: 'docs/api/Small-v1', label: '' } };
-  return { siteDir, groups, version: '1.8', stated: '1.8' };
 }
 
-test('the version that is written is made from spec/ and docs/content/', () => {
-  expect(versions[0]).toMatchObject({
-    path: '',
-    specFolder: 'spec',
-    contentFolder: 'docs/content',
-  });
-});
+/** All files of a folder with their contents. */
+function filesOf(folder: string): Record<string, string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return Object.fromEntries(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .map((file) => [path.relative(folder, file), readFileSync(file, 'utf8')])
+      .sort(),
+  );
+}
 
-test('a frozen release has its own specification and guides, and stays as it is', async () => {
-  const options = site();
-  const { siteDir } = options;
-  const written = await freezeRelease(options);
-  const { specFolder, contentFolder } = frozenVersion('1.8');
-  expect(written).toEqual([
-    specFolder,
-    contentFolder,
+test('a frozen release has its own specification, history and guides, and does not change', async () => {
+  const siteDir = site();
+  expect(await freezeRelease({ siteDir, version: '1.8' })).toEqual([
+    'versions/1.8',
     'spec/history/tables/1.8.json',
-    'versions.json',
   ]);
+  const frozen = path.join(siteDir, 'versions/1.8');
+  const before = filesOf(frozen);
+  expect(Object.keys(before)).toEqual([
+    'docs/content/intro.mdx',
+    'docs/pictures/a.yaml',
+    'spec/history/1.8.yaml',
+    'spec/small.yaml',
+    'standard.json',
+  ]);
+  expect(standardOf(frozen)).toEqual(standard);
+  expect(frozenVersions(siteDir)).toEqual(['1.8']);
+  expect(
+    JSON.parse(readFileSync(path.join(siteDir, 'spec/history/tables/1.8.json'), 'utf8')),
+  ).toHaveProperty('operations');
+
   writeFileSync(path.join(siteDir, 'spec/small.yaml'), spec('Changed'));
-  const read = (file: string) => readFileSync(path.join(siteDir, file), 'utf8');
-  expect(read(`${specFolder}/small.yaml`)).toBe(spec('Small'));
-  expect(read(`${contentFolder}/intro.mdx`)).toBe('# Intro');
-  expect(JSON.parse(read('versions.json'))).toEqual(['1.8']);
-  expect(JSON.parse(read('spec/history/tables/1.8.json'))).toHaveProperty('operations');
-  for (const folder of ['history', 'releases']) {
-    expect(existsSync(path.join(siteDir, specFolder, folder))).toBe(false);
-  }
-  await expect(freezeRelease(options)).rejects.toThrow('1.8 is frozen already');
+  await expect(freezeRelease({ siteDir, version: '1.8' })).rejects.toThrow('1.8 is frozen already');
+  expect(filesOf(frozen)).toEqual(before);
 });
 
-test.each<[wrong: string, change: Partial<FreezeOptions>, history: string, message: string]>([
-  ['no version', { version: 'next', stated: 'next' }, release, 'next is not a version.'],
-  ['another version than stated', { stated: '1.7' }, release, 'The specification states 1.7.'],
-  ['no history', {}, release.replace('"1.8"', '"1.9"'), 'The history has no release 1.8.'],
+test('frozen versions are listed with the newest first', () => {
+  const siteDir = temporaryFolder({
+    'versions/1.9/a': '',
+    'versions/1.10/a': '',
+    'versions/.1.11/a': '',
+  });
+  expect(frozenVersions(siteDir)).toEqual(['1.10', '1.9']);
+});
+
+test.each<[wrong: string, version: string, siteDir: () => string, message: string]>([
+  ['no version', 'next', site, 'next is not a version. Write two or three numbers, such as 1.8.'],
+  ['another version than stated', '1.7', site, 'The specification states 1.8. Set standardVersion'],
+  [
+    'no history',
+    '1.8',
+    () => site(release.replace('"1.8"', '"1.9"')),
+    'The history has no release 1.8. Write spec/history/1.8.yaml.',
+  ],
   [
     'a release that is announced only',
-    {},
-    `${release}announced: true\n`,
-    'The release 1.8 is announced only.',
+    '1.8',
+    () => site(`${release}announced: true\n`),
+    'The release 1.8 is announced only. Remove `announced` from spec/history/1.8.yaml.',
   ],
-])('%s is refused, and nothing is written', async (_, change, history, message) => {
-  const options = { ...site(history), ...change };
-  await expect(freezeRelease(options)).rejects.toThrow(message);
-  expect(existsSync(path.join(options.siteDir, 'versions'))).toBe(false);
-  expect(existsSync(path.join(options.siteDir, 'versions.json'))).toBe(false);
+  [
+    'no guides',
+    '1.8',
+    () => {
+      const siteDir = site();
+      rmSync(path.join(siteDir, 'docs'), { recursive: true });
+      return siteDir;
+    },
+    'The folder docs is missing. Run the command in the project.',
+  ],
+  [
+    'a folder of this name',
+    '1.8',
+    () => {
+      const siteDir = site();
+      mkdirSync(path.join(siteDir, 'versions/1.8'), { recursive: true });
+      return siteDir;
+    },
+    '1.8 is frozen already, and a frozen version does not change. To freeze it again, delete versions/1.8 first.',
+  ],
+  [
+    'changes that are not committed',
+    '1.8',
+    () => {
+      const siteDir = site();
+      spawnSync('git', ['init', '--quiet'], { cwd: siteDir });
+      return siteDir;
+    },
+    'spec/ and docs/ have changes that are not committed: docs/, spec/. Commit or undo them first.',
+  ],
+])('%s is rejected, and nothing is written', async (_, version, make, message) => {
+  const siteDir = make();
+  const before = filesOf(siteDir);
+  await expect(freezeRelease({ siteDir, version })).rejects.toThrow(message);
+  expect(filesOf(siteDir)).toEqual(before);
+});
+
+test('a copy that fails leaves no folder', async () => {
+  const siteDir = site();
+  // The table can't be written: its folder is a file.
+  rmSync(path.join(siteDir, 'spec/history/tables'), { recursive: true });
+  writeFileSync(path.join(siteDir, 'spec/history/tables'), '');
+  await expect(freezeRelease({ siteDir, version: '1.8' })).rejects.toThrow();
+  expect(readdirSync(path.join(siteDir, 'versions'))).toEqual([]);
+});
+
+test.each([
+  ['an unknown option', ['--frobnicate'], 2, "Unknown option '--frobnicate'"],
+  ['no version', [], 2, 'State one version.'],
+  ['two versions', ['1.7', '1.8'], 2, 'State one version.'],
+  ['what is no version', ['next'], 1, 'next is not a version.'],
+])('the command rejects %s with one message', (_, args, code, message) => {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/release.ts', ...args],
+    { cwd: path.resolve(__dirname, '../..'), encoding: 'utf8' },
+  );
+  expect(stderr).toContain(message);
+  expect(stderr).not.toMatch(/^\s+at /m);
+  expect(status).toBe(code);
+  expect(existsSync(path.resolve(__dirname, '../../versions/next'))).toBe(false);
 });
 
 test('the table of a release can be recorded again, and only from its own specification', async () => {
-  const options = site();
-  expect(await recordTable(options)).toEqual(['spec/history/tables/1.8.json']);
-  await expect(recordTable({ ...options, version: '1.7' })).rejects.toThrow(
-    "can't be made from it",
-  );
+  const siteDir = site();
+  expect(await recordTable({ siteDir, version: '1.8' })).toEqual(['spec/history/tables/1.8.json']);
+  await expect(recordTable({ siteDir, version: '1.7' })).rejects.toThrow("can't be made from it");
 });

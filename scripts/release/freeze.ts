@@ -1,75 +1,120 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkHistory, statesBefore } from '../../lib/history/check-history';
 import { currentTable, loadHistory, tablesFolder, tableText } from '../../lib/history/load-history';
+import type { StandardTable } from '../../lib/history/table/types';
+import type { History } from '../../lib/history/types';
 import { formatProblems } from '../../lib/openapi';
-import type { LoadSpecsOptions } from '../../lib/openapi/load-specs';
-import { frozenVersion, versionsFolder } from '../../versions';
+import {
+  frozenFolder,
+  type Standard,
+  standardFile,
+  standardOf,
+  versionName,
+  versionsFolder,
+} from '../../render/content/versions/standard';
 
-export interface FreezeOptions extends Pick<LoadSpecsOptions, 'siteDir' | 'groups'> {
+export interface FreezeOptions {
+  /** Folder with `spec/` and `docs/`. */
+  siteDir: string;
   /** The release, `1.8`. */
   version: string;
-  /** Version of the standard that the specification files state. */
-  stated: string;
 }
 
-/** What of `spec/` belongs to all versions together. */
-const shared = new Set(['history', 'releases']);
+/** What a version is made from, relative to the site's folder. */
+const sources = ['spec', 'docs'] as const;
+
+/** What of `spec/` and `docs/` pages are not made from: program code, texts for contributors, checks of releases. */
+const leftOut = /^spec\/(?:history\/tables|releases)(?:\/|$)|\.ts$|(?:^|\/)README\.md$/;
 
 /**
- * Freezes a release: copies the specification and the guides to `versions/{version}`, records its table for
- * the history, and lists it in `versions.json`. Nothing changes unless all of it can be done.
+ * Freezes a release: copies the specification, its history and the guides to `versions/{version}`, and records the
+ * table of the release for the history. Nothing changes unless all of it can be done.
  *
  * @returns paths of what was written, relative to the site's folder
- * @throws Error that lists what stands in the way, each with the way out.
+ * @throws Error that lists everything that prevents the release, each with how to fix it
  */
-export async function freezeRelease(options: FreezeOptions): Promise<string[]> {
-  const { siteDir, version, stated } = options;
-  const frozen = await frozenNames(siteDir);
-  const { specFolder, contentFolder } = frozenVersion(version);
-  const folder = path.join(siteDir, versionsFolder, version);
+export async function freezeRelease({ siteDir, version }: FreezeOptions): Promise<string[]> {
+  const standard = standardOf(siteDir);
+  const mistakes = findMistakes(siteDir, version, standard);
+  if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
+  const options = { siteDir, groups: standard.groups };
   const { history, problems } = await loadHistory(options);
-  const release = history.releases.find((one) => one.version === version);
-  const mistakes = [
-    ...(/^\d+(?:\.\d+){1,2}$/.test(version)
-      ? []
-      : [`${version} is not a version. Write it as 1.8.`]),
-    ...(stated === version
-      ? []
-      : [
-          `The specification states ${stated}. Set standardVersion in identity.ts to ${version} first.`,
-        ]),
-    ...(frozen.includes(version) || existsSync(folder)
-      ? [`${version} is frozen already, and a frozen version does not change.`]
-      : []),
-    ...(release
-      ? []
-      : [`The history has no release ${version}. Write spec/history/${version}.yaml.`]),
-    ...(release?.announced
-      ? [
-          `The release ${version} is announced only. Remove \`announced\` from spec/history/${version}.yaml.`,
-        ]
-      : []),
+  const historyMistakes = [
+    ...releaseMistakes(version, history.releases),
     ...(problems.length > 0 ? [formatProblems(problems)] : []),
   ];
-  if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
+  if (historyMistakes.length > 0) throw new Error(historyMistakes.join('\n'));
   const table = await currentTable(options);
   const differing = checkHistory({ history, table });
   if (differing.length > 0) throw new Error(formatProblems(differing));
 
   const draft = path.join(siteDir, versionsFolder, `.${version}`);
-  await rm(draft, { recursive: true, force: true });
-  await cp(path.join(siteDir, 'spec'), path.join(draft, 'spec'), {
-    recursive: true,
-    filter: (source) => !shared.has(path.relative(path.join(siteDir, 'spec'), source)),
+  try {
+    await rm(draft, { recursive: true, force: true });
+    for (const folder of sources) {
+      await cp(path.join(siteDir, folder), path.join(draft, folder), {
+        recursive: true,
+        filter: (source) => !leftOut.test(path.relative(siteDir, source).split(path.sep).join('/')),
+      });
+    }
+    const facts = `${JSON.stringify({ ...standard, version }, null, 2)}\n`;
+    await writeFile(path.join(draft, standardFile), facts);
+    const recorded = await writeTable(siteDir, version, tableOfRelease(version, history, table));
+    await rename(draft, frozenFolder(siteDir, version));
+    return [`${versionsFolder}/${version}`, recorded];
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+function findMistakes(siteDir: string, version: string, standard: Standard): string[] {
+  if (!versionName.test(version)) {
+    return [`${version} is not a version. Write two or three numbers, such as 1.8.`];
+  }
+  const missing = sources.filter((folder) => !existsSync(path.join(siteDir, folder)));
+  return [
+    ...missing.map((folder) => `The folder ${folder} is missing. Run the command in the project.`),
+    ...(standard.version === version
+      ? []
+      : [
+          `The specification states ${standard.version}. Set standardVersion in identity.ts to ${version} first.`,
+        ]),
+    ...(existsSync(frozenFolder(siteDir, version))
+      ? [
+          `${version} is frozen already, and a frozen version does not change. To freeze it again, delete versions/${version} first.`,
+        ]
+      : []),
+    ...uncommitted(siteDir),
+  ];
+}
+
+function releaseMistakes(
+  version: string,
+  releases: readonly { version: string; announced: boolean }[],
+): string[] {
+  const file = `spec/history/${version}.yaml`;
+  const release = releases.find((one) => one.version === version);
+  if (!release) return [`The history has no release ${version}. Write ${file}.`];
+  if (!release.announced) return [];
+  return [`The release ${version} is announced only. Remove \`announced\` from ${file}.`];
+}
+
+/** Sources that are not committed: a frozen version must be found again in the history. None without Git. */
+function uncommitted(siteDir: string): string[] {
+  const { status, stdout } = spawnSync('git', ['status', '--porcelain', '--', ...sources], {
+    cwd: siteDir,
+    encoding: 'utf8',
   });
-  await cp(path.join(siteDir, 'docs/content'), path.join(draft, 'content'), { recursive: true });
-  await rename(draft, folder);
-  const recorded = await writeTable(siteDir, version, tableText(table));
-  const list = `${JSON.stringify([version, ...frozen], null, 2)}\n`;
-  await writeFile(path.join(siteDir, 'versions.json'), list);
-  return [specFolder, contentFolder, recorded, 'versions.json'];
+  if (status !== 0 || stdout === '') return [];
+  const files = stdout.trimEnd().split('\n');
+  const others = files.length > 5 ? [`and ${files.length - 5} more`] : [];
+  const list = [...files.slice(0, 5).map((line) => line.slice(3)), ...others].join(', ');
+  return [
+    `spec/ and docs/ have changes that are not committed: ${list}. Commit or undo them first.`,
+  ];
 }
 
 /**
@@ -77,32 +122,33 @@ export async function freezeRelease(options: FreezeOptions): Promise<string[]> {
  *
  * @throws Error where the version is not the one that the specification states.
  */
-export async function recordTable(options: FreezeOptions): Promise<string[]> {
-  const { siteDir, version, stated } = options;
-  if (version !== stated) {
+export async function recordTable({ siteDir, version }: FreezeOptions): Promise<string[]> {
+  const standard = standardOf(siteDir);
+  if (version !== standard.version) {
     throw new Error(
-      `The specification states ${stated}: the table of ${version} can't be made from it.`,
+      `The specification states ${standard.version}: the table of ${version} can't be made from it.`,
     );
   }
+  const options = { siteDir, groups: standard.groups };
   const { history } = await loadHistory(options);
+  const table = tableOfRelease(version, history, await currentTable(options));
+  return [await writeTable(siteDir, version, table)];
+}
+
+/** The table of a release: without what the specification has adopted of an announced one. */
+function tableOfRelease(version: string, history: History, current: StandardTable): StandardTable {
   const next = history.releases.findIndex((one) => one.version === version) + 1;
-  const table = await currentTable(options);
-  // Without what the specification has adopted of an announced release.
-  const state = statesBefore(history, table).find(
+  const state = statesBefore(history, current).find(
     (one) => one.version === history.releases[next]?.version,
   );
-  return [await writeTable(siteDir, version, tableText(state?.table ?? table))];
+  return state?.table ?? current;
 }
 
-async function writeTable(siteDir: string, version: string, text: string): Promise<string> {
+async function writeTable(siteDir: string, version: string, table: StandardTable): Promise<string> {
   const file = `${tablesFolder}/${version}.json`;
   await mkdir(path.join(siteDir, tablesFolder), { recursive: true });
-  await writeFile(path.join(siteDir, file), text);
+  const draft = path.join(siteDir, tablesFolder, `.${version}.json`);
+  await writeFile(draft, tableText(table));
+  await rename(draft, path.join(siteDir, file));
   return file;
-}
-
-async function frozenNames(siteDir: string): Promise<string[]> {
-  const file = path.join(siteDir, 'versions.json');
-  if (!existsSync(file)) return [];
-  return JSON.parse(await readFile(file, 'utf8')) as string[];
 }

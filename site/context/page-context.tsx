@@ -27,13 +27,13 @@ export function useHasProvider(): boolean {
  * URL of a page or file of the site as it is written into the page.
  *
  * @returns a function that takes a path below the base path (`/docs/…`), with a query and hash where
- *   there is one; other URLs and hashes are returned as they are
+ *   there is one; on pages of a frozen version, it leads to this version. Other URLs and hashes are returned as they are
  */
 export function useHref(): (path: string) => string {
   const { site, page } = usePage();
   return (url) => {
     if (!url.startsWith('/')) return url;
-    if (!site.offline) return site.base + url.slice(1);
+    if (!site.offline) return site.base + (site.pathOf?.(url) ?? url).slice(1);
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(url) ?? [];
     const file = site.offline.fileOf(path);
     if (file === undefined) return site.config.url + site.base + url.slice(1);

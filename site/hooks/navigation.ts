@@ -51,6 +51,11 @@ async function go(event: NavigateEvent, url: URL): Promise<void> {
   );
   try {
     const next = await fetchPage(url);
+    // A page of another version has another search.
+    if (next.documentElement.dataset.searchFiles !== root.dataset.searchFiles) {
+      if (!event.signal.aborted) loadPage(url);
+      return;
+    }
     if (!fits(next)) throw new Error('The page is from another build of the site.');
     await loadStyles(next);
     if (event.signal.aborted) return;
@@ -62,13 +67,18 @@ async function go(event: NavigateEvent, url: URL): Promise<void> {
   } catch (error) {
     if (event.signal.aborted) return;
     console.warn(`${url.pathname} could not be shown in place: the browser loads it.`, error);
-    isGivenUp = true;
-    // The URL is that of the page already, and to replace it by itself would only go to its hash.
-    if (url.hash) history.replaceState(null, '', '?');
-    location.replace(url);
+    loadPage(url);
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** The browser loads the page whose URL is shown already. */
+function loadPage(url: URL): void {
+  isGivenUp = true;
+  // To replace a URL by itself would only go to its hash.
+  if (url.hash) history.replaceState(null, '', '?');
+  location.replace(url);
 }
 
 /** Pages of another language, base path or build have another frame: the browser loads them. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageActions } from '../components/page/PageActions/PageActions';
+import { VersionBanner } from '../components/page/VersionBanner/VersionBanner';
 import { Breadcrumbs } from '../components/shell/Breadcrumbs/Breadcrumbs';
 import { PageFoot } from '../components/shell/PageFoot/PageFoot';
 import { Pagination } from '../components/shell/Pagination/Pagination';
@@ -15,6 +16,7 @@ export function DocPage({ children }: { children: ReactNode }) {
       <div className={styles.column}>
         <article>
           <div className={styles.top}>
+            <VersionBanner />
             <Breadcrumbs />
             <PageActions />
           </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { HostProvider, type ReferenceHost, secaWords } from '../components/reference/host';
 import { TocList } from '../components/shell/Toc/Toc';
 import { Link } from '../context/Link';
-import { useHref } from '../context/page-context';
+import { useHref, usePage } from '../context/page-context';
 import { DocPage } from './DocPage';
 
 /** What the reference's components need of the site around them. */
@@ -22,8 +22,9 @@ const siteHost: ReferenceHost = {
 
 /** The frame of every page of the reference. */
 export function ReferencePage({ children }: { children: ReactNode }) {
+  const { standardVersion } = usePage().site;
   return (
-    <HostProvider value={siteHost}>
+    <HostProvider value={{ ...siteHost, standardVersion }}>
       <DocPage>{children}</DocPage>
     </HostProvider>
   );

@@ -14,13 +14,15 @@ export interface TwinSite {
   name: string;
   fullName: string;
   standardVersion: string;
+  /** Of a frozen version: where a page or file of it is published, by its path in the newest version. */
+  pathOf?: (path: string) => string;
   /** By the path of a page: its anchors that are headings of its twin, with their names there. */
   anchors?: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
 /** Address of a page or file of the site. */
 export function addressOf(site: TwinSite, path: string): string {
-  return site.url + site.baseUrl + path.replace(/^\//, '');
+  return site.url + site.baseUrl + (site.pathOf?.(path) ?? path).replace(/^\//, '');
 }
 
 /** File of a page's twin, below the folder of the site: `/docs/x` → `docs/x.md`. */
@@ -30,7 +32,7 @@ export function twinFile(pagePath: string): string {
 
 /** Address of a page's twin. */
 export function twinAddress(site: TwinSite, pagePath: string): string {
-  return addressOf(site, twinFile(pagePath));
+  return addressOf(site, `/${twinFile(pagePath)}`);
 }
 
 /**

@@ -18,6 +18,7 @@ import { operationsCsv, operationsJson } from '../../../lib/openapi/view/operati
 import { operationRows } from '../../../lib/openapi/view/operation-rows';
 import { readRequirements } from '../../../lib/requirements/read-requirements';
 import { requirementFiles } from '../../../lib/requirements/requirement-files';
+import { standardOf } from '../versions/standard';
 import type { SpecGroups } from './check-groups';
 
 export interface DownloadOptions {
@@ -25,6 +26,10 @@ export interface DownloadOptions {
   groups: SpecGroups;
   /** The reference made of them, for the list of all operations. */
   pages: readonly ReferencePage[];
+  /** Of a frozen version: where its pages are published. */
+  pathOf?: (path: string) => string;
+  /** The releases of frozen versions, `1.8/…`: they do not change when the specification does. */
+  frozen?: ReadonlyMap<string, Uint8Array>;
 }
 
 /** Checksums of published releases, `{version}.sha256`; what is listed there never changes. */
@@ -40,20 +45,24 @@ export async function makeDownloads({
   siteDir,
   groups,
   pages,
+  pathOf = (page) => page,
+  frozen = new Map(),
 }: DownloadOptions): Promise<Map<string, Uint8Array>> {
-  const version = identity.standardVersion;
+  const { version } = standardOf(siteDir);
   const releases = await publishedReleases(siteDir);
-  const kept = await readFolder(path.join(siteDir, 'static', 'openapi'));
+  const kept = new Map([...frozen, ...(await readFolder(path.join(siteDir, 'static', 'openapi')))]);
+  const keptFiles = filesBelow(version, kept);
+  const address = (page: string) => wholeAddress(pathOf(page));
   const made = releaseFiles({
     version,
     name: `${identity.fullName} (${identity.name})`,
     bundles: await bundleSpecs({ siteDir, groups }),
-    published: releases.some((release) => release.version === version),
-    kept: filesBelow(version, kept),
+    published: releases.some((release) => release.version === version) || keptFiles.size > 0,
+    kept: keptFiles,
     lists: {
-      operations: operationLists(pages),
-      history: await historyLists(siteDir, groups, pages),
-      requirements: await requirementLists(siteDir),
+      operations: operationLists(pages, address),
+      history: await historyLists(siteDir, groups, pages, address),
+      requirements: await requirementLists(siteDir, address),
       collections: collectionFiles(pages, identity.name),
     },
   });
@@ -87,8 +96,8 @@ export async function writeDownloads({
 }
 
 /** All operations as files; their pages have the address of the published site. */
-function operationLists(pages: readonly ReferencePage[]) {
-  const rows = operationRows(pages).map((row) => ({ ...row, page: wholeAddress(row.page) }));
+function operationLists(pages: readonly ReferencePage[], address: (page: string) => string) {
+  const rows = operationRows(pages).map((row) => ({ ...row, page: address(row.page) }));
   return new Map([
     ['operations.csv', { mediaType: 'text/csv; header=present', content: operationsCsv(rows) }],
     ['operations.json', { mediaType: 'application/json', content: operationsJson(rows) }],
@@ -100,12 +109,13 @@ async function historyLists(
   siteDir: string,
   groups: SpecGroups,
   pages: readonly ReferencePage[],
+  address: (page: string) => string,
 ): Promise<ReadonlyMap<string, ListedFile>> {
   if (!existsSync(path.join(siteDir, historyFolder))) return new Map();
   const { history, problems } = await loadHistory({ siteDir, groups });
   if (problems.length > 0) throw new Error(formatProblems(problems));
   const findLink = findLinks(pages, await currentTable({ siteDir, groups }));
-  return historyFiles({ history, findLink, address: wholeAddress });
+  return historyFiles({ history, findLink, address });
 }
 
 /** Address of a path on the published site. */
@@ -114,11 +124,13 @@ function wholeAddress(page: string): string {
 }
 
 /** The normative rules as files. */
-async function requirementLists(siteDir: string): Promise<ReadonlyMap<string, ListedFile>> {
+async function requirementLists(
+  siteDir: string,
+  address: (page: string) => string,
+): Promise<ReadonlyMap<string, ListedFile>> {
   const text = await readFile(path.join(siteDir, 'spec/requirements.yaml'), 'utf8');
-  const site = new URL(identity.baseUrl, identity.url);
   return new Map(
-    requirementFiles(readRequirements(text), site).map(({ path: name, mediaType, content }) => [
+    requirementFiles(readRequirements(text), address).map(({ path: name, mediaType, content }) => [
       name,
       { mediaType, content },
     ]),

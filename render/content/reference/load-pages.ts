@@ -7,7 +7,8 @@ import { formatProblems, loadSpecs } from '../../../lib/openapi';
 import { diskUnder, SourceStore } from '../../../lib/openapi/load/source-store';
 import { readSystemRoles, type SystemRole } from '../../../lib/openapi/model/system-roles';
 import type { ReferencePage } from '../../../lib/openapi/model/types';
-import { clientPaths, specGroups } from '../../../spec/services';
+import { clientPaths } from '../../../spec/services';
+import { standardOf } from '../versions/standard';
 import { checkGroups, type SpecGroups } from './check-groups';
 import { sourceState } from './source-files';
 
@@ -28,7 +29,7 @@ const cache = new Map<string, Loaded>();
  */
 export async function loadReferencePages(
   siteDir: string,
-  groups: SpecGroups = specGroups,
+  groups: SpecGroups = standardOf(siteDir).groups,
 ): Promise<ReferencePage[]> {
   const state = await sourceState(siteDir, groups);
   const known = cache.get(siteDir);

@@ -21,6 +21,8 @@ export interface ReferenceHost {
   anchorPrefix?: string;
   /** Whether the site has a page for each kind of resource. */
   hasResourcePages?: boolean;
+  /** Version of the standard that the page describes, where it is not that of identity.ts. */
+  standardVersion?: string;
   /** What a site about a standard says; a page of another API says nothing instead. */
   standard?: StandardWords;
 }

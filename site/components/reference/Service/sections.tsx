@@ -286,7 +286,7 @@ function Operations({ operations }: { operations: readonly OperationLink[] }) {
 /** The document of the service, as it is now and as a part of the release, and all of the release. */
 export function Downloads() {
   const { downloads, path } = useService();
-  const { useAddress } = useHost();
+  const { useAddress, standardVersion = identity.standardVersion } = useHost();
   return (
     <ul className={styles.downloads}>
       <li>
@@ -295,7 +295,7 @@ export function Downloads() {
       <li>
         <a href={useAddress('/docs/offline')}>Offline edition of the whole documentation</a>
       </li>
-      {serviceDownloads(downloads, identity.standardVersion).map((file) => (
+      {serviceDownloads(downloads, standardVersion).map((file) => (
         <Download key={file.path} to={file.path}>
           {file.title}
         </Download>

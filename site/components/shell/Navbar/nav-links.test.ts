@@ -30,6 +30,7 @@ const site: Site = {
   locale: 'en',
   localeBases: { en: '/', fr: '/fr/' },
   versions,
+  standardVersion: '1.0',
   sidebars: new Map([
     ['1.0/docs', sidebar],
     ['1.0/linkless', [{ type: 'category', label: 'Empty', items: [] }]],

@@ -162,14 +162,20 @@ function versionMenu(
   page: Page,
 ): NavEntry | undefined {
   const active = currentVersion(site, page);
+  const pathIn = ({ docs, mainPath }: DocsVersion) =>
+    (page.id !== undefined && docs.get(page.id)) || mainPath;
+  const [only] = versions;
+  if (versions.length === 1 && only) {
+    return link(only.label, pathIn(only), only.name === page.version);
+  }
   const items = versions.map((version) => ({
     label: version.label,
-    to: (page.id !== undefined && version.docs.get(page.id)) || version.mainPath,
+    // Complete: on a page of a frozen version, other paths lead to this version.
+    to: site.base + pathIn(version).slice(1),
+    absolute: true,
     current: version.name === page.version,
     version: version.name,
   }));
-  const [only] = items;
-  if (items.length === 1 && only) return link(only.label, only.to, only.current);
   return {
     kind: 'menu',
     label: active.label,

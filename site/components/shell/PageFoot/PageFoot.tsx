@@ -40,7 +40,7 @@ function ReportLink({ version }: { version: string }) {
   const query = new URLSearchParams({
     title: `Documentation: ${page.title}`,
     body: `Page: ${site.config.url}${site.base}${page.path.slice(1)}
-Version: ${version} (standard ${identity.standardVersion})
+Version: ${version} (standard ${site.standardVersion})
 
 What is wrong or missing:
 `,
