@@ -232,6 +232,26 @@ test.describe('search results', () => {
   });
 });
 
+test('`since:` narrows the hits to what a release or a later one changed', async ({ page }) => {
+  await visit(page);
+  await search(page, 'since:1.7');
+  await expect(options(page)).toHaveCount(2);
+  await expect(options(page).filter({ hasText: 'powerState' })).toHaveCount(1);
+  await expect(options(page).filter({ hasText: 'cidr' })).toHaveCount(1);
+
+  // With words, and only what they find of it.
+  const getInstance = options(page).filter({ hasText: /^\W*GET.*Get an instance/ });
+  await box(page).fill('since:1.6 get an instance');
+  await expect(getInstance.first()).toBeVisible();
+  await box(page).fill('get an instance since:1.7');
+  await expect(getInstance).toHaveCount(0);
+
+  await box(page).fill('since:1.4');
+  await expect(options(page).nth(10)).toBeVisible();
+  await box(page).fill('since:2');
+  await expect(options(page)).toHaveCount(0);
+});
+
 test.describe('search data', () => {
   test("file names come from the plugin's global data and carry a hash of the content (§7.5)", async ({
     page,
