@@ -57,7 +57,9 @@ export function historyJson(options: HistoryFilesOptions): string {
       summary,
       evidence,
       doubts,
-      ...(areas.length > 0 && { areas }),
+      ...(areas.length > 0 && {
+        areas: areas.map(({ id, title, summary: words }) => ({ id, title, summary: words })),
+      }),
       page: address(releasePath(release)),
       changes: release.changes.map((change) => ({
         ...Object.fromEntries(

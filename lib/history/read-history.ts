@@ -121,6 +121,7 @@ function readRelease(
     id,
     title: text(child(area, 'title')) ?? '',
     summary: text(child(area, 'summary')) ?? '',
+    guides: texts(child(area, 'guides')),
   }));
   const ids = new Set<string>();
   const context = { release: version, commits, areas: areas.map(({ id }) => id), services, ids };

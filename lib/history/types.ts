@@ -39,6 +39,8 @@ export interface ReleaseArea {
   title: string;
   /** Markdown. */
   summary: string;
+  /** Guides and their sections about the topic, below `docs/content`: `Other/sku#gpu`. */
+  guides: string[];
 }
 
 export type ChangeKind = 'added' | 'removed' | 'changed' | 'deprecated' | 'fixed';

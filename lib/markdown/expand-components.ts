@@ -1,6 +1,7 @@
 import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { didYouMean } from '../text/edit-distance';
+import { addAnnouncements } from './announcements';
 import { factComponents } from './components';
 import { type FactComponent, UnknownFact } from './components/component';
 import type { GuideFacts } from './facts';
@@ -11,14 +12,14 @@ type MdxElement = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElemen
 
 /**
  * Replaces every fact component in the tree with the Markdown that it stands
- * for, and every step with several languages with its tabs, in place. The compiler of the pages and the writer of the Markdown twins
+ * for, and every step with several languages with its tabs, in place, and adds announcements of the next release. The compiler of the pages and the writer of the Markdown twins
  * both call it, so that neither can say something that the other does not.
  *
  * Code that no component uses stays as it is; what can't be expanded becomes a
  * problem in the answer.
  */
 export function expandComponents(tree: Root, file: string, facts: GuideFacts): GuideProblem[] {
-  const problems: GuideProblem[] = [];
+  const problems = addAnnouncements(tree, file, facts);
   visit(tree, (node, index, parent) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
     if (index === undefined || !parent) return;

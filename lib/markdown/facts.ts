@@ -19,8 +19,26 @@ export interface GuideFacts {
   clients?: Clients;
   /** Normative rules of the standard (`spec/requirements.yaml`). */
   requirements?: readonly Requirement[];
+  /** Of releases to come, for the sections of guides that they change (`areas` in `spec/history`). */
+  announcements?: readonly Announcement[];
   /** What a reader sets up before the steps of a guide, by part and by language (`docs/set-up.yaml`). */
   setUp?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** What an announced release changes about the topic of a section. */
+export interface Announcement {
+  /** File of the guide without its ending, `docs/content/Other/sku`. */
+  guide: string;
+  /** Of the section; without one, the whole guide is about it. */
+  anchor?: string;
+  /** File that states it. */
+  source: string;
+  version: string;
+  title: string;
+  /** Inline Markdown. */
+  summary: string;
+  /** Path of the release in the changelog. */
+  path: string;
 }
 
 /** Who publishes the site, as the pages about the site state it (`identity.ts`). */

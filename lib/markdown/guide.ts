@@ -6,6 +6,7 @@ import { UnknownFact } from './components/component';
 import { findOperation } from './components/operation';
 import { expandComponents } from './expand-components';
 import type { GlossaryTerm, GuideFacts } from './facts';
+import { explicitAnchor } from './headings';
 import { type GuideSource, parseGuide } from './parse-guide';
 import { plainMarkdown } from './plain-markdown';
 import { GuideError, type GuideProblem } from './problem';
@@ -220,12 +221,6 @@ function takeHeadings(tree: Root, file: string, problems: GuideProblem[]): Guide
     headings.push({ depth: node.depth, text: textOf(node), anchor: anchor ?? '' });
   });
   return headings;
-}
-
-function explicitAnchor({ children }: Heading): string | undefined {
-  const last = children.at(-1);
-  if (last?.type !== 'mdxTextExpression') return undefined;
-  return /^\/\*\s*#([\w-]+)\s*\*\/$/.exec(last.value)?.[1];
 }
 
 function withoutAnchor(heading: Heading): Heading['children'] {

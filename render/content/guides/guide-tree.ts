@@ -1,11 +1,12 @@
 import type { Element, ElementContent, Root as HtmlRoot, Properties } from 'hast';
-import type { Code, Heading, Nodes, Root, RootContent } from 'mdast';
+import type { Code, Nodes, Root, RootContent } from 'mdast';
 import { defaultHandlers, type Handlers, toHast } from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { CONTINUE, EXIT, visit } from 'unist-util-visit';
 import { expandComponents } from '../../../lib/markdown/expand-components';
 import type { GuideFacts } from '../../../lib/markdown/facts';
 import { canRun, parseFenceMeta } from '../../../lib/markdown/fence';
+import { explicitAnchor } from '../../../lib/markdown/headings';
 import { highlight, languageLabel, resolveLanguage } from '../../../lib/markdown/highlight';
 import { linkTerms } from '../../../lib/markdown/link-terms';
 import { type GuideSource, parseGuide } from '../../../lib/markdown/parse-guide';
@@ -65,7 +66,8 @@ function nameHeadings(tree: Root): TocEntry[] {
   const used = new Map<string, number>();
   visit(tree, 'heading', (node) => {
     const given = node.data?.hProperties?.id;
-    const id = typeof given === 'string' ? given : (anchorOf(node) ?? slugOf(textOf(node), used));
+    const id =
+      typeof given === 'string' ? given : (explicitAnchor(node) ?? slugOf(textOf(node), used));
     node.children = node.children.filter(({ type }) => type !== 'mdxTextExpression');
     const last = node.children.at(-1);
     if (last?.type === 'text') last.value = last.value.trimEnd();
@@ -73,12 +75,6 @@ function nameHeadings(tree: Root): TocEntry[] {
     toc.push({ id, value: textOf(node), level: node.depth });
   });
   return toc;
-}
-
-function anchorOf({ children }: Heading): string | undefined {
-  const last = children.at(-1);
-  if (last?.type !== 'mdxTextExpression') return undefined;
-  return /^\/\*\s*#([\w-]+)\s*\*\/$/.exec(last.value)?.[1];
 }
 
 /** Headings without an anchor, which the guides' check reports, still have an id of their words. */

@@ -5,7 +5,10 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
 import { parse as parseYaml } from 'yaml';
+import { loadHistory } from '../../../lib/history/load-history';
+import { expandComponents } from '../../../lib/markdown/expand-components';
 import { type ParsedGuide, parseGuide } from '../../../lib/markdown/parse-guide';
+import { specGroups } from '../../../spec/services';
 import { parseHttpMessage } from '../../../tests/support/http-message';
 import { type BodySchema, loadBodySchemas } from './body-schemas';
 import { loadFacts } from './load-facts';
@@ -39,6 +42,56 @@ test('all guides expand', async () => {
   expect(loaded.map((guide) => `docs/${guide.id}.mdx`).sort()).toEqual(
     sources.map(({ file }) => file),
   );
+});
+
+describe('announcements of the next release', () => {
+  test('are in the guides that the history lists for each area', async () => {
+    const { history } = await loadHistory({ siteDir, groups: specGroups });
+    const [release] = history.releases.filter(({ announced }) => announced);
+    const areas = release?.areas ?? [];
+    expect(areas.map(({ id }) => id)).toEqual(['accounts', 'instance-actions', 'deletion', 'gpu']);
+    const markdown = new Map(
+      (await loadGuides(siteDir)).map((guide) => [guide.id, guide.markdown]),
+    );
+    for (const { title, summary, guides: places } of areas) {
+      expect(places, title).not.toEqual([]);
+      for (const place of places) {
+        const text = markdown.get(`content/${place.split('#')[0]}`);
+        expect(text, place).toContain(
+          `> **Announced for 1.8: ${title}**\n>\n> ${summary} [Changes in 1.8](/docs/content/Changelog/release-1-8#announced)\n`,
+        );
+      }
+    }
+  });
+
+  const announcement = {
+    guide: 'docs/content/a',
+    source: 'spec/history/1.9.yaml',
+    version: '1.9',
+    title: 'More',
+    summary: 'In 1.9, `x` is *more*.',
+    path: '/docs/content/Changelog/release-1-9',
+  };
+  const text = 'First.\n\nSecond.\n\n## One {/* #one */}\n\nThird.\n';
+  const expand = (file: string, anchor?: string) => {
+    const { tree } = parseGuide({ file, text });
+    const announcements = [{ ...announcement, ...(anchor && { anchor }) }];
+    const problems = expandComponents(tree, file, { ...facts, announcements });
+    return { problems, kinds: tree.children.map(({ type }) => type) };
+  };
+
+  test('are below the heading of their section, or below the first paragraph', () => {
+    const [note, rest] = ['containerDirective', 'paragraph'];
+    expect(expand('docs/content/a.mdx', 'one').kinds).toEqual([rest, rest, 'heading', note, rest]);
+    expect(expand('docs/content/a.mdx').kinds).toEqual([rest, note, rest, 'heading', rest]);
+    expect(expand('docs/content/ab.mdx').kinds).toEqual([rest, rest, 'heading', rest]);
+  });
+
+  test('need a section that exists', () => {
+    expect(expand('docs/content/a.mdx', 'two').problems).toMatchObject([
+      { file: 'spec/history/1.9.yaml', message: 'docs/content/a.mdx has no section #two' },
+    ]);
+  });
 });
 
 describe('code blocks', () => {

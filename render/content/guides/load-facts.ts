@@ -1,8 +1,12 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import { identity } from '../../../identity';
-import type { GuideFacts, SystemRole } from '../../../lib/markdown/facts';
+import { historyFolder, loadHistory } from '../../../lib/history/load-history';
+import { releasePath } from '../../../lib/history/pages';
+import type { Release } from '../../../lib/history/types';
+import type { Announcement, GuideFacts, SystemRole } from '../../../lib/markdown/facts';
 import { readGlossary } from '../../../lib/markdown/guide';
 import type { Picture } from '../../../lib/markdown/pictures/draw-picture';
 import { diskUnder, SourceStore } from '../../../lib/openapi/load/source-store';
@@ -12,6 +16,7 @@ import { readClients } from '../../../lib/openapi/sample/clients';
 import { readRequirements } from '../../../lib/requirements/read-requirements';
 import { clientPaths } from '../../../spec/services';
 import { loadReferencePages } from '../reference/load-pages';
+import { standardOf } from '../versions/standard';
 import { drawPictures, type PictureFile, readPictureFiles } from './load-pictures';
 
 export const glossaryFile = 'docs/content/glossary.mdx';
@@ -59,6 +64,7 @@ export async function loadFacts(
     {
       pictures: drawnOnce(siteDir, pictures),
       clients: clientsOf(siteDir),
+      announcements: announcementsOf(siteDir),
     },
   );
   cache.set(siteDir, { pages, texts, facts });
@@ -83,7 +89,11 @@ async function makeFacts(
     setUp,
     requirements,
   }: Record<'glossary' | 'systemRoles' | 'setUp' | 'requirements', string>,
-  made: { pictures: Promise<Map<string, Picture>>; clients: Promise<Clients> },
+  made: {
+    pictures: Promise<Map<string, Picture>>;
+    clients: Promise<Clients>;
+    announcements: Promise<Announcement[]>;
+  },
 ): Promise<GuideFacts> {
   return {
     pages,
@@ -96,6 +106,7 @@ async function makeFacts(
     clients: await made.clients,
     setUp: parseSetUp(setUp),
     requirements: readRequirements(requirements),
+    announcements: await made.announcements,
   };
 }
 
@@ -103,6 +114,31 @@ async function makeFacts(
 async function clientsOf(siteDir: string): Promise<Clients> {
   const { clients } = await readClients(new SourceStore(diskUnder(siteDir)), clientPaths);
   return clients;
+}
+
+/** Problems of the history are reported with the changelog. */
+async function announcementsOf(siteDir: string): Promise<Announcement[]> {
+  if (!existsSync(path.join(siteDir, historyFolder))) return [];
+  const { history } = await loadHistory({ siteDir, groups: standardOf(siteDir).groups });
+  return history.releases.filter(({ announced }) => announced).flatMap(announcementsIn);
+}
+
+function announcementsIn(release: Release): Announcement[] {
+  const { version, areas } = release;
+  return areas.flatMap(({ title, summary, guides }) =>
+    guides.map((place): Announcement => {
+      const [guide, anchor] = place.split('#');
+      return {
+        guide: `docs/content/${guide}`,
+        ...(anchor !== undefined && { anchor }),
+        source: `${historyFolder}/${version}.yaml`,
+        version,
+        title,
+        summary,
+        path: `${releasePath(release)}#announced`,
+      };
+    }),
+  );
 }
 
 function parseSetUp(text: string): NonNullable<GuideFacts['setUp']> {

@@ -30,12 +30,26 @@ const cache = new Map<string, Map<string, ExpandedGuide>>();
  */
 export async function loadGuides(siteDir: string, base?: string): Promise<Guide[]> {
   const expanded = await expandGuides(siteDir, base);
-  const problems = expanded.flatMap((it) => it.problems);
+  const problems = [...expanded.flatMap((it) => it.problems), ...unknownGuides(expanded)];
   if (problems.length > 0) throw new GuideError(problems);
   return inSidebarOrder(
     siteDir,
     expanded.flatMap(({ guide }) => guide ?? []),
   );
+}
+
+/** Announcements of the history about guides that do not exist. */
+function unknownGuides(expanded: readonly ExpandedGuide[]): GuideProblem[] {
+  const [first] = expanded;
+  return (first?.facts.announcements ?? [])
+    .filter(({ guide }) => !expanded.some(({ file }) => file.startsWith(`${guide}.`)))
+    .map(({ guide, source }) => ({
+      file: source,
+      line: 1,
+      column: 1,
+      message: `There is no guide ${guide}.`,
+      wayOut: 'Correct it in `guides` of the area.',
+    }));
 }
 
 /**

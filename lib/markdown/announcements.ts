@@ -1,0 +1,56 @@
+import type { Root, RootContent } from 'mdast';
+import { inlineMarkdown, link, text } from './components/nodes';
+import type { Announcement, GuideFacts } from './facts';
+import { explicitAnchor } from './headings';
+import type { GuideProblem } from './problem';
+
+/**
+ * Adds to the sections of a guide what `spec/history` announces about them, as an admonition below the heading; without
+ * a section, below the first paragraph of the guide.
+ *
+ * @returns a problem for each section that does not exist
+ */
+export function addAnnouncements(tree: Root, file: string, facts: GuideFacts): GuideProblem[] {
+  const own = (facts.announcements ?? []).filter(({ guide }) => file.startsWith(`${guide}.`));
+  return own.flatMap((announcement) => {
+    const { anchor, source } = announcement;
+    const at = tree.children.findIndex((node) =>
+      anchor === undefined
+        ? node.type === 'paragraph'
+        : node.type === 'heading' && explicitAnchor(node) === anchor,
+    );
+    if (at >= 0) {
+      tree.children.splice(at + 1, 0, admonition(announcement));
+      return [];
+    }
+    return {
+      file: source,
+      line: 1,
+      column: 1,
+      message: `${file} has no section #${anchor}`,
+      wayOut: 'Correct it in `guides` of the area.',
+    };
+  });
+}
+
+function admonition({ version, title, summary, path }: Announcement): RootContent {
+  return {
+    type: 'containerDirective',
+    name: 'info',
+    children: [
+      {
+        type: 'paragraph',
+        data: { directiveLabel: true },
+        children: [text(`Announced for ${version}: ${title}`)],
+      },
+      {
+        type: 'paragraph',
+        children: [
+          ...inlineMarkdown(summary),
+          text(' '),
+          link(path, [text(`Changes in ${version}`)]),
+        ],
+      },
+    ],
+  };
+}
