@@ -162,6 +162,10 @@ function Head() {
           title={search.openSearch.shortName}
         />
       )}
+      {page.content.kind === 'not-found' && !site.offline && (
+        // The suggestions need it, and nothing else on the page is more urgent.
+        <link rel="preload" as="fetch" href={href('/pages.json')} crossOrigin="anonymous" />
+      )}
       {page.content.kind === 'not-found' || page.hidden || site.offline ? (
         <meta name="robots" content="noindex" />
       ) : (

@@ -17,9 +17,15 @@ export interface Snippet {
   label: string;
 }
 
+/** The same code in one of several languages. */
+export interface SnippetTab extends Snippet {
+  /** As code fences have it: `bash`. */
+  language: string;
+}
+
 /** What a page shows, by kind. */
 export type PageContent =
-  | { kind: 'landing'; firstRequest: Snippet }
+  | { kind: 'landing'; firstRequest: readonly SnippetTab[] }
   | { kind: 'guide'; tree: Root }
   | { kind: 'operation'; data: CompactOperation }
   | { kind: 'service'; data: ServiceView }

@@ -21,6 +21,9 @@ export const actions = [
   { text: 'API reference', doc: 'api/Foundation/Authorization-v1/authorization' },
 ] as const satisfies readonly LandingLink[];
 
+/** In the search field below the first sentence. */
+export const searchField = 'Search operations, fields, errors and guides';
+
 export const headings = {
   request: 'A first request',
   services: 'Twelve services in two layers',

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { landingPage } from '../../lib/landing/texts';
 import type { Guide } from '../../lib/markdown/guide';
-import { highlight, languageLabel } from '../../lib/markdown/highlight';
+import { highlight, resolveLanguage } from '../../lib/markdown/highlight';
 import type { ReferencePage } from '../../lib/openapi/model/types';
 import { findValues, valuesOfAll } from '../../lib/openapi/sample/reader-values';
 import { listFile, parseList, permanentPathsOf } from '../../lib/permanent-paths/list';
 import { redirects } from '../../redirects';
-import type { DocsVersion, SidebarItem } from '../../site/types';
+import type { DocsVersion, SidebarItem, SnippetTab } from '../../site/types';
 import type {
   Content,
   FrozenVersion,
@@ -30,6 +30,9 @@ import { frozenFolder, frozenVersions, standardOf } from './versions/standard';
 
 /** The commands that the landing page shows first. */
 export const firstRequestFile = 'site/components/landing/Hero/first-request.sh';
+
+/** What they create a workspace with. */
+const firstRequestOperation = 'create-or-update-workspace';
 
 /**
  * The pages of the documentation of SECA, in all versions.
@@ -155,10 +158,11 @@ function landing(root: string, reference: readonly ReferencePage[]): PageSource 
   return {
     path: '/',
     body: async () => {
-      const code = await readFile(path.join(root, firstRequestFile), 'utf8');
-      const html = highlight(code, 'bash', [], findValues(code, valuesOfAll(reference)));
-      const firstRequest = { html, label: languageLabel('bash') };
-      return { content: { kind: 'landing', firstRequest }, toc: [] };
+      const script = await readFile(path.join(root, firstRequestFile), 'utf8');
+      return {
+        content: { kind: 'landing', firstRequest: firstRequest(script, reference) },
+        toc: [],
+      };
     },
     title: landingPage.title,
     headTitle: landingPage.title,
@@ -166,6 +170,21 @@ function landing(root: string, reference: readonly ReferencePage[]): PageSource 
     breadcrumbs: [],
     hasTwin: true,
   };
+}
+
+/** @param script the commands; the other languages have the sample of the operation that they use */
+function firstRequest(script: string, reference: readonly ReferencePage[]): SnippetTab[] {
+  const operation = reference.find(
+    (page) => page.kind === 'operation' && page.operationId === firstRequestOperation,
+  );
+  const samples = operation?.kind === 'operation' ? operation.samples : [];
+  const values = valuesOfAll(reference);
+  return samples.flatMap(({ language, label, code = '' }) => {
+    const text = language === 'curl' ? script : code;
+    const name = resolveLanguage(language);
+    const html = highlight(text, name, [], findValues(text, values));
+    return text === '' ? [] : [{ language: name, label, html }];
+  });
 }
 
 function notFound(): PageSource {

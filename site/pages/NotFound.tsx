@@ -1,3 +1,4 @@
+import { SearchField } from '../components/search/SearchField';
 import { Link } from '../context/Link';
 import { useHref } from '../context/page-context';
 import styles from './not-found.module.css';
@@ -7,31 +8,36 @@ export function NotFound() {
   const href = useHref();
   return (
     <div className={`markdown ${styles.page}`}>
-      <p className={styles.status}>404</p>
-      <h1>Page not found</h1>
-      <p>
-        The page may have moved, or the URL may be misspelt. Links that end in a short hash, such as{' '}
-        <code translate="no">…-3f2</code>, lead to their page even after it has moved.
-      </p>
-      <div data-nearest-pages={href('/pages.json')} />
-      <nav aria-label="Start from here" className={styles.start}>
-        <h2>Start from here</h2>
-        <ul className={styles.sections}>
-          <li>
-            <Link to="/docs/content/intro">Introduction</Link>: what SECA is, and what it is not
-          </li>
-          <li>
-            <Link to="/docs/api/Foundation/Authorization-v1/authorization">API reference</Link>:
-            every operation of every service
-          </li>
-          <li>
-            <Link to="/docs/content/glossary">Glossary</Link>: the terms of the standard
-          </li>
-          <li>
-            <Link to="/">Home</Link>
-          </li>
-        </ul>
-      </nav>
+      <header className={styles.head}>
+        <p className={styles.status}>404</p>
+        <h1>Page not found</h1>
+      </header>
+      <div className={styles.nearest} data-nearest-pages={href('/pages.json')} />
+      <div className={styles.start}>
+        <SearchField label="Search the documentation" />
+        <nav aria-label="Start from here">
+          <h2>Start from here</h2>
+          <ul className={styles.sections}>
+            <li>
+              <Link to="/docs/content/intro">Introduction</Link>: what SECA is, and what it is not
+            </li>
+            <li>
+              <Link to="/docs/api/Foundation/Authorization-v1/authorization">API reference</Link>:
+              every operation of every service
+            </li>
+            <li>
+              <Link to="/docs/content/glossary">Glossary</Link>: the terms of the standard
+            </li>
+            <li>
+              <Link to="/">Home</Link>
+            </li>
+          </ul>
+        </nav>
+        <p className={styles.note}>
+          The page may have moved, or the URL may be misspelt. Links that end in a short hash, such
+          as <code translate="no">…-3f2</code>, lead to their page even after it has moved.
+        </p>
+      </div>
     </div>
   );
 }

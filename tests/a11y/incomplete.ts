@@ -58,7 +58,7 @@ const explanations: readonly Explanation[] = [
     rule: 'color-contrast',
     message: elsewhere,
     elements:
-      '[data-announcement], [data-announcement] :is(div, strong), main header :is(h1, p, a, span, code, pre, code *)',
+      '[data-announcement], [data-announcement] :is(div, strong), main header :is(h1, h2, p, a, span, summary, code, pre, code *)',
     reason:
       'The head of the landing page: its rings are drawn behind it, and the bar on top of it stays in sight.',
   },

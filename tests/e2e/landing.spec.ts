@@ -22,6 +22,28 @@ test.describe('landing page', () => {
     );
   });
 
+  test('searches from its first screen, and shows the first request in the chosen language', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const field = page.getByRole('button', { name: 'Search operations, fields' });
+    await field.click();
+    const input = page.getByRole('dialog').getByRole('combobox', { name: 'Search' });
+    await expect(input).toBeFocused();
+    await input.fill('delete a role');
+    await expect(page.getByRole('option').first()).toContainText('Delete a role');
+    await page.keyboard.press('Escape');
+    await expect(field).toBeFocused();
+
+    const code = page.getByRole('group', { name: 'A first request' });
+    await page.getByText('Terraform', { exact: true }).click();
+    await expect(code).toContainText('resource "seca_workspace"');
+    await page.reload();
+    await expect(code).toContainText('resource "seca_workspace"');
+    const readers = page.getByRole('heading', { name: 'Where to start' });
+    expect((await readers.boundingBox())?.y).toBeLessThan(900);
+  });
+
   test('shows twelve services in two layers, beta ones marked', async ({ page }) => {
     await page.goto('/');
     expect(services).toHaveLength(12);

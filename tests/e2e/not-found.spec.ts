@@ -21,8 +21,19 @@ test.describe('the not-found page', () => {
     ['an old folder', '/docs/content/system-roles'],
   ] as const) {
     test(`offers the page that was meant: ${what}`, async ({ page }) => {
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            document.documentElement.dataset.shift = String((entry as { value?: number }).value);
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
       await page.goto(path);
       const nearest = page.getByRole('navigation', { name: 'Did you mean' });
+      await expect(nearest).toBeVisible();
+      // Suggestions have their own room: they move nothing.
+      await page.mouse.move(400, 400);
+      expect(await page.evaluate(() => document.documentElement.dataset.shift)).toBeUndefined();
       await nearest.getByRole('link').first().click();
       await expect(page).toHaveURL('/docs/content/Other/system-roles');
       await expect(page.getByRole('heading', { level: 1, name: 'System roles' })).toBeVisible();
@@ -51,7 +62,7 @@ test.describe('the not-found page', () => {
   for (const path of ['/docs/content/access/roleAssignment', '/access/roleAssignment']) {
     test(`searches for the words of ${path}`, async ({ page }) => {
       await page.goto(path);
-      await page.getByRole('link', { name: 'Search for “access role assignment”' }).click();
+      await page.getByRole('button', { name: 'Search for “access role assignment”' }).click();
       const field = page.getByRole('combobox', { name: 'Search' });
       await expect(field).toBeFocused();
       await expect(field).toHaveValue('access role assignment');

@@ -38,6 +38,12 @@ export function landingTwin(facts: LandingFacts, site: TwinSite): Twin {
     linkList(actions),
     heading(2, [text(headings.request)]),
     codeBlock('sh', facts.firstRequest.trimEnd()),
+    heading(2, [text(headings.readers)]),
+    ...readers.flatMap(({ title, text: about, links }) => [
+      heading(3, [text(title)]),
+      paragraph(text(about)),
+      linkList(links),
+    ]),
     heading(2, [text(headings.services)]),
     ...layers.flatMap(({ title, text: about, services }) => [
       heading(3, [text(title)]),
@@ -68,12 +74,6 @@ export function landingTwin(facts: LandingFacts, site: TwinSite): Twin {
         ]),
       ),
     ),
-    heading(2, [text(headings.readers)]),
-    ...readers.flatMap(({ title, text: about, links }) => [
-      heading(3, [text(title)]),
-      paragraph(text(about)),
-      linkList(links),
-    ]),
   ];
   return makeTwin({ page: '/', ...landingPage }, blocks, site);
 }

@@ -106,10 +106,35 @@ export function startSearch(): void {
     event.preventDefault();
     prepare({ focus: true, open: true });
   });
+  startFields(prepare, (words) => {
+    input.value = words;
+    prepare({ open: true });
+  });
   document.addEventListener('seca:page', openQuery);
   // The reader may have reached the box, and even typed, before this script ran.
   if (document.activeElement === input) prepare({ focus: true, open: true });
   openQuery();
+}
+
+/**
+ * Search fields within pages, which are buttons: they load the search as the box does, and open the dialog.
+ *
+ * @param onClick called with the words of the field, its `data-open-search`
+ */
+function startFields(onNear: () => void, onClick: (words: string) => void): void {
+  const enable = () => {
+    for (const field of document.querySelectorAll('[data-open-search]')) {
+      field.removeAttribute('disabled');
+    }
+  };
+  const onField = ({ target, type }: Event) => {
+    const field = (target as Element).closest<HTMLElement>('[data-open-search]');
+    if (field && type === 'click') onClick(field.dataset.openSearch ?? '');
+    else if (field) onNear();
+  };
+  for (const type of ['pointerover', 'focusin', 'click']) document.addEventListener(type, onField);
+  document.addEventListener('seca:page', enable);
+  enable();
 }
 
 /** Words of `?q=` on a page below /docs. */

@@ -1,13 +1,15 @@
 import { identity } from '../../../../identity';
-import { actions, headings, lead } from '../../../../lib/landing/texts';
+import { actions, headings, lead, searchField } from '../../../../lib/landing/texts';
 import { Link } from '../../../context/Link';
-import type { Snippet } from '../../../types';
+import type { SnippetTab } from '../../../types';
 import { CodeBlock } from '../../code/CodeBlock';
+import '../../guide/Tabs/tabs.css';
+import { SearchField } from '../../search/SearchField';
 import { useDocPath } from '../use-doc-path';
 import styles from './styles.module.css';
 
-/** What SECA is in one sentence, and a first request to copy. */
-export function Hero({ firstRequest }: { firstRequest: Snippet }) {
+/** What SECA is in one sentence, the search, and a first request to copy in each language. */
+export function Hero({ firstRequest }: { firstRequest: readonly SnippetTab[] }) {
   const pathOf = useDocPath();
   return (
     <header className={styles.hero}>
@@ -20,6 +22,7 @@ export function Hero({ firstRequest }: { firstRequest: Snippet }) {
           <span translate="no">{identity.name}</span>
           {lead(identity)}
         </p>
+        <SearchField label={searchField} />
         <p className={styles.actions}>
           {actions.map(({ text, doc }, index) => (
             <Link
@@ -33,7 +36,15 @@ export function Hero({ firstRequest }: { firstRequest: Snippet }) {
         </p>
       </div>
       <div className={styles.request}>
-        <CodeBlock html={firstRequest.html} label={firstRequest.label} title={headings.request} />
+        <h2 className={styles.title}>{headings.request}</h2>
+        <div className={`tabs ${styles.tabs}`} data-tabs="languages">
+          {firstRequest.map(({ language, label, html }, index) => (
+            <details key={language} name="first-request" data-tab={language} open={index === 0}>
+              <summary>{label}</summary>
+              <CodeBlock html={html} name={headings.request} bare />
+            </details>
+          ))}
+        </div>
       </div>
     </header>
   );

@@ -24,10 +24,13 @@ export function Services() {
         </div>
       ))}
       {operations && (
-        <p>
-          <Link to={operations}>{allOperations.text}</Link>
-          {' · '}
-          <Link to={offlineEdition.path}>{offlineEdition.text}</Link>
+        <p className={styles.all}>
+          <Link className="button" to={operations}>
+            {allOperations.text}
+          </Link>
+          <Link className="button" to={offlineEdition.path}>
+            {offlineEdition.text}
+          </Link>
         </p>
       )}
     </section>

@@ -3,45 +3,43 @@ import styles from './styles.module.css';
 
 /**
  * Adds to the not-found page what the reader may have meant: the pages closest to the path that does not
- * exist, and a search for its words.
+ * exist. The search field of the page gets the words of the path.
  *
  * @param place names the list of all pages in `data-nearest-pages`
  */
 export async function showNearestPages(place: HTMLElement): Promise<void> {
   const path = location.pathname;
   const base = document.documentElement.dataset.base ?? '/';
+  fillField(wordsOf(path).join(' '));
   const pages = await loadPages(place.dataset.nearestPages ?? '');
   const nearest = nearestPages(path.startsWith(base) ? path.slice(base.length - 1) : path, pages);
-  const help = element('section', styles.help);
   const name = element('code', styles.path, path);
   name.translate = false;
   const message = element('p');
   message.append('There is no page at ', name, '.');
-  help.append(message, ...suggestions(nearest, base), ...searchLink(path, base));
-  place.replaceChildren(help);
+  place.replaceChildren(message, ...suggestions(nearest, base));
 }
 
-function searchLink(path: string, base: string): HTMLElement[] {
-  const words = wordsOf(path).join(' ');
-  if (words === '') return [];
-  const docs = `${base}docs/`;
-  // `?q=` opens the search box, on any page below /docs.
-  const page = path.startsWith(docs) ? path : `${docs}content/intro`;
-  const search = link(`${page}?q=${encodeURIComponent(words)}`, `Search for “${words}”`);
-  search.className = styles.search ?? '';
-  return [search];
+function fillField(words: string): void {
+  const field = document.querySelector<HTMLElement>('[data-open-search]');
+  const label = field?.querySelector('span');
+  if (!field || !label || words === '') return;
+  field.dataset.openSearch = words;
+  label.textContent = `Search for “${words}”`;
 }
 
 function suggestions(pages: readonly PageEntry[], base: string): HTMLElement[] {
   if (pages.length === 0) return [];
   const nav = element('nav');
   nav.ariaLabel = 'Did you mean';
-  const list = element('ul');
+  const list = element('ul', styles.list);
   for (const { path, title } of pages) {
     const item = element('li');
     const address = element('span', styles.address, path);
     address.translate = false;
-    item.append(link(base + path.slice(1), title), ' ', address);
+    const anchor = link(base + path.slice(1), title);
+    anchor.append(address);
+    item.append(anchor);
     list.append(item);
   }
   nav.append(element('h2', undefined, 'Did you mean'), list);
