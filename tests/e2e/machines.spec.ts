@@ -7,25 +7,34 @@ test.describe('the Markdown form of a page', () => {
   test('is copied with one click, which is announced', async ({ page: tab, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await tab.goto(page);
+    await tab.getByText('Page actions').click();
     await tab.getByRole('button', { name: 'Copy page' }).click();
     await expect(
       tab.getByRole('status').filter({ hasText: 'Page copied as Markdown' }),
     ).toBeVisible();
     const copied = await tab.evaluate(() => navigator.clipboard.readText());
     expect(copied.replaceAll('\r\n', '\n')).toBe(builtFile(`${page.slice(1)}.md`));
+
+    await tab.getByRole('button', { name: 'Copy prompt for an assistant' }).click();
+    await expect(tab.getByRole('status').filter({ hasText: /^Copied$/ })).toBeVisible();
+    expect(await tab.evaluate(() => navigator.clipboard.readText())).toContain(`${page}.md`);
+    await tab.keyboard.press('Escape');
+    await expect(tab.getByRole('link', { name: 'View as Markdown' })).toBeHidden();
+    await expect(tab.locator('summary', { hasText: 'Page actions' })).toBeFocused();
   });
 
   test('says so when it can’t be fetched', async ({ page: tab, guard }) => {
     guard.expect(/system-roles\.md|ERR_FAILED|Failed to load resource/);
     await tab.route('**/*.md', (route) => route.abort());
     await tab.goto(page);
+    await tab.getByText('Page actions').click();
     await tab.getByRole('button', { name: 'Copy page' }).click();
     await expect(tab.getByText('The page could not be loaded')).toBeVisible();
   });
 
   test('is a link, after a change of the page too', async ({ page: tab }) => {
     await tab.goto('/docs/content/Other/sku');
-    const link = tab.getByRole('link', { name: 'View as Markdown' });
+    const link = tab.locator('article a[type="text/markdown"]');
     await expect(link).toHaveAttribute('href', '/docs/content/Other/sku.md');
     await tab.getByRole('link', { name: 'GET List instance SKUs' }).click();
     const next = '/docs/api/Foundation/Compute-v1/list-skus';
@@ -41,7 +50,9 @@ test.describe('the Markdown form of a page', () => {
     }) => {
       await tab.setViewportSize({ width, height: 900 });
       await tab.goto(page);
+      await tab.getByText('Page actions').click();
       const controls = [
+        tab.locator('summary', { hasText: 'Page actions' }),
         tab.getByRole('button', { name: 'Copy page' }),
         tab.getByRole('link', { name: 'View as Markdown' }),
       ];
@@ -49,6 +60,8 @@ test.describe('the Markdown form of a page', () => {
         const box = await control.boundingBox();
         expect(box?.height).toBeGreaterThanOrEqual(24);
         expect(box?.width).toBeGreaterThanOrEqual(24);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+        expect(box?.x).toBeGreaterThanOrEqual(0);
       }
       await tab.emulateMedia({ media: 'print' });
       for (const control of controls) await expect(control).toBeHidden();
@@ -60,6 +73,7 @@ test('without script the link is there, and the button is not', async ({ browser
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const tab = await context.newPage();
   await tab.goto('/docs/content/intro');
+  await tab.getByText('Page actions').click();
   await expect(tab.getByRole('link', { name: 'View as Markdown' })).toBeVisible();
   await expect(tab.getByRole('button', { name: 'Copy page' })).toBeHidden();
   await context.close();

@@ -8,6 +8,7 @@ const permanent = `${page1}-264`;
 test.describe('permanent paths', () => {
   test('a page names its permanent path', { tag: '@base' }, async ({ page }) => {
     await page.goto(page1);
+    await page.getByText('Page actions').click();
     const href = await page.locator('link[rel=shortlink]').getAttribute('href');
     expect(new URL(href ?? '').pathname).toBe(inSite(permanent));
   });
@@ -32,6 +33,7 @@ test.describe('permanent paths', () => {
   test('the button copies it and says so', { tag: '@base' }, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(page1);
+    await page.getByText('Page actions').click();
     const button = page.getByRole('link', { name: 'Copy permanent link' });
     const box = await button.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
@@ -49,6 +51,7 @@ test.describe('permanent paths', () => {
       document.execCommand = () => false;
     });
     await page.goto(page1);
+    await page.getByText('Page actions').click();
     await page.getByRole('link', { name: 'Copy permanent link' }).click();
     await expect(page.getByRole('status').filter({ hasText: permanent })).toBeVisible();
   });
@@ -56,6 +59,7 @@ test.describe('permanent paths', () => {
   test('without script there is a plain link', async ({ newContext }) => {
     const page = await (await newContext({ javaScriptEnabled: false })).newPage();
     await page.goto(page1);
+    await page.getByText('Page actions').click();
     const href = await page.getByRole('link', { name: 'Copy permanent link' }).getAttribute('href');
     expect(new URL(href ?? '').pathname).toBe(inSite(permanent));
   });

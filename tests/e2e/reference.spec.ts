@@ -141,6 +141,7 @@ test('ends with the operations that go with it, and a way to report a problem', 
   await expect(related).toHaveText(
     operation?.related.map(({ method, title }) => `${method} ${title}`) ?? [],
   );
+  await page.getByText('Page actions').click();
   const href = await page.getByRole('link', { name: 'Report a problem' }).getAttribute('href');
   const report = new URL(href ?? '');
   expect(report.origin + report.pathname).toBe(`${identity.repository.issues}/new`);

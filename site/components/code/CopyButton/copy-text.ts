@@ -35,7 +35,8 @@ function copyBySelection(text: string): boolean {
   field.value = text;
   field.readOnly = true;
   field.className = 'seca-visually-hidden';
-  document.body.append(field);
+  // A menu closes when the focus leaves it, and its message would close with it.
+  (document.querySelector('[data-dropdown][open]') ?? document.body).append(field);
   field.select();
   try {
     return document.execCommand('copy');

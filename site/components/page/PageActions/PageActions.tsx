@@ -1,27 +1,90 @@
+import { identity } from '../../../../identity';
+import { Link } from '../../../context/Link';
 import { useHref, usePage } from '../../../context/page-context';
+import { currentVersion } from '../../shell/Navbar/nav-links';
+import menu from '../../shell/Navbar/style.module.css';
 import { twinPath } from '../twin-path';
 import styles from './styles.module.css';
 
-/** The page as Markdown: a button that copies it, drawn for readers with script, and a link. */
+/** What a reader can do with the page as a whole: one menu, which looks and closes like those of the bar. */
 export function PageActions() {
-  const { page } = usePage();
-  const href = useHref();
-  if (!page.hasTwin) return null;
+  const { page, site } = usePage();
+  const permanent = useUrl(page.permanentPath);
   return (
-    <p className={styles.actions}>
-      <span role="status" className={styles.message} />
-      <button
-        type="button"
-        className={styles.copy}
-        data-copy-page={href(twinPath(page.path))}
-        data-needs-script=""
-        disabled
-      >
-        Copy page
-      </button>
-      <a className={styles.link} href={href(twinPath(page.path))} type="text/markdown">
-        View as Markdown
-      </a>
-    </p>
+    <details className={`${menu.dropdown} ${styles.menu}`} data-dropdown="press">
+      <summary>Page actions</summary>
+      <ul className={menu.list}>
+        {page.hasTwin && <TwinActions />}
+        {permanent && (
+          <li>
+            <a href={permanent} rel="bookmark" data-copy-permanent="">
+              Copy permanent link
+            </a>
+            <span role="status" />
+          </li>
+        )}
+        <li>
+          <ReportLink version={currentVersion(site, page).label} />
+        </li>
+      </ul>
+    </details>
   );
+}
+
+/** The page as Markdown: copied, read, or given to an assistant as a prompt that contains its URL. */
+function TwinActions() {
+  const { page } = usePage();
+  const path = twinPath(page.path);
+  const href = useHref()(path);
+  const url = useUrl(path);
+  return (
+    <>
+      <li>
+        <button type="button" data-copy-page={href} data-needs-script="" disabled>
+          Copy page
+        </button>
+        <span role="status" />
+      </li>
+      <li>
+        <button
+          type="button"
+          data-copy={`Read ${url} (${identity.fullName}), then answer my questions about it.`}
+          data-needs-script=""
+          disabled
+        >
+          Copy prompt for an assistant
+        </button>
+        <span role="status" />
+      </li>
+      <li>
+        <a href={href} type="text/markdown">
+          View as Markdown
+        </a>
+      </li>
+    </>
+  );
+}
+
+/** Leads to a new issue of the repository that names the page and version. A hook adds the place on the page. */
+function ReportLink({ version }: { version: string }) {
+  const { page, site } = usePage();
+  const query = new URLSearchParams({
+    title: `Documentation: ${page.title}`,
+    body: `Page: ${useUrl(page.path)}
+Version: ${version} (standard ${site.standardVersion})
+
+What is wrong or missing:
+`,
+  });
+  return (
+    <Link to={`${identity.repository.issues}/new?${query}`} data-report="">
+      Report a problem
+    </Link>
+  );
+}
+
+/** The published URL of a path. */
+function useUrl<Path extends string | undefined>(path: Path) {
+  const { config, base } = usePage().site;
+  return path && `${config.url}${base}${path.slice(1)}`;
 }

@@ -32,15 +32,15 @@ export function showNavbar(): void {
 }
 
 /**
- * Dropdowns open on a press by themselves, and here while a mouse rests on them. They close on a press or
- * focus elsewhere, and on Escape.
+ * Dropdowns open on a press by themselves, and here while a mouse rests on them, except for those with
+ * `data-dropdown="press"`. They close on a press or focus elsewhere, and on Escape.
  */
 function startDropdowns(): void {
   let hovered: HTMLDetailsElement | undefined;
   document.addEventListener('pointerover', ({ target, pointerType }) => {
     if (pointerType !== 'mouse') return;
     const dropdown =
-      (target as Element).closest<HTMLDetailsElement>('[data-dropdown]') ?? undefined;
+      (target as Element).closest<HTMLDetailsElement>('[data-dropdown=""]') ?? undefined;
     if (dropdown === hovered) return;
     if (hovered) hovered.open = false;
     // One that was opened by a press stays as it is.
