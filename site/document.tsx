@@ -90,7 +90,7 @@ function Content({ content }: { content: PageContent }) {
     case 'resource':
       return <ResourcePage view={content.data} />;
     case 'operations':
-      return <OperationsPage lead={content.lead} rows={content.rows} />;
+      return <OperationsPage {...content} />;
     case 'not-found':
       return <NotFound />;
   }

@@ -1,5 +1,6 @@
 import type { Root } from 'hast';
 import type { OperationRow } from '../lib/openapi/view/operation-rows';
+import type { Convention } from '../lib/openapi/view/operations-page';
 import type { CompactOperation, ResourceView, ServiceView } from '../lib/openapi/view/types';
 import type { SiteConfig } from './config-types';
 
@@ -30,7 +31,12 @@ export type PageContent =
   | { kind: 'operation'; data: CompactOperation }
   | { kind: 'service'; data: ServiceView }
   | { kind: 'resource'; data: ResourceView }
-  | { kind: 'operations'; lead: string; rows: readonly OperationRow[] }
+  | {
+      kind: 'operations';
+      lead: string;
+      conventions: readonly Convention[];
+      rows: readonly OperationRow[];
+    }
   | { kind: 'not-found' };
 
 export type PageKind = PageContent['kind'];

@@ -93,7 +93,7 @@ function tocOf(sections: readonly ContentsEntry[]): TocEntry[] {
 }
 
 function allOperations(reference: readonly ReferencePage[]): PageSource {
-  const { id, title, description, lead } = operationsPage(reference);
+  const { id, title, description, lead, conventions } = operationsPage(reference);
   return {
     path: `/docs/${id}`,
     id,
@@ -103,7 +103,7 @@ function allOperations(reference: readonly ReferencePage[]): PageSource {
     version: 'current',
     sidebar: 'apiSidebar',
     body: () => ({
-      content: { kind: 'operations', lead, rows: operationRows(reference) },
+      content: { kind: 'operations', lead, conventions, rows: operationRows(reference) },
       toc: [],
     }),
     breadcrumbs: [{ label: title }],

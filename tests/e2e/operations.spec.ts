@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 
 const shownIds = (page: Page) =>
   page
-    .locator('tbody tr')
+    .locator('tbody tr[id]')
     .evaluateAll((all) => all.filter((row) => row.checkVisibility()).map(({ id }) => id));
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /operations$/ });
 
@@ -63,6 +63,8 @@ test('filters, says how many are left, and keeps that in the address', { tag: '@
   );
   expect(expected.length).toBeGreaterThan(0);
   await expect.poll(() => shownIds(page)).toEqual(expected.map(({ id }) => id));
+  // Only the heading of the service that is left is shown.
+  await expect(page.locator('tbody tr:not([id])').filter({ visible: true })).toHaveText(/^Network/);
   await expect(count(page)).toHaveText(`${expected.length} of ${rows.length} operations`);
   await expect(page).toHaveURL(`${address}?words=subnets&service=Network&completion=accepted`);
 
@@ -83,7 +85,7 @@ test('sorts by a column, up and down, and says so', async ({ page }) => {
   await open(page, address);
   const header = page.getByRole('columnheader', { name: 'Operation' });
   await expect(header).not.toHaveAttribute('aria-sort');
-  const titles = () => page.locator('tbody th a:first-child').allTextContents();
+  const titles = () => page.locator('tbody tr[id] th a:first-child').allTextContents();
   await header.getByRole('button').click();
   await expect(header).toHaveAttribute('aria-sort', 'ascending');
   const sorted = rows.map(({ title }) => title).sort();
@@ -92,17 +94,41 @@ test('sorts by a column, up and down, and says so', async ({ page }) => {
   await expect(header).toHaveAttribute('aria-sort', 'descending');
   await expect.poll(titles).toEqual(sorted.reverse());
   await expect(page).toHaveURL(`${address}?sort=-operation`);
+  // Each row has its service then, and the headings are gone.
+  await expect(page.locator('tbody tr:not([id])').filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator('tbody tr[id]').first()).toContainText(/ v1/);
 });
 
 test('on a phone rows are cards that are still rows of a table', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, address);
-  await expect(page.getByRole('table').getByRole('row')).toHaveCount(rows.length + 1);
-  const row = page.getByRole('row').nth(1);
+  const services = new Set(rows.map(({ service }) => service)).size;
+  const all = page.getByRole('table').getByRole('row');
+  await expect(all).toHaveCount(rows.length + services + 1);
+  const row = page.getByRole('row').nth(2);
   await expect(row.getByRole('rowheader')).toHaveCount(1);
-  await expect(row.getByRole('cell')).toHaveCount(5);
+  await expect(row.getByRole('cell')).toHaveCount(4);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(13_000);
   await expect(page.getByRole('button', { name: 'Operation' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('states once what applies to all operations, keeps its head in view, and every path is one line', async ({
+  page,
+}) => {
+  await open(page, address);
+  const main = page.getByRole('main');
+  for (const name of ['Base URLs', 'Authentication', 'Errors', 'Paging']) {
+    const heading = main.getByRole('heading', { name, level: 2 });
+    expect((await heading.boundingBox())?.y).toBeLessThan(450);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(7500);
+  const height = await page
+    .locator('tbody code')
+    .evaluateAll((paths) => Math.max(...paths.map((path) => path.getBoundingClientRect().height)));
+  expect(height).toBeLessThan(25);
+  await page.locator('tbody tr[id]').nth(50).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('columnheader', { name: 'Operation' })).toBeInViewport();
 });
 
 test('a link to a row leads to it', { tag: '@base' }, async ({ page }) => {

@@ -2,6 +2,7 @@ import type { ReferencePage } from '../../openapi/model/types';
 import { operationColumns } from '../../openapi/view/operation-list';
 import { operationRows } from '../../openapi/view/operation-rows';
 import { operationsPage } from '../../openapi/view/operations-page';
+import { splitInlineCode } from '../../text/inline-code';
 import { code, link, table, text } from '../components/nodes';
 import { itemOf, listOf, paragraphOf } from './fields';
 import type { TwinSite } from './site-links';
@@ -9,10 +10,19 @@ import { codes, heading, makeTwin, paragraph, type Twin } from './twin';
 
 /** The Markdown form of the table of all operations. */
 export function operationsTwin(pages: readonly ReferencePage[], site: TwinSite): Twin {
-  const { path, title, description, lead, downloads, about } = operationsPage(pages);
+  const { path, title, description, lead, conventions, downloads, about } = operationsPage(pages);
   const rows = operationRows(pages);
   const blocks = [
     paragraph(text(lead)),
+    ...conventions.flatMap(({ title: name, text: words, guide }) => [
+      heading(2, [text(name)]),
+      paragraph(
+        ...splitInlineCode(words).map((part) => (part.isCode ? code : text)(part.text)),
+        text(' '),
+        link(guide.path, [text(guide.title)]),
+      ),
+    ]),
+    heading(2, [text('Operations')]),
     table(
       ['Service', 'Method', 'Operation', 'Path', 'Permission', 'Completion', 'Responses'],
       rows.map(({ service, version, method, page, template, permission, completion, ...row }) => [

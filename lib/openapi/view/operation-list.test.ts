@@ -5,6 +5,7 @@ import type { OperationRow } from './operation-rows';
 const row: OperationRow = {
   id: 'box-put-box',
   layer: 'Extensions',
+  servicePath: '/docs/api/Foundation/Compute-v1/compute',
   service: 'Boxes, "large"',
   version: 'v1beta1',
   operationId: 'put-box',

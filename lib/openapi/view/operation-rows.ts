@@ -6,6 +6,8 @@ export interface OperationRow {
   id: string;
   layer: string;
   service: string;
+  /** Path of the introduction of its service. */
+  servicePath: string;
   version: string;
   operationId: string;
   title: string;
@@ -37,6 +39,7 @@ function rowOf(page: OperationPage): OperationRow {
     id: `${service.path.slice(service.path.lastIndexOf('/') + 1)}-${page.operationId}`,
     layer: service.layer,
     service: service.title,
+    servicePath: service.path,
     version: service.version,
     operationId: page.operationId,
     title: page.title,

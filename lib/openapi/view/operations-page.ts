@@ -10,10 +10,49 @@ export interface OperationsPage {
   description: string;
   /** The sentences above the table. */
   lead: string;
+  /** What applies to all operations. */
+  conventions: readonly Convention[];
   downloads: readonly Download[];
   /** The sentence below the downloads. */
   about: string;
 }
+
+/** Something that all services do alike, in short, and the guide about it. */
+export interface Convention {
+  title: string;
+  /** Anchor of its heading. */
+  anchor: string;
+  /** Code is between backticks. */
+  text: string;
+  guide: { title: string; path: string };
+}
+
+const conventions: readonly Convention[] = [
+  {
+    title: 'Base URLs',
+    anchor: 'base-urls',
+    text: 'Each service has its own base URL. `/.well-known/secapi` lists those of the global services, `spec.providers` of a region those of its regional services.',
+    guide: { title: 'Service discovery', path: '/docs/content/Other/wellknown' },
+  },
+  {
+    title: 'Authentication',
+    anchor: 'authentication',
+    text: 'Send `Authorization: Bearer` and your token with each request. The provider issues tokens, and roles grant the permissions. Only discovery needs no token.',
+    guide: { title: 'API security', path: '/docs/content/Conventions/api-security#authentication' },
+  },
+  {
+    title: 'Errors',
+    anchor: 'errors',
+    text: 'The body of an error is a problem document (RFC 9457): `type` identifies the cause, and `sources` lists the fields that are wrong.',
+    guide: { title: 'Errors', path: '/docs/content/Conventions/errors' },
+  },
+  {
+    title: 'Paging',
+    anchor: 'paging',
+    text: 'A list returns at most `limit` resources. Send `metadata.skipToken` as `skipToken` for the next page; the last page has none.',
+    guide: { title: 'Lists and updates', path: '/docs/content/Conventions/api-enhancements#pages' },
+  },
+];
 
 export const operationsPath = '/docs/api/operations';
 
@@ -34,7 +73,8 @@ export function operationsPage(pages: readonly ReferencePage[]): OperationsPage 
     path: operationsPath,
     title: 'All operations',
     description: `Find any of the ${count} operations of the ${services} services by method, path, permission, completion or status code.`,
-    lead: `All ${count} operations of the ${services} services. Providers can use this table as a checklist; clients can use it to find an operation. Links to rows are permanent.`,
+    lead: `All ${count} operations of the ${services} services. Links to rows are permanent. On paper the table is a checklist for providers.`,
+    conventions,
     downloads: operationsDownloads,
     about: operationsAbout,
   };

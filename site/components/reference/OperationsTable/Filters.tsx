@@ -16,7 +16,7 @@ export function Filters({ rows }: Props) {
     <search className={styles.filters} aria-label="Operations">
       <form data-filters="">
         <fieldset data-needs-script="" disabled>
-          <legend className={styles.legend}>Show only</legend>
+          <legend className="seca-visually-hidden">Show only</legend>
           <label htmlFor={`${id}text`}>
             Filter
             <input

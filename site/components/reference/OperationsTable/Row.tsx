@@ -27,9 +27,6 @@ export function Row({ row, usual }: Props) {
       data-completion={row.completion}
       data-changed={row.changedIn.at(-1)}
     >
-      <td {...part.cell} className={styles.service}>
-        {service} <span className={styles.muted}>{version}</span>
-      </td>
       <td {...part.cell} className={styles.method}>
         <MethodBadge method={method} />
       </td>
@@ -39,16 +36,18 @@ export function Row({ row, usual }: Props) {
         </Link>{' '}
         <AnchorLink anchor={id} name={title} />
         {deprecated && <Badge tone="danger">deprecated</Badge>}
-        <div className={styles.muted}>
+        <span className={styles.service}>
+          {service} {version}
+        </span>
+        <div className={styles.path}>
           <PathTemplate template={template} filled />
         </div>
       </th>
       <td {...part.cell} data-label="Permission">
         {permission ? (
-          <>
-            <code translate="no">{permission.verb}</code>{' '}
-            <code translate="no">{permission.resource}</code>
-          </>
+          <span className={styles.permission} translate="no">
+            <span>{permission.verb}</span> <span>{permission.resource}</span>
+          </span>
         ) : (
           'none'
         )}
@@ -58,7 +57,7 @@ export function Row({ row, usual }: Props) {
       </td>
       <td {...part.cell} data-label="Responses">
         <strong>{row.success.join(' ')}</strong>{' '}
-        <span className={styles.muted}>
+        <span className={styles.errors}>
           {row.errors.filter((status) => !usual.includes(status)).join(' ')}
         </span>{' '}
         {/* A filter for a status finds them too. */}

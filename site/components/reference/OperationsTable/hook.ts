@@ -18,7 +18,7 @@ export function attachOperationsTable(root: ParentNode): void {
   const form = table?.querySelector<HTMLFormElement>('[data-filters]');
   const body = table?.querySelector('tbody');
   if (!table || !form || !body) return;
-  const rows = [...body.rows].map(readRow);
+  const rows = [...body.rows].filter(({ id }) => id !== '').map(readRow);
   let selection = selectionOf(location.search, rows);
   let timer: number | undefined;
   fillForm(form, selection);
@@ -79,7 +79,8 @@ function show(
   const found = selectRows(rows, selection);
   const shown = new Set(found);
   for (const row of rows) row.element.hidden = !shown.has(row);
-  body.append(...found.map(({ element }) => element));
+  table.toggleAttribute('data-sorted', selection.sort !== '');
+  body.append(...withHeadings(body, found, selection.sort !== ''));
   const count = table.querySelector('[data-count]');
   const isAll = found.length === rows.length;
   if (count) {
@@ -94,6 +95,24 @@ function show(
     if (button.dataset.sort !== selection.sort) header?.removeAttribute('aria-sort');
     else header?.setAttribute('aria-sort', selection.descending ? 'descending' : 'ascending');
   }
+}
+
+/** The rows, and before the first one of each service its heading; rows in another order have none. */
+function withHeadings(
+  body: HTMLElement,
+  found: readonly TableRow[],
+  isSorted: boolean,
+): HTMLElement[] {
+  const headings = [...body.querySelectorAll<HTMLElement>('[data-group]')];
+  for (const heading of headings) {
+    const { group } = heading.dataset;
+    heading.hidden = isSorted || !found.some(({ service }) => service === group);
+  }
+  if (isSorted) return found.map(({ element }) => element);
+  return found.flatMap(({ element, service }, index) => {
+    const heading = headings.find(({ dataset }) => dataset.group === service);
+    return heading && service !== found[index - 1]?.service ? [heading, element] : [element];
+  });
 }
 
 function writeQuery(query: string): void {

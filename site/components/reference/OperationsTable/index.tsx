@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { operationColumns } from '../../../../lib/openapi/view/operation-list';
 import type { OperationRow } from '../../../../lib/openapi/view/operation-rows';
 import { operationsAbout, operationsDownloads } from '../../../../lib/openapi/view/operations-page';
@@ -14,7 +14,6 @@ interface Props {
 }
 
 const columns: readonly { key?: SortKey; title: string }[] = [
-  { key: 'service', title: 'Service' },
   { key: 'method', title: 'Method' },
   { key: 'operation', title: 'Operation' },
   { key: 'permission', title: 'Permission' },
@@ -65,8 +64,11 @@ export function OperationsTable({ rows }: Props) {
           </tr>
         </thead>
         <tbody {...part.group}>
-          {rows.map((row) => (
-            <Row key={row.id} row={row} usual={row.permission ? usual : []} />
+          {rows.map((row, index) => (
+            <Fragment key={row.id}>
+              {row.service !== rows[index - 1]?.service && <ServiceRow row={row} />}
+              <Row row={row} usual={row.permission ? usual : []} />
+            </Fragment>
           ))}
         </tbody>
       </table>
@@ -74,6 +76,21 @@ export function OperationsTable({ rows }: Props) {
         No matching operations. Reset the filters to see all operations.
       </p>
     </div>
+  );
+}
+
+/** The heading over the operations of a service; hook.ts hides it where its operations are not below it. */
+function ServiceRow({ row: { service, servicePath, version, layer } }: { row: OperationRow }) {
+  const { Link } = useHost();
+  return (
+    <tr {...part.row} className={styles.group} data-group={service}>
+      <th scope="rowgroup" colSpan={columns.length} {...part.rowHeader}>
+        <Link to={servicePath}>{service}</Link>{' '}
+        <span className={styles.muted}>
+          {version} · {layer}
+        </span>
+      </th>
+    </tr>
   );
 }
 
@@ -97,16 +114,19 @@ export function OperationDownloads() {
         ))}
       </ul>
       <p>{operationsAbout}</p>
-      <dl className={styles.columns}>
-        {operationColumns.map(({ name, meaning }) => (
-          <div key={name}>
-            <dt>
-              <code translate="no">{name}</code>
-            </dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
+      <details>
+        <summary>Columns of both files</summary>
+        <dl className={styles.columns}>
+          {operationColumns.map(({ name, meaning }) => (
+            <div key={name}>
+              <dt>
+                <code translate="no">{name}</code>
+              </dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </>
   );
 }

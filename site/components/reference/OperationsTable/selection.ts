@@ -1,7 +1,7 @@
 import { compareVersions } from '../../../../lib/text/compare-versions';
 
 /** Columns that the table of all operations can be sorted by. */
-export const sortKeys = ['service', 'method', 'operation', 'permission', 'completion'] as const;
+export const sortKeys = ['method', 'operation', 'permission', 'completion'] as const;
 export type SortKey = (typeof sortKeys)[number];
 
 /** Which rows are shown, and in which order; empty texts do not restrict. */
@@ -13,7 +13,7 @@ export interface Selection {
   completion: string;
   /** The oldest release whose changes count. */
   changed: string;
-  /** Empty: the order of the reference. */
+  /** Empty: the order of the reference, by service. */
   sort: SortKey | '';
   descending: boolean;
 }

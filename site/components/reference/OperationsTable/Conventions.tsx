@@ -1,0 +1,33 @@
+import type { Convention } from '../../../../lib/openapi/view/operations-page';
+import { splitInlineCode } from '../../../../lib/text/inline-code';
+import { Heading } from '../../page/Heading/Heading';
+import { useHost } from '../host';
+import styles from './styles.module.css';
+
+/** What applies to all operations, each in short with the guide about it. */
+export function Conventions({ conventions }: { conventions: readonly Convention[] }) {
+  const { Link } = useHost();
+  return (
+    <div className={styles.conventions}>
+      {conventions.map(({ title, anchor, text, guide }) => (
+        <section key={anchor} aria-labelledby={anchor}>
+          <Heading level={2} id={anchor}>
+            {title}
+          </Heading>
+          <p>
+            {splitInlineCode(text).map((part) =>
+              part.isCode ? (
+                <code key={part.text} translate="no">
+                  {part.text}
+                </code>
+              ) : (
+                part.text
+              ),
+            )}
+          </p>
+          <Link to={guide.path}>{guide.title}</Link>
+        </section>
+      ))}
+    </div>
+  );
+}
