@@ -35,8 +35,8 @@ test('a broken link that most pages have is reported once, with where it is', ()
 
 test('an anchor that does not exist, and a link to a Markdown file, are warnings (§5.4)', () => {
   expect(check('<a href="#no">no</a><a href="../b.md">b</a>')).toEqual([
-    '/docs/a: the link #no names an anchor that /docs/a does not have.',
-    '/docs/a: the link ../b.md names a file. Link to the path of its page.',
+    '/docs/a: the link #no points to an anchor that /docs/a does not have.',
+    '/docs/a: the link ../b.md points to a file. Link to the path of its page.',
   ]);
 });
 

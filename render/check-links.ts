@@ -43,7 +43,9 @@ export function checkLinks(
   for (const page of pages) {
     for (const link of page.links) {
       if (isMarkdownLink(link)) {
-        warnings.push(`${page.path}: the link ${link} names a file. Link to the path of its page.`);
+        warnings.push(
+          `${page.path}: the link ${link} points to a file. Link to the path of its page.`,
+        );
         continue;
       }
       const target = targetOf(link, page.path, base, otherBases);
@@ -53,7 +55,7 @@ export function checkLinks(
         broken.set(page.path, [...(broken.get(page.path) ?? []), link]);
       } else if (found && target.anchor !== '' && !found.anchors.has(target.anchor)) {
         warnings.push(
-          `${page.path}: the link ${link} names an anchor that ${target.path} does not have.`,
+          `${page.path}: the link ${link} points to an anchor that ${target.path} does not have.`,
         );
       }
     }

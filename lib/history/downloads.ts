@@ -132,7 +132,7 @@ function columnsOf({ findLink, address }: HistoryFilesOptions): Column[] {
     },
     {
       name: 'reference',
-      meaning: 'address of the place in the reference, or of its successor',
+      meaning: 'URL of the item in the reference, or of its successor',
       value: (change) => {
         const link = findLink(change);
         return link ? address(link.path) : '';
@@ -140,7 +140,7 @@ function columnsOf({ findLink, address }: HistoryFilesOptions): Column[] {
     },
     {
       name: 'page',
-      meaning: 'address of the change in the changelog',
+      meaning: 'URL of the change in the changelog',
       value: (change, release) => `${address(releasePath(release))}#${anchorOf(change)}`,
     },
   ];

@@ -53,8 +53,8 @@ function expandElement(element: MdxElement, facts: GuideFacts): RootContent[] {
   if (component.place === 'block') {
     if (element.type === 'mdxJsxFlowElement') return component.expand(use);
     throw new UnknownFact(
-      `<${element.name}> stands inside a paragraph`,
-      'Put it on a line of its own, with empty lines around it.',
+      `<${element.name}> is inside a paragraph`,
+      'Put it on a separate line, with empty lines around it.',
     );
   }
   const text = component.expand(use);
@@ -109,6 +109,6 @@ function enclosedText(element: MdxElement, component: FactComponent): PhrasingCo
     component.encloses ? `<${element.name}> is empty` : `<${element.name}> encloses something`,
     component.encloses
       ? `Write the words between <${element.name} …> and </${element.name}>.`
-      : `Close it at once: <${element.name} … />.`,
+      : `Close it in the same tag: <${element.name} … />.`,
   );
 }

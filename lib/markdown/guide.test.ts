@@ -171,8 +171,8 @@ A label monitoring:level is fine.
     ).toEqual([
       '5:6 no component <Operaton> | Did you mean <Operation>?',
       '5:30 no operation "authorization/get-rule" | Did you mean "authorization/get-role"?',
-      '15:6 <SystemRoles> stands inside a paragraph | Put it on a line of its own, with empty lines around it.',
-      '7:1 the heading "No anchor" has no anchor of its own | End the line with {/* #short-name */}, so that links to it survive a rewording.',
+      '15:6 <SystemRoles> is inside a paragraph | Put it on a separate line, with empty lines around it.',
+      '7:1 the heading "No anchor" has no anchor | End the line with {/* #short-name */}, so that links to it survive a rewording.',
       '11:1 the anchor "one" is used twice on the page | Give one of the two headings another anchor.',
       '13:1 script in a guide | A guide is Markdown with fact components: no import, export or expression.',
       '1:1 no description in the front matter | Add "description: …" between the two lines of dashes at the top.',

@@ -205,7 +205,7 @@ function takeHeadings(tree: Root, file: string, problems: GuideProblem[]): Guide
         file,
         line,
         column,
-        message: `the heading "${textOf(node)}" has no anchor of its own`,
+        message: `the heading "${textOf(node)}" has no anchor`,
         wayOut: 'End the line with {/* #short-name */}, so that links to it survive a rewording.',
       });
     } else if (headings.some((other) => other.anchor === anchor)) {

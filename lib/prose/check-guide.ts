@@ -10,12 +10,8 @@ export const longestSentence = 30;
 const frontMatterKeys = ['title', 'description'] as const;
 
 /** The prose of a guide, its front matter included. */
-export function checkGuide(
-  source: GuideSource,
-  language: Language,
-  { wording = true } = {},
-): GuideProblem[] {
-  const rules = { language, longestSentence, presentTense: true, wording };
+export function checkGuide(source: GuideSource, language: Language): GuideProblem[] {
+  const rules = { language, longestSentence, presentTense: true, wording: true };
   const { frontMatter, tree } = parseGuide(source);
   const inFrontMatter = frontMatterKeys.flatMap((key): ProseProblem[] => {
     const value = frontMatter[key];

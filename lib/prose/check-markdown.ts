@@ -4,17 +4,19 @@ import type { GuideProblem } from '../markdown/problem';
 import { checkProse, type ProseRules } from './check-prose';
 import { parseText } from './parse-text';
 
+const quotes = new Set(['Avoid', 'Proven by']);
+
 /** The prose of a Markdown file without components: README, CONTRIBUTING and the texts for contributors. */
 export function checkMarkdown(file: string, text: string, rules: ProseRules): GuideProblem[] {
   const tree = parseText(text);
-  // Strikethrough and columns headed "Avoid", as in docs-dev/writing.md, quote how not to write.
+  // Strikethrough and columns headed "Avoid", as in docs-dev/writing.md, quote how not to write; "Proven by" quotes tests.
   visit(tree, 'delete', (_, index, parent) => {
     if (parent && index !== undefined) parent.children.splice(index, 1);
     return [SKIP, index ?? 0];
   });
   visit(tree, 'table', (table) => {
-    const avoided = table.children[0]?.children.findIndex((cell) => textOf(cell) === 'Avoid') ?? -1;
-    if (avoided >= 0) for (const row of table.children) row.children.splice(avoided, 1);
+    const quoting = table.children[0]?.children.findIndex((cell) => quotes.has(textOf(cell))) ?? -1;
+    if (quoting >= 0) for (const row of table.children) row.children.splice(quoting, 1);
   });
   return checkProse(tree, text, rules).map((problem) => ({ file, ...problem }));
 }

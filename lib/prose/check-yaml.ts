@@ -1,10 +1,10 @@
-import { isScalar, LineCounter, parseDocument, type Scalar, visit } from 'yaml';
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Scalar, visit } from 'yaml';
 import type { GuideProblem } from '../markdown/problem';
 import { checkProse, type ProseRules } from './check-prose';
 import { parseText } from './parse-text';
 
 /**
- * The prose in a YAML file: texts of the given keys, and of lists below them. A problem is located at the
+ * The prose in a YAML file: texts of the given keys, and of lists and maps directly below them. A problem is located at the
  * word, or at the text where the word can't be found again.
  */
 export function checkYaml(
@@ -55,6 +55,10 @@ function hasSummaries(value: unknown): boolean {
 
 function textsOf(value: unknown): Scalar<string>[] {
   if (isScalar(value)) return typeof value.value === 'string' ? [value as Scalar<string>] : [];
-  const items = (value as { items?: unknown[] } | null)?.items;
-  return Array.isArray(items) ? items.filter(isScalar).flatMap(textsOf) : [];
+  const items: readonly unknown[] = isSeq(value)
+    ? value.items
+    : isMap(value)
+      ? value.items.map((pair) => pair.value)
+      : [];
+  return items.filter(isScalar).flatMap(textsOf);
 }

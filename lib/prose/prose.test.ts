@@ -164,6 +164,33 @@ describe('wording', () => {
     );
   });
 
+  test('is checked in messages and labels, not in selectors, class names and code', () => {
+    const problems = (source: string) =>
+      checkCode('lib/a.ts', source, rules).map(({ message }) => message);
+    expect(problems("throw new Error('This component must stand inside a page.');")).toEqual([
+      '"stand" is vague',
+    ]);
+    expect(problems("const labels = { title: 'Answers', path: 'answers' };")).toEqual([
+      '"Answers" is not the standard term',
+    ]);
+    const markup = '<p className={x ? "the answer" : "b"} title={x ? "Answer" : ""} />';
+    expect(checkCode('site/a.tsx', markup, rules).map(({ message }) => message)).toEqual([
+      '"Answer" is not the standard term',
+    ]);
+    expect(
+      problems("page.querySelector('pre the answer'); const a = '<p class=\"an answer\">';"),
+    ).toEqual([]);
+    const help = `Starts the server.
+
+  --host HOST   the address to listen on
+                and no answer
+`;
+    expect(problems(`const help = \`${help}\`;`)).toEqual([
+      '"address" is not the standard term',
+      '"answer" is not the standard term',
+    ]);
+  });
+
   test('is checked in Markdown, except in struck-through text and columns headed "Avoid"', () => {
     const text = '> ~~The wish~~\n\n- a wish\n\n| Use | Avoid |\n|---|---|\n| request | answer |';
     expect(checkMarkdown('a.md', text, rules)).toMatchObject([
@@ -198,6 +225,15 @@ describe('the prose of a YAML file', () => {
       'spec/x.yaml:3:11 "servr" is not in the dictionary',
       'spec/x.yaml:6:21 "answr" is not in the dictionary',
       'spec/x.yaml:10:7 "redd" is not in the dictionary',
+    ]);
+  });
+
+  test('is looked for in lists and maps of texts', () => {
+    expect(check('description:\n  - servr\n  - the server')).toEqual([
+      'spec/x.yaml:2:5 "servr" is not in the dictionary',
+    ]);
+    expect(check('description:\n  the-name: servr')).toEqual([
+      'spec/x.yaml:2:13 "servr" is not in the dictionary',
     ]);
   });
 

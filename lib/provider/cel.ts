@@ -14,7 +14,7 @@ class CelRange {
 
 function rangeOf(text: string): CelRange {
   const range = parseRange(text);
-  if (!range) throw new Error(`${text} is not a range of addresses`);
+  if (!range) throw new Error(`${text} is not a CIDR block`);
   return new CelRange(range);
 }
 

@@ -71,19 +71,19 @@ export function updated(
 const switching = {
   start: {
     ordered: { reason: 'turningOn', message: 'The instance is starting.' },
-    switched: { reason: 'turnedOn', message: 'The machine is on.' },
+    switched: { reason: 'turnedOn', message: 'The instance is on.' },
     done: 'The instance is started.',
     powerState: 'on',
   },
   stop: {
     ordered: { reason: 'turningOff', message: 'The instance is shutting down.' },
-    switched: { reason: 'turnedOff', message: 'The machine is off.' },
+    switched: { reason: 'turnedOff', message: 'The instance is off.' },
     done: 'The instance is stopped.',
     powerState: 'off',
   },
   restart: {
     ordered: { reason: 'restarting', message: 'The instance is restarting.' },
-    switched: { reason: 'restarted', message: 'The machine is on again.' },
+    switched: { reason: 'restarted', message: 'The instance has restarted.' },
     done: 'The instance is restarted.',
     powerState: 'on',
   },

@@ -17,8 +17,7 @@ export interface BuildOptions {
   policy: 'headers' | 'meta';
 }
 
-export const buildHelp = `Builds the site into a temporary folder, finalises it and puts it in the place
-of the last good one.
+export const buildHelp = `Builds the site in a temporary folder, finalises it, and replaces the last good build.
 
   --out-dir FOLDER   where the finished site goes (build)
   --base PATH        path under which the site is published (baseUrl in identity.ts)

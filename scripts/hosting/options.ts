@@ -23,7 +23,7 @@ export const hostingHelp = `Writes the files with which a web server or host ser
   --out FOLDER   where the files go; netlify and cloudflare read theirs from the published folder
   --dir FOLDER   the built site (build)
   --base PATH    path under which it is published (that of identity.ts)
-  --root FOLDER  nginx, caddy: folder that holds the site at its base path (/srv/site)
+  --root FOLDER  nginx, caddy: folder with the site at its base path (/srv/site)
   --port PORT    nginx, caddy: port to listen on (8080)
 `;
 

@@ -4,38 +4,33 @@ export interface Area {
   path: string;
   /** Files of a folder that are read: endings of their names. */
   endings?: readonly string[];
-  read: 'guide' | 'picture' | 'specification' | 'markdown' | 'code';
+  read: 'guide' | 'picture' | 'sidebar' | 'specification' | 'markdown' | 'code';
 }
 
-const code = ['.ts', '.tsx'];
+const code = ['.ts', '.tsx', '.mjs'];
+
+/** The folders that have both code with messages and texts for contributors. */
+const codeFolders = ['site', 'lib', 'render', 'scripts', 'packages/provider'];
 
 export const areas: readonly Area[] = [
   { path: 'docs/content', endings: ['.mdx'], read: 'guide' },
+  { path: 'docs/content/sidebar.yaml', read: 'sidebar' },
   { path: 'docs/pictures', endings: ['.yaml'], read: 'picture' },
   { path: 'spec', endings: ['.yaml'], read: 'specification' },
-  { path: 'site', endings: code, read: 'code' },
-  { path: 'lib/landing', endings: code, read: 'code' },
-  { path: 'lib/markdown/components', endings: code, read: 'code' },
+  ...codeFolders.map((path) => ({ path, endings: code, read: 'code' }) as const),
+  { path: 'identity.ts', read: 'code' },
+  ...[...codeFolders, 'spec', 'docs-dev'].map(
+    (path) => ({ path, endings: ['.md'], read: 'markdown' }) as const,
+  ),
   { path: 'README.md', read: 'markdown' },
   { path: 'CONTRIBUTING.md', read: 'markdown' },
   { path: 'SECURITY.md', read: 'markdown' },
-  { path: 'render/README.md', read: 'markdown' },
-  { path: 'site/README.md', read: 'markdown' },
-  { path: 'docs-dev', endings: ['.md'], read: 'markdown' },
 ];
 
-/**
- * Files and folders whose texts are still to be rewritten: of these, spelling and repeated words alone are
- * checked, and code and Markdown for contributors not at all. Delete a line as soon as its texts are done.
- */
-export const pending: readonly string[] = [
-  'docs-dev/design.md',
-  'docs-dev/hosting.md',
-  'docs-dev/measurements.md',
-  'docs-dev/specification.md',
-  'docs/content/Adoption',
-  'docs/content/Examples',
-  'docs/content/Other',
-  'docs/content/Site',
-  'site',
+/** Files of the areas that are not read, as their texts are search terms in readers' words and languages. */
+export const searchTerms: readonly string[] = [
+  'lib/search/query/actions.ts',
+  'lib/search/query/stop-words.ts',
+  'lib/search/query/synonyms.ts',
+  'lib/search/records/aliases.ts',
 ];

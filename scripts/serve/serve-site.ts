@@ -14,8 +14,8 @@ function explain(error: NodeJS.ErrnoException, { host, port }: ServeOptions): Er
   const causes: Record<string, string> = {
     EADDRINUSE: `Port ${port} on ${host} is in use. Stop the program that uses it, or choose another port: PORT=3001 npm start`,
     EACCES: `This user can't use port ${port}. Choose a port above 1023: PORT=3001 npm start`,
-    ENOTFOUND: `This machine has no host name ${host}. Set HOST to its host name or IP address.`,
-    EADDRNOTAVAIL: `The IP address ${host} doesn't belong to this machine. Set HOST to one of its IP addresses.`,
+    ENOTFOUND: `This computer has no host name ${host}. Set HOST to its host name or IP address.`,
+    EADDRNOTAVAIL: `The IP address ${host} doesn't belong to this computer. Set HOST to one of its IP addresses.`,
   };
   const message = causes[error.code ?? ''];
   return message ? new Error(message, { cause: error }) : error;

@@ -20,7 +20,7 @@ if (provideFirefox({ ...thisMachine(root), find: findFirefox })) {
 } else {
   process.stdout.write(
     'NOT RUN: there is no Firefox, and none could be installed. The main paths are proven in Chromium alone.\n' +
-      'Install Firefox (Debian: firefox-esr), or set FIREFOX_PATH to it.\n',
+      'Install Firefox (Debian: `firefox-esr`), or set FIREFOX_PATH to it.\n',
   );
   process.exitCode = notAskedCode;
 }

@@ -51,6 +51,6 @@ export function tableDifferences(before: StandardTable, after: StandardTable): T
 /** A difference as a sentence. */
 export function differenceInWords({ place, before, after }: TableDifference): string {
   if (before === undefined) return `\`${place}\` is new: ${JSON.stringify(after)}.`;
-  if (after === undefined) return `\`${place}\` is gone: ${JSON.stringify(before)}.`;
+  if (after === undefined) return `\`${place}\` is removed: ${JSON.stringify(before)}.`;
   return `\`${place}\` was ${JSON.stringify(before)} and is ${JSON.stringify(after)}.`;
 }

@@ -116,7 +116,7 @@ describe('what the reference states', () => {
       'no picture "image-handlin". Did you mean "image-handling"?',
     );
     expect(problemOf('Text <Picture name="image-handling" />')).toContain(
-      'stands inside a paragraph',
+      'is inside a paragraph',
     );
   });
 

@@ -61,7 +61,7 @@ export async function drawGraph(title: string, text: string): Promise<Drawing> {
   });
   const [error] = errors;
   if (status === 'failure' || error) {
-    const message = error?.message ?? 'graphviz refuses the drawing';
+    const message = error?.message ?? 'Graphviz rejects the drawing';
     const line = Number(/ in line (\d+)/.exec(message)?.[1] ?? 1);
     throw new DrawingError(
       message.replace(/ in line \d+/, ''),

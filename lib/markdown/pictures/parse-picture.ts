@@ -40,7 +40,7 @@ export function parsePicture(
   };
 
   for (const error of document.errors) {
-    report(error.pos[0], error.message.split('\n')[0] ?? '', 'Mend the YAML of the picture.');
+    report(error.pos[0], error.message.split('\n')[0] ?? '', 'Correct the YAML of the picture.');
   }
   const root: unknown = document.contents;
   if (!isMap<Node, Node | null>(root)) {
@@ -88,7 +88,7 @@ export function parsePicture(
 
 function wayOutOf(key: 'title' | 'words'): string {
   return key === 'title'
-    ? 'Add "title: …", the name of the picture for those who hear it.'
+    ? 'Add "title: …", the name of the picture for screen readers.'
     : 'Add "words:", a list that says all that the drawing shows.';
 }
 

@@ -72,11 +72,11 @@ function opening(site: TwinSite, tagline: string): RootContent[] {
     },
     paragraph(
       text(
-        `This is version ${site.standardVersion} of the standard. Every page of its documentation has a Markdown form: its address with `,
+        `This is version ${site.standardVersion} of the standard. Every page of its documentation has a Markdown version: append `,
       ),
       code('.md'),
       text(
-        ' behind it. The OpenAPI documents, from which the reference is made, are the source of truth; ',
+        ' to its URL. The reference is generated from the OpenAPI documents, which are the source of truth; ',
       ),
       link('/.well-known/api-catalog', [text('a catalogue')]),
       text(' lists them. The host '),
@@ -92,7 +92,7 @@ function digest(page: OperationPage, site: TwinSite): RootContent[] {
     heading(1, [text(page.title)]),
     ...operationDigest(page),
     paragraph(
-      text('Fields, answers, errors and samples: '),
+      text('Fields, responses, errors and samples: '),
       link(twinAddress(site, page.path), [text(twinAddress(site, page.path))]),
     ),
   ];

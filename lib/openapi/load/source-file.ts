@@ -118,7 +118,7 @@ function hintForSyntax(code: string): { hint?: string } {
     case 'MISSING_CHAR':
       return { hint: 'Close the quote or bracket opened before this place.' };
     case 'BLOCK_AS_IMPLICIT_KEY':
-      return { hint: 'Quote a text that holds a colon followed by a space.' };
+      return { hint: 'Quote texts that contain a colon followed by a space.' };
     default:
       return { hint: 'Correct the YAML at this place.' };
   }

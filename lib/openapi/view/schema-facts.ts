@@ -28,7 +28,7 @@ export function schemaFacts(schema: SchemaNode, schemas: Schemas): Fact[] {
   if (schema.examples.length > 0) {
     add(schema.examples.length === 1 ? 'example' : 'examples', schema.examples);
   }
-  if (schema.contentMediaType) facts.push([`holds ${schema.contentMediaType}`]);
+  if (schema.contentMediaType) facts.push([`contains ${schema.contentMediaType}`]);
   if (schema.contentEncoding) facts.push([`encoded as ${schema.contentEncoding}`]);
   if (schema.additionalProperties === false && schema.properties.length > 0) {
     facts.push(['no other properties']);

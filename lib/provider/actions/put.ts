@@ -62,7 +62,7 @@ function conflictOf(provider: Provider, before: Stored | undefined): Refusal | u
   if (!before) return undefined;
   const { names } = before;
   if (before.deletedAt !== undefined) {
-    return { status: 409, detail: `${names.name} is being deleted; wait until it is gone.` };
+    return { status: 409, detail: `${names.name} is being deleted; wait until it is deleted.` };
   }
   if (isSystemRole(provider, before)) {
     return { status: 409, detail: `${names.name} is a system role and can’t be changed.` };

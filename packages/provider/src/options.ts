@@ -19,7 +19,7 @@ export const help = `Usage: seca-provider [OPTION…]
 Runs a SECA provider on this computer: all operations of all services, without an account.
 
   --port PORT     port to listen on; 0 chooses a free one (default 8080)
-  --host HOST     address to listen on (default 127.0.0.1, which only this computer reaches)
+  --host HOST     IP address to listen on (default 127.0.0.1, which only this computer reaches)
   --state FILE    keep the state in FILE, and start from it; without it, the state is kept in memory
   --speed FACTOR  how fast resources change: 1 takes as long as the examples of the documentation,
                   instant takes no time (default 10)

@@ -10,14 +10,14 @@ export const ServiceProvider = ServiceContext.Provider;
 /** The operation whose page this is. */
 export function useOperation(): OperationView {
   const page = useContext(OperationContext);
-  if (!page) throw new Error('This component must stand inside of <Operation>.');
+  if (!page) throw new Error('This component must be inside <Operation>.');
   return page;
 }
 
 /** The service whose introduction this is. */
 export function useService(): ServiceView {
   const page = useContext(ServiceContext);
-  if (!page) throw new Error('This component must stand inside of <Service>.');
+  if (!page) throw new Error('This component must be inside <Service>.');
   return page;
 }
 
@@ -26,6 +26,6 @@ export function useReferencePage(): OperationView | ServiceView {
   const operation = useContext(OperationContext);
   const service = useContext(ServiceContext);
   const page = operation ?? service;
-  if (!page) throw new Error('This component must stand inside of <Operation> or <Service>.');
+  if (!page) throw new Error('This component must be inside <Operation> or <Service>.');
   return page;
 }

@@ -114,7 +114,7 @@ function noteFor(
     return `The Terraform provider has no data source that lists ${many}; the data source ${dataSource?.type} reads one by its name.`;
   }
   if (page.method === 'DELETE' && resource) {
-    return `Terraform deletes the ${one} when its ${resource.type} block is taken out of the configuration and the change applied; the provider waits until it is gone.`;
+    return `Terraform deletes the ${one} when you remove its ${resource.type} block from the configuration and apply the change; the provider waits until it is deleted.`;
   }
   const [verb = ''] = page.operationId.split('-');
   return `The Terraform provider can't ${verb} an instance: ${resource?.type} only tells its power_state.`;
@@ -128,6 +128,6 @@ function nounsOf({ template }: OperationPage): { one: string; many: string } {
     .replace(/^\.?wellknown$|^secapi$/, 'the well-known document')
     .replaceAll('-', ' ')
     .replace(/\b(ip|nic|sku)(s?)\b/g, (_, word: string, s: string) => word.toUpperCase() + s)
-    .replace('nat gateway', 'NAT gateway');
+    .replace(/^nat\b/, 'NAT');
   return { one: many.replace(/s$/, ''), many };
 }

@@ -97,7 +97,7 @@ export function readTerraformProvider(file: SourceFile): {
   return {
     provider: {
       name: textAt(child(provider, 'name'), 'The name of the provider'),
-      source: textAt(child(provider, 'source'), 'The address of the provider'),
+      source: textAt(child(provider, 'source'), 'The source of the provider'),
       resources: blocksOf(child(root, 'resources')),
       dataSources: blocksOf(child(root, 'dataSources')),
     },

@@ -179,7 +179,7 @@ describe('each keyword is on the page', () => {
           '{ Pet: { oneOf: [{ $ref: "#/components/schemas/Cat" }, { $ref: "#/components/schemas/Dog" }], discriminator: { propertyName: kind, mapping: { miau: Cat }, defaultMapping: Dog } }, Cat: { properties: { kind: {} } }, Dog: { properties: { kind: {} } } }',
       },
     ],
-    ['contentMediaType', '{ type: string, contentMediaType: image/png }', ['holds image/png']],
+    ['contentMediaType', '{ type: string, contentMediaType: image/png }', ['contains image/png']],
     ['contentEncoding', '{ type: string, contentEncoding: base64 }', ['encoded as base64']],
     [
       'contentSchema',
