@@ -115,9 +115,7 @@ describe('what the reference states', () => {
     expect(problemOf('<Picture name="image-handlin" />')).toContain(
       'no picture "image-handlin". Did you mean "image-handling"?',
     );
-    expect(problemOf('Text <Picture name="image-handling" />')).toContain(
-      'is inside a paragraph',
-    );
+    expect(problemOf('Text <Picture name="image-handling" />')).toContain('is inside a paragraph');
   });
 
   test.each([
