@@ -6,30 +6,12 @@
  */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import type { Paragraph } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
-import { parseGuide } from '../lib/markdown/parse-guide';
+import { type Statement, statementsOf } from '../lib/prose/statements';
 import { readGuideSources } from '../render/content/guides/load-guides';
 
 const seed = 'seca-1.7';
-/** Shorter ones are labels, not statements. */
-const fewestWords = 7;
-
-interface Statement {
-  file: string;
-  line: number;
-  text: string;
-}
-
-/** Sentences end with a full stop and begin with a capital letter. Inline code keeps its backticks. */
-function sentencesOf(paragraph: Paragraph): string[] {
-  visit(paragraph, 'inlineCode', (code) => {
-    code.value = `\`${code.value}\``;
-  });
-  const whole = textOf(paragraph).replace(/\s+/g, ' ').trim();
-  return whole.split(/(?<=\.) (?=`?[A-Z])/).filter((it) => it.split(' ').length >= fewestWords);
-}
+/** Guides that describe this site and its programs rather than the standard. */
+const aboutSite = /\/(?:Site|Tools)\/|\/Clients\/provider\.mdx$/;
 
 const orderOf = ({ text }: Statement) =>
   createHash('sha256')
@@ -38,13 +20,7 @@ const orderOf = ({ text }: Statement) =>
 
 async function main(count: number): Promise<void> {
   const guides = await readGuideSources(path.resolve(__dirname, '..'));
-  const statements: Statement[] = [];
-  for (const guide of guides.filter(({ file }) => !file.includes('/Site/'))) {
-    visit(parseGuide(guide).tree, 'paragraph', (paragraph) => {
-      const line = paragraph.position?.start.line ?? 1;
-      for (const text of sentencesOf(paragraph)) statements.push({ file: guide.file, line, text });
-    });
-  }
+  const statements = guides.filter(({ file }) => !aboutSite.test(file)).flatMap(statementsOf);
   const drawn = statements
     .sort((a, b) => orderOf(a).localeCompare(orderOf(b)))
     .slice(0, count)

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { statementsOf } from '../../lib/prose/statements';
+
+const root = path.resolve(__dirname, '../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const plain = (text: string) => text.replace(/[`\\]/g, '');
+
+const rows = [...read('docs-dev/truth.md').matchAll(/^\| `([^`]+)` +\| (.+?) +\| .+ \|$/gm)].map(
+  ([, page = '', statement = '']) => ({ page, statement }),
+);
+
+it('each statement that is checked against the facts is in its guide', () => {
+  const written = new Map(
+    [...new Set(rows.map(({ page }) => page))].map((page) => {
+      const file = `docs/content/${page}.mdx`;
+      return [page, statementsOf({ file, text: read(file) }).map(({ text }) => plain(text))];
+    }),
+  );
+  const missing = rows.filter(
+    ({ page, statement }) => !written.get(page)?.includes(plain(statement)),
+  );
+  expect(missing).toEqual([]);
+  expect(rows).toHaveLength(100);
+});
