@@ -40,7 +40,15 @@ describe('the requirements of the standard', () => {
     }
   });
 
-  test('name releases of the history', async () => {
+  test('belong to the services of their operations', () => {
+    const misplaced = requirements.flatMap(({ id, service, operations }) => {
+      const services = [...new Set(operations.map((operation) => operation.split('/')[0]))];
+      return operations.length > 0 && services.join(', ') !== service ? [`${id}: ${service}`] : [];
+    });
+    expect(misplaced).toEqual([]);
+  });
+
+  test('refer to releases of the history', async () => {
     const text = JSON.stringify(await loadHistory({ siteDir, groups: specGroups }));
     for (const { id, since } of requirements) expect(text, id).toContain(`"version":"${since}"`);
   });
