@@ -43,6 +43,12 @@ function startPage(): void {
       attachComparison(steps),
     );
   }
+  const requirements = document.querySelector<HTMLTableElement>('[data-filter="requirements"]');
+  if (requirements) {
+    import('./components/guide/Requirements/hook').then(({ attachRequirements }) =>
+      attachRequirements(requirements),
+    );
+  }
   const tool = document.querySelector<HTMLElement>('[data-tool]');
   if (tool) import('./components/playground/act-on').then(({ startTool }) => startTool(tool));
   const nearest = document.querySelector<HTMLElement>('[data-nearest-pages]');

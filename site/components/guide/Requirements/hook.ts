@@ -1,0 +1,92 @@
+import './requirements.css';
+
+/** Filters, named as the parameters of the URL and the data attributes of a row. */
+const filters = { service: 'Service', level: 'Level', since: 'Since', tested: 'Conformance test' };
+type FilterName = keyof typeof filters;
+const names = Object.keys(filters) as FilterName[];
+
+/**
+ * Adds filters above the table of requirements. The URL's query states the selection, so that it can be linked.
+ * Without script the page has all rows.
+ */
+export function attachRequirements(table: HTMLTableElement): void {
+  const rows = [...(table.tBodies[0]?.rows ?? [])];
+  const form = document.createElement('form');
+  form.dataset.requirementFilters = '';
+  form.setAttribute('role', 'search');
+  form.setAttribute('aria-label', 'Requirements');
+  const selects = names.map((name) => chooser(name, optionsOf(name, rows)));
+  const reset = document.createElement('button');
+  reset.type = 'reset';
+  reset.textContent = 'Reset';
+  const status = document.createElement('p');
+  status.role = 'status';
+  form.append(...selects.map(({ label }) => label), reset, status);
+
+  const update = () => {
+    const query = new URLSearchParams();
+    for (const { select } of selects) if (select.value) query.set(select.name, select.value);
+    for (const row of rows) row.hidden = !matches(row, query) && !row.matches(':target');
+    const shown = rows.filter(({ hidden }) => !hidden).length;
+    status.textContent =
+      shown === rows.length ? `${shown} requirements` : `${shown} of ${rows.length} requirements`;
+    reset.disabled = query.size === 0;
+    return query.size === 0 ? '' : `?${query}`;
+  };
+  const updateUrl = () => {
+    const query = update();
+    history.replaceState(history.state, '', `${location.pathname}${query}${location.hash}`);
+  };
+  form.addEventListener('input', updateUrl);
+  form.addEventListener('submit', (event) => event.preventDefault());
+  form.addEventListener('reset', (event) => {
+    event.preventDefault();
+    for (const { select } of selects) select.value = '';
+    updateUrl();
+  });
+
+  const given = new URLSearchParams(location.search);
+  // A value that no option has selects none of them, which is the empty value.
+  for (const { select } of selects) {
+    select.value = given.get(select.name) ?? '';
+    if (select.selectedIndex < 0) select.value = '';
+  }
+  (table.closest('.table-box') ?? table).before(form);
+  update();
+}
+
+/** A rule for all services also applies to each of them. */
+function matches({ dataset }: HTMLElement, query: URLSearchParams): boolean {
+  return [...query].every(([name, value]) => {
+    const own = dataset[name] ?? '';
+    if (name === 'service') return own === 'all' || own.split(', ').includes(value);
+    return own === value;
+  });
+}
+
+/** Values of the rows with the texts that readers see, in order of first appearance; releases by number. */
+function optionsOf(name: FilterName, rows: readonly HTMLTableRowElement[]): Map<string, string> {
+  if (name === 'tested') return new Map(Object.entries({ yes: 'exists', no: 'none' }));
+  const options = new Map<string, string>();
+  for (const { dataset, cells } of rows) {
+    const value = dataset[name] ?? '';
+    if (name === 'since') options.set(value, cells[4]?.textContent ?? value);
+    else for (const one of value.split(', ')) if (one !== 'all') options.set(one, one);
+  }
+  if (name !== 'since') return options;
+  // `go-sdk-…` are states before the first release.
+  const order = (value: string) => (value.startsWith('go') ? `0.${value}` : value);
+  return new Map(
+    [...options].sort(([a], [b]) => order(a).localeCompare(order(b), 'en', { numeric: true })),
+  );
+}
+
+function chooser(name: FilterName, options: ReadonlyMap<string, string>) {
+  const label = document.createElement('label');
+  const select = document.createElement('select');
+  select.name = name;
+  select.append(new Option('All', ''));
+  for (const [value, text] of options) select.append(new Option(text, value));
+  label.append(filters[name], select);
+  return { label, select };
+}

@@ -1,0 +1,48 @@
+/** The table of requirements: filters, their URL, and all rows without script. */
+import { open } from '../support/page-state';
+import { expect, test } from '../support/test';
+
+const path = '/docs/content/Providers/requirements';
+
+test('requirements are filtered by keyboard, the count is announced, and the URL states the filter', async ({
+  page,
+}) => {
+  await open(page, path);
+  const filters = page.getByRole('search', { name: 'Requirements' });
+  const status = filters.getByRole('status');
+  const rows = page.locator('tr[data-level]:visible');
+  const all = await rows.count();
+  await expect(status).toHaveText(`${all} requirements`);
+
+  await filters.getByLabel('Level').focus();
+  await page.keyboard.type('SHOULD');
+  await expect(page).toHaveURL(/\?level=SHOULD$/);
+  const should = await rows.count();
+  expect(should).toBeGreaterThan(0);
+  expect(should).toBeLessThan(all);
+  await expect(status).toHaveText(`${should} of ${all} requirements`);
+  await expect(page.locator('tr[data-level="MUST"]:visible')).toHaveCount(0);
+
+  await filters.getByRole('button', { name: 'Reset' }).click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect(rows).toHaveCount(all);
+});
+
+test('a link with filters shows the rules of the service and of all services', async ({ page }) => {
+  await open(page, `${path}?service=network&tested=yes&since=1.8#seca-imm-1`);
+  await expect(page.getByLabel('Service')).toHaveValue('network');
+  await expect(page.getByLabel('Since')).toHaveValue('1.8');
+  await expect(page.locator('#seca-del-5')).toBeVisible();
+  await expect(page.locator('#seca-del-4')).toBeHidden();
+  // The row that the link points to stays visible.
+  await expect(page.locator('#seca-imm-1')).toBeInViewport();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('all requirements are in the table', async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('search', { name: 'Requirements' })).toHaveCount(0);
+    expect(await page.locator('tr[data-level]:visible').count()).toBeGreaterThan(80);
+  });
+});
