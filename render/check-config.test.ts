@@ -30,9 +30,9 @@ test.each<[string, Partial<SiteConfig>]>([
     'announcementBar: "red;}" is not a CSS colour',
     { announcementBar: { ...bar, textColor: 'red;}' } },
   ],
-  ['"xx" is none of the locales en', { defaultLocale: 'xx' }],
+  ['"xx" is not one of the locales en', { defaultLocale: 'xx' }],
   [
-    'levels 1 to 9 are no range between 2 and 6',
+    'levels 1 to 9 are not a range between 2 and 6',
     { tableOfContents: { minHeadingLevel: 1, maxHeadingLevel: 9 } },
   ],
   ['must be an origin without a path', { url: 'https://host.example/path' }],

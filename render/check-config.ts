@@ -26,12 +26,12 @@ export function checkConfig(config: SiteConfig): void {
   ];
   if (!config.locales[config.defaultLocale]) {
     mistakes.push(
-      `defaultLocale: "${config.defaultLocale}" is none of the locales ${Object.keys(config.locales).join(', ')}`,
+      `defaultLocale: "${config.defaultLocale}" is not one of the locales ${Object.keys(config.locales).join(', ')}`,
     );
   }
   const { minHeadingLevel: min, maxHeadingLevel: max } = config.tableOfContents;
   if (!(min >= 2 && min <= max && max <= 6)) {
-    mistakes.push(`tableOfContents: levels ${min} to ${max} are no range between 2 and 6`);
+    mistakes.push(`tableOfContents: levels ${min} to ${max} are not a range between 2 and 6`);
   }
   if (!/^https?:\/\/[^/]+$/.test(config.url)) {
     mistakes.push(`url: "${config.url}" must be an origin without a path`);

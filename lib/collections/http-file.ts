@@ -18,7 +18,7 @@ function requestText(folder: string, request: CollectionRequest): string {
   const lines = [
     `### ${folder}: ${name}`,
     `# ${description.replaceAll('`', '')}`,
-    ...(until ? [`# Send it again until ${conditionInWords(until)}.`] : []),
+    ...(until ? [`# Repeat until ${conditionInWords(until)}.`] : []),
     `${method} ${url}`,
     'Accept: application/json',
     ...(secured ? ['Authorization: Bearer {{token}}'] : []),

@@ -23,7 +23,7 @@ export function postmanCollection(collection: Collection): string {
         key: 'pollInterval',
         value: String(polling.interval),
         type: 'string',
-        description: 'Milliseconds between two requests that wait',
+        description: 'Milliseconds between two polling requests',
       },
     ],
     item: folders.map((folder) => ({

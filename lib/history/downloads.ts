@@ -79,12 +79,12 @@ export function historyJson(options: HistoryFilesOptions): string {
 
 function columnsOf({ findLink, address }: HistoryFilesOptions): Column[] {
   return [
-    { name: 'id', meaning: 'name of the change, which never changes', value: ({ id }) => id },
+    { name: 'id', meaning: 'permanent name of the change', value: ({ id }) => id },
     { name: 'release', meaning: 'version of the release', value: (_, { version }) => version },
     { name: 'date', meaning: 'date of the release', value: (_, { date }) => date },
     {
       name: 'announced',
-      meaning: 'true where the release is announced only',
+      meaning: 'true if the release is only announced',
       value: (_, { announced }) => String(announced),
     },
     {
@@ -92,7 +92,7 @@ function columnsOf({ findLink, address }: HistoryFilesOptions): Column[] {
       meaning: 'added, removed, changed, deprecated or fixed',
       value: ({ kind }) => kind,
     },
-    { name: 'what', meaning: 'what kind of thing changed', value: ({ what }) => what },
+    { name: 'what', meaning: 'kind of item that changed', value: ({ what }) => what },
     {
       name: 'service',
       meaning: 'service; shared for several, docs for guides',
@@ -105,11 +105,11 @@ function columnsOf({ findLink, address }: HistoryFilesOptions): Column[] {
     },
     {
       name: 'breaking',
-      meaning: 'why clients can fail, empty where they can not',
+      meaning: 'why clients can fail; empty if no client can fail',
       value: ({ breaking = '' }) => breaking,
     },
-    { name: 'words', meaning: 'the change in words (Markdown)', value: changeInWords },
-    { name: 'note', meaning: 'what else to know (Markdown)', value: ({ note = '' }) => note },
+    { name: 'words', meaning: 'description of the change (Markdown)', value: changeInWords },
+    { name: 'note', meaning: 'further information (Markdown)', value: ({ note = '' }) => note },
     {
       name: 'action',
       meaning: 'what a client has to do (Markdown)',
@@ -117,7 +117,7 @@ function columnsOf({ findLink, address }: HistoryFilesOptions): Column[] {
     },
     {
       name: 'successor',
-      meaning: 'place that has the role of a removed one',
+      meaning: 'item that replaces a removed one',
       value: ({ successor = '' }) => successor,
     },
     {
@@ -127,7 +127,7 @@ function columnsOf({ findLink, address }: HistoryFilesOptions): Column[] {
     },
     {
       name: 'source',
-      meaning: 'where the change is known from, if not from a commit',
+      meaning: 'source of the change, if it is not a commit',
       value: ({ source = '' }) => source,
     },
     {

@@ -93,7 +93,7 @@ export function readChange(
     );
   }
   if (commit === undefined && source === undefined) {
-    report(entry, 'The change does not say where it is known from.', 'Add `commit` or `source`.');
+    report(entry, 'The change has no source.', 'Add `commit` or `source`.');
   }
   if (!kind || !what || !service || place === undefined) return { problems };
 
@@ -109,11 +109,7 @@ export function readChange(
       ...(to !== undefined && { to }),
     });
   if (breaking && action === undefined) {
-    report(
-      entry,
-      `The breaking change of ${place} does not say what a client has to do.`,
-      'Add `action`.',
-    );
+    report(entry, `The breaking change of ${place} has no action for clients.`, 'Add `action`.');
   }
   const from = side(child(entry, 'from'));
   const date = text(child(entry, 'date')) ?? (commit && context.commits[commit]);

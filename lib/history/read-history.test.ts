@@ -73,22 +73,20 @@ test.each<[wrong: string, text: string, problems: string[]]>([
   [
     'no origin',
     second.replace('    commit: abc1234\n  - kind', '  - kind'),
-    [
-      'spec/history/1.1.yaml:9:5 history The change does not say where it is known from. | Add `commit` or `source`.',
-    ],
+    ['spec/history/1.1.yaml:9:5 history The change has no source. | Add `commit` or `source`.'],
   ],
   [
     'a breaking change without a way out',
     second.replace('breaking: limit', 'breaking: shape'),
     [
-      'spec/history/1.1.yaml:14:5 history The breaking change of Nic.name does not say what a client has to do. | Add `action`.',
+      'spec/history/1.1.yaml:14:5 history The breaking change of Nic.name has no action for clients. | Add `action`.',
     ],
   ],
   [
     'a predecessor that does not exist',
     second.replace('follows: "1.0"', 'follows: "0.9"'),
     [
-      'spec/history/1.1.yaml:2:10 history The release 1.1 follows 0.9, which does not exist or has another successor. | Let `follows` name',
+      'spec/history/1.1.yaml:2:10 history The release 1.1 follows 0.9, which does not exist or has another successor. | Set `follows` to',
     ],
   ],
   [

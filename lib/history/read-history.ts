@@ -172,13 +172,13 @@ function inOrder(written: readonly Written[]): { releases: Release[]; problems: 
   for (const { root, release, follows } of left) {
     const message = follows
       ? `The release ${release.version} follows ${follows}, which does not exist or has another successor.`
-      : `The release ${release.version} is a second one that follows none.`;
+      : `The release ${release.version} also has no earlier release.`;
     problems.push(
       problemAt(
         child(root, 'follows'),
         rule,
         message,
-        `Let \`follows\` name the release before it; the last one so far is ${last}.`,
+        `Set \`follows\` to the release before it; the latest one is ${last}.`,
       ),
     );
   }

@@ -93,7 +93,7 @@ export interface Change {
   action?: string;
   /** Id of the area that it belongs to. */
   area?: string;
-  /** The place that has the role of a removed one. */
+  /** The item that replaces a removed one. */
   successor?: string;
   /** `2026-05-19` */
   date?: string;

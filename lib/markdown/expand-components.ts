@@ -66,7 +66,7 @@ function componentOf({ name }: MdxElement): FactComponent {
   if (component) return component;
   const nearest = didYouMean(name ?? '', factComponents.keys());
   throw new UnknownFact(
-    name ? `no component <${name}>` : 'a fragment <> says nothing',
+    name ? `no component <${name}>` : 'a fragment <> has no meaning',
     nearest
       ? `Did you mean <${nearest}>?`
       : `A guide is Markdown and ${[...factComponents.keys()].map((known) => `<${known}>`).join(', ')}.`,
@@ -108,7 +108,7 @@ function enclosedText(element: MdxElement, component: FactComponent): PhrasingCo
   throw new UnknownFact(
     component.encloses ? `<${element.name}> is empty` : `<${element.name}> encloses something`,
     component.encloses
-      ? `Write the words between <${element.name} …> and </${element.name}>.`
+      ? `Write the text between <${element.name} …> and </${element.name}>.`
       : `Close it in the same tag: <${element.name} … />.`,
   );
 }

@@ -103,7 +103,7 @@ describe('expandGuide', () => {
     const way =
       'Write it as "search_sections:", below it a line "anchor: [first, second]" for each section, each word as text.';
     expect(problemsOf(body, words('search_sections:\n  fist: [a]\n  first: [404]'))).toEqual([
-      `1:1 search_sections in the front matter names "fist", which is no anchor of this guide | ${way}`,
+      `1:1 search_sections in the front matter names "fist", which is not an anchor of this guide | ${way}`,
       `1:1 search_sections in the front matter has no list of words for first | ${way}`,
     ]);
     expect(problemsOf(body, words('search_words: one'))).toHaveLength(1);
@@ -172,7 +172,7 @@ A label monitoring:level is fine.
       '5:6 no component <Operaton> | Did you mean <Operation>?',
       '5:30 no operation "authorization/get-rule" | Did you mean "authorization/get-role"?',
       '15:6 <SystemRoles> is inside a paragraph | Put it on a separate line, with empty lines around it.',
-      '7:1 the heading "No anchor" has no anchor | End the line with {/* #short-name */}, so that links to it survive a rewording.',
+      '7:1 the heading "No anchor" has no anchor | End the line with {/* #short-name */}, so that links remain valid when the heading changes.',
       '11:1 the anchor "one" is used twice on the page | Give one of the two headings another anchor.',
       '13:1 script in a guide | A guide is Markdown with fact components: no import, export or expression.',
       '1:1 no description in the front matter | Add "description: …" between the two lines of dashes at the top.',
@@ -237,7 +237,7 @@ describe('<Services />', () => {
 
   test('a service of the specification that it does not know is a problem', () => {
     expect(() => table(service('foundation.weather.v1', 'Weather'))).toThrow(
-      'no line for "foundation.weather.v1"',
+      'no row for "foundation.weather.v1"',
     );
   });
 });

@@ -151,7 +151,7 @@ function withKeywords(
   const words = new Map(Object.entries(value ?? {}));
   const wrong = [...words].flatMap(([anchor, list]) => {
     if (!headings.some((heading) => heading.anchor === anchor))
-      return `search_sections in the front matter names "${anchor}", which is no anchor of this guide`;
+      return `search_sections in the front matter names "${anchor}", which is not an anchor of this guide`;
     return isWords(list)
       ? []
       : `search_sections in the front matter has no list of words for ${anchor}`;
@@ -206,7 +206,8 @@ function takeHeadings(tree: Root, file: string, problems: GuideProblem[]): Guide
         line,
         column,
         message: `the heading "${textOf(node)}" has no anchor`,
-        wayOut: 'End the line with {/* #short-name */}, so that links to it survive a rewording.',
+        wayOut:
+          'End the line with {/* #short-name */}, so that links remain valid when the heading changes.',
       });
     } else if (headings.some((other) => other.anchor === anchor)) {
       problems.push({

@@ -21,7 +21,7 @@ export interface CheckInput {
 
 /**
  * What would break a link that somebody keeps: a permanent path that is given
- * twice, hides a page, leads nowhere or was taken off the list, and a page that
+ * twice, hides a page, leads nowhere or was removed from the list, and a page that
  * has none.
  */
 export function checkPermanentPaths({ text, pages, committed }: CheckInput): PathProblem[] {
@@ -62,7 +62,7 @@ function checkEntry(
     problems.push(
       at(
         `${path} would lead to two pages, ${earlier.page} and ${page}`,
-        'Keep the entry that is older, delete the other, and run "npm run permanent-paths".',
+        'Keep the older entry, delete the other, and run "npm run permanent-paths".',
       ),
     );
   }
@@ -70,7 +70,7 @@ function checkEntry(
     problems.push(
       at(
         `the permanent path ${path} is the path of a page`,
-        'Give the page another slug: the permanent path is older and must go on leading where it does.',
+        'Give the page another slug: the permanent path is older, and its target must not change.',
       ),
     );
   }
@@ -95,7 +95,7 @@ function removed(entries: readonly PermanentPath[], committed: string | undefine
       file: listFile,
       line: 1,
       column: 1,
-      message: `the permanent path ${path} was taken off the list`,
+      message: `the permanent path ${path} was removed from the list`,
       wayOut: `Put {"path":"${path}","page":"${page}"} back, with the page where its text is now.`,
     }));
 }

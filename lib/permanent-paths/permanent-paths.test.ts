@@ -72,14 +72,14 @@ describe('checkPermanentPaths', () => {
       check([...entries, { path: entries[0]?.path ?? '', page: intro.path }]),
     ).toMatchInlineSnapshot(`
       "permanent-paths.json:3:11 /docs/content/Other/system-roles-264 would lead to two pages, /docs/content/Other/system-roles and /docs/content/intro
-        Keep the entry that is older, delete the other, and run "npm run permanent-paths"."
+        Keep the older entry, delete the other, and run "npm run permanent-paths"."
     `);
   });
 
   test('one that is the path of a page', () => {
     expect(check([...entries, { path: intro.path, page: roles.path }])).toMatchInlineSnapshot(`
       "permanent-paths.json:3:11 the permanent path /docs/content/intro is the path of a page
-        Give the page another slug: the permanent path is older and must go on leading where it does."
+        Give the page another slug: the permanent path is older, and its target must not change."
     `);
   });
 
@@ -92,11 +92,11 @@ describe('checkPermanentPaths', () => {
     `);
   });
 
-  test('one that was taken off the list', () => {
+  test('one that was removed from the list', () => {
     expect(
       check(entries, formatList([...entries, { path: '/docs/old-123', page: intro.path }])),
     ).toMatchInlineSnapshot(`
-      "permanent-paths.json:1:1 the permanent path /docs/old-123 was taken off the list
+      "permanent-paths.json:1:1 the permanent path /docs/old-123 was removed from the list
         Put {"path":"/docs/old-123","page":"/docs/content/intro"} back, with the page where its text is now."
     `);
   });

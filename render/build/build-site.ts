@@ -98,7 +98,7 @@ async function makeSite(
   const { files, warnings } = await pagesAndFiles(root, options, bundle, content, lap);
   for (const warning of warnings) report(`Warning: ${warning}`);
   if (options.strict && warnings.length > 0) {
-    throw new Error(`The build gave ${warnings.length} warnings, and none is allowed (--strict).`);
+    throw new Error(`The build gave ${warnings.length} warnings, which --strict does not allow.`);
   }
   const expiry = expiryWords(new Date());
   if (expiry) report(expiry);

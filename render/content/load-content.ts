@@ -207,7 +207,7 @@ function docsVersion(
 ): DocsVersion {
   const docs = new Map(pages.flatMap(({ id, path: to }) => (id ? [[id, to] as const] : [])));
   const mainPath = docs.get('content/intro');
-  if (!mainPath) throw new Error('docs/content/intro.mdx is missing: it opens the guides.');
+  if (!mainPath) throw new Error('docs/content/intro.mdx is missing: it is the first guide.');
   return { ...version, mainPath, docs };
 }
 

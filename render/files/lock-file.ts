@@ -35,7 +35,9 @@ interface LockFile {
 export function readLockFile(file: string): LockFile {
   const lock = JSON.parse(readFileSync(file, 'utf8')) as LockFile;
   if (lock.lockfileVersion !== 3) {
-    throw new Error(`${file} has version ${lock.lockfileVersion}, and only 3 is known: see npm.`);
+    throw new Error(
+      `${file} has version ${lock.lockfileVersion}, but only version 3 is supported.`,
+    );
   }
   return lock;
 }
@@ -79,7 +81,7 @@ export function findLockProblems(packages: LockedPackages): string[] {
       say(`its integrity is weaker than SHA-512 (${entry.integrity.split('-')[0]})`);
     }
     if (entry.resolved && !/^https:\/\/[^/]+\/.*\.tgz$/.test(entry.resolved)) {
-      say(`comes from ${entry.resolved}, which is no archive of a registry`);
+      say(`comes from ${entry.resolved}, which is not an archive of a registry`);
     }
   }
   return problems;

@@ -68,7 +68,7 @@ function platformOf(name: string): { os: string[]; cpu: string[]; libc?: string[
 export function completeLock(lock: LockFile): LockFile {
   const added = findMissingPackages(lock).map(({ name, version, parent }) => {
     if (!/^\d+\.\d+\.\d+/.test(version)) {
-      throw new Error(`${parent} asks for ${name}@${version}, which is no exact version.`);
+      throw new Error(`${parent} asks for ${name}@${version}, which is not an exact version.`);
     }
     const dev = lock.packages[parent]?.dev ? { dev: true } : {};
     const { cpu, libc, os } = platformOf(name);

@@ -114,7 +114,7 @@ describe('is refused', () => {
     [
       '3.1.0',
       `paths: {}\ncomponents: { schemas: { A: { $ref: '#/components/schemas/B' }, B: { $ref: '#/components/schemas/A' } } }`,
-      '4:37 ref-loop This leads back to itself, so that it means nothing: /components/schemas/B → /components/schemas/A.',
+      '4:37 ref-loop This leads back to itself: /components/schemas/B → /components/schemas/A.',
     ],
     [
       '3.1.0',

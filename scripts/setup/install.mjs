@@ -77,7 +77,7 @@ export async function installDependencies({ withTests }, root = repositoryRoot) 
     const tests = withTests ? '--include=dev' : '--omit=dev';
     const code = await runNpm(['ci', tests, '--no-audit', '--no-fund'], root);
     if (code !== 0) {
-      throw new Error('The dependencies could not be installed: see what npm says above.');
+      throw new Error('The dependencies could not be installed: see the output of npm above.');
     }
   }
   // npm makes no folder where there is nothing to install.

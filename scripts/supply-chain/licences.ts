@@ -91,7 +91,7 @@ export function findLicenceProblems(root: string, packages: LockedPackages): str
     if (licence && isAllowed(licence)) return [];
     return [
       `${name} ${entry.version}: its licence is ${licence ?? 'not stated'}, which is not on the list of ` +
-        'scripts/supply-chain/licences.ts. Take another package, or add the licence after having read it.',
+        'scripts/supply-chain/licences.ts. Use another package, or add the licence after you have read it.',
     ];
   });
 }

@@ -105,7 +105,10 @@ describe('lock file', () => {
   test.each([
     [{ version: '1.0.0' }, 'a: has no integrity'],
     [{ version: '1.0.0', integrity: 'sha1-x' }, 'weaker than SHA-512 (sha1)'],
-    [{ version: '1.0.0', integrity, resolved: 'git+ssh://host/x.git' }, 'no archive of a registry'],
+    [
+      { version: '1.0.0', integrity, resolved: 'git+ssh://host/x.git' },
+      'not an archive of a registry',
+    ],
     [{ link: true }, 'a link to a folder'],
     [{ integrity }, 'has no version'],
   ])('%j: %s', (entry, problem) => {

@@ -11,7 +11,7 @@ const { stdout } = spawnSync('npm', ['audit', '--json', '--audit-level=high'], {
 });
 const result = readAudit(stdout ?? '');
 if (result.outcome === 'clean') {
-  process.stdout.write('No vulnerability of a high or critical degree is known.\n');
+  process.stdout.write('No vulnerability of high or critical severity is known.\n');
 } else if (result.outcome === 'vulnerable') {
   process.stdout.write(`${result.problems.join('\n')}\nUpdate them: npm audit fix\n`);
   process.exitCode = 1;

@@ -107,7 +107,9 @@ describe('lists', () => {
 
   test('a list with other parameters is a problem', () => {
     const facts = changed('list-nics', () => ({ parameters: [] }));
-    expect(() => expand('<ListParameters />', facts)).toThrow('"list-nics" has not the parameters');
+    expect(() => expand('<ListParameters />', facts)).toThrow(
+      '"list-nics" does not have the parameters',
+    );
   });
 
   test('<ListParameterValues /> says what each value does', () => {

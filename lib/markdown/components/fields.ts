@@ -59,7 +59,7 @@ export const limits: FactComponent = {
   expand({ attributes, facts }) {
     const { of = '', path, parameter } = attributes;
     if ((path === undefined) === (parameter === undefined)) {
-      throw new UnknownFact('<Limits> is about one thing', 'Write path="…" or parameter="…".');
+      throw new UnknownFact('<Limits> has two subjects', 'Write path="…" or parameter="…".');
     }
     const body = findBody(of, facts);
     const schema =
@@ -78,7 +78,10 @@ export const valuesTable: FactComponent = {
   expand({ attributes, facts }) {
     const { schema, path } = findField(findBody(attributes.of ?? '', facts), attributes.path ?? '');
     if (!schema.enum) {
-      throw new UnknownFact(`"${path}" is no enumeration`, 'Name a field that lists its values.');
+      throw new UnknownFact(
+        `"${path}" is not an enumeration`,
+        'Use a field that lists its values.',
+      );
     }
     return [
       table(

@@ -20,8 +20,8 @@ function listParameters({ pages }: GuideFacts): ListParameter[] {
   const odd = lists.find((page) => namesOf(page) !== namesOf(first));
   if (odd) {
     throw new UnknownFact(
-      `"${odd.operationId}" has not the parameters of "${first.operationId}"`,
-      'Give all lists the same parameters in spec/, or let <ListParameters> tell them apart.',
+      `"${odd.operationId}" does not have the parameters of "${first.operationId}"`,
+      'Give all lists the same parameters in spec/, or extend <ListParameters> to distinguish them.',
     );
   }
   return beyondPath(first).map((parameter) => ({

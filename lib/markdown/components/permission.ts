@@ -11,7 +11,7 @@ export const permission: FactComponent = {
   expand({ attributes, facts }) {
     const id = attributes.operation ?? '';
     const needed = findOperation(id, facts).permission;
-    if (!needed) throw new UnknownFact(`"${id}" needs no permission`, 'Say so in words.');
+    if (!needed) throw new UnknownFact(`"${id}" needs no permission`, 'State this in the text.');
     return [
       code(needed.verb),
       text(' on '),

@@ -133,7 +133,7 @@ describe('what the reference states', () => {
       '<Limits of="network/list-subnets" parameter="limits" />',
       'no parameter "limits". It has tenant',
     ],
-    ['<Values of="Instance" path="spec.zone" />', '"spec.zone" is no enumeration'],
+    ['<Values of="Instance" path="spec.zone" />', '"spec.zone" is not an enumeration'],
     ['<Permission operation="wellknown/get-wellknown" />', 'needs no permission'],
     [
       '<TableOf resource="InstanceSku" head="Price" />',

@@ -46,7 +46,7 @@ export const tableOf: FactComponent = {
       const nearest = didYouMean(resource, resourceNames(facts.pages));
       throw new UnknownFact(
         `no resource "${resource}"`,
-        nearest ? `Did you mean "${nearest}"?` : 'Name it as its page of the reference does.',
+        nearest ? `Did you mean "${nearest}"?` : 'Use the name on its page of the reference.',
       );
     }
     const { children } = unified()

@@ -106,7 +106,7 @@ export const servicesTable: FactComponent = {
     );
     if (unlisted !== undefined) {
       throw new UnknownFact(
-        `the table of services has no line for "${unlisted}"`,
+        `the table of services has no row for "${unlisted}"`,
         'Add one to lib/markdown/components/services.ts.',
       );
     }

@@ -17,7 +17,7 @@ export const statusCodes: FactComponent = {
       if (odd) {
         throw new UnknownFact(
           `"${odd.operationId}" and "${first.operationId}" declare different status codes`,
-          'Give them the same in spec/, or let <StatusCodes> tell them apart.',
+          'Give them the same in spec/, or extend <StatusCodes> to distinguish them.',
         );
       }
       const successes = first.responses

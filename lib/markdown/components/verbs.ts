@@ -16,7 +16,7 @@ export const verbsTable: FactComponent = {
       if (odd) {
         throw new UnknownFact(
           `"${odd.operationId}" and "${first.operationId}" need different verbs`,
-          'Give them the same in spec/, or let <Verbs> tell them apart.',
+          'Give them the same in spec/, or extend <Verbs> to distinguish them.',
         );
       }
       const example = [link(first.path, [text(first.title)]), text(': '), code(resource)];

@@ -144,7 +144,7 @@ describe('a sequence', () => {
 
   test.each([
     ['a -> c: x', 'no participant "c"'],
-    ['a => b: x', '"a => b: x" is no step of a sequence'],
+    ['a => b: x', '"a => b: x" is not a step of a sequence'],
     ['end', '"end" ends nothing'],
     ['frame x\na -> b: x', 'a frame is not ended'],
   ])('%j is refused', async (step, problem) => {

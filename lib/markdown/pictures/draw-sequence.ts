@@ -54,7 +54,7 @@ export function drawSequence(title: string, text: string): Drawing {
   }
   if (open.length > 0) {
     const line = steps.at(-1)?.line ?? 1;
-    throw new DrawingError('a frame is not ended', line, 'Write "end" behind its last step.');
+    throw new DrawingError('a frame is not ended', line, 'Write "end" after its last step.');
   }
 
   const height = placed.y + 2;

@@ -69,7 +69,11 @@ export function parsePicture(
   const [kind] = kinds;
   const drawing = kind === undefined ? undefined : root.get(kind, true);
   if (kind === undefined || kinds.length > 1 || !textOf(drawing)) {
-    report(0, 'a picture has one drawing', 'Write "graph: |" or "sequence: |", and draw below it.');
+    report(
+      0,
+      'a picture has one drawing',
+      'Write "graph: |" or "sequence: |", with the drawing below it.',
+    );
   }
   if (problems.length > 0 || kind === undefined) return { problems };
   const start = lines.linePos(drawing?.range?.[0] ?? 0).line;
@@ -89,7 +93,7 @@ export function parsePicture(
 function wayOutOf(key: 'title' | 'words'): string {
   return key === 'title'
     ? 'Add "title: …", the name of the picture for screen readers.'
-    : 'Add "words:", a list that says all that the drawing shows.';
+    : 'Add "words:", a list that describes the whole drawing.';
 }
 
 function textOf(node: unknown): string {

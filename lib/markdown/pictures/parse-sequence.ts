@@ -78,7 +78,7 @@ export function parseSequence(text: string): Sequence {
       participants.push({ name, label, tone });
     } else {
       throw new DrawingError(
-        `"${words}" is no step of a sequence`,
+        `"${words}" is not a step of a sequence`,
         line,
         'A line is "name: Label", "a -> b: text", "b --> a: text", "note a: text", "frame text" or "end".',
       );

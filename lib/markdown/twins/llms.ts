@@ -138,14 +138,14 @@ function sectionsOf(sources: Sources): { title: string; entries: Entry[] }[] {
         {
           path: '/llms-full.txt',
           title: 'All in one file',
-          about: 'Guides, introductions and the essence of each operation.',
+          about: 'Guides, introductions and a summary of each operation.',
         },
         ...all.downloads.map(({ path, title }) => ({
           path,
           title,
-          about: 'A line for each operation.',
+          about: 'One line for each operation.',
         })),
-        { path: '/', title: 'Landing page', about: 'Services, levels and ways in.' },
+        { path: '/', title: 'Landing page', about: 'Services, scopes and links for readers.' },
         // Of no section of the sidebar: about the site and not about the standard.
         ...entriesOf(undefined),
       ],

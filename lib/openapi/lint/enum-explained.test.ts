@@ -18,8 +18,8 @@ components:
       [
         "spec-1.yaml:4:21 enum-explained The value "off" is not explained. | Add its meaning to x-seca-enum.",
         "spec-1.yaml:4:58 enum-explained "of" is explained, but is not a value of the enum. | Remove it, or add it to enum.",
-        "spec-1.yaml:5:36 enum-explained The value 1 is not explained. | Add x-seca-enum beside enum: a map of each value to its meaning.",
-        "spec-1.yaml:5:39 enum-explained The value null is not explained. | Add x-seca-enum beside enum: a map of each value to its meaning.",
+        "spec-1.yaml:5:36 enum-explained The value 1 is not explained. | Add x-seca-enum next to enum: a map of each value to its meaning.",
+        "spec-1.yaml:5:39 enum-explained The value null is not explained. | Add x-seca-enum next to enum: a map of each value to its meaning.",
       ]
     `);
   });

@@ -20,7 +20,7 @@ export const enumExplained: Rule = {
               `The value ${JSON.stringify(value.value)} is not explained.`,
               isObject(meanings.value)
                 ? 'Add its meaning to x-seca-enum.'
-                : 'Add x-seca-enum beside enum: a map of each value to its meaning.',
+                : 'Add x-seca-enum next to enum: a map of each value to its meaning.',
             ),
           ),
           ...members(meanings)

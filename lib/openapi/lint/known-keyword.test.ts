@@ -22,8 +22,8 @@ paths:
     ),
   ).toMatchInlineSnapshot(`
     [
-      "spec-1.yaml:5:7 known-keyword x-seca-permision is not one of our keywords. | Did you mean x-seca-permission?",
-      "spec-1.yaml:6:19 known-keyword x-internal is not one of our keywords. | spec/README.md lists them.",
+      "spec-1.yaml:5:7 known-keyword x-seca-permision is not a known keyword. | Did you mean x-seca-permission?",
+      "spec-1.yaml:6:19 known-keyword x-internal is not a known keyword. | spec/README.md lists them.",
     ]
   `);
 });

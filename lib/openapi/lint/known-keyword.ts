@@ -51,7 +51,7 @@ function unknownIn(cursor: Cursor): Problem[] {
         problemAt(
           member,
           id,
-          `${name} is not one of our keywords.`,
+          `${name} is not a known keyword.`,
           near ? `Did you mean ${near}?` : 'spec/README.md lists them.',
         ),
       ];

@@ -77,7 +77,7 @@ function pathParameters(document: LoadedDocument): Problem[] {
           name,
           'path-parameter-name',
           `The name ${JSON.stringify(name.value)} can't be a part of a path.`,
-          'Name it without braces, slashes, `?` and `#`.',
+          'Use a name without braces, slashes, `?` and `#`.',
         ),
       ];
     }
@@ -164,7 +164,7 @@ function linkedOperations(
           id,
           'link-operation-exists',
           `There is no operation ${id.value} for this link to lead to.`,
-          near ? `Did you mean ${near}?` : 'Name one of the operationIds, or use `operationRef`.',
+          near ? `Did you mean ${near}?` : 'Use one of the operationIds, or `operationRef`.',
           'warning',
         ),
       ];

@@ -45,8 +45,8 @@ function loopProblem(loop: readonly Cursor[]): Problem {
     child(first, '$ref'),
     'ref-loop',
     loop.length === 1
-      ? 'This refers to itself, so that it means nothing.'
-      : `This leads back to itself, so that it means nothing: ${names.slice(0, -1).join(' → ')}.`,
-    'Let one of the references lead to an object that is written out.',
+      ? 'This refers to itself.'
+      : `This leads back to itself: ${names.slice(0, -1).join(' → ')}.`,
+    'Replace one of the references with an object.',
   );
 }

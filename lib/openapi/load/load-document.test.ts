@@ -72,9 +72,9 @@ describe('what is wrong', () => {
   it('reports every broken reference at its place, and none in examples', async () => {
     expect(await problemsOf('broken/references.yaml')).toMatchInlineSnapshot(`
       [
-        "broken/references.yaml:12:15 ref-resolves The file broken/pathz.yaml does not exist. | Look at what is in broken.",
-        "broken/references.yaml:11:31 ref-resolves #/components/schemas/Rolle leads nowhere: there is no "Rolle" in #/components/schemas. | Did you mean #/components/schemas/Role?",
-        "broken/references.yaml:13:15 ref-resolves https://elsewhere.example.com/c.yaml is on another host, and nothing is fetched. | Save the file beside this one and refer to it with a relative path.",
+        "broken/references.yaml:12:15 ref-resolves The file broken/pathz.yaml does not exist. | Check the content of broken.",
+        "broken/references.yaml:11:31 ref-resolves #/components/schemas/Rolle is broken: there is no "Rolle" in #/components/schemas. | Did you mean #/components/schemas/Role?",
+        "broken/references.yaml:13:15 ref-resolves https://elsewhere.example.com/c.yaml is on another host, and nothing is fetched. | Save the file next to this one and refer to it with a relative path.",
         "broken/references.yaml:19:25 ref-resolves No schema in broken/references.yaml has the anchor nowhere. | A pointer starts with #/.",
       ]
     `);
@@ -142,11 +142,11 @@ describe('nesting', () => {
   it('is refused where it would exhaust the stack', async () => {
     expect(await load(json(300))).toEqual([]);
     expect(await load(json(20_000))).toEqual([
-      'deep.json:1:833 nesting-depth The document nests too deep to be read. | Move inner parts to components and refer to them.',
+      'deep.json:1:833 nesting-depth The document is nested too deeply to be read. | Move inner parts to components and refer to them.',
     ]);
     const yaml = Array.from({ length: 1000 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n');
     expect(await load(yaml)).toEqual([
-      'deep.json:801:1 nesting-depth The document nests too deep to be read. | Move inner parts to components and refer to them.',
+      'deep.json:801:1 nesting-depth The document is nested too deeply to be read. | Move inner parts to components and refer to them.',
     ]);
   });
 });

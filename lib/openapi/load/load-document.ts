@@ -138,7 +138,7 @@ function openApiVersion(file: SourceFile, problems: Problem[]): OpenApiVersion |
         at('/asyncapi'),
         'openapi-document',
         'This is AsyncAPI, not OpenAPI.',
-        'Give an OpenAPI 3 document.',
+        'Use an OpenAPI 3 document.',
       ),
     );
   } else if (openapi === undefined) {

@@ -142,7 +142,7 @@ export class Resolver {
     if (isRemote(uri)) {
       return {
         message: `${uri} is on another host, and nothing is fetched.`,
-        hint: 'Save the file beside this one and refer to it with a relative path.',
+        hint: 'Save the file next to this one and refer to it with a relative path.',
       };
     }
     // Reported where the file was to be read.
@@ -191,7 +191,7 @@ export class Resolver {
     const [uri] = splitUri(written);
     const where = parent.pointer === '' ? parent.file.path : `#${parent.pointer}`;
     return {
-      message: `${written} leads nowhere: there is no ${JSON.stringify(segment)} in ${where}.`,
+      message: `${written} is broken: there is no ${JSON.stringify(segment)} in ${where}.`,
       hint: near
         ? `Did you mean ${uri}#${joinPointer(parent.pointer, near)}?`
         : names.length > 0 && names.length <= 12

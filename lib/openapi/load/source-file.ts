@@ -100,7 +100,7 @@ function unreadable(
         pointer: '',
         rule: 'nesting-depth',
         severity: 'error',
-        message: 'The document nests too deep to be read.',
+        message: 'The document is nested too deeply to be read.',
         hint: 'Move inner parts to components and refer to them.',
       },
     ],
@@ -116,11 +116,11 @@ function hintForSyntax(code: string): { hint?: string } {
     case 'BAD_INDENT':
       return { hint: 'Indent the line like its neighbours.' };
     case 'MISSING_CHAR':
-      return { hint: 'Close the quote or bracket opened before this place.' };
+      return { hint: 'Close the quote or bracket opened before this position.' };
     case 'BLOCK_AS_IMPLICIT_KEY':
       return { hint: 'Quote texts that contain a colon followed by a space.' };
     default:
-      return { hint: 'Correct the YAML at this place.' };
+      return { hint: 'Correct the YAML at this position.' };
   }
 }
 

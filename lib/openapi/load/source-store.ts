@@ -91,6 +91,6 @@ export class SourceStore {
     const near = didYouMean(basename(path), names.sort());
     return near
       ? `Did you mean ${dirname(path) === '.' ? near : `${dirname(path)}/${near}`}?`
-      : `Look at what is in ${dirname(path)}.`;
+      : `Check the content of ${dirname(path)}.`;
   }
 }

@@ -198,7 +198,7 @@ function findOperation(
       near
         ? `Did you mean ${near}?`
         : target
-          ? 'Name one of its operationIds.'
+          ? 'Use one of its operationIds.'
           : `Services are ${site.plans.map((other) => other.key).join(', ')}.`,
     ),
   );

@@ -173,7 +173,7 @@ info: { x-seca-service: {} }
         "spec.yaml:12:44 parameter-unique The query parameter q is defined twice. | Remove one of the two.",
         "spec.yaml:6:49 operation-exists There is no operation get-aa in Box. | Did you mean get-a?",
         "spec.yaml:6:57 operation-exists There is no service boks. | Services are box.",
-        "spec.yaml:8:77 operation-exists There is no operation nothing in Box. | Name one of its operationIds.",
+        "spec.yaml:8:77 operation-exists There is no operation nothing in Box. | Use one of its operationIds.",
       ]
     `);
   });

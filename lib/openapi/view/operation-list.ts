@@ -20,7 +20,7 @@ export const operationColumns: readonly Column[] = [
     meaning: 'operationId of the OpenAPI document, unique within the service',
     value: ({ operationId }) => operationId,
   },
-  { name: 'title', meaning: 'what it does, in words', value: ({ title }) => title },
+  { name: 'title', meaning: 'summary of the operation', value: ({ title }) => title },
   { name: 'method', meaning: 'HTTP method', value: ({ method }) => method },
   {
     name: 'path',

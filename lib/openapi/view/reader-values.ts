@@ -38,7 +38,7 @@ const secret =
 export function problemOf(key: string, text: string): string | undefined {
   if (isValid(key, text)) return undefined;
   if (secret.test(text)) {
-    return 'This looks like a token. Tokens are secret and have no place here: keep yours in SECA_TOKEN.';
+    return 'This looks like a token. Tokens are secret. Keep yours in SECA_TOKEN.';
   }
   if (text.length > maxLengthOf(key)) return `Use at most ${maxLengthOf(key)} characters.`;
   return rules[formOf(key)];

@@ -42,7 +42,7 @@ export function schemaFacts(schema: SchemaNode, schemas: Schemas): Fact[] {
     const { property, mapping, otherwise } = schema.discriminator;
     const name = (id: SchemaId) => schemas[id]?.title ?? schemas[id]?.name ?? id;
     facts.push([
-      'the kind is told by ',
+      'the kind is determined by ',
       { value: property },
       ...mapping.flatMap(({ value, schema: id }, at): Piece[] => {
         const same = value === name(id);

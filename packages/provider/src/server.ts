@@ -250,7 +250,7 @@ function refuseClient({ definition, options }: Provider, error: Error, socket: S
       ? [408, 'Request Timeout', 'The request did not arrive completely in time.']
       : code === 'HPE_HEADER_OVERFLOW'
         ? [431, 'Request Header Fields Too Large', 'The headers are too large.']
-        : [400, 'Bad Request', 'This is no HTTP request.'];
+        : [400, 'Bad Request', 'This is not an HTTP request.'];
   const { body } = errorResponse(definition, { status, detail }, options.random, status === 400);
   const text = JSON.stringify(body);
   socket.end(

@@ -145,7 +145,7 @@ function parseSetUp(text: string): NonNullable<GuideFacts['setUp']> {
   const parts: unknown = parseYaml(text);
   const isRecord = (value: unknown): value is Record<string, unknown> =>
     typeof value === 'object' && value !== null && !Array.isArray(value);
-  if (!isRecord(parts)) throw new Error(`${setUpFile}: a map of parts is needed`);
+  if (!isRecord(parts)) throw new Error(`${setUpFile}: expected a map of parts`);
   return Object.fromEntries(
     Object.entries(parts).map(([part, codes]) => {
       if (!isRecord(codes)) throw new Error(`${setUpFile}: "${part}" must be a map of languages`);

@@ -367,7 +367,7 @@ export const table: Readonly<Record<string, Rule>> = {
   'SchemaNode.unevaluatedProperties': inside,
   'SchemaNode.unevaluatedItems': inside,
   'SchemaNode.discriminator': inside,
-  'SchemaNode.discriminator.property': text('the kind is told by '),
+  'SchemaNode.discriminator.property': text('the kind is determined by '),
   'SchemaNode.discriminator.mapping': inside,
   'SchemaNode.discriminator.mapping.value': text(),
   'SchemaNode.discriminator.mapping.schema': inside,

@@ -120,7 +120,7 @@ function findingOf(error: ErrorObject): Finding {
         hint:
           name === '$ref'
             ? 'This object can’t be a reference: write it here, or refer to the object around it.'
-            : 'Remove it, correct its name, or let it begin with `x-`.',
+            : 'Remove it, correct its name, or begin the name with `x-`.',
       };
     }
     case 'type':

@@ -23,8 +23,8 @@ export function Lifecycle({
   return (
     <>
       <p>
-        An arrow with a name is triggered by that operation; the service makes all other
-        transitions.
+        Arrows with a name are transitions that this operation triggers; all other transitions are
+        automatic.
         {guides.states !== undefined && (
           <>
             {' '}

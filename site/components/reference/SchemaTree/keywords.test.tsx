@@ -172,7 +172,7 @@ describe('each keyword is on the page', () => {
     [
       'discriminator',
       '{ $ref: "#/components/schemas/Pet" }',
-      ['the kind is told by kind : miau for Cat, Dog', 'any other for Dog', 'Exactly one of'],
+      ['the kind is determined by kind : miau for Cat, Dog', 'any other for Dog', 'Exactly one of'],
       {
         version: '3.2.0',
         components:
