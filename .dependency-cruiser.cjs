@@ -94,7 +94,8 @@ module.exports = {
       to: {
         path: '^lib/(?:openapi/model|markdown)/',
         // Pure helpers and constants: they import no parser.
-        pathNot: '^lib/openapi/model/(?:walk-fields|field-branches|anchors|example-origin|reason-phrases|reference-key)\\.ts$',
+        pathNot:
+          '^lib/openapi/model/(?:walk-fields|field-branches|anchors|example-origin|reason-phrases|reference-key)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,6 +1,6 @@
 import { loadIsland } from '../../islands/load';
 
-/** Does what a control of the page asks for, and loads what this needs. */
+/** Handles a click on a control of the page, and loads the code for it. */
 export async function actOn(control: HTMLElement): Promise<void> {
   const { run, runStep } = control.dataset;
   if (run !== undefined) return showRun(control);
@@ -9,7 +9,7 @@ export async function actOn(control: HTMLElement): Promise<void> {
   await openWorkbench(control);
 }
 
-/** The first click loads the island and runs the request; later ones are its own. */
+/** The first click loads the code and runs the request; the code handles later clicks. */
 async function showRun(control: HTMLElement): Promise<void> {
   const place = placeOf(control);
   if (!place || place.dataset.started !== undefined) return;
@@ -32,13 +32,16 @@ async function runSteps(control: HTMLElement): Promise<void> {
   const step = control.closest<HTMLElement>('[data-step]');
   const place = placeOf(control);
   if (!step || !place) return;
-  await loadIsland(place, async () => {
+  const load = async () => {
     const { runUpTo } = await import('./Step/island');
     return () => void runUpTo(step, control.dataset.runStep === 'all');
-  });
+  };
+  // `loadIsland` empties the place, in which a result may be.
+  if (place.dataset.started === undefined) await loadIsland(place, load);
+  else (await load())();
 }
 
-/** The element behind the buttons. */
+/** The place of the result, below the buttons. */
 function placeOf(control: HTMLElement): HTMLElement | null {
   return control.parentElement?.querySelector<HTMLElement>(':scope > div') ?? null;
 }

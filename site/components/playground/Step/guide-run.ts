@@ -18,7 +18,7 @@ export interface StepOutcome {
   /** In a sentence. */
   summary: string;
   output: string;
-  exchanges: { number: number; request: PageRequest; response: PageResponse }[];
+  exchanges: { request: PageRequest; response: PageResponse }[];
   /** Resources that the last request needs and that do not exist. */
   missing: readonly Prerequisite[];
 }
@@ -36,10 +36,7 @@ export class GuideRun {
   constructor(client: Client, files: readonly [name: string, text: string][]) {
     this.#client = client;
     this.#shell = openGuideShell({
-      send: sendFor(client, {}, (request, response) => {
-        const number = this.#exchanges.length + 1;
-        this.#exchanges.push({ number, request, response });
-      }),
+      send: sendFor(client, {}, (request, response) => this.#exchanges.push({ request, response })),
       sleep: (seconds) => new Promise((done) => setTimeout(done, (seconds * 1000) / this.#speed)),
     });
     for (const [name, text] of files) this.#shell.files.set(name, text);

@@ -4,7 +4,7 @@ import { Pre } from '../../code/Pre';
 import { currentValues } from '../../reference/ReaderValues/store';
 import { CopyText } from '../CopyText';
 import type { Client } from '../client';
-import { JsonCode } from '../JsonCode';
+import { jsonTokens } from '../json-tokens';
 import type { OperationChoice } from '../messages';
 import styles from '../panel.module.css';
 
@@ -116,9 +116,9 @@ function Result({ privilege: { role, assignment, curl, terraform } }: { privileg
   return (
     <>
       <h2>Role</h2>
-      <JsonCode value={role} label="Role" />
+      <Json value={role} label="Role" />
       <h2>Role assignment</h2>
-      <JsonCode value={assignment} label="Role assignment" />
+      <Json value={assignment} label="Role assignment" />
       <h2>curl</h2>
       <Pre label="curl">
         <code>{curl}</code>
@@ -130,6 +130,20 @@ function Result({ privilege: { role, assignment, curl, terraform } }: { privileg
       </Pre>
       <CopyText text={terraform} label="Copy the blocks" />
     </>
+  );
+}
+
+function Json({ value, label }: { value: unknown; label: string }) {
+  return (
+    <Pre label={label}>
+      <code>
+        {jsonTokens(value).map(({ text, className, at }) => (
+          <span key={`${at} ${className}`} className={className}>
+            {text}
+          </span>
+        ))}
+      </code>
+    </Pre>
   );
 }
 

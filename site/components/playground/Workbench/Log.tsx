@@ -3,7 +3,7 @@ import { curlCommand } from '../../../../lib/shell/curl';
 import { CopyText } from '../CopyText';
 import type { Exchange } from '../messages';
 import styles from '../panel.module.css';
-import { RequestLine } from '../RequestLine';
+import { shortRequest, toneOf } from '../tones';
 
 /** The last requests as curl commands, newest first. */
 export function Log({ log }: { log: readonly Exchange[] }) {
@@ -14,7 +14,8 @@ export function Log({ log }: { log: readonly Exchange[] }) {
         <li key={`${exchange.time} ${exchange.method} ${exchange.target}`}>
           <details>
             <summary>
-              <RequestLine request={exchange} status={exchange.status} />
+              <span className={toneOf(exchange.status)}>{exchange.status}</span>{' '}
+              <code translate="no">{shortRequest(exchange)}</code>
             </summary>
             <p>As {exchange.user}</p>
             <pre translate="no">{commandOf(exchange)}</pre>

@@ -1,5 +1,5 @@
 import type { Facet } from '../../../../lib/search/query';
-import { button, element } from '../dom';
+import { button, element } from '../../dom';
 import styles from './filters.module.css';
 
 /** Narrows the search to a kind of hit, and to a service. */

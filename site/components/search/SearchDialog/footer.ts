@@ -1,4 +1,4 @@
-import { button, element } from '../dom';
+import { button, element } from '../../dom';
 import { isSlashOn, setSlashOn } from '../shortcut-keys';
 import { countWords } from './count-words';
 import styles from './footer.module.css';

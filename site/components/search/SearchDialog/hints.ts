@@ -1,5 +1,5 @@
 import { readScopes, withScopes } from '../../../../lib/search/query/scope-prefix';
-import { button, element } from '../dom';
+import { button, element } from '../../dom';
 import styles from './hints.module.css';
 import type { Answer } from './results';
 import { countOptions } from './slices';

@@ -1,7 +1,7 @@
 import type { SearchHit } from '../../../../lib/search/query';
 import { withScopes } from '../../../../lib/search/query/scope-prefix';
+import { button, element, icon } from '../../dom';
 import { type BackEntry, createBackEntry } from '../back-entry';
-import { button, element, icon } from '../dom';
 import { openHit } from '../open-hit';
 import { createOptionList, type OptionList } from '../ResultList/option-list';
 import { forgetPages, recentPages, rememberPage } from '../recent-pages';

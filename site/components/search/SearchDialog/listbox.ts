@@ -1,4 +1,4 @@
-import { element } from '../dom';
+import { element } from '../../dom';
 import type { OptionList } from '../ResultList/option-list';
 import styles from '../ResultList/styles.module.css';
 

@@ -1,14 +1,13 @@
-import { type Island, mountIsland } from '../../../islands/mount';
 import { connect } from '../client';
-import { createAll } from '../Missing';
+import { createAll } from '../missing';
 import { loadTutorial } from '../Workbench/load-tutorial';
 import { GuideRun } from './guide-run';
-import { StepResult } from './StepResult';
+import { ResultView } from './result-view';
 import { filesOf, isExample, stepsOf } from './steps-of';
 
 /** One shell for each page, so that a step has the variables and functions of the steps before it. */
 const runs = new WeakMap<HTMLElement, GuideRun>();
-const islands = new WeakMap<HTMLElement, Island>();
+const views = new WeakMap<HTMLElement, ResultView>();
 
 /** Runs a step, or all steps up to it that have not run yet, and shows the result below each. */
 export async function runUpTo(step: HTMLElement, all: boolean): Promise<void> {
@@ -21,21 +20,18 @@ export async function runUpTo(step: HTMLElement, all: boolean): Promise<void> {
   const before = all ? steps.slice(0, steps.indexOf(step)) : [];
   const due = before.filter((it) => !isExample(it) && !run.hasRun(it));
   for (const current of [...due, step]) {
-    const root = islandOf(current);
-    root.render(<StepResult />);
+    const view = viewOf(current);
+    view.showRunning();
     const outcome = await run.run(current);
     const after = (work: () => Promise<unknown>) => async () => {
-      root.render(<StepResult />);
+      view.showRunning();
       await work();
       await runUpTo(current, false);
     };
-    root.render(
-      <StepResult
-        outcome={outcome}
-        onLoad={!isExample(current) && after(() => loadTutorial(client))}
-        onCreate={isExample(current) && after(() => createAll(client, outcome.missing))}
-      />,
-    );
+    const repair = isExample(current)
+      ? { onCreate: after(() => createAll(client, outcome.missing)) }
+      : { onLoad: after(() => loadTutorial(client)) };
+    view.show(outcome, repair);
     if (!outcome.isGood) {
       current.scrollIntoView({ block: 'nearest' });
       return;
@@ -43,11 +39,10 @@ export async function runUpTo(step: HTMLElement, all: boolean): Promise<void> {
   }
 }
 
-function islandOf(step: HTMLElement): Island {
-  const place = step.querySelector<HTMLElement>('.playground > div') ?? step;
-  const known = islands.get(place);
+function viewOf(step: HTMLElement): ResultView {
+  const known = views.get(step);
   if (known) return known;
-  const island = mountIsland(place, `step-${stepsOf(document).indexOf(step)}`);
-  islands.set(place, island);
-  return island;
+  const view = new ResultView(step.querySelector<HTMLElement>('.playground > div') ?? step);
+  views.set(step, view);
+  return view;
 }

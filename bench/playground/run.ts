@@ -1,0 +1,75 @@
+/**
+ * Time from the first click on Run to the response: `npx tsx bench/playground/run.ts [--dir build] [--runs 11]`.
+ *
+ * Each run is a new browser context without cache and storage. Prints the median and the range in milliseconds.
+ */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from '@playwright/test';
+import { serveSite } from '../../scripts/serve/serve-site';
+import { findChromium } from '../../scripts/setup/find-chromium';
+
+const pages = {
+  'create or update workspace': '/docs/api/Foundation/Workspace-v1/create-or-update-workspace',
+  'create or update instance': '/docs/api/Foundation/Compute-v1/create-or-update-instance',
+};
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { dir: { type: 'string', default: 'build' }, runs: { type: 'string', default: '11' } },
+  });
+  const dir = path.resolve(__dirname, '../..', values.dir);
+  const site = await serveSite({ dir, base: '/', host: '127.0.0.1', port: 0 });
+  const executablePath = findChromium();
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }) });
+  try {
+    console.log('| page | first Run, ms | second Run, ms |\n| --- | ---: | ---: |');
+    for (const [name, page] of Object.entries(pages)) {
+      const times = [];
+      for (let run = 0; run < Number(values.runs); run++) {
+        times.push(await measure(browser, site.url.replace(/\/$/, '') + page));
+      }
+      const first = summary(times.map((time) => time.first));
+      const second = summary(times.map((time) => time.second));
+      console.log(`| ${name} | ${first} | ${second} |`);
+    }
+  } finally {
+    await browser.close();
+    await site.close();
+  }
+}
+
+/** Milliseconds from the click until the frame after the one that has the status of the response. */
+async function measure(browser: Browser, url: string): Promise<{ first: number; second: number }> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const click = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const start = performance.now();
+          const place = document.querySelector('.playground > div');
+          new MutationObserver((_, observer) => {
+            if (!/^\d{3} /.test(place?.querySelector('[role=status]')?.textContent ?? '')) return;
+            observer.disconnect();
+            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+          }).observe(place ?? document, { childList: true, subtree: true, characterData: true });
+          document.querySelector<HTMLElement>('[data-run=""]')?.click();
+        }),
+    );
+  const times = { first: await click(), second: await click() };
+  await context.close();
+  return times;
+}
+
+/** `312 (290 to 377)` */
+function summary(times: readonly number[]): string {
+  const sorted = times.map(Math.round).sort((a, b) => a - b);
+  return `${sorted[Math.floor(sorted.length / 2)]} (${sorted[0]} to ${sorted.at(-1)})`;
+}
+
+main().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

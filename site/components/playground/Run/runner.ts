@@ -1,0 +1,76 @@
+import { reasonPhrase } from '../../../../lib/openapi/model/reason-phrases';
+import { element } from '../../dom';
+import { connect } from '../client';
+import type { PageResponse } from '../messages';
+import { createAll } from '../missing';
+import styles from '../panel.module.css';
+import { toneOf } from '../tones';
+import { outcome } from './outcome';
+import { requestOfCurl } from './sample-request';
+
+export interface Runner {
+  run: () => Promise<void>;
+  /** Shows the body of the request in an editor, or hides it. */
+  edit: () => Promise<void>;
+}
+
+interface Options {
+  /** The curl command with the reader's values. */
+  sampleOf: () => string;
+  onResponse: () => void;
+}
+
+/** Sends the request of a sample, with the body as the reader has edited it, and shows the response in a place. */
+export function createRunner(place: HTMLElement, { sampleOf, onResponse }: Options): Runner {
+  const body = element('textarea', { id: 'run-body', spellcheck: false });
+  const editor = element(
+    'div',
+    { hidden: true },
+    element('label', { htmlFor: body.id }, 'Request body'),
+    body,
+  );
+  const status = element('p', { role: 'status', className: styles.status });
+  const result = element('div');
+  place.append(element('div', { className: styles.panel }, editor, status, result));
+  let isBusy = false;
+
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    if (isBusy) return;
+    isBusy = true;
+    try {
+      await work();
+    } catch (error) {
+      status.textContent = error instanceof Error ? error.message : String(error);
+    }
+    isBusy = false;
+  }
+
+  async function send(): Promise<void> {
+    const request = await requestOfCurl(sampleOf());
+    const client = await connect();
+    const response = await client.send(editor.hidden ? request : { ...request, body: body.value });
+    const create = () =>
+      attempt(async () => {
+        await createAll(client, response.missing);
+        await send();
+      });
+    status.className = `${styles.status} ${toneOf(response.status)}`;
+    status.textContent = summaryOf(response);
+    result.replaceChildren(...outcome(response, create));
+    onResponse();
+  }
+
+  return {
+    run: () => attempt(send),
+    edit: () =>
+      attempt(async () => {
+        if (editor.hidden) body.value = (await requestOfCurl(sampleOf())).body;
+        editor.hidden = !editor.hidden;
+      }),
+  };
+}
+
+function summaryOf({ status, duration, user }: PageResponse): string {
+  const time = duration < 1 ? 'less than 1 ms' : `${Math.round(duration)} ms`;
+  return `${status} ${reasonPhrase(String(status))}, ${time}, as ${user}`;
+}
