@@ -14,7 +14,7 @@ const build: typeof viteBuild = async (options) => (await import('vite')).build(
 
 const root = path.resolve(__dirname, '..');
 
-/** Components of each kind of page; each kind has one style sheet besides that of the frame. */
+/** Components of each kind of page; each kind has one style sheet in addition to that of the frame. */
 export const pageModules: Readonly<Record<PageKind, string>> = {
   landing: 'Landing',
   guide: 'Guide',
@@ -89,7 +89,7 @@ export async function bundleSite(
     files.set(file, css);
     return asset(file);
   };
-  // What the document needs besides its pages is the frame, which all pages share.
+  // The document also needs the frame, which all pages share.
   const ofPages = new Set(pages.flatMap((name) => renderer.sheetsOf(name)));
   const ofFrame = renderer.sheetsOf('document').filter((sheet) => !ofPages.has(sheet));
   const frame = addSheet('frame', renderer.css(ofFrame) + announcementColors(config));
@@ -209,7 +209,7 @@ async function buildScripts(hooksEntry: string): Promise<Output> {
   return outputOf(result);
 }
 
-/** A script and all that it imports as one text, for a script element that is no module. */
+/** A script and all its imports as one text, for a script element that is not a module. */
 export async function buildClassicScript(entry: string): Promise<string> {
   const result = await build({
     ...viteConfig,

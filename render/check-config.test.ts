@@ -44,7 +44,7 @@ test.each<[string, Partial<SiteConfig>]>([
   expect(() => checkConfig({ ...siteConfig, ...change })).toThrow(message);
 });
 
-test('all mistakes are listed at once', () => {
+test('all mistakes are listed together', () => {
   const config = { ...siteConfig, ...withItem({ type: 'nonsense' }), defaultLocale: 'xx' };
   expect(() => checkConfig(config)).toThrow(/nonsense[\s\S]*"xx"/);
 });

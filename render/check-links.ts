@@ -97,7 +97,7 @@ function decode(text: string): string {
   }
 }
 
-/** Links that (nearly) all pages have come from the frame: one line says so. */
+/** Links on (nearly) all pages come from the frame, so one line reports them. */
 function describeBroken(broken: ReadonlyMap<string, readonly string[]>, pageCount: number): string {
   const counts = new Map<string, number>();
   for (const link of [...broken.values()].flat()) counts.set(link, (counts.get(link) ?? 0) + 1);

@@ -49,8 +49,8 @@ const searchNames = {
 };
 
 /**
- * Serves a site while it is written. Pages are drawn when they are asked for, and browsers reload when a
- * source changes; a source with mistakes shows them, with file, line and column.
+ * Serves a site during development. Pages are rendered when they are requested, and browsers reload when a
+ * source changes. Mistakes in a source are shown with file, line and column.
  *
  * @returns the URL, and a function that ends the server
  */
@@ -146,7 +146,7 @@ function contentLoader(definition: SiteDefinition, root: string): () => Promise<
   };
 }
 
-/** Files besides the pages, made when one is asked for. */
+/** Files other than pages, created when one is requested. */
 async function otherFiles(
   root: string,
   { config }: SiteDefinition,
@@ -211,7 +211,7 @@ async function developmentAssets(vite: ViteDevServer, inlineScript: string): Pro
 const errorPage =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Error</title></head><body></body></html>';
 
-/** Vite's overlay, with the problems as they are located in our sources. */
+/** Vite's overlay, with problems located in the sources. */
 function showProblem(vite: ViteDevServer, error: unknown): void {
   const { message, stack = '' } = error as Error;
   const problems = error instanceof GuideError ? error.problems : [];

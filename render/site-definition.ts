@@ -5,7 +5,7 @@ import type { DocsVersion, Page, SidebarItem } from '../site/types';
 import type { Changelog } from './content/changelog';
 import type { Standard } from './content/versions/standard';
 
-/** What a page shows; made when the page is drawn, since it costs the most. */
+/** Content of a page; created when the page is rendered, because it is expensive. */
 export type PageBody = Pick<Page, 'content' | 'toc'>;
 
 /** A page whose body is made on demand. */
@@ -30,7 +30,7 @@ export function withBodyOnce(source: PageSource): PageSource {
   };
 }
 
-/** What the pages of a site are made with. */
+/** Data and components for all pages of a site. */
 export interface SiteOptions {
   /** Folder of the site's sources. */
   root: string;
@@ -72,6 +72,6 @@ export interface Content extends LoadedVersion {
 export interface SiteDefinition {
   config: SiteConfig;
   load(options: SiteOptions): Promise<Content>;
-  /** Folder whose files are copied as they are. */
+  /** Folder whose files are copied unchanged. */
   staticFolder: string;
 }

@@ -66,7 +66,7 @@ async function makeFixture(variant: FixtureVariant, bundle: SiteBundle): Promise
     };
     const pages = await renderPages(definition, content, bundle, options);
     for (const [name, html] of pages.files) files.set(folderOf(locale) + name, html);
-    // Each locale has its own copy, as each is published below a path of its own.
+    // Each locale has a separate copy, because each is published below a separate path.
     if (at !== base) for (const [name, data] of shared) files.set(folderOf(locale) + name, data);
   }
   return files;

@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   }
   const root = path.resolve(__dirname, '..');
   const started = Date.now();
-  // Progress goes to the error stream: what a command is asked for goes to the other.
+  // Progress is written to the error stream, results to the standard output.
   const report = (line: string) => process.stderr.write(`${line}\n`);
   const result = await buildSite(root, options, report, hearStop());
   const seconds = Math.round((Date.now() - started) / 1000);

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { completeLock, findMissingPackages, type LockFile } from './lock/complete-lock';
 
-/** `npm run lock`: run after adding a package, so that the lock file holds on every platform. */
+/** `npm run lock`: run it after adding a package, so that the lock file is valid on every platform. */
 const file = path.resolve(__dirname, '../package-lock.json');
 const lock = JSON.parse(readFileSync(file, 'utf8')) as LockFile;
 const missing = findMissingPackages(lock);

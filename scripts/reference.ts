@@ -5,8 +5,8 @@ import { compilePages } from './reference/compile';
 import { runReference } from './reference/run-reference';
 
 /**
- * The folder that paths on the command line are relative to: npm runs a script in the folder of the
- * package, and says from where it was called.
+ * The folder to which paths on the command line are relative: npm runs scripts in the folder of the package
+ * and passes the current folder in a variable.
  */
 function callersFolder(): string {
   const { npm_lifecycle_event: script, INIT_CWD: folder } = process.env;

@@ -1,4 +1,4 @@
-/** `npm run spec`: holds all specification files against the rules, bundles them, and says what it did. */
+/** `npm run spec`: checks all specification files against the rules, bundles them, and reports the result. */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

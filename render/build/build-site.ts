@@ -51,8 +51,8 @@ export const seca: SiteDefinition = {
 };
 
 /**
- * Makes the whole site in memory, writes it to a temporary folder, and only then replaces the last good
- * one. Throws with the last good one untouched.
+ * Builds the whole site in memory, writes it to a temporary folder, and replaces the last good build if
+ * everything succeeded. Otherwise it throws and leaves the last good build unchanged.
  *
  * @param stop ends the build after the step at work, with its reason as the error
  */

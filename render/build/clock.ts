@@ -1,6 +1,6 @@
-/** Times of one thing after the other, for whoever asks where a build's time goes. */
+/** Times of consecutive stages, for the summary of a build. */
 export interface Clock {
-  /** Ends the part that began with the last call, and names it. */
+  /** Ends the stage that began with the last call, and names it. */
   lap(name: string): void;
   /** `4.2 s: print editions 3.1, headers 0.9`: the whole, and what took at least a tenth of a second. */
   summary(): string;

@@ -35,7 +35,7 @@ const encoders = [
 /** The encoders come with Node: another version may write other bytes. */
 const version = `${process.versions.brotli} ${process.versions.zlib}`;
 
-/** Node's pool runs so many at once (`UV_THREADPOOL_SIZE`). */
+/** Number of threads in Node's pool (`UV_THREADPOOL_SIZE`). */
 const atOnce = 4;
 
 /**

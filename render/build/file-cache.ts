@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Gives what stands in the cache under a name, or makes it and keeps it. */
+/** Returns the cached content for a name, or creates and stores it. */
 export type FileCache = (name: string, make: () => Promise<Buffer>) => Promise<Buffer>;
 
-/** What no build has asked for in this time is taken out. */
+/** Entries that no build has used for this time are deleted. */
 const keptMs = 14 * 24 * 60 * 60 * 1000;
 
 /**
- * A folder of results that depend on their name alone: so the name has to hold all that they are made of
- * (the hash of a file, settings, versions). Whoever doubts it deletes the folder.
+ * A folder of results that depend on their name only, so the name must include all inputs (the hash of a
+ * file, settings, versions). The folder can be deleted at any time.
  *
  * @param folder Without one, nothing is kept.
  */
@@ -18,7 +18,7 @@ export async function openFileCache(folder: string | undefined): Promise<FileCac
   if (folder === undefined) return (_name, make) => make();
   await mkdir(folder, { recursive: true });
   await removeOld(folder);
-  // Files of the same content are asked for side by side.
+  // Files with the same content are requested concurrently.
   const pending = new Map<string, Promise<Buffer>>();
   return (name, make) => {
     const found = pending.get(name) ?? findOrMake(path.join(folder, digest(name)), make);

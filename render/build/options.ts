@@ -3,7 +3,7 @@ import { identity } from '../../identity';
 import { parseBase } from '../../scripts/serve/options';
 
 export interface BuildOptions {
-  /** Where the finished site goes. */
+  /** Folder of the finished site. */
   outDir: string;
   /** Path under which the site is published; starts and ends with a slash. */
   base: string;
@@ -13,7 +13,7 @@ export interface BuildOptions {
   ifChanged: boolean;
   /** Leaves out what readers of a test build do without: see `FinaliseStage.leftOutOfDrafts`. */
   draft: boolean;
-  /** Where the content security policy goes: into the headers only, or into each page too. */
+  /** Place of the content security policy: the headers only, or each page too. */
   policy: 'headers' | 'meta';
 }
 

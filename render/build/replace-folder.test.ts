@@ -3,10 +3,7 @@ import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporary-folder';
 
-/**
- * What lies below a folder `mounted` is on a file system of its own, as the real functions would see it; a folder
- * `stuck` can't be renamed.
- */
+/** Simulates file systems: a folder `mounted` is on a different one, and a folder `stuck` can't be renamed. */
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof import('node:fs/promises')>();
   const deviceOf = (file: unknown) => (String(file).split(path.sep).includes('mounted') ? 2 : 1);
@@ -33,7 +30,7 @@ test('a finished folder replaces the old one as a whole', async () => {
   expect(existsSync(path.join(root, 'fresh.old'))).toBe(false);
 });
 
-test('the old folder comes back where the new one can not take its place', async () => {
+test('the old folder is restored if the new one fails to replace it', async () => {
   const root = temporaryFolder({ 'stuck/new.html': 'new', 'build/old.html': 'old' });
   const target = path.join(root, 'build');
   await expect(replaceFolder(path.join(root, 'stuck'), target)).rejects.toThrow('EACCES');

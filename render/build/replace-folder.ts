@@ -3,9 +3,8 @@ import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Puts a finished folder in the place of another with two renames, so that a
- * reader sees the old one or the new one and never half of either. Where the
- * second rename fails, the first is undone.
+ * Replaces a folder with a finished one by two renames, so readers get either the old or the new one, never a
+ * mixture. If the second rename fails, the first is undone.
  *
  * On another file system, where nothing can be renamed to, the folder is copied
  * beside its place first.
@@ -39,8 +38,8 @@ async function copyFolder(from: string, to: string): Promise<void> {
 }
 
 /**
- * Makes a folder somewhere else and puts it in the place of the last one only when it is whole.
- * Where `make` throws, the last one is untouched and the half-made one is gone.
+ * Creates a folder in a temporary place and replaces the last one when it is complete. If `make` throws, the
+ * last one is unchanged and the incomplete one is deleted.
  *
  * @param make fills the folder that it is given, which does not exist yet
  */

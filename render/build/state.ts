@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What the last good builds were made from: output folder → hash of the inputs. */
+/** Inputs of the last good builds: output folder → hash of the inputs. */
 type BuildState = Record<string, string>;
 
 function stateFile(root: string): string {
@@ -19,7 +19,7 @@ function readState(root: string): BuildState {
   }
 }
 
-/** Whether a folder holds a good build of exactly these inputs. */
+/** Whether a folder contains a good build of exactly these inputs. */
 export function isUpToDate(root: string, outDir: string, inputs: string): boolean {
   return existsSync(path.join(outDir, 'index.html')) && readState(root)[outDir] === inputs;
 }

@@ -1,11 +1,11 @@
 import { constants } from 'node:os';
 
-/** Somebody wants the build to end: Ctrl+C, the end of a container, a terminal that is closed. */
+/** Signals that end a build: Ctrl+C, the end of a container, a closed terminal. */
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** A build that was told to end before it was finished. */
+/** A build that was stopped before it was finished. */
 export class StoppedError extends Error {
-  /** What shells report of a program that this signal has ended: 128 and its number. */
+  /** Exit code that shells report for a program ended by this signal: 128 and its number. */
   readonly exitCode: number;
 
   constructor(signal: NodeJS.Signals) {
@@ -16,7 +16,7 @@ export class StoppedError extends Error {
 }
 
 /**
- * Hears the first signal that asks this process to end; the second one ends it at once, as without us.
+ * Handles the first signal that ends this process; the second one ends it immediately, as by default.
  *
  * @returns aborts with a `StoppedError` when it is asked
  */

@@ -92,7 +92,7 @@ function operationItem(page: OperationPage): SidebarItem {
   return { type: 'link', label, name, path, method, ...(deprecated && { deprecated: true }) };
 }
 
-/** “Public IP”, as the title of an operation on one resource says: “Get a public IP”. */
+/** “Public IP”, from the title of an operation on one resource: “Get a public IP”. */
 function resourceLabel(operations: readonly OperationPage[]): string {
   const titles = operations.map(({ title }) => splitTitle(title));
   const { noun = '' } = titles.find(({ verb }) => verb !== 'List') ?? titles[0] ?? {};

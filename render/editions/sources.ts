@@ -1,7 +1,7 @@
 import type { SiteBundle } from '../bundle';
 import type { Content } from '../site-definition';
 
-/** What the editions are made of. */
+/** Sources of the editions. */
 export interface EditionSources {
   content: Pick<Content, 'reference' | 'pages' | 'versions' | 'sidebars'>;
   bundle: SiteBundle;

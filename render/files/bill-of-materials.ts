@@ -5,7 +5,7 @@ import { readLockFile } from './lock-file';
 export const billFile = 'bom.json';
 
 /**
- * What the site is made of, published with it: its operators can look for known vulnerabilities.
+ * The components of the site, published with it, so operators can look for known vulnerabilities.
  *
  * @param bundled folders of the packages whose code browsers get
  * @throws Error for a package that is not in the lock file

@@ -3,7 +3,7 @@ import { type LockedPackages, packageName, resolvePackage } from './lock-file';
 export interface BillSubject {
   name: string;
   version: string;
-  /** SPDX identifier of our own licence. */
+  /** SPDX identifier of the project's licence. */
   licence: string;
   packages: LockedPackages;
   /** Folders of the packages whose code the readers' browsers get. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What `package-lock.json` (version 3) says of one package. */
+/** Data of one package in `package-lock.json` (version 3). */
 export interface LockedPackage {
   version?: string;
   license?: string;
@@ -12,7 +12,7 @@ export interface LockedPackage {
   /** Systems and processors for which the package is; missing: for all. */
   os?: readonly string[];
   cpu?: readonly string[];
-  /** The archive is part of the one that names it. */
+  /** The archive is bundled in the package that depends on it. */
   inBundle?: boolean;
   link?: boolean;
   dependencies?: Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ interface LockFile {
   packages: LockedPackages;
 }
 
-/** Reads a lock file. Throws where it has another version than we know. */
+/** Reads a lock file. Throws if its version is not supported. */
 export function readLockFile(file: string): LockFile {
   const lock = JSON.parse(readFileSync(file, 'utf8')) as LockFile;
   if (lock.lockfileVersion !== 3) {
@@ -47,7 +47,7 @@ export function packageName(folder: string): string {
   return folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
 
-/** Folder of the package that another one gets when it asks for a name, as Node looks it up. */
+/** Folder of the package to which a name resolves from another package, as in Node. */
 export function resolvePackage(
   packages: LockedPackages,
   from: string,
@@ -64,8 +64,8 @@ export function resolvePackage(
 }
 
 /**
- * What makes a lock file no proof of what is installed: an archive without a strong hash, or from elsewhere
- * than a registry. Packages of other systems, which `npm run lock` adds by name, have no hash and are never
+ * Problems that make the lock file unreliable: an archive without a strong hash, or one that is not from a
+ * registry. Packages of other systems, which `npm run lock` adds by name, have no hash and are never
  * installed here.
  */
 export function findLockProblems(packages: LockedPackages): string[] {

@@ -17,9 +17,8 @@ export const redirectScript = `(function () {
 const integrity = `sha256-${createHash('sha256').update(redirectScript).digest('base64')}`;
 
 /**
- * A page for hosts that can't redirect. The refresh is in `<noscript>`, where
- * it can't overtake the script and lose the query. No inline script and no style:
- * a strict content security policy holds for it as it is.
+ * A page for hosts that can't redirect. The refresh is in `<noscript>`, where it can't precede the script and
+ * lose the query. It has no inline script and no style, so a strict content security policy allows it.
  */
 export function renderRedirectPage(siteUrl: string, baseUrl: string, to: string): string {
   const target = escapeHtml(baseUrl + to.slice(1));

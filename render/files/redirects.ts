@@ -8,12 +8,11 @@ export const redirectsFile = 'redirects.json';
 const plainPath = /^(?:\/[A-Za-z0-9._~%-]+)+$/;
 
 /**
- * A page for each redirect, for hosts that can't respond with one, and a data file for those that can.
- * Where the old path is also a folder, the folder gets the page as its index: hosts differ in which of the
- * two they serve.
+ * A page for each redirect, for hosts that can't redirect, and a data file for those that can. If the old
+ * path is also a folder, its index is the same page, because hosts differ in which of the two they serve.
  *
  * @param paths of the site's pages
- * @throws Error that lists all redirects that lead nowhere or take the place of a page
+ * @throws Error that lists all redirects that have no target or replace a page
  */
 export function redirectFiles(
   redirects: readonly Redirect[],

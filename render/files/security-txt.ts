@@ -4,8 +4,8 @@ export const securityFile = '.well-known/security.txt';
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Whom to tell of a vulnerability (RFC 9116). The day on which it expires is stated in identity.ts, so
- * that two builds of one source are the same; the build only says when it has to be renewed.
+ * Contact for vulnerabilities (RFC 9116). The expiry date is stated in identity.ts, so that two builds of one
+ * source are the same; the build only reports when it has to be renewed.
  *
  * @param root URL of the site, with a final slash
  */
@@ -21,7 +21,7 @@ export function securityTxt(root: string): string {
   ].join('\n');
 }
 
-/** What to say of the day of expiry: nothing until 30 days before it. */
+/** Message about the expiry date; none until 30 days before it. */
 export function expiryWords(now: Date): string | undefined {
   const { expires } = identity.security;
   const left = Math.floor((Date.parse(expires) - now.getTime()) / day);

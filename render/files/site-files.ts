@@ -37,7 +37,7 @@ export function searchFiles({ reference, guides, pathOf }: Searched, { search }:
   return { files, site: { ...names, options: { maxHits } } };
 }
 
-/** What the provider in readers' browsers is made from (lib/playground/data.ts). */
+/** Data of the provider in readers' browsers (lib/playground/data.ts). */
 export async function providerFile(
   root: string,
   { reference }: Content,
@@ -47,7 +47,7 @@ export async function providerFile(
   return { name: `assets/provider-${hash}.json`, hash, content };
 }
 
-/** What programs read: Markdown of each page, llms.txt, the catalogue of the APIs (RFC 9727). */
+/** Files for programs: Markdown of each page, llms.txt, the catalogue of the APIs (RFC 9727). */
 export async function markdownFiles(
   root: string,
   { reference, guides, changelog }: Content,
@@ -128,7 +128,7 @@ export function feedFiles({ changelog }: Content): Files {
   return new Map((changelog?.feeds ?? []).map(({ path: name, content }) => [name, content]));
 }
 
-/** What search engines, browsers and security researchers look for at fixed places. */
+/** Files at fixed paths for search engines, browsers and security researchers. */
 export function wellKnownFiles(
   { pages, frozen }: Pick<Content, 'pages' | 'frozen'>,
   config: SiteConfig,
@@ -171,7 +171,7 @@ function sitemap(pages: readonly PageSource[], root: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
 }
 
-/** Files of a folder as they are, by path; `openapi/` is part of the downloads. */
+/** Unchanged files of a folder by path; `openapi/` is part of the downloads. */
 export function staticFiles(folder: string): Files {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return new Map(

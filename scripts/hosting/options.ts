@@ -10,7 +10,7 @@ export interface HostingOptions {
   outDir: string;
   /** Path under which the site is published; starts and ends with a slash. */
   base: string;
-  /** Folder on the server that holds the site's files at the base path. */
+  /** Folder on the server that contains the site's files at the base path. */
   root: string;
   port: number;
 }

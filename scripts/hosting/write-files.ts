@@ -5,8 +5,8 @@ import { readSiteFolder } from '../serve/site-folder';
 import type { HostingOptions } from './options';
 
 /**
- * Writes the files of a host, made from what the build says of itself. Returns their names.
- * Throws where the folder holds no finished site.
+ * Writes the files for a host, from the data of the build. Returns their names. Throws if the folder contains
+ * no finished site.
  */
 export async function writeHostingFiles(options: HostingOptions): Promise<string[]> {
   const site = readSiteFolder(options.dir);

@@ -13,11 +13,11 @@ export interface LockFile {
   packages: Record<string, LockedPackage>;
 }
 
-/** An optional dependency that the lock file promises and does not hold. */
+/** An optional dependency that has no entry in the lock file. */
 export interface MissingPackage {
   name: string;
   version: string;
-  /** Key of the package that asks for it. */
+  /** Key of the package that depends on it. */
   parent: string;
 }
 
@@ -34,9 +34,8 @@ function isLocked(lock: LockFile, parent: string, name: string): boolean {
 }
 
 /**
- * Optional dependencies without an entry of their own. A registry that mirrors
- * only one platform makes npm leave the others out, and `npm ci` then refuses
- * the lock file on every machine.
+ * Optional dependencies without an entry. With a registry that mirrors only one platform, npm omits the
+ * others, and `npm ci` then rejects the lock file everywhere.
  */
 export function findMissingPackages(lock: LockFile): MissingPackage[] {
   return Object.entries(lock.packages).flatMap(([parent, entry]) =>
@@ -61,9 +60,8 @@ function platformOf(name: string): { os: string[]; cpu: string[]; libc?: string[
 }
 
 /**
- * The lock file with an entry for each missing package: name, version and
- * platform, so that npm skips it elsewhere and installs it where it belongs. The
- * checksum stays open where the registry at hand does not know the package.
+ * The lock file with an entry for each missing package: name, version and platform, so that npm installs it
+ * only on its platform. The checksum is absent if the registry does not have the package.
  */
 export function completeLock(lock: LockFile): LockFile {
   const added = findMissingPackages(lock).map(({ name, version, parent }) => {

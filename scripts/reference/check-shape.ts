@@ -7,13 +7,13 @@ import { operationsOf } from '../../lib/openapi/load/operations';
 import type { Problem } from '../../lib/openapi/load/problem';
 
 /**
- * Whether a document is as its version of OpenAPI demands: by the published JSON Schemas, which
- * decide, by Redocly's rules, and by our own for what neither knows.
+ * Whether a document conforms to its version of OpenAPI: by the published JSON Schemas, which decide, by
+ * Redocly's rules, and by the project's rules for everything else.
  */
 export async function checkShape(siteDir: string, document: LoadedDocument): Promise<Problem[]> {
   const ofSchemas = checkPublishedSchemas(document);
   const ofLibrary = (await lintWithRedocly(siteDir, document.root.file.path, 'shape'))
-    // What is in an extension is its author's business; Redocly knows some and has its own view.
+    // The content of extensions is up to the author; Redocly validates some of them.
     .filter(({ pointer }) => !/\/x-/.test(pointer))
     .flatMap((problem) => agreed(problem, ofSchemas));
   const found = ofLibrary.filter(isError);
@@ -42,9 +42,9 @@ function isAt(one: Problem, other: Problem): boolean {
 }
 
 /**
- * A problem of Redocly's about the shape of an object counts where the published schemas find one at
- * the same place: its own description of OpenAPI is behind the specification. A member that it does
- * not know is worth a warning: JSON Schema lets a schema have any (2020-12, 4.3.1).
+ * A problem of Redocly about the shape of an object counts if the published schemas report one at the same
+ * position, because its description of OpenAPI is older than the specification. An unknown member is a
+ * warning: JSON Schema allows any member (2020-12, 4.3.1).
  */
 function agreed(problem: Problem, ofSchemas: readonly Problem[]): Problem[] {
   if (problem.rule !== 'struct') return [problem];
@@ -69,7 +69,7 @@ function isInside(inner: Problem, outer: Problem): boolean {
 /** OpenAPI 3.0, 4.7.16.1: at least one response; from 3.1 on, none or at least one. */
 function operationsWithoutResponse(document: LoadedDocument): Problem[] {
   return operationsOf(document).flatMap(({ operation, method, template }) => {
-    // An operation that is written as a reference is told as such.
+    // An operation that is a reference is reported as such.
     if (child(operation, '$ref').value !== undefined) return [];
     const responses = document.resolver.follow(child(operation, 'responses'));
     const isMissing = responses.value === undefined;

@@ -5,7 +5,7 @@ export interface CompiledPages
   extends Pick<typeof PlainReference, 'renderPlainPage' | 'renderPlainIndex'> {
   /** Style sheet of all pages. */
   css: string;
-  /** What script adds to a page: a classic script, since browsers load no module from a file. */
+  /** The script of a page: a classic script, because browsers load no modules from files. */
   script: string;
 }
 

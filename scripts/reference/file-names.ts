@@ -7,7 +7,7 @@ const longest = 60;
 
 /**
  * The file of each page, by the page's path: `index.html` for the introduction of a document and
- * `{operation}.html` beside it. Where there are several documents, each has a folder.
+ * `{operation}.html` next to it. If there are several documents, each has a folder.
  */
 export function fileNames(pages: readonly ReferencePage[]): Map<string, string> {
   const groups = [...new Set(pages.map(({ service }) => service.group))];

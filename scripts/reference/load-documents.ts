@@ -16,7 +16,7 @@ export class BadDocuments extends Error {
 }
 
 /**
- * The pages of OpenAPI documents, in the order in which these are named.
+ * The pages of OpenAPI documents, in the given order.
  *
  * @param folder that the files are relative to
  * @throws BadDocuments where one of them is not a valid OpenAPI document.

@@ -24,6 +24,6 @@ test.each([
   [['a.yaml', '--out'], 'Specify the folder for the pages: --out DIR.'],
   [['--out', 'x'], 'Specify the OpenAPI document to render.'],
   [['--help=yes'], '--help takes no value.'],
-])('%j is answered with a sentence', (args, message) => {
+])('%j is reported in a sentence', (args, message) => {
   expect(() => parseReferenceOptions(args)).toThrow(message);
 });

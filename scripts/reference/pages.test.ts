@@ -1,4 +1,4 @@
-/** What the pages of a document say: nothing of it is lost, and nothing is said that it does not say. */
+/** Pages of a document contain all of it and nothing else. */
 import { beforeAll, expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporary-folder';
 import { type CompiledPages, compilePages } from './compile';

@@ -63,7 +63,7 @@ function run(options: { cwd: string; env?: NodeJS.ProcessEnv }, args: readonly s
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
 
-test('a document of several files becomes pages, and the command says what it did', () => {
+test('a document of several files becomes pages, and the command reports the result', () => {
   const folder = temporaryFolder({ 'zoo.yaml': zoo, 'shared.yaml': shared });
   const { status, stdout, stderr } = run({ cwd: folder }, ['zoo.yaml', '--out', 'pages']);
   expect(stderr).toBe('');

@@ -1,4 +1,4 @@
-/** What OpenAPI allows is accepted, and what it forbids is refused with a place and a way out. */
+/** Valid documents are accepted; invalid ones are rejected with a position and a solution. */
 import { describe, expect, test } from 'vitest';
 import type { ReferencePage } from '../../lib/openapi/model/types';
 import { temporaryFolder } from '../../tests/support/temporary-folder';
@@ -24,7 +24,7 @@ async function load(
   return { pages, warnings: warnings.map(({ message }) => message) };
 }
 
-/** What is wrong with a document, a line each. */
+/** Problems of a document, one per line. */
 async function problemsOf(...document: Parameters<typeof load>): Promise<string[]> {
   const error = await load(...document).catch((reason: unknown) => reason);
   if (!(error instanceof BadDocuments)) throw new Error('The document was not refused.');

@@ -7,9 +7,9 @@ import { replaceFolder } from '../../render/build/replace-folder';
 const mark = '.seca-reference';
 
 /**
- * Puts files in the place of a folder, all at once: whoever looks sees the old ones or the new.
+ * Replaces a folder with files in one step, so that readers get either the old or the new files.
  *
- * @throws Error where the folder holds something that this command did not write.
+ * @throws Error if the folder contains files that this command did not write.
  */
 export async function writeFolder(
   target: string,

@@ -1,4 +1,4 @@
-/** What the server needs to know to find the one address of a page. */
+/** Data for finding the clean URL of a page. */
 export interface PathRules {
   /** Addresses that keep their final slash: the site's root and the root of each locale. */
   roots: ReadonlySet<string>;

@@ -7,8 +7,8 @@ import { cleanPath } from './clean-path';
 import type { EncodedBody, SiteFolder } from './site-folder';
 
 /**
- * 301 and not 308: only GET and HEAD are served, for which both mean the same,
- * and every host and crawler knows 301. Revalidated, so that a move can be undone.
+ * 301 rather than 308: only GET and HEAD are served, for which both are equivalent, and every host and
+ * crawler supports 301. It is revalidated, so that a move can be reverted.
  */
 const movedPermanently = 301;
 
@@ -43,7 +43,7 @@ function setHeaders(res: ServerResponse, headers: Headers): void {
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
 }
 
-/** We speak plain HTTP; a proxy before us that speaks HTTPS says so. */
+/** The server uses plain HTTP; a proxy in front of it states whether the client uses HTTPS. */
 function isSecure(req: IncomingMessage): boolean {
   return req.headers['x-forwarded-proto'] === 'https';
 }
@@ -118,10 +118,10 @@ export function createHandler(site: SiteFolder, base: string): RequestListener {
       return;
     }
     req.url = clean + url.search;
-    // sirv looks for names alone, Brotli before gzip: it is told what is accepted and wanted.
+    // sirv looks for names only, Brotli before gzip, so it gets the accepted encodings.
     const codings = codingsOf(req);
     req.headers['accept-encoding'] = codings[0] === 'gzip' ? 'gzip' : codings.join(', ');
-    // Before sirv looks, since it answers 304 without asking us: a 304 replaces what a cache knows.
+    // Before sirv, because it sends 304 without calling this code: a 304 replaces the headers in a cache.
     const fileHeaders = headersOf(site.headers, clean);
     setHeaders(res, fileHeaders);
     files(req, res, () => {

@@ -40,7 +40,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** A request as it is written: `fetch` would tidy the path and unpack the body. */
+/** A raw request: `fetch` would normalise the path and decompress the body. */
 function ask(origin: string, target: string, headers = {}, method = 'GET'): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -106,7 +106,7 @@ test('an encoding is sent only to clients that accept it, the preferred one firs
 });
 
 test.each(['/docs/content/intro.html.br', '/sitemap.xml.br', '/docs/content/intro.html.gz'])(
-  'the compressed copy %s has no address of its own',
+  'the compressed copy %s has no separate URL',
   async (target) => {
     const { status, headers } = await ask(await serve(), target, { 'accept-encoding': 'br' });
     expect(status).toBe(404);
@@ -114,7 +114,7 @@ test.each(['/docs/content/intro.html.br', '/sitemap.xml.br', '/docs/content/intr
   },
 );
 
-test('an unchanged page answers 304', async () => {
+test('an unchanged page returns 304', async () => {
   const url = await serve();
   const { headers } = await ask(url, '/docs/content/intro');
   const again = await ask(url, '/docs/content/intro', { 'if-none-match': headers.etag });
@@ -157,7 +157,7 @@ test.each([
 });
 
 test.each(['/nothing', '/docs/content/Intro', '/404', '/docs/content', '/docs/%00'])(
-  '%s answers 404 with the not-found page',
+  '%s returns 404 with the not-found page',
   async (target) => {
     const url = await serve();
     const { status, headers, body } = await ask(url, target);
@@ -175,7 +175,7 @@ test('a missing asset is not kept', async () => {
   expect(headers['cache-control']).toBe('no-cache');
 });
 
-/** Every kind of answer that the server gives. */
+/** Every kind of response of the server. */
 const answers = [
   ['/', 200],
   ['/docs/content/intro.md', 200],
@@ -221,7 +221,7 @@ test('another site may read what is offered for download, and nothing else', asy
   }
 });
 
-test('browsers are told to stay with HTTPS only where they came by it', async () => {
+test('HSTS is sent only over HTTPS', async () => {
   const url = await serve();
   expect((await ask(url, '/')).headers).not.toHaveProperty('strict-transport-security');
   const { headers } = await ask(url, '/', { 'x-forwarded-proto': 'https' });
@@ -237,7 +237,7 @@ test('a folder that our build did not finish is served without a content policy'
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
-test('a locale has a root and a not-found page of its own', async () => {
+test('a locale has its own root and not-found page', async () => {
   const url = await serve();
   expect((await ask(url, '/fr/')).body.toString()).toContain('Accueil');
   expect((await ask(url, '/fr/rien')).body.toString()).toContain('Introuvable');
@@ -252,7 +252,7 @@ test.each(['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/.
   },
 );
 
-test('a malformed target answers 400, another method 405', async () => {
+test('a malformed target returns 400, another method 405', async () => {
   const url = await serve();
   expect((await ask(url, '/%E0%A4%A')).status).toBe(400);
   expect((await ask(url, 'http://other.example/')).status).toBe(400);
@@ -261,7 +261,7 @@ test('a malformed target answers 400, another method 405', async () => {
   expect(post.headers.allow).toBe('GET, HEAD');
 });
 
-test('HEAD answers like GET, without a body', async () => {
+test('HEAD returns the same as GET, without a body', async () => {
   const url = await serve();
   for (const target of ['/docs/content/intro', '/nothing', '/docs']) {
     const get = await ask(url, target);

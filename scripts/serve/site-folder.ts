@@ -5,7 +5,7 @@ import { headersFile, type SiteHeaders, siteHeaders } from '../../hosting/header
 /** A body in each of the encodings in which it was written, `identity` always among them. */
 export type EncodedBody = Readonly<Partial<Record<'br' | 'gzip', Buffer>>> & { identity: Buffer };
 
-/** What the server reads from a built site when it starts. */
+/** Data of a built site that the server reads when it starts. */
 export interface SiteFolder {
   dir: string;
   /** Roots of the site and of its locales (`/`, `/fr/`), longest first. */
@@ -24,7 +24,7 @@ function readEncoded(file: string): EncodedBody {
   };
 }
 
-/** A folder with a not-found page of its own is the root of a site or of one of its locales. */
+/** A folder with a not-found page is the root of a site or of one of its locales. */
 function findRoots(dir: string): string[] {
   const locales = readdirSync(dir, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(path.join(dir, entry.name, '404.html')))
@@ -41,8 +41,8 @@ function readRedirects(file: string): Map<string, string> {
 }
 
 /**
- * The headers that the build wrote. A folder that our build did not finish has pages whose
- * inline scripts nobody counted: it is served without a policy of its content.
+ * The headers that the build wrote. A folder without them has inline scripts without hashes, so it is served
+ * without a content security policy.
  */
 function readHeaders(file: string): SiteHeaders {
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as SiteHeaders;
@@ -51,7 +51,7 @@ function readHeaders(file: string): SiteHeaders {
   return { everywhere: others, ...rest };
 }
 
-/** Reads a built site. Throws a sentence for the reader where the folder holds none. */
+/** Reads a built site. Throws an error for the user if the folder contains none. */
 export function readSiteFolder(folder: string): SiteFolder {
   const dir = path.resolve(folder);
   if (!existsSync(dir) || !statSync(dir).isDirectory()) {

@@ -10,8 +10,8 @@ function compareVersions(a, b) {
 }
 
 /**
- * Throws a sentence for the reader where this Node is older than package.json
- * asks for. Plain syntax, so that an old Node gets as far as saying so.
+ * Throws an error for the user if this Node is older than package.json requires. The syntax is plain, so that
+ * an old Node can show the message.
  *
  * @param {string} [version] version of Node without the leading `v`
  */

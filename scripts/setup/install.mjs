@@ -14,7 +14,7 @@ function readJson(file) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Whether someone ran `npm install` by hand: npm's own note of what it installed says so. */
+/** Whether `npm install` was run by hand, according to npm's record of the installed packages. */
 function matchesLock(root, withTests) {
   const note = path.join(root, 'node_modules/.package-lock.json');
   if (!existsSync(note)) return false;
@@ -28,7 +28,7 @@ function matchesLock(root, withTests) {
 }
 
 /**
- * What stands between the lock file and node_modules.
+ * Difference between the lock file and node_modules.
  *
  * @param {string} root folder of package-lock.json
  * @param {boolean} withTests whether the tools of the tests are needed
@@ -48,13 +48,13 @@ export function inspectDependencies(root, withTests) {
 }
 
 function runNpm(args, root) {
-  // Under `npm start` npm says where it is; else the one on the path is used.
+  // Under `npm start` npm states its location; otherwise the npm on the path is used.
   const npm = process.env.npm_execpath;
   const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
   return new Promise((resolve, reject) => {
     const child = spawn(command, [...first, ...args], {
       cwd: root,
-      // Its progress goes to the error stream: the address is all that `npm start` puts out.
+      // Progress is written to the error stream: the URL is the only output of `npm start`.
       stdio: ['ignore', 2, 2],
       shell: command === 'npm' && process.platform === 'win32',
     });
@@ -64,8 +64,8 @@ function runNpm(args, root) {
 }
 
 /**
- * Installs exactly what the lock file says, when node_modules is missing or the
- * lock file has changed. Throws where npm fails.
+ * Installs exactly the packages of the lock file, if node_modules is missing or the lock file has changed.
+ * Throws if npm fails.
  *
  * @param {{ withTests: boolean }} options whether to install the tools of the tests too
  */

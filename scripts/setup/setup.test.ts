@@ -11,7 +11,7 @@ import { inspectDependencies } from './install.mjs';
 
 const root = path.resolve(__dirname, '../..');
 
-/** The commands in a folder of their own, with packages installed as far as they can tell. */
+/** The commands in a separate folder in which packages appear to be installed. */
 function checkout(): string {
   const lock = readFileSync(path.join(root, 'package-lock.json'));
   const folder = temporaryFolder({
@@ -100,20 +100,20 @@ test.each(['start.mjs', 'test.mjs'])('%s installs before it needs a package', (s
       .stderr;
   expect(run()).toContain('Installing the dependencies');
   expect(existsSync(path.join(folder, 'node_modules/.lock-hash'))).toBe(true);
-  // Once installed it goes on at once. The project has no packages, which is as far as it gets.
+  // After installation it continues immediately and fails because the project has no packages.
   const again = run();
   expect(again).not.toContain('Installing the dependencies');
   expect(again).toContain("Cannot find package 'tsx'");
 });
 
-test('npm start refuses an unknown option before it builds', () => {
+test('npm start rejects an unknown option before it builds', () => {
   const { status, stdout, stderr } = start(['--prot', '80']);
   expect(status).toBe(1);
   expect(stdout).toBe('');
   expect(stderr).toContain("Unknown option '--prot'");
 });
 
-test('npm start says that its port is in use before it builds', async () => {
+test('npm start reports a used port before it builds', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void other.close());
   await new Promise((resolve) => other.once('listening', resolve));

@@ -12,8 +12,8 @@ export function loadScript(file) {
 }
 
 /**
- * Runs a TypeScript entry below scripts/ in a process of its own, which dies with
- * this one. Rejects without a message of its own where it fails, with its exit code: it has said why.
+ * Runs a TypeScript entry below scripts/ in a separate process, which ends with this one. If it fails, the
+ * promise is rejected with its exit code and without a message, because the process has already printed one.
  */
 export function runScript(file, args = []) {
   return new Promise((resolve, reject) => {

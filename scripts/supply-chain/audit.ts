@@ -1,4 +1,4 @@
-/** What npm's report says that a release must not have. */
+/** Vulnerabilities in npm's report that prevent a release. */
 export type AuditResult =
   | { outcome: 'clean' }
   | { outcome: 'vulnerable'; problems: readonly string[] }
@@ -20,8 +20,8 @@ interface AuditReport {
 const refused = new Set(['high', 'critical']);
 
 /**
- * Reads the output of `npm audit --json`. A registry that answers no audit, or cannot be reached, is
- * "not asked": no proof of anything.
+ * Reads the output of `npm audit --json`. If the registry does not support audits or can't be reached, the
+ * result is "not asked" and proves nothing.
  */
 export function readAudit(output: string): AuditResult {
   let report: AuditReport;
@@ -32,7 +32,7 @@ export function readAudit(output: string): AuditResult {
   }
   if (!report.auditReportVersion || !report.vulnerabilities) {
     const reason = report.message || report.error?.summary || 'npm gave no reason';
-    // npm names the address of the registry: the reason is enough.
+    // npm includes the URL of the registry: the reason is enough.
     return { outcome: 'not asked', reason: reason.replace(/\s*https?:\/\/\S+/g, '').trim() };
   }
   const problems = Object.entries(report.vulnerabilities)

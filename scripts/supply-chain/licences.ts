@@ -3,8 +3,8 @@ import path from 'node:path';
 import { type LockedPackages, packageName } from '../../render/files/lock-file';
 
 /**
- * SPDX identifiers that we may build and publish with. All are permissive, but MPL-2.0, which asks
- * for the source of changed files only, and two for data (CC-BY-4.0: browsers' support tables).
+ * SPDX identifiers of accepted licences. All are permissive, except MPL-2.0, which requires the source of
+ * changed files only, and two for data (CC-BY-4.0: browsers' support tables).
  */
 const allowed: ReadonlySet<string> = new Set([
   ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MIT-0'],
@@ -62,7 +62,7 @@ function statedLicence(root: string, folder: string): string | undefined {
   return license?.type ?? licenses?.map(({ type = '' }) => type).join(' OR ');
 }
 
-/** Packages that state no SPDX identifier: what their archive holds as a text, read by us. */
+/** Packages without an SPDX identifier, with the licence text of their archive, which was reviewed. */
 const readByUs: Readonly<Record<string, string>> = {
   // States "BSD"; its text has the three clauses.
   'parse-cache-control': 'BSD-3-Clause',

@@ -157,7 +157,7 @@ describe('audit', () => {
       auditReportVersion: 2,
       vulnerabilities: { a: { severity, range: '<2', via: [{ title: 'Flaw', url: 'u' }, 'b'] } },
     });
-  test('high and critical are refused, the rest is not', () => {
+  test('high and critical vulnerabilities are rejected, others are not', () => {
     expect(readAudit(report('moderate'))).toEqual({ outcome: 'clean' });
     expect(readAudit(report('high'))).toEqual({
       outcome: 'vulnerable',
@@ -165,7 +165,7 @@ describe('audit', () => {
     });
     expect(readAudit(report('critical'))).toMatchObject({ outcome: 'vulnerable' });
   });
-  test('a registry that does not answer is no proof', () => {
+  test('a registry that does not respond proves nothing', () => {
     expect(readAudit('{"message":"405 Method Not Allowed - POST https://r.example/x"}')).toEqual({
       outcome: 'not asked',
       reason: '405 Method Not Allowed - POST',

@@ -9,7 +9,7 @@ import { notAskedCode } from './gate';
 
 const root = path.resolve(__dirname, '../..');
 
-/** What a registry says of a package, as npm's bulk endpoint has it. */
+/** Advisories of a registry about a package, in the format of npm's bulk endpoint. */
 interface Advisory {
   name: string;
   severity: 'low' | 'moderate' | 'high' | 'critical';
@@ -17,7 +17,7 @@ interface Advisory {
   range: string;
 }
 
-/** Runs the gate against a registry of this machine, which answers with these advisories or with a status. */
+/** Runs the gate against a local registry that returns these advisories or a status. */
 async function runGate(answer: readonly Advisory[] | number) {
   /** Packages that npm asked about. */
   const asked = new Set<string>();
@@ -49,7 +49,7 @@ async function runGate(answer: readonly Advisory[] | number) {
       ...process.env,
       npm_config_registry: `http://127.0.0.1:${port}/`,
       npm_config_fetch_retries: '0',
-      // What npm keeps of an answer is not to reach another run, least of all a real one.
+      // npm's cached responses must not reach another run, least of all a real one.
       npm_config_cache: cache,
     },
   });
@@ -64,7 +64,7 @@ async function runGate(answer: readonly Advisory[] | number) {
   return { code, output, asked };
 }
 
-test('the gate passes where the registry knows nothing bad of the packages of the lock file', async () => {
+test('the gate passes if the registry has no advisories for the packages of the lock file', async () => {
   const { code, output, asked } = await runGate([
     { name: 'react', severity: 'moderate', range: '*' },
     // Of versions that are not ours.
@@ -88,7 +88,7 @@ test('flaws of the degrees high and critical end it with 1, and are named', asyn
   expect(code).toBe(1);
 });
 
-test('a registry that answers no audit is told loudly, and is no pass', async () => {
+test('a registry without audits is reported clearly and does not count as passed', async () => {
   const { code, output } = await runGate(405);
   expect(output).toContain('NOT CHECKED');
   expect(code).toBe(notAskedCode);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readAudit } from '../supply-chain/audit';
 import { notAskedCode } from './gate';
 
-// npm exits with 1 both for a vulnerability and for a registry that does not answer: its report tells.
+// npm exits with 1 for a vulnerability and for a registry without a response; its report distinguishes them.
 const { stdout } = spawnSync('npm', ['audit', '--json', '--audit-level=high'], {
   cwd: path.resolve(__dirname, '../..'),
   encoding: 'utf8',

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { findChromium } from '../setup/find-chromium';
 
-/** What this machine can do; replaced in the tests. */
+/** Capabilities of this computer; replaced in the tests. */
 export interface Machine {
   find: () => string | undefined;
   isRoot: boolean;
@@ -20,7 +20,7 @@ export function thisMachine(root: string): Machine {
     find: () => findChromium(),
     isRoot: process.getuid?.() === 0,
     has: (command) => {
-      // Servers stand where only root looks for commands.
+      // Servers are in folders that only root has in the path.
       const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin'];
       return folders.some((folder) => existsSync(path.join(folder, command)));
     },

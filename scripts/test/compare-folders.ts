@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Made from the other files by a function without any other input; a draft has none of them. */
 const derived = /\.(?:br|gz)$|^SHA256SUMS$/;
 
-/** What differs between two builds: a line for each file, with the place of the first difference. */
+/** Differences between two builds: a line for each file, with the position of the first difference. */
 export function compareFolders(first: string, second: string): string[] {
   const list = (folder: string) => filesBelow(folder).filter((file) => !derived.test(file));
   const [names, others] = [new Set(list(first)), new Set(list(second))];

@@ -1,12 +1,12 @@
-/** How many tests a gate ran. A gate without tests of its own has none of either. */
+/** Number of tests that a gate ran. A gate without tests has no number. */
 export interface TestCounts {
   passed: number;
   failed: number;
 }
 
 /**
- * Exit code of a gate that could not ask what it needs (`EX_TEMPFAIL` of sysexits.h). Only gates that
- * say so may end with it; they have neither passed nor failed.
+ * Exit code of a gate whose service did not respond (`EX_TEMPFAIL` of sysexits.h). Only gates that declare it
+ * may use it; they have neither passed nor failed.
  */
 export const notAskedCode = 75;
 
@@ -20,7 +20,7 @@ export interface Gate {
   minutes: number;
   /** Lanes run side by side, the gates of a lane one after the other. */
   lane: 'static' | 'built';
-  /** The gate needs what this machine may not have, such as someone who answers: see `notAskedCode`. */
+  /** The gate needs a service that may be unavailable: see `notAskedCode`. */
   asksOthers?: true;
   /** Names of gates of any lane, earlier in the list: this one waits for them, and is left out if one fails. */
   needs?: readonly string[];
@@ -31,8 +31,8 @@ export interface Gate {
 export interface GateResult {
   name: string;
   /**
-   * `left out`: a gate that it needs failed, so it fails too. `not asked`: nobody answered, which is
-   * shown and counts for nothing.
+   * `left out`: a gate that it needs failed, so it fails too. `not asked`: a service did not respond; this is
+   * shown but not counted.
    */
   outcome: 'passed' | 'failed' | 'left out' | 'not asked';
   /** Why it failed, where the exit code alone does not say. */

@@ -1,7 +1,10 @@
 import type { Gate } from './gate';
 import { readPlaywrightReport, readVitestReport } from './read-reports';
 
-/** `check`: what takes a minute. `test`: all that a change must pass. `all`: rare checks too, before a release. */
+/**
+ * `check`: everything that takes a minute. `test`: all that a change must pass. `all`: rare checks too,
+ * before a release.
+ */
 export type Run = 'check' | 'test' | 'all';
 
 interface PlannedGate extends Gate {
@@ -32,7 +35,7 @@ function reportTo(file: string): string[] {
   return ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
 }
 
-/** What needs no build: the quickest to fail come first. */
+/** Gates without a build: those that fail fastest come first. */
 const staticGates: readonly PlannedGate[] = [
   {
     name: 'format and lint',

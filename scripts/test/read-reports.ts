@@ -13,8 +13,9 @@ export function readVitestReport(report: unknown): TestCounts {
 }
 
 /**
- * Counts of Playwright's JSON report. A test that was skipped has failed. One that passed when it was
- * repeated has passed: two browsers on two cores can miss a deadline; the list reporter names it as flaky.
+ * Counts of Playwright's JSON report. A skipped test counts as failed. A test that passes when it is repeated
+ * counts as passed, because two browsers on two cores can miss a deadline; the list reporter shows it as
+ * flaky.
  */
 export function readPlaywrightReport(report: unknown): TestCounts {
   const stats = (report as { stats?: unknown } | null)?.stats;

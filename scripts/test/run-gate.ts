@@ -18,7 +18,7 @@ function endGroup(pid: number | undefined, signal: NodeJS.Signals): void {
 async function runCommand(root: string, gate: Gate): Promise<{ output: string; problem?: string }> {
   const child = spawn(process.execPath, [...gate.command], {
     cwd: root,
-    // Gates of two lanes run at once: the output of each is printed when it ends.
+    // Gates of two lanes run concurrently: the output of each is printed when it ends.
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
     env: { ...process.env, ...gate.env },

@@ -76,7 +76,7 @@ describe('runGate', () => {
   });
 });
 
-/** A process that has ended may wait a moment to be collected: it runs no more. */
+/** A process that has ended can remain as a zombie for a moment; it no longer runs. */
 function isRunning(pid: number): boolean {
   try {
     return !/^State:\s*Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
@@ -233,7 +233,7 @@ describe('provideChromium', () => {
     expect(calls.filter((call) => call.includes('install'))).toHaveLength(1);
     expect(provideFirefox(machine({}, () => false).all)).toBe(false);
   });
-  test("falls back on Playwright's download, and says when that fails too", () => {
+  test("falls back to Playwright's download, and reports if that fails too", () => {
     const { all, calls } = machine({}, (call) => call.endsWith('install chromium'));
     provideChromium(all);
     expect(calls).toHaveLength(1);
@@ -280,7 +280,7 @@ describe('provideTools', () => {
       'apt-get install --quiet --yes --no-install-recommends python3 nginx-light libnginx-mod-http-brotli-static apache2-bin',
     );
   });
-  test('says what is missing where it may not install, or could not', () => {
+  test('reports missing tools that may not or could not be installed', () => {
     const user = machine(['apt-get'], false, true);
     expect(() => provideTools(user.all)).toThrow('There is no curl and no jq and no python3');
     expect(user.calls).toEqual([]);

@@ -7,7 +7,7 @@ interface Tool {
   file?: string;
 }
 
-/** What samples and tutorials run, and the servers with which the hosting files are proven. */
+/** Programs that samples and tutorials run, and the servers that test the hosting files. */
 const tools: readonly Tool[] = [
   { name: 'curl', package: 'curl' },
   { name: 'jq', package: 'jq' },

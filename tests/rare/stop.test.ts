@@ -8,7 +8,7 @@ import { temporaryFolder } from '../support/temporary-folder';
 
 const project = path.resolve(__dirname, '../..');
 
-test('a build that is asked to end says so, leaves nothing half-made and the last good site alone', async () => {
+test('a build that is stopped reports it, leaves no incomplete files and does not change the last good site', async () => {
   const root = path.join(temporaryFolder(), 'site');
   copyProject(project, root);
   const made = path.join(root, '.build');

@@ -133,12 +133,12 @@ describe('code blocks', () => {
     const schema: BodySchema | undefined = schemas.get(name ?? '');
     expect(schema, `no body "${name}" in spec/`).toBeDefined();
     expect(schema?.problems(value, part)).toEqual([]);
-    // A name that the schema does not know would let everything pass.
+    // An unknown name in the schema would accept everything.
     const refused = [0, 'text', []].some((other) => schema?.problems(other, part).length);
     expect(refused, `no part "${part}"`).toBe(true);
   });
 
-  test('a part of a body is held to what the specification says about that part', () => {
+  test('a part of a body is validated against its part of the specification', () => {
     const instance = schemas.get('compute/get-instance 200');
     const status = { state: 'active', conditions: [], powerState: 'on' };
     expect(instance?.problems(status, '/status')).toEqual([]);
@@ -165,7 +165,7 @@ describe('pictures', () => {
     expect([...facts.pictures.keys()].filter((name) => !shown.includes(name))).toEqual([]);
   });
 
-  test('there are those that the guides need', () => {
+  test('the requests and responses that guides show exist', () => {
     expect(facts.pictures.size).toBeGreaterThanOrEqual(12);
   });
 

@@ -36,8 +36,8 @@ const cache = new Map<string, Loaded>();
 const drawn = new Map<string, { texts: string; pictures: Promise<Map<string, Picture>> }>();
 
 /**
- * What the guides' components may state, made once for as long as none of its sources changes:
- * every guide asks while it is compiled.
+ * Facts for the components of guides, loaded once until a source changes, because every guide uses them
+ * during compilation.
  *
  * @throws GuideError with the problems of all pictures
  */

@@ -21,7 +21,7 @@ export interface ExpandedGuide {
   problems: readonly GuideProblem[];
 }
 
-/** Search, twins, pages and the check ask for the same guides: each is expanded once. */
+/** Search, twins, pages and the check use the same guides: each is expanded once. */
 const cache = new Map<string, Map<string, ExpandedGuide>>();
 
 /**

@@ -15,7 +15,7 @@ test('the spec groups of the site have no mistake', () => {
   expect(check(specGroups)).not.toThrow();
 });
 
-test('all mistakes are reported at once', () => {
+test('all mistakes are reported together', () => {
   expect(
     check({
       'foundation.a.v1': { ...good, label: '', specpath: 'x' },

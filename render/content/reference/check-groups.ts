@@ -12,7 +12,7 @@ const outputFolder = /^docs\/api\/[A-Za-z0-9-]+\/[A-Za-z0-9-]+$/;
 const keys = ['specPath', 'outputDir', 'label'] as const;
 
 /**
- * Checks the spec groups by hand, so that every mistake is reported at once and in one sentence each.
+ * Checks the spec groups by hand, so that all mistakes are reported together, in one sentence each.
  *
  * @throws Error that lists all mistakes.
  */

@@ -24,7 +24,7 @@ const requirements = `requirements:
 const site = (title: string) =>
   temporaryFolder({ 'spec/small.yaml': spec(title), 'spec/requirements.yaml': requirements });
 
-test('what is written is told, and is the same each time', async () => {
+test('the written files are returned and are the same each time', async () => {
   const siteDir = site('Small');
   const [first, second] = [path.join(siteDir, 'a'), path.join(siteDir, 'b')];
   const told = await writeDownloads({ siteDir, folder: first, groups, pages: [] });

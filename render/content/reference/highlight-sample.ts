@@ -2,15 +2,15 @@ import { highlight, resolveLanguage } from '../../../lib/markdown/highlight';
 import type { ReaderValue } from '../../../lib/openapi/model/types';
 import { findValues } from '../../../lib/openapi/sample/reader-values';
 
-/** More than a site has; past it, an author has been at work for long, and we begin anew. */
+/** More entries than a site has; a long development session that exceeds it starts with an empty cache. */
 const limit = 10_000;
 
-/** In development one page changes, and the code of all others is what it was. */
+/** In development one page changes; the code of all others is unchanged. */
 const known = new Map<string, string>();
 
 /**
- * Highlights a sample or an example body. In JSON nearly all values are texts: they stay plain, which
- * tells keys from values as well, and spares a page hundreds of elements.
+ * Highlights a sample or an example body. In JSON nearly all values are strings: they stay plain, which
+ * distinguishes keys from values and saves hundreds of elements per page.
  */
 export function highlightSample(
   code: string,

@@ -12,7 +12,7 @@ import { standardOf } from '../versions/standard';
 import { checkGroups, type SpecGroups } from './check-groups';
 import { sourceState } from './source-files';
 
-/** Data about the system roles, from which the pages say which of them grant a permission. */
+/** Data about the system roles, from which pages list the roles that grant a permission. */
 const systemRolesPath = 'spec/system-roles.yaml';
 
 interface Loaded {
@@ -23,9 +23,9 @@ interface Loaded {
 const cache = new Map<string, Loaded>();
 
 /**
- * Loads, lints and models all specifications, once for as long as no source file changes.
+ * Loads, lints and models all specifications, once until a source file changes.
  *
- * @throws Error that holds all problems, each with file, line, column and a way out.
+ * @throws Error with all problems, each with file, line, column and a solution.
  */
 export async function loadReferencePages(
   siteDir: string,

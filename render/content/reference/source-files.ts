@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { SpecGroups } from './check-groups';
 
 /**
- * The folders that hold the sources of the groups, relative to the site's folder. Shared
- * files may stand anywhere beside the entry files, so the first folder of a path counts.
+ * The folders with the sources of the groups, relative to the site's folder. Shared files can be anywhere
+ * next to the entry files, so the first folder of a path counts.
  */
 export function sourceFolders(groups: SpecGroups): string[] {
   const folders = Object.values(groups).map(({ specPath }) => specPath.split('/')[0] ?? '.');
