@@ -70,7 +70,7 @@ test('the gate passes if the registry has no advisories for the packages of the 
     // Of versions that are not ours.
     { name: 'nspell', severity: 'critical', range: '<0.0.1' },
   ]);
-  expect(output).toContain('No vulnerability of a high or critical degree is known');
+  expect(output).toContain('No vulnerability of high or critical severity is known');
   expect(code).toBe(0);
   // All of them were asked about, those for tests too.
   for (const name of ['react', 'vite', 'nspell', 'axe-core']) {

@@ -381,7 +381,7 @@ export const table: Readonly<Record<string, Rule>> = {
       return [inText(resource), source && inAttributes(source.path)];
     }),
   ),
-  'SchemaNode.contentMediaType': text('holds '),
+  'SchemaNode.contentMediaType': text('contains '),
   'SchemaNode.contentEncoding': text('encoded as '),
   'SchemaNode.contentSchema': inside,
   'SchemaNode.xml': text('in XML: '),

@@ -48,7 +48,7 @@ function TwinActions() {
       <li>
         <button
           type="button"
-          data-copy={`Read ${url} (${identity.fullName}), then answer my questions about it.`}
+          data-copy={`Read ${url} (${identity.fullName}), then help me with questions about it.`}
           data-needs-script=""
           disabled
         >
