@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { operationSections, serviceSections } from '../lib/openapi/view/sections';
-import type { CompactOperation, ServiceView } from '../lib/openapi/view/types';
+import type { CompactOperation, ResourceView, ServiceView } from '../lib/openapi/view/types';
 import {
   HostProvider,
   type LinkProps,
@@ -11,6 +11,7 @@ import {
 } from './components/reference/host';
 import { MethodBadge } from './components/reference/MethodBadge';
 import { Operation } from './components/reference/Operation';
+import { Resource } from './components/reference/Resource';
 import { Sections } from './components/reference/Sections';
 import { Service } from './components/reference/Service';
 import { PrintedProvider } from './context/printed';
@@ -20,6 +21,7 @@ import type { Asset } from './types';
 /** All of a service in one document for paper. */
 export interface PrintEdition {
   service: ServiceView;
+  resources: readonly ResourceView[];
   operations: readonly CompactOperation[];
   siteName: string;
   standardVersion: string;
@@ -66,12 +68,18 @@ function PrintedLink({ to, ...props }: LinkProps) {
   return <a href={href} data-url={siteUrl + href} {...props} />;
 }
 
+/** Its anchor; no operation has this name. */
+function placeOf({ resource }: ResourceView): string {
+  return `resource-${resource.kind}`;
+}
+
 function NoToc() {
   return null;
 }
 
 function Edition({
   service,
+  resources,
   operations,
   siteName,
   standardVersion,
@@ -86,6 +94,7 @@ function Edition({
   const { version, layer } = service.service;
   const places = new Map([[service.path, 'introduction']]);
   for (const { path, operationId } of operations) places.set(path, operationId);
+  for (const resource of resources) places.set(resource.path, placeOf(resource));
   const hostFor = (place: string): ReferenceHost => ({
     ...plainHost,
     standard: secaWords,
@@ -137,6 +146,11 @@ function Edition({
                   <li>
                     <a href="#introduction">Introduction</a>
                   </li>
+                  {resources.map((resource) => (
+                    <li key={resource.path}>
+                      <a href={`#${placeOf(resource)}`}>{resource.title}</a>
+                    </li>
+                  ))}
                   {operations.map(({ operationId, method, title: name }) => (
                     <li key={operationId}>
                       <a href={`#${operationId}`}>
@@ -156,6 +170,18 @@ function Edition({
                   </Service>
                 </HostProvider>
               </section>
+              {resources.map((resource) => (
+                <section
+                  key={resource.path}
+                  aria-labelledby={placeOf(resource)}
+                  data-resource={resource.resource.kind}
+                >
+                  <h2 id={placeOf(resource)}>{resource.title}</h2>
+                  <HostProvider value={hostFor(placeOf(resource))}>
+                    <Resource view={resource} deeper={1} />
+                  </HostProvider>
+                </section>
+              ))}
               {operations.map((operation) => (
                 <section
                   key={operation.operationId}

@@ -4,6 +4,7 @@ import type {
   OperationPage,
   PlaceHistory,
   ReferencePage,
+  ResourceRelease,
   ServicePage,
 } from '../openapi/model/types';
 import type { Field } from '../openapi/model/walk-fields';
@@ -17,7 +18,7 @@ import {
   type Timeline,
 } from './timeline';
 import type { Change, History, Release } from './types';
-import { changeInShort } from './words';
+import { changeInShort, changeInWords } from './words';
 
 /** Releases by version, those that pages state changes of. */
 type Releases = ReadonlyMap<string, Release>;
@@ -80,9 +81,37 @@ function withResources(
     // A schema of another service can be part of a body, as in the activity log.
     const areas = announced.filter((it) => it.area !== undefined && it.service === serviceOf(page));
     const history = placeNotes({ ...all, changes: [], announced: areas }, releases);
-    return history ? { ...resource, history } : resource;
+    const releasesOf = releasesOfResource([...areas, ...all.changes], releases);
+    return {
+      ...resource,
+      ...(history && { history }),
+      ...(releasesOf.length > 0 && { releases: releasesOf }),
+    };
   });
   return { ...page, resources };
+}
+
+/** Those of releases that pages state changes of, in their order, without mere changes of wording. */
+function releasesOfResource(changes: readonly Change[], releases: Releases): ResourceRelease[] {
+  const noticed = changes.filter(({ what }) => what !== 'description');
+  return [...releases.values()].reverse().flatMap((release): ResourceRelease[] => {
+    const all = noticed.filter((change) => change.release === release.version);
+    const own = all.filter(({ service }) => service !== 'shared');
+    if (all.length === 0) return [];
+    return [
+      {
+        version: release.version,
+        announced: release.announced,
+        path: releasePath(release),
+        changes: own.map((change) => ({
+          text: changeInWords(change),
+          path: `${releasePath(release)}#${anchorOf(change)}`,
+          breaking: change.breaking !== undefined,
+        })),
+        shared: all.length - own.length,
+      },
+    ];
+  });
 }
 
 /** Parameters and fields that have a place of their own on the page. */

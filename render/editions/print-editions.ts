@@ -2,9 +2,12 @@ import { identity } from '../../identity';
 import type { OperationPage, ServicePage } from '../../lib/openapi/model/types';
 import { compactPage } from '../../lib/openapi/view/compact-page';
 import { printPath } from '../../lib/openapi/view/print-path';
-import type { CompactOperation, ServiceView } from '../../lib/openapi/view/types';
+import { resourcePages } from '../../lib/openapi/view/resource-pages';
+import type { ResourcePart } from '../../lib/openapi/view/resource-sections';
+import type { CompactOperation, ResourceView, ServiceView } from '../../lib/openapi/view/types';
 import { drawRelations } from '../content/reference/draw-relations';
 import { highlightSample } from '../content/reference/highlight-sample';
+import { resourceView } from '../content/reference/resource-page';
 import type { Files } from '../files/site-files';
 import type { Content } from '../site-definition';
 import type { EditionSources } from './sources';
@@ -18,6 +21,14 @@ interface PrintSources extends Pick<EditionSources, 'bundle' | 'base'> {
   /** Of a frozen version: where its pages are published. */
   pathOf?: (path: string) => string;
 }
+/** Of resources: their objects and limits are printed with the operations. */
+const printedParts: ReadonlySet<ResourcePart> = new Set([
+  'relations',
+  'lifecycle',
+  'permissions',
+  'errors',
+  'changes',
+]);
 
 /** One document for paper of each service, by path below the base path. */
 export async function printEditions(sources: PrintSources): Promise<Files> {
@@ -45,8 +56,14 @@ async function printEdition(
     const samples = operation.samples.filter(({ language }) => language === printedLanguage);
     drawn.push((await compactPage({ ...operation, samples }, highlightSample)) as CompactOperation);
   }
+  const resources: ResourceView[] = [];
+  for (const resource of resourcePages([page, ...operations])) {
+    const view = await resourceView(resource, []);
+    resources.push({ ...view, sections: view.sections.filter(({ id }) => printedParts.has(id)) });
+  }
   return bundle.renderPrintEdition({
     service,
+    resources,
     operations: drawn,
     siteName: identity.name,
     standardVersion,

@@ -1,7 +1,12 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import { end, start } from '../../openapi/view/lifecycle';
 import { objectAnchor, type ResourcePage } from '../../openapi/view/resource-pages';
-import { type ResourcePart, resourceSections } from '../../openapi/view/resource-sections';
+import {
+  type ResourcePart,
+  resourceSections,
+  sharedChanges,
+} from '../../openapi/view/resource-sections';
+import { splitInlineCode } from '../../text/inline-code';
 import { code, inlineMarkdown, joined, link, table, text } from '../components/nodes';
 import type { ListedGuide } from '../resource-guides';
 import { descriptionBlocks } from './description';
@@ -83,7 +88,22 @@ function partBlocks(
           ]),
         ),
       ];
+    case 'changes':
+      return changes(page);
   }
+}
+
+function changes({ resource: { releases = [] } }: ResourcePage): RootContent[] {
+  return releases.flatMap(({ version, announced, path, changes: all, shared }) => [
+    heading(3, [link(path, [text(announced ? `${version}, announced` : version)])]),
+    lines([
+      ...all.map(({ text: words, path: to, breaking }) => [
+        ...splitInlineCode(words).map((part) => (part.isCode ? code : text)(part.text)),
+        ...(breaking ? [text(' '), link(to, [text('Breaking: what to do')])] : []),
+      ]),
+      ...(shared > 0 ? [[text(sharedChanges(shared))]] : []),
+    ]),
+  ]);
 }
 
 function lines(items: readonly (readonly PhrasingContent[])[]): RootContent {

@@ -91,6 +91,8 @@ export interface ResourceInfo {
   operations: OperationLink[];
   /** Of the operations of the resource together. */
   history?: PlaceHistory;
+  /** What each release changed about it: announced ones first, then the newest. */
+  releases?: ResourceRelease[];
 }
 
 /** `from` refers to `to`; at least one of them is of the service whose page this is. */
@@ -185,6 +187,18 @@ export interface PlaceHistory {
   since?: string;
   /** One for each release: announced ones first, then the newest. */
   changes: ChangeNote[];
+}
+
+/** What a release changed about a resource. */
+export interface ResourceRelease {
+  version: string;
+  announced: boolean;
+  /** Path of the release in the changelog. */
+  path: string;
+  /** A sentence for each change; code is between backticks. */
+  changes: { text: string; path: string; breaking: boolean }[];
+  /** How many more changes it has about schemas and parameters that all services share. */
+  shared: number;
 }
 
 export interface OperationHistory {

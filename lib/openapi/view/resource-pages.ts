@@ -98,7 +98,7 @@ function resourcePage(
   );
   const [first] = operations;
   if (!first) return undefined;
-  const label = labelOf(resource.kind ?? '');
+  const label = labelOf(resource.name);
   const object = objectPage(resource, operations);
   const body = object && bodiesOf(object).get(objectAnchor)?.tree;
   return {
@@ -120,9 +120,12 @@ function resourcePage(
   };
 }
 
-/** `block-storage` becomes `Block storage`, `nic` `NIC`. */
-function labelOf(kind: string): string {
-  const words = kind.split('-').map((word) => (acronyms.has(word) ? word.toUpperCase() : word));
+/** `BlockStorage` becomes `Block storage`, `Nic` `NIC`. */
+function labelOf(name: string): string {
+  const words = name
+    .split(/(?=[A-Z])/)
+    .map((word) => word.toLowerCase())
+    .map((word) => (acronyms.has(word) ? word.toUpperCase() : word));
   const label = words.join(' ');
   return label.charAt(0).toUpperCase() + label.slice(1);
 }

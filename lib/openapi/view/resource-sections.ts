@@ -9,7 +9,8 @@ export type ResourcePart =
   | 'permissions'
   | 'limits'
   | 'errors'
-  | 'guides';
+  | 'guides'
+  | 'changes';
 
 export interface ResourceSection {
   id: ResourcePart;
@@ -26,6 +27,7 @@ const titles: Readonly<Record<ResourcePart, string>> = {
   limits: 'Names and limits',
   errors: 'Errors',
   guides: 'How-to guides',
+  changes: 'What changed',
 };
 
 /** The sections of a resource's page, in order; those without content are left out. */
@@ -39,7 +41,15 @@ export function resourceSections(page: ResourcePage, hasGuides: boolean): Resour
     limits: page.name !== undefined || page.limits.length > 0,
     errors: page.errors.length > 0,
     guides: hasGuides,
+    changes: page.resource.releases !== undefined,
   };
   const parts = Object.keys(titles) as ResourcePart[];
   return parts.filter((id) => shown[id]).map((id) => ({ id, title: titles[id], level: 2 }));
+}
+
+/** The line about changes of a release that are not of the resource alone. */
+export function sharedChanges(count: number): string {
+  return count === 1
+    ? 'One change to a part that all services share.'
+    : `${count} changes to parts that all services share.`;
 }

@@ -26,6 +26,7 @@ const groupLabels: Record<HitGroup['id'], string> = {
 const groupOf = {
   operation: 'operations',
   service: 'operations',
+  resource: 'operations',
   parameter: 'fields',
   field: 'fields',
   error: 'errors',
@@ -128,7 +129,11 @@ function answer(ranker: Ranker, query: Query): Ranking & { corrected: boolean } 
 /** The pages of a part of the site, for a reader who names the part and nothing else. */
 function pages(docs: readonly SearchDoc[], since: string | undefined): RankedDoc[] {
   return docs.flatMap(({ kind }, ref) =>
-    kind === 'service' || kind === 'operation' || kind === 'guide' || since !== undefined
+    kind === 'service' ||
+    kind === 'resource' ||
+    kind === 'operation' ||
+    kind === 'guide' ||
+    since !== undefined
       ? [{ ref, score: 1, full: true, exact: true }]
       : [],
   );

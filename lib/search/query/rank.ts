@@ -23,6 +23,7 @@ export interface RankedDoc {
 export const kindWeights: Record<HitKind, number> = {
   operation: 1.3,
   service: 1.2,
+  resource: 1.1,
   guide: 1.15,
   // What a word means is what somebody wants who asks for that word alone.
   term: 1.05,
@@ -318,9 +319,9 @@ function explains({ kind }: SearchDoc): boolean {
   return kind === 'guide' || kind === 'section' || kind === 'term';
 }
 
-/** How well an operation or a service fits what the reader wants to do. */
+/** How well an operation, a service or a resource fits what the reader wants to do. */
 function fitOf(doc: SearchDoc, does: string | undefined, wanted: Action): number {
-  if (doc.kind === 'service') return shows(wanted) ? 1 : weights.doesNot;
+  if (doc.kind === 'service' || doc.kind === 'resource') return shows(wanted) ? 1 : weights.doesNot;
   if (doc.kind !== 'operation') return 1;
   if (does === (wanted === 'update' ? 'create' : wanted)) return weights.does;
   // A list shows as well.

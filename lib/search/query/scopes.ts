@@ -15,7 +15,7 @@ interface Scope {
 }
 
 const kindScopes: readonly Scope[] = [
-  { id: 'operations', label: 'Operations', kinds: ['operation', 'service'] },
+  { id: 'operations', label: 'Operations', kinds: ['operation', 'service', 'resource'] },
   { id: 'fields', label: 'Fields', kinds: ['field', 'parameter'] },
   { id: 'errors', label: 'Errors', kinds: ['error'] },
   { id: 'guides', label: 'Guides', kinds: ['guide', 'section', 'term'] },

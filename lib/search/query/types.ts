@@ -2,6 +2,8 @@
 export type HitKind =
   | 'operation'
   | 'service'
+  /** The page of a kind of resource. */
+  | 'resource'
   | 'parameter'
   | 'field'
   | 'error'

@@ -7,6 +7,7 @@ import type {
   ServiceInfo,
   ServicePage,
 } from '../../openapi/model/types';
+import { type ResourcePage, resourcePages } from '../../openapi/view/resource-pages';
 import type { SearchRecord } from '../build/build-index';
 import { aliasesOf, aliasesOfErrors, aliasesOfField, aliasesOfService } from './aliases';
 import { changedLast } from './changed-last';
@@ -25,6 +26,7 @@ export function referenceRecords(pages: readonly ReferencePage[]): SearchRecord[
     ...fieldRecords(pages),
     ...errorRecords(pages),
     ...overviewRecords(pages),
+    ...resourcePages(pages).map(resourceRecord),
   ];
 }
 
@@ -52,6 +54,29 @@ function overviewRecords(pages: readonly ReferencePage[]): SearchRecord[] {
       },
     },
   ];
+}
+
+function resourceRecord(page: ResourcePage): SearchRecord {
+  const { path, title, summary, service, resource } = page;
+  const text = join(proseOf(resource.description?.markdown), summary);
+  return {
+    doc: {
+      url: path,
+      title,
+      subcategory: placeOf(service),
+      text,
+      kind: 'resource',
+      names: [resource.name, resource.kind].filter((name) => name !== undefined),
+    },
+    indexed: {
+      // Without "resource", a word of the titles of all of them.
+      title: page.sidebarLabel,
+      names: join(resource.name, resource.kind),
+      context: join(service.layer, service.title, 'resource object lifecycle relationships'),
+      // Without the sections of the page: words such as limits and errors belong to guides.
+      text: proseOf(resource.description?.markdown),
+    },
+  };
 }
 
 /** `Foundation › Authorization` */

@@ -3,7 +3,7 @@ import { guidesOfResource } from '../../../lib/markdown/resource-guides';
 import { compactPage } from '../../../lib/openapi/view/compact-page';
 import type { ResourcePage } from '../../../lib/openapi/view/resource-pages';
 import { resourceSections } from '../../../lib/openapi/view/resource-sections';
-import type { CompactOperation } from '../../../lib/openapi/view/types';
+import type { CompactOperation, ResourceView } from '../../../lib/openapi/view/types';
 import type { PageSource } from '../../site-definition';
 import { drawLifecycle } from './draw-lifecycle';
 import { drawRelations } from './draw-relations';
@@ -11,7 +11,7 @@ import { highlightSample } from './highlight-sample';
 
 /** The page of a kind of resource, with the how-to guides that use its operations. */
 export function resourcePageSource(page: ResourcePage, guides: readonly Guide[]): PageSource {
-  const { path, id, title, summary, service, relations, transitions, object } = page;
+  const { path, id, title, summary, service } = page;
   const useful = guidesOfResource(page, guides);
   return {
     path,
@@ -25,27 +25,35 @@ export function resourcePageSource(page: ResourcePage, guides: readonly Guide[])
     hasTwin: true,
     source: page.source,
     body: async () => {
-      const sections = resourceSections(page, useful.length > 0);
-      const data = {
-        ...page,
-        object: object && ((await compactPage(object, highlightSample)) as CompactOperation),
-        sections,
-        guides: useful,
-        ...(relations.length > 0 && {
-          relationsPicture: await drawRelations({
-            title: service.title,
-            relations,
-            of: page.sidebarLabel,
-          }),
-        }),
-        ...(transitions.length > 0 && { lifecyclePicture: await drawLifecycle(page) }),
-      };
-      const toc = sections.map(({ id: anchor, title: value, level }) => ({
+      const data = await resourceView(page, useful);
+      const toc = data.sections.map(({ id: anchor, title: value, level }) => ({
         value,
         id: anchor,
         level,
       }));
       return { content: { kind: 'resource', data }, toc };
     },
+  };
+}
+
+/** What the page shows, with its pictures. */
+export async function resourceView(
+  page: ResourcePage,
+  guides: ResourceView['guides'],
+): Promise<ResourceView> {
+  const { service, relations, transitions, object } = page;
+  return {
+    ...page,
+    object: object && ((await compactPage(object, highlightSample)) as CompactOperation),
+    sections: resourceSections(page, guides.length > 0),
+    guides,
+    ...(relations.length > 0 && {
+      relationsPicture: await drawRelations({
+        title: service.title,
+        relations,
+        of: page.sidebarLabel,
+      }),
+    }),
+    ...(transitions.length > 0 && { lifecyclePicture: await drawLifecycle(page) }),
   };
 }

@@ -1,7 +1,7 @@
 import type { Convention } from '../../../../lib/openapi/view/operations-page';
-import { splitInlineCode } from '../../../../lib/text/inline-code';
 import { Heading } from '../../page/Heading/Heading';
 import { useHost } from '../host';
+import { InlineCode } from '../InlineCode';
 import styles from './styles.module.css';
 
 /** What applies to all operations, each in short with the guide about it. */
@@ -15,15 +15,7 @@ export function Conventions({ conventions }: { conventions: readonly Convention[
             {title}
           </Heading>
           <p>
-            {splitInlineCode(text).map((part) =>
-              part.isCode ? (
-                <code key={part.text} translate="no">
-                  {part.text}
-                </code>
-              ) : (
-                part.text
-              ),
-            )}
+            <InlineCode text={text} />
           </p>
           <Link to={guide.path}>{guide.title}</Link>
         </section>

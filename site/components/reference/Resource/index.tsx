@@ -3,18 +3,33 @@ import { expandOperation } from '../../../../lib/openapi/view/expand-page';
 import type { ResourcePart } from '../../../../lib/openapi/view/resource-sections';
 import type { ResourceView } from '../../../../lib/openapi/view/types';
 import { Heading } from '../../page/Heading/Heading';
-import { useHost } from '../host';
+import { useAnchor, useHost } from '../host';
 import { MoreDocs } from '../MoreDocs';
 import { OperationProvider } from '../page-context';
 import { RichText } from '../RichText';
 import { Lifecycle } from './Lifecycle';
 import { ResourceObject } from './ResourceObject';
-import { Guides, Limits, Operations, Permissions, Relations, SpecificErrors } from './sections';
+import {
+  Changes,
+  Guides,
+  Limits,
+  Operations,
+  Permissions,
+  Relations,
+  SpecificErrors,
+} from './sections';
 import styles from './styles.module.css';
 
+interface Props {
+  view: ResourceView;
+  /** How many levels further down the headings are than on the site. */
+  deeper?: 0 | 1;
+}
+
 /** The page of a kind of resource. */
-export function Resource({ view }: { view: ResourceView }) {
+export function Resource({ view, deeper = 0 }: Props) {
   const { Link } = useHost();
+  const anchorOf = useAnchor();
   const { resource, service } = view;
   return (
     <div className={styles.page} data-reference="">
@@ -35,8 +50,8 @@ export function Resource({ view }: { view: ResourceView }) {
         </Fact>
       </dl>
       {view.sections.map(({ id, title, level }) => (
-        <section key={id} aria-labelledby={id}>
-          <Heading level={level} id={id}>
+        <section key={id} aria-labelledby={anchorOf(id)}>
+          <Heading level={deeper === 1 ? 3 : level} id={anchorOf(id)}>
             {title}
           </Heading>
           <Part id={id} view={view} />
@@ -81,5 +96,7 @@ function Part({ id, view }: { id: ResourcePart; view: ResourceView }) {
       return <SpecificErrors view={view} />;
     case 'guides':
       return <Guides view={view} />;
+    case 'changes':
+      return <Changes view={view} />;
   }
 }

@@ -1,7 +1,9 @@
 import { Fragment } from 'react';
+import { sharedChanges } from '../../../../lib/openapi/view/resource-sections';
 import type { ResourceView } from '../../../../lib/openapi/view/types';
 import { Picture } from '../../guide/Picture';
 import { useHost } from '../host';
+import { InlineCode } from '../InlineCode';
 import { MethodBadge } from '../MethodBadge';
 import { PathTemplate } from '../PathTemplate';
 import { RichText } from '../RichText';
@@ -18,7 +20,9 @@ export function Operations({ view: { operations } }: Props) {
         <li key={path}>
           <MethodBadge method={method} />
           <Link to={path}>{title}</Link>
-          <PathTemplate template={template} />
+          <span>
+            <PathTemplate template={template} />
+          </span>
         </li>
       ))}
     </ul>
@@ -162,5 +166,37 @@ export function Guides({ view: { guides } }: Props) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What each release changed, the newest first. */
+export function Changes({ view: { resource } }: Props) {
+  const { Link } = useHost();
+  return (
+    <dl className={styles.releases}>
+      {resource.releases?.map(({ version, announced, path, changes, shared }) => (
+        <div key={version}>
+          <dt>
+            <Link to={path}>{announced ? `${version}, announced` : version}</Link>
+          </dt>
+          <dd>
+            <ul>
+              {changes.map((change) => (
+                <li key={change.text}>
+                  <InlineCode text={change.text} />
+                  {change.breaking && (
+                    <>
+                      {' '}
+                      <Link to={change.path}>Breaking: what to do</Link>
+                    </>
+                  )}
+                </li>
+              ))}
+              {shared > 0 && <li>{sharedChanges(shared)}</li>}
+            </ul>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

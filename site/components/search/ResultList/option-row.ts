@@ -105,6 +105,7 @@ export function takingTurns(parts: readonly TextPart[]): string[] {
 const kindNames: Record<SearchHit['kind'], string> = {
   operation: '',
   service: 'API',
+  resource: 'object',
   parameter: 'param',
   field: 'field',
   error: 'error',

@@ -1,0 +1,48 @@
+/** The page of a kind of resource. */
+import { openSearch } from '../support/open-search';
+import { open } from '../support/page-state';
+import { expect, test } from '../support/test';
+
+const address = '/docs/api/Foundation/Network-v1/resources/routing-table';
+
+test('is found by the name of the resource, and leads to its fields, operations and releases', {
+  tag: '@base',
+}, async ({ page }) => {
+  await open(page, '/docs/content/glossary');
+  await (await openSearch(page)).fill('route table resource');
+  const option = page.getByRole('option').first();
+  await expect(option).toContainText('Route table resource');
+  await option.click();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Route table resource');
+  const sections = ['Operations', 'Object', 'Relationships', 'Lifecycle', 'Permissions'];
+  for (const name of [...sections, 'Names and limits', 'Errors', 'What changed']) {
+    await expect(main.getByRole('heading', { name, level: 2 })).toBeVisible();
+  }
+  // Titles and paths of operations begin at one edge.
+  const edges = await main
+    .locator('section[aria-labelledby="operations"] li :is(a, code)')
+    .evaluateAll((parts) => [...new Set(parts.map((part) => part.getBoundingClientRect().left))]);
+  expect(edges).toHaveLength(1);
+
+  const limit = main.locator('section[aria-labelledby="limits"] td a').first();
+  const field = (await limit.getAttribute('href')) ?? '';
+  await limit.click();
+  await expect(page.locator(field)).toBeInViewport();
+
+  const changes = main.locator('section[aria-labelledby="changes"]');
+  await changes.getByRole('link', { name: '1.4', exact: true }).click();
+  await expect(page).toHaveURL(/\/Changelog\/release-1-4$/);
+});
+
+test('fits a phone: every table scrolls in its own box or fits', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, address);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  const boxes = await page
+    .locator('.table-box')
+    .evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
+  expect(boxes.length).toBeGreaterThan(1);
+  expect(Math.max(...boxes)).toBeLessThanOrEqual(390);
+});
