@@ -20,8 +20,19 @@ interface Resource {
   operations: OperationPage[];
 }
 
-/** What power an action leads to. */
-const powerAfter: Readonly<Record<string, string>> = { start: 'on', stop: 'off', restart: 'on' };
+const isActive: Condition = { kind: 'value', path: ['status', 'state'], value: 'active' };
+const hasPower = (value: string): Condition => ({
+  kind: 'value',
+  path: ['status', 'powerState'],
+  value,
+});
+
+/** When an action is complete. The power of an instance that restarts is on from the beginning. */
+const completeAfter: Readonly<Record<string, Condition>> = {
+  start: hasPower('on'),
+  stop: hasPower('off'),
+  restart: isActive,
+};
 
 /**
  * A collection of all services, then one of each. Each has a folder for each resource: create it and wait,
@@ -93,25 +104,11 @@ class Planner {
     if (page.method === 'DELETE' || page.webhook) return [];
     const request = this.request(page);
     if (page.method === 'PUT')
-      return [
-        request,
-        ...this.#wait(
-          page,
-          { kind: 'value', path: ['status', 'state'], value: 'active' },
-          `Wait for: ${page.title}`,
-        ),
-      ];
-    const power =
-      page.method === 'POST' ? powerAfter[page.operationId.split('-')[0] ?? ''] : undefined;
-    if (power === undefined) return [request];
-    return [
-      request,
-      ...this.#wait(
-        page,
-        { kind: 'value', path: ['status', 'powerState'], value: power },
-        `Wait for: ${page.title}`,
-      ),
-    ];
+      return [request, ...this.#wait(page, isActive, `Wait for: ${page.title}`)];
+    const complete =
+      page.method === 'POST' ? completeAfter[page.operationId.split('-')[0] ?? ''] : undefined;
+    if (complete === undefined) return [request];
+    return [request, ...this.#wait(page, complete, `Wait for: ${page.title}`)];
   }
 
   /** The request that deletes a resource, and the one that waits until it is gone. */
