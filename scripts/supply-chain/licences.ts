@@ -62,20 +62,10 @@ function statedLicence(root: string, folder: string): string | undefined {
   return license?.type ?? licenses?.map(({ type = '' }) => type).join(' OR ');
 }
 
-/** Packages without an SPDX identifier, with the licence text of their archive, which was reviewed. */
-const readByUs: Readonly<Record<string, string>> = {
-  // States "BSD"; its text has the three clauses.
-  'parse-cache-control': 'BSD-3-Clause',
-  'require-like': 'MIT',
-  'stack-trace': 'MIT',
-};
-
 /** Packages under other terms, and why they may be used all the same. */
 const exceptions: ReadonlySet<string> = new Set([
   // Terms like those of BSD, which ask that changes be marked; it checks our prose and is not published.
   'dictionary-en-gb',
-  // WTFPL, which has no conditions; newman brings it, and newman is not published.
-  'stream-length',
 ]);
 
 /** Every package whose licence is not allowed, with a way out. */
@@ -87,7 +77,7 @@ export function findLicenceProblems(root: string, packages: LockedPackages): str
     const installed = existsSync(path.join(root, folder));
     // For other systems: judged where it is installed.
     if (!entry.license && entry.optional && !installed) return [];
-    const licence = readByUs[name] ?? entry.license ?? statedLicence(root, folder);
+    const licence = entry.license ?? statedLicence(root, folder);
     if (licence && isAllowed(licence)) return [];
     return [
       `${name} ${entry.version}: its licence is ${licence ?? 'not stated'}, which is not on the list of ` +

@@ -198,9 +198,9 @@ function builtGates(run: Run): PlannedGate[] {
       needs: ['tools', 'build'],
     },
     {
-      name: 'rare clients',
-      ...vitest('rare-clients', ['--config=tests/rare/vitest.config.mts']),
-      minutes: 5,
+      name: 'rare tools',
+      ...vitest('rare-tools', ['--config=tests/rare/vitest.config.mts']),
+      minutes: 15,
       from: 'all',
       lane: 'static',
     },

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type RunningSite, serveSite } from '../../scripts/serve/serve-site';
 import { findFirefox } from '../../scripts/test/firefox';
+import { type Browser, launchFirefox, type Page } from './puppeteer';
 
 /**
  * The main paths in a second engine. Playwright drives a Firefox of its own making only, which is no package of
@@ -26,7 +26,7 @@ beforeAll(async () => {
   if (!firefox) throw new Error('There is no Firefox: see scripts/test/firefox.ts');
   const dir = path.resolve(import.meta.dirname, '../../build');
   site = await serveSite({ dir, base: '/', host: '127.0.0.1', port: 0 });
-  browser = await puppeteer.launch({ browser: 'firefox', executablePath: firefox, headless: true });
+  browser = await launchFirefox(firefox);
 });
 afterAll(async () => {
   await browser?.close();

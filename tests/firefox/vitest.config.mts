@@ -10,7 +10,8 @@ export default defineConfig({
     ...base.test,
     include: ['tests/firefox/**/*.test.ts'],
     testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // The first run installs puppeteer.
+    hookTimeout: 240_000,
     // A busy machine may be late once.
     retry: 1,
   },
