@@ -20,13 +20,12 @@ import {
 import type { Change, History, Release } from './types';
 import { changeInShort, changeInWords } from './words';
 
-/** Releases by version, those that pages state changes of. */
+/** Releases by version, without drafts: pages state changes of these only. */
 type Releases = ReadonlyMap<string, Release>;
 
 /**
- * Adds what the history of the standard states about operations, resources, parameters and fields to their
- * pages. Changes up to the first release with a number are in the changelog only: earlier releases are not
- * known, so these are changes between drafts.
+ * Adds the changes of operations, resources, parameters and fields to their pages. Changes up to the first numbered
+ * release are in the changelog only, because they are changes between drafts.
  */
 export function addHistory(
   pages: readonly ReferencePage[],
@@ -64,12 +63,12 @@ function withHistory(
   return isEmpty ? page : { ...page, history };
 }
 
-/** The service as a history names it: `compute`. */
+/** Name of the service in the history: `compute`. */
 function serviceOf({ service }: ServicePage): string {
   return service.group.split('.')[1] ?? service.group;
 }
 
-/** The resource of each tag: what its operations have in common, and what is announced for one of them. */
+/** The resource of each tag, with the changes announced for its operations. */
 function withResources(
   page: ServicePage,
   historyAt: (path: string) => FullHistory | undefined,
@@ -144,7 +143,7 @@ function placesOf(
   return found;
 }
 
-/** Fields that the page describes itself, not those that it only lists as described elsewhere. */
+/** Fields that the page describes. Fields that it only links to are not included. */
 function* describedFields(parent: Field): Generator<Field> {
   if (parent.same || parent.home) return;
   for (const field of parent.children) {
@@ -154,8 +153,8 @@ function* describedFields(parent: Field): Generator<Field> {
 }
 
 /**
- * A page has hundreds of fields: only announced changes have a link, only they and the newest change have
- * words. The operation links to the releases, which state everything.
+ * Short notes, because a page has hundreds of fields: announced changes have a link and a description, and the newest
+ * change has a description. The operation links to the releases with all changes.
  */
 function shortened(notes: readonly ChangeNote[]): ChangeNote[] {
   const newest = notes.find(({ announced }) => !announced);
@@ -165,12 +164,12 @@ function shortened(notes: readonly ChangeNote[]): ChangeNote[] {
   });
 }
 
-/** Undefined where there is nothing to state. */
+/** @returns undefined without changes */
 function placeNotes(
   { since, changes, announced }: FullPlace,
   releases: Releases,
 ): PlaceHistory | undefined {
-  // A text that will only be worded differently needs no announcement.
+  // A change of wording is not announced.
   const noticed = announced.filter(
     ({ what, area }) => what !== 'description' || area !== undefined,
   );
@@ -182,7 +181,7 @@ function placeNotes(
   };
 }
 
-/** One note for each release with a number; an announced one has the titles of its areas. */
+/** One note for each numbered release; the note of an announced release has the titles of its areas. */
 function notesOf(changes: readonly Change[], releases: Releases): ChangeNote[] {
   const versions = [...new Set(changes.map(({ release }) => release))];
   return versions.flatMap((version): ChangeNote[] => {

@@ -3,7 +3,7 @@ import { type Filter, JqError } from './syntax';
 
 type Path = readonly (string | number)[];
 
-/** A value, and where it is in the input; values that are computed have no path. */
+/** A value and its path in the input. Computed values have no path. */
 interface Found {
   value: Json;
   path?: Path;
@@ -93,7 +93,7 @@ function call({ name, argument }: Extract<Filter, { kind: 'call' }>, input: Foun
       const paths = results(argument, { value: input.value, path: [] }).map(({ path }) =>
         pathOf(path),
       );
-      // From the end: the places of the items before stay as they are.
+      // From the end, so that the indexes of earlier items stay valid.
       return [{ value: paths.reverse().reduce(without, input.value) }];
     }
   }

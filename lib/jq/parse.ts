@@ -2,7 +2,7 @@ import { type Filter, JqError } from './syntax';
 
 const functions = ['select', 'del', 'nulls', 'empty', 'length'] as const;
 
-/** @throws JqError for anything outside the supported part of the language. */
+/** @throws JqError for unsupported syntax */
 export function parseFilter(text: string): Filter {
   const parser = new Parser(text);
   const filter = parser.pipe();
@@ -113,7 +113,7 @@ class Parser {
     return inner;
   }
 
-  /** The rest of a text after its opening quote, with `\(…)`. */
+  /** The rest of a string after its opening quote, with interpolations `\(…)`. */
   #string(): Filter {
     const parts: (string | Filter)[] = [];
     for (;;) {
@@ -148,7 +148,6 @@ class Parser {
     const rest = this.#text.slice(this.#at);
     const blank = rest.length - rest.trimStart().length;
     if (!rest.startsWith(token, blank)) return false;
-    // `|` is not the beginning of another operator, but `/` and `.` are of `//` and `..`.
     this.#at += blank + token.length;
     return true;
   }

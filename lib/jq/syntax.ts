@@ -19,5 +19,5 @@ export type Filter =
   | { kind: 'binary'; operator: '==' | '!=' | '+'; left: Filter; right: Filter }
   | { kind: 'call'; name: 'select' | 'del' | 'nulls' | 'empty' | 'length'; argument?: Filter };
 
-/** An expression that is not in the supported part of the language, or fails. */
+/** An expression with unsupported syntax, or one that fails. */
 export class JqError extends Error {}

@@ -54,7 +54,11 @@ export interface GuideHeading {
   keywords?: string[];
 }
 
-/** Expands one guide; its section is added by those who know the sidebar. @throws GuideError with every problem found in it. */
+/**
+ * Expands one guide. The caller adds its section, which depends on the sidebar.
+ *
+ * @throws GuideError with all problems of the guide
+ */
 export function expandGuide(source: GuideSource, facts: GuideFacts): Omit<Guide, 'section'> {
   const { frontMatter, tree } = parseGuide(source);
   const problems = expandComponents(tree, source.file, facts);

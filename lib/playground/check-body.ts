@@ -19,14 +19,14 @@ export interface BodyCheck {
   problems: BodyProblem[];
 }
 
-/** What references are completed with: which resources exist is not checked. */
+/** Tenant and workspace of relative references. The existence of their targets is not checked. */
 const place = { tenant: 'tenant-1', workspace: 'workspace-1' };
 
 /**
- * Every problem of a request body, with its position: syntax, schema, and the rules beyond the schema that need no other
+ * All problems of a request body, with their positions: syntax, schema, and further rules that depend on no other
  * resource.
  *
- * @param name Operation; without it, the one that accepts most of the body.
+ * @param name Operation. By default, the one whose schema defines most fields of the body.
  */
 export function checkBody({ definition }: PlaygroundData, text: string, name?: string): BodyCheck {
   try {
@@ -71,7 +71,7 @@ function shapeOf({ resources }: PlaygroundData['definition'], { resource }: Oper
   return resources.find(({ id }) => id === resource)?.shape ?? -1;
 }
 
-/** How many fields of a body a schema has by their names. */
+/** Number of fields of a body that a schema defines. */
 function knownFields(definition: PlaygroundData['definition'], index: number, value: Json): number {
   const shape = definition.shapes[index];
   if (!shape) return 0;
@@ -88,7 +88,7 @@ function knownFields(definition: PlaygroundData['definition'], index: number, va
   }, 0);
 }
 
-/** Where a value is; of one that is missing, where its parent is. */
+/** Position of a value. A missing value has the position of its parent. */
 function positionOf(positions: Map<string, Position>, pointer: string): Position | undefined {
   for (let it = pointer; ; it = it.slice(0, it.lastIndexOf('/'))) {
     const position = positions.get(it);

@@ -3,10 +3,9 @@ import { isObject, type Json } from '../provider/json';
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
 /**
- * Where a response differs from the one that a guide shows. Times differ with every run, and so do they not count; nor
- * does the number of a resource's version.
+ * Compares a response with the one that a guide shows. Times and resource versions differ in every run and are ignored.
  *
- * @returns A JSON pointer and both values for the first difference, undefined where there is none.
+ * @returns JSON pointer and both values of the first difference, or undefined
  */
 export function firstDifference(
   shown: Json,

@@ -3,12 +3,12 @@ import { buildDefinition, type Definition, operationName } from '../provider';
 import type { GrantedRole } from '../provider/definition/build-definition';
 import type { Json } from '../provider/json';
 
-/** What a page's provider needs: a file of the site, loaded at the first use. */
+/** Data of the provider in the page. It is a file of the site that is loaded on first use. */
 export interface PlaygroundData {
   definition: Definition;
-  /** First example of a request body, by id of the resource: `seca.compute/v1/instances`. */
+  /** The first request example of each resource, by resource id: `seca.compute/v1/instances`. */
   bodies: Record<string, Json>;
-  /** Pages of the operations, by their names: `seca.compute/v1 get-instance`. */
+  /** Pages of the operations, by operation name: `seca.compute/v1 get-instance`. */
   operations: Record<string, { path: string; title: string }>;
 }
 

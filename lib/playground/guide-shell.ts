@@ -2,7 +2,7 @@ import { jq } from '../jq/program';
 import { type CurlRequest, parseCurl } from '../shell/curl';
 import { type Program, Shell } from '../shell/shell';
 
-/** What a guide's shell gets for a request. */
+/** The response to a request of a guide's shell. */
 export interface GuideResponse {
   status: number;
   /** '' without a body. */
@@ -11,9 +11,9 @@ export interface GuideResponse {
 
 export interface GuideShellOptions {
   send: (request: CurlRequest) => Promise<GuideResponse>;
-  /** @param seconds of the time in which resources change */
+  /** @param seconds in the provider's time */
   sleep: (seconds: number) => Promise<void>;
-  /** Ends a run. */
+  /** Aborts a run. */
   stop?: AbortSignal;
 }
 

@@ -7,7 +7,7 @@ export interface Position {
   column: number;
 }
 
-/** Text that is not JSON, with the place of the mistake. */
+/** A syntax error, with its position. */
 export class JsonError extends Error {
   constructor(
     message: string,
@@ -18,9 +18,9 @@ export class JsonError extends Error {
 }
 
 /**
- * Parses JSON (RFC 8259) and keeps the position of each value, by its JSON pointer.
+ * Parses JSON (RFC 8259) and records the position of each value, by its JSON pointer.
  *
- * @throws JsonError with the position of the first mistake; also for a name that an object has twice
+ * @throws JsonError with the position of the first error. A duplicate name in an object is an error too.
  */
 export function parseJson(text: string): { value: Json; positions: Map<string, Position> } {
   const parser = new Parser(text);
@@ -55,7 +55,7 @@ class Parser {
     )?.[0];
     if (word === undefined) {
       throw this.#error(
-        character === '' ? 'The text ends too early.' : 'A value is expected here.',
+        character === '' ? 'The JSON text is incomplete.' : 'A value is expected here.',
       );
     }
     this.#at += word.length;
@@ -73,7 +73,7 @@ class Parser {
       }
       const position = this.#position();
       const name = this.#string();
-      if (members.has(name)) throw new JsonError(`The name ${name} is there twice.`, position);
+      if (members.has(name)) throw new JsonError(`The name ${name} is a duplicate.`, position);
       if (!this.#take(':')) throw this.#error('A colon is expected here.');
       members.set(name, this.value(`${pointer}/${pointerToken(name)}`));
     }

@@ -6,11 +6,11 @@ import { matchesWildcard } from '../provider/wildcard';
 import { curlCommand } from '../shell/curl';
 import type { PlaygroundData } from './data';
 
-/** To whom the role is assigned, and where. */
+/** Subject and scope of a role assignment. */
 export interface Assignment {
   subject: string;
   tenant: string;
-  /** '' is the whole tenant. */
+  /** '' means the whole tenant. */
   workspace: string;
 }
 
@@ -19,7 +19,7 @@ export interface Privilege {
   assignment: { spec: { subs: string[]; roles: string[]; scopes: Record<string, string[]>[] } };
   curl: string;
   terraform: string;
-  /** System roles that grant all of it. */
+  /** System roles that grant all permissions. */
   systemRoles: string[];
 }
 
@@ -29,9 +29,9 @@ const roleName = 'least-privilege';
 const verbOrder = ['get', 'list', 'put', 'post', 'delete'];
 
 /**
- * The smallest role that allows operations, and its assignment.
+ * The role with the fewest permissions for a set of operations, and its assignment.
  *
- * @param names Names of operations; those that need no permission are left out.
+ * @param names Names of operations. Operations without a permission are ignored.
  */
 export function leastPrivilege(
   { definition }: PlaygroundData,
@@ -65,7 +65,7 @@ export function leastPrivilege(
   };
 }
 
-/** One permission for all resources of a provider with the same verbs. */
+/** Combines the resources of a provider that have the same verbs into one permission. */
 function merged(
   wanted: readonly { provider: string; resource: string; verb: string }[],
 ): PermissionDefinition[] {

@@ -8,7 +8,7 @@ test.each([
   ['block-storages', 'block storage'],
 ])('%s are called %s', (plural, name) => expect(kindName(plural)).toBe(name));
 
-test('times and versions may differ, anything else may not', () => {
+test('differences in times and resource versions are ignored', () => {
   const shown = { at: '2025-01-15T09:10:00Z', metadata: { resourceVersion: 1 }, list: ['a', 1] };
   const actual = { at: '2026-01-15T09:10:00.5Z', metadata: { resourceVersion: 7 }, list: ['a', 1] };
   expect(firstDifference(shown, actual)).toBeUndefined();

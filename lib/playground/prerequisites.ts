@@ -16,8 +16,8 @@ export interface Prerequisite {
 }
 
 /**
- * The resources that have to be created before a request can succeed, in the order of their creation: the resource
- * that it reads, changes or deletes, the ones that contain it, the ones that its body refers to, and what these need.
+ * The missing resources that a request needs, in the order of creation: the resource that it reads, changes or deletes,
+ * its parents, the resources that its body refers to, and their own prerequisites.
  */
 export function prerequisitesOf(
   provider: Provider,
@@ -68,7 +68,7 @@ export function prerequisitesOf(
   return [...found.values()];
 }
 
-/** Paths of the workspace, network or cluster that contain a resource, the outer ones first. */
+/** Paths of the workspace and of the network or cluster that contain a resource. */
 function parentsOf(target: string): string[] {
   const [, tenant = '', workspace] =
     /\/tenants\/([^/]+)\/workspaces\/([^/]+)\/./.exec(target) ?? [];

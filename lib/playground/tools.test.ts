@@ -20,7 +20,7 @@ const headersOf = (subject: string) => ({
   'content-type': 'application/json',
 });
 
-test('JSON keeps the positions of its values', () => {
+test('each JSON value has a position', () => {
   const { value, positions } = parseJson('{\n  "a": [1,\n    {"b~/": "x"}]\n}');
   expect(value).toEqual({ a: [1, { 'b~/': 'x' }] });
   expect(positions.get('/a/0')).toEqual({ line: 2, column: 9 });
@@ -47,7 +47,7 @@ test.each([
   }
 });
 
-test('each example is recognised and has no problem', () => {
+test('the operation of each example is recognised, and the example is valid', () => {
   expect(Object.keys(data.bodies).length).toBeGreaterThanOrEqual(19);
   for (const [resource, body] of Object.entries(data.bodies)) {
     const operation = data.definition.operations.find(
@@ -74,7 +74,7 @@ test('all problems of a body have a position', () => {
   );
 });
 
-test('the smallest role allows its operations and no others', () => {
+test('the least-privilege role allows its operations and no others', () => {
   const names = ['seca.compute/v1 list-instances', 'seca.compute/v1 get-instance'];
   const subject = 'reader@example.com';
   const privilege = leastPrivilege(data, names, { subject, tenant: 'tenant-1', workspace: '' });
@@ -110,7 +110,7 @@ test('the smallest role allows its operations and no others', () => {
   expect(send('GET', `${tenant}/roles`, subject)).toBe(403);
 });
 
-test('the role is also a curl command and a Terraform resource', () => {
+test('the role is returned as curl commands and as Terraform resources', () => {
   const names = ['seca.storage/v1 create-or-update-block-storage', 'seca.storage/v1 list-skus'];
   const assignment = { subject: 'a@example.com', tenant: 'acme', workspace: 'prod' };
   const { curl, terraform, systemRoles } = leastPrivilege(data, names, assignment);
@@ -143,7 +143,7 @@ test('a tenant and a region can be added', () => {
   expect(send('GET', region.replace('north', 'south'), 'user1@example.com').status).toBe(404);
 });
 
-test('what a request needs can be created in its order', () => {
+test('prerequisites can be created in the returned order', () => {
   const provider = new Provider({ definition: data.definition, now, random: seededRandom(1) });
   const target = '/providers/seca.compute/v1/tenants/tenant-1/workspaces/w/instances/i';
   const body = JSON.stringify(data.bodies['seca.compute/v1/instances']);

@@ -16,7 +16,7 @@ const binary: readonly Readonly<Record<string, (a: number, b: number) => number>
  * The value of `$((…))`.
  *
  * @param variable Value of a variable.
- * @throws ShellSyntaxError for anything but integers, variables, comparisons, `+ - * / %` and `? :`.
+ * @throws ShellSyntaxError for syntax other than integers, variables, comparisons, `+ - * / %` and `? :`.
  */
 export function evaluateArithmetic(text: string, variable: (name: string) => number): number {
   const tokens = text.match(/\d+|[A-Za-z_]\w*|[=!<>]=|[-+*/%<>?:()]|\S/g) ?? [];

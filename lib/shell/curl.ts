@@ -10,7 +10,7 @@ export interface CurlRequest {
   failsOnErrors: boolean;
 }
 
-/** Options of curl that change nothing about the request. */
+/** Options of curl that don't change the request. */
 const ignored = new Set(['--silent', '-s', '--show-error', '-S', '--location', '-L']);
 
 /** Short names of options. */
@@ -88,7 +88,7 @@ function encoded(value: string): string {
   return value.slice(0, equals + 1) + encodeURIComponent(value.slice(equals + 1));
 }
 
-/** The request as a command for a shell. A token is not part of it: it is read from `SECA_TOKEN`. */
+/** The request as a shell command, which reads the token from `SECA_TOKEN`. */
 export function curlCommand({
   method,
   url,

@@ -9,7 +9,7 @@ const closing = new Set(['then', 'else', 'elif', 'fi', 'do', 'done', '}']);
 /**
  * Parses a script.
  *
- * @throws ShellSyntaxError for anything outside the supported part of the language, with its line.
+ * @throws ShellSyntaxError for unsupported syntax, with the line
  */
 export function parseScript(text: string): Command {
   const parser = new Parser(text);
@@ -251,7 +251,7 @@ class Parser {
     return this.#text.charAt(this.#at);
   }
 
-  /** The word here, if it is written without quotes. */
+  /** The unquoted word at the current position. */
   #reserved(): string {
     return /^[^\s;&|<>()]+/.exec(this.#rest())?.[0] ?? '';
   }
@@ -268,7 +268,7 @@ class Parser {
     if (!this.#take(word)) throw this.#unexpected();
   }
 
-  /** Blanks, continued lines and comments. */
+  /** Skips blanks, line continuations and comments. */
   #blank(): void {
     const [blank = ''] = /^(?:[ \t]|\\\n)*(?:(?<=[ \t\n]|^)#[^\n]*)?/.exec(this.#rest()) ?? [];
     this.#at += blank.length;

@@ -28,7 +28,7 @@ test.each([
   expect((await open().run(script)).output).toBe(output);
 });
 
-test('what a script sets, the next one has', async () => {
+test('variables and functions are kept between scripts', async () => {
   const shell = open();
   await shell.run('a=1; f() { show "$a"; }');
   expect(await shell.run('f')).toEqual({ output: '<1>', errors: '', status: 0 });
@@ -45,7 +45,7 @@ test.each(['case a in esac', 'a=`date`', "echo 'open", 'echo $(', '[ 1 -lt 2 ]',
   },
 );
 
-test('a stop ends an endless loop', async () => {
+test('an abort signal ends an endless loop', async () => {
   const stop = new AbortController();
   const pause = () => {
     stop.abort();
@@ -55,7 +55,7 @@ test('a stop ends an endless loop', async () => {
   await expect(shell.run('while true; do pause; done')).rejects.toThrow();
 });
 
-test('a curl command is a request, and a request a curl command', () => {
+test('curl commands are parsed and written', () => {
   const request = parseCurl([
     ...['--request', 'PUT', '--fail-with-body', '-H', 'If-Unmodified-Since: 2'],
     ...['https://host.example/a?b=1', '--json', '{"a":"it\'s"}'],

@@ -2,21 +2,21 @@ import { evaluateArithmetic } from './arithmetic';
 import { parseScript } from './parse';
 import { type Command, type Part, type Redirect, ShellSyntaxError, type Word } from './syntax';
 
-/** What a command gives: its output, its errors, and 0 where it succeeded. */
+/** Result of a command: standard output, standard error and exit status. */
 export interface Outcome {
   output: string;
   errors: string;
   status: number;
 }
 
-/** A command that a shell offers. `input` is what the command before it in a pipeline printed. */
+/** A command of the shell. `input` is the output of the previous command in a pipeline. */
 export type Program = (
   args: readonly string[],
   input: string,
   files: ReadonlyMap<string, string>,
 ) => Outcome | Promise<Outcome>;
 
-/** `return`, `break`: leaves the functions or loops around it. */
+/** Set after `return` and `break`, which leave the enclosing function or loop. */
 interface Result extends Outcome {
   leave?: 'return' | 'break';
 }
@@ -26,8 +26,8 @@ type Simple = Extract<Command, { kind: 'simple' }>;
 const done: Outcome = { output: '', errors: '', status: 0 };
 
 /**
- * A shell that stays open: what one script sets, the next one has. It has no file system, no processes and no jobs;
- * programs are functions.
+ * A shell that keeps variables and functions between scripts. It has no file system, processes or jobs; programs are
+ * functions.
  */
 export class Shell {
   readonly variables: Map<string, string>;
@@ -38,7 +38,7 @@ export class Shell {
   readonly #stop: AbortSignal | undefined;
   #arguments: readonly string[] = [];
   #status = 0;
-  /** For each function at work: variables that it declared with `local`, and their values before. */
+  /** For each active function call: its `local` variables, with their outer values. */
   readonly #locals: Map<string, string | undefined>[] = [];
 
   constructor(
@@ -54,7 +54,7 @@ export class Shell {
   /**
    * Runs a script.
    *
-   * @throws ShellSyntaxError for what is not in the supported part of the language; AbortError after a stop.
+   * @throws ShellSyntaxError for unsupported syntax, AbortError after an abort
    */
   async run(script: string): Promise<Outcome> {
     const { output, errors, status } = await this.#execute(parseScript(script), '');
@@ -206,7 +206,7 @@ export class Shell {
     }
   }
 
-  /** `local name` or `local name=value`: what is assigned is one field, as after `name=`. */
+  /** `local name` or `local name=value`. The value is not split into fields. */
   async #declare(word: Word): Promise<void> {
     const [, name = '', value] = /^(\w+)(?:=([\s\S]*))?$/.exec(await this.#text(word)) ?? [];
     const locals = this.#locals.at(-1);
@@ -227,14 +227,14 @@ export class Shell {
     return { ...result, output, errors };
   }
 
-  /** The text of a word that is not split. */
+  /** The expanded word, without field splitting. */
   async #text(word: Word): Promise<string> {
     let text = '';
     for (const part of word) text += (await this.#valuesOf(part)).join(' ');
     return text;
   }
 
-  /** The words after all expansions. */
+  /** The fields of words after all expansions. */
   async #fields(words: readonly Word[]): Promise<string[]> {
     const fields: string[] = [];
     for (const word of words) fields.push(...(await this.#fieldsOf(word)));
@@ -258,7 +258,7 @@ export class Shell {
       const pieces = isWhole ? values : values.flatMap((value) => value.trim().split(/\s+/));
       for (const [index, piece] of pieces.entries()) {
         if (!isWhole && piece === '') continue;
-        // A blank without quotes is only in `${name:+word word}`: it separates fields.
+        // An unquoted blank occurs only in `${name:+word word}`, where it separates fields.
         if (part.kind === 'text' && !part.isQuoted && piece === ' ') {
           if (open !== undefined) fields.push(open);
           open = undefined;
@@ -310,7 +310,7 @@ export class Shell {
     return Number(value);
   }
 
-  /** The output of a command, without the line ends at its end. Its variables are its own. */
+  /** The output of a subshell without trailing line feeds. Its changes of variables are discarded. */
   async #substitution(script: Command): Promise<string> {
     const before = new Map(this.variables);
     const { output, status } = await this.#execute(script, '');
@@ -329,7 +329,7 @@ function joined(before: Outcome, after: Result): Result {
   };
 }
 
-/** `break` ends the loop, `return` the function around it too. */
+/** `break` ends at the loop; `return` also leaves the enclosing function. */
 function afterLoop(result: Result): Result {
   if (result.leave !== 'break') return result;
   const { output, errors, status } = result;

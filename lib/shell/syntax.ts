@@ -16,9 +16,9 @@ export interface Substitute {
 }
 
 export interface Redirect {
-  /** 1 is the output, 2 are the errors. */
+  /** File descriptor: 1 is standard output, 2 is standard error. */
   from: number;
-  /** A file, or another stream. */
+  /** A file name, or the other file descriptor. */
   to: Word | 1 | 2;
 }
 
@@ -37,5 +37,5 @@ export type Command =
   | { kind: 'if'; condition: Command; then: Command; otherwise?: Command }
   | { kind: 'function'; name: string; body: Command };
 
-/** A script that is not in the supported part of the language. */
+/** A script with unsupported syntax. */
 export class ShellSyntaxError extends Error {}

@@ -5,7 +5,7 @@ import { Link } from '../context/Link';
 import { useHref, usePage } from '../context/page-context';
 import { DocPage } from './DocPage';
 
-/** What the reference's components need of the site around them. */
+/** Connects the components of the reference with the site. */
 const siteHost: ReferenceHost = {
   Link,
   Toc: TocList,

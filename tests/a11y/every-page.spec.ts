@@ -38,7 +38,7 @@ for (let group = 0; group < groups; group += 1) {
       faults.push(
         ...found.map(({ rule, target, message }) => `${path}: ${rule} at ${target}: ${message}`),
       );
-      // Contrast by our own calculation: axe has no answer for text that lies over a picture or is scrolled away.
+      // Contrast is calculated here: axe has no result for text on a picture or outside the scroll area.
       const { faint } = await markNewColours(page, []);
       faults.push(...faint.map((text) => `${path}: too faint: ${text}`));
       await page.setViewportSize({ width: 320, height: 844 });

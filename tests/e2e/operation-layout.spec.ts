@@ -119,7 +119,9 @@ test.describe('at 390 × 844', () => {
   });
 });
 
-test('on paper the page has at most 14 sheets, with the chosen sample alone', async ({ page }) => {
+test('the printed page has at most 14 sheets and contains only the chosen sample', async ({
+  page,
+}) => {
   await page.goto(instance);
   await page.getByRole('tab', { name: 'Python' }).click();
   await page.emulateMedia({ media: 'print' });

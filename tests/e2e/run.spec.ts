@@ -20,7 +20,7 @@ async function run(page: Page, path?: string) {
   await playground(page).getByRole('button', { name: 'Run', exact: true }).click();
 }
 
-test('a request is one click away: PUT, GET and DELETE on untouched pages', async ({ page }) => {
+test('one click runs PUT, GET and DELETE', async ({ page }) => {
   await page.goto(putWorkspace);
   const start = Date.now();
   await run(page);
@@ -45,7 +45,7 @@ test('a request is one click away: PUT, GET and DELETE on untouched pages', asyn
   expect(storageKeys.map(({ key }) => key)).toEqual(expect.arrayContaining(databases));
 });
 
-test('what a request needs is named and created with one click', async ({ page }) => {
+test('missing resources are listed and created with one click', async ({ page }) => {
   await run(page, getWorkspace);
   await expect(outcome(page)).toHaveText(/^404 Not Found/);
   await expect(playground(page)).toContainText('Needs a workspace.');
@@ -124,7 +124,7 @@ test('the workbench loads the tutorial and resets', async ({ page }) => {
   await expect(drawer).toContainText('There are no resources yet.');
 });
 
-test('without storage the provider lasts as long as the page', async ({ page }) => {
+test('without storage the provider works until the page is closed', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(IDBFactory.prototype, 'open', {
       value: () => {
@@ -132,7 +132,7 @@ test('without storage the provider lasts as long as the page', async ({ page }) 
       },
     });
   });
-  // Workers have a scope of their own.
+  // Workers have a separate global scope.
   await page.route('**/provider.worker-*.js', async (route) => {
     const response = await route.fetch();
     const block =
@@ -153,7 +153,7 @@ test('the tutorial runs to its end in the page', async ({ page }) => {
   await steps.nth(4).getByRole('button', { name: 'Run', exact: true }).click();
   await expect(outcomeOf(steps.nth(4))).toHaveText('Done.');
   await page.getByRole('button', { name: 'Workbench' }).first().click();
-  await page.getByRole('dialog').getByLabel('Speed of time').selectOption('100');
+  await page.getByRole('dialog').getByLabel('Lifecycle speed').selectOption('100');
   await page.keyboard.press('Escape');
   await steps.last().getByRole('button', { name: 'Run all up to here' }).click();
   await expect(outcomeOf(steps.last())).toHaveText('Done.', { timeout: 60_000 });
@@ -206,7 +206,7 @@ test('a pasted body is checked, with line, column and a link to the field', asyn
   await expect(page.locator('#request-spec-size-gb')).toBeVisible();
 });
 
-test('the smallest role is made of the requests that were run', async ({ page }) => {
+test('the least-privilege role is built from the request log', async ({ page }) => {
   await run(page, getWorkspace);
   await expect(outcome(page)).toHaveText(/^404/);
   await page.goto('/docs/content/Tools/least-privilege');
@@ -223,7 +223,7 @@ test('the smallest role is made of the requests that were run', async ({ page })
   expect(findings.filter(({ kind }) => kind === 'violations')).toEqual([]);
 });
 
-test('without script there is nothing to run', async ({ newContext }) => {
+test('without script there are no Run buttons', async ({ newContext }) => {
   const context = await newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(putWorkspace);

@@ -61,7 +61,7 @@ function pathParametersWithoutExample(document: unknown): string[] {
     .map(([pointer]) => pointer);
 }
 
-/** Each example of a request body as a value of its generated type; belongs into the file of the types. */
+/** Each example of a request body as a value of its generated type, to be appended to the file of the types. */
 function typedExamples(document: Document): string {
   const lines = Object.values(document.paths)
     .flatMap((item) => Object.values(item))

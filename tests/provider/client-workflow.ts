@@ -27,7 +27,7 @@ export const services = {
  */
 export async function startWorkshop() {
   const server = await serve({ definition: await loadDefinition(), speed: 1000 });
-  // Below the root, so that generated code finds its packages.
+  // Below the root, so that generated code can import its packages.
   mkdirSync(path.join(root, '.build'), { recursive: true });
   const folder = mkdtempSync(path.join(root, '.build/clients-'));
   const bundles = await bundleSpecs({ siteDir: root, groups: specGroups });
@@ -71,7 +71,7 @@ export interface Result {
   body?: Json | undefined;
 }
 
-/** What the workflow needs of a client. */
+/** The functions of a client that the workflow uses. */
 interface Client {
   putWorkspace: (name: string, body: JsonObject) => Promise<Result>;
   getWorkspace: (name: string) => Promise<Result>;

@@ -17,7 +17,7 @@ import { relationsOf } from './service-twin';
 import type { TwinSite } from './site-links';
 import { codes, heading, makeTwin, type Twin } from './twin';
 
-/** The Markdown form of a resource's page. */
+/** The Markdown twin of a resource's page. */
 export function resourceTwin(
   page: ResourcePage,
   guides: readonly ListedGuide[],

@@ -1,5 +1,5 @@
 /**
- * What an operation does and what it is done to.
+ * Action and object of an operation.
  *
  * @param title of an operation: “Create or update a subnet”
  * @returns “Create or update” and “subnet”; a title of one word is both

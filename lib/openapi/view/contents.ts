@@ -1,11 +1,11 @@
-/** The list of contents of an operation: its sections, and the parameters and fields that a reader looks for. */
+/** Table of contents of an operation: its sections, parameters and fields. */
 import type { OperationPage } from '../model/types';
 import type { Field } from '../model/walk-fields';
 import { splitCommonFields } from './field-groups';
 import { bodiesOf } from './page-bodies';
 import { operationSections } from './sections';
 
-/** An entry of a list of contents. */
+/** An entry of a table of contents. */
 export interface ContentsEntry {
   title: string;
   /** Anchor of the heading or field. */
@@ -29,7 +29,7 @@ function placesBelow(page: OperationPage, section: string): ContentsEntry[] {
   return (group?.parameters ?? []).map(({ name, anchor }) => entry(name, anchor));
 }
 
-/** The fields of a resource that are open at first: those of `spec`, or else those of the body itself. */
+/** Fields that are expanded initially: those of `spec`, or those of the body if it has no `spec`. */
 function firstFields(tree: Field): Field[] {
   return splitCommonFields(tree.children).own.flatMap((field) => {
     const below = field.children.filter(({ kind }) => kind === 'property');

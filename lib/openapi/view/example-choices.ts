@@ -2,7 +2,7 @@ import type { CodeExample, ResponseView } from './types';
 
 /** An example of a response that a reader can choose. */
 export interface ExampleChoice {
-  /** Of the block that shows the example among the responses: `response-201-0`. */
+  /** Id of the block with the example, in the section of the response: `response-201-0`. */
   key: string;
   status: string;
   /** `201 Created`; with the example's summary where a status has several. */

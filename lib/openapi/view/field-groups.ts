@@ -34,7 +34,7 @@ export function groupByKind(fields: readonly Field[]): FieldGroup[] {
   return groups;
 }
 
-/** Fields that a user fills for purposes of their own; every resource of the standard has them. */
+/** Fields for the user's own data, which every resource of the standard has. */
 const commonNames: ReadonlySet<string> = new Set(['labels', 'annotations', 'extensions']);
 
 /**

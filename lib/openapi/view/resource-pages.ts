@@ -1,6 +1,6 @@
 /**
- * A page for each kind of resource, made of the pages of its operations: what it is, its object with every field
- * once, its relations, its lifecycle, permissions, limits, operations and errors.
+ * A page for each kind of resource, built from the pages of its operations: description, object with all fields,
+ * relations, lifecycle, permissions, limits, operations and errors.
  */
 import type {
   Constraint,
@@ -29,7 +29,7 @@ export interface ResourcePage {
   path: string;
   /** `Instance resource`. */
   title: string;
-  /** Entry of the sidebar, as the head of the resource's group: `Instance`. */
+  /** Label of the resource's group in the sidebar: `Instance`. */
   sidebarLabel: string;
   /** One plain sentence. */
   summary: string;
@@ -49,14 +49,14 @@ export interface ResourcePage {
   source: string;
 }
 
-/** A field with a bound on its value. */
+/** A field with a limit on its value. */
 export interface Limit {
   anchor: string;
   path: string;
   words: string;
 }
 
-/** A cause of an error that an operation of the resource has, and the operations that have it. */
+/** A cause of an error, and the operations of the resource that have it. */
 export interface SpecificError {
   error: ErrorInfo;
   cause: RichText;
@@ -66,7 +66,7 @@ export interface SpecificError {
 /** Words that are written in capitals. */
 const acronyms = new Set(['ip', 'nat', 'nic', 'sku']);
 
-/** Causes of these statuses are those of every operation: authentication, and the permission. */
+/** These statuses have the same causes for every operation: authentication and permission. */
 const general = new Set(['401', '403']);
 
 /** The pages of all resources that have a kind, in the order of the services. */
@@ -186,7 +186,7 @@ function nameOf(operations: readonly OperationPage[]): Pick<ResourcePage, 'name'
 
 const isBound = ({ keyword }: Constraint): boolean => /min|max/i.test(keyword);
 
-/** The bounds on fields that a user sets. */
+/** Limits of the fields that users set. */
 function limitsOf(tree: Field): Limit[] {
   return tree.children.flatMap((field) => {
     const { anchor, path, schema, kind, same } = field;
@@ -196,7 +196,7 @@ function limitsOf(tree: Field): Limit[] {
       ...(bounds.length > 0 && kind === 'property'
         ? [{ anchor, path, words: bounds.join(', ') }]
         : []),
-      // All references have the same limits, which are those of names.
+      // All references have the limits of names.
       ...(schema.reference || same ? [] : limitsOf(field)),
     ];
   });

@@ -1,12 +1,12 @@
 import { findAction } from './actions';
 import { fold } from './tokenise';
 
-/** Who asks: “I”, “a viewer”. */
+/** Subject of the question: “I”, “a viewer”. */
 const who =
   '(?:i|we|you|one|(?:an? |the )?(?:user|viewer|reader|editor|operator|admin|administrator|member|developer))';
 const right = '(?:permissions?|rights?|access|privileges?)';
 
-/** What begins a question about a permission. What follows is the task. */
+/** Beginnings of questions about permissions. The rest of the text is the task. */
 const beginnings = [
   `(?:what|which) (?:${right}|roles?|verbs?) (?:do|does|must|should|would|is|are) (?:${who} )?(?:need(?:ed)?|have|required?)(?: to have)? (?:to|for)`,
   `(?:which|what) roles? (?:can|may|is allowed to|allows?(?: me)? to|grants?|lets? me)`,

@@ -1,6 +1,6 @@
 /**
- * `since:1.4 volume`, `volume since:1.4`: what a release or a later one changed. At the beginning or the end,
- * so that no pasted text is torn.
+ * `since:1.4 volume`, `volume since:1.4`: changes since a release. The prefix is read at the beginning and the end only,
+ * so that pasted text stays intact.
  */
 export function readSince(text: string): { typed: string; since?: string } {
   const found = /^since:(\d+(?:\.\d+)*)(?:\s+|$)|(?:^|\s)since:(\d+(?:\.\d+)*)$/i.exec(text);

@@ -2,10 +2,10 @@ import { drawGraph } from '../../../lib/markdown/pictures/draw-graph';
 import { lifecycleGraph } from '../../../lib/openapi/view/lifecycle';
 import type { ResourcePage } from '../../../lib/openapi/view/resource-pages';
 
-/** Pictures by what they show: in development the pages are made again and again. */
+/** Cache by content, because development builds render pages repeatedly. */
 const known = new Map<string, Promise<string>>();
 
-/** The picture of a resource's states; nearly all resources have the same ones, drawn once. */
+/** The picture of a resource's states. Most resources have the same states and share a picture. */
 export function drawLifecycle({
   sidebarLabel,
   transitions,

@@ -3,7 +3,7 @@ import { widest } from '../../../lib/markdown/pictures/svg';
 import type { ServicePage } from '../../../lib/openapi/model/types';
 import { relationsGraph } from '../../../lib/openapi/view/relations-graph';
 
-/** Pictures by what they show: in development the pages are made again and again. */
+/** Cache by content, because development builds render pages repeatedly. */
 const known = new Map<string, Promise<string>>();
 
 /** The picture of a service's resources: of the two directions the lower one that fits on a phone. */

@@ -36,7 +36,7 @@ async function runSteps(control: HTMLElement): Promise<void> {
     const { runUpTo } = await import('./Step/island');
     return () => void runUpTo(step, control.dataset.runStep === 'all');
   };
-  // `loadIsland` empties the place, in which a result may be.
+  // `loadIsland` empties the place, which can contain a result.
   if (place.dataset.started === undefined) await loadIsland(place, load);
   else (await load())();
 }

@@ -9,7 +9,7 @@ export interface Client extends Calls {
 
 let connected: Promise<Client> | undefined;
 
-/** Starts the worker at the first use. Rejects where it can't be loaded; the next use tries again. */
+/** Starts the worker on first use. Rejects if it can't be loaded; the next call tries again. */
 export function connect(): Promise<Client> {
   connected ??= start().catch((error: unknown) => {
     connected = undefined;

@@ -1,26 +1,26 @@
 import { providerDatabase } from '../../../lib/privacy/storage-keys';
 import type { Entry } from './messages';
 
-/** What a turn does with the entries that it has not seen: they are applied, and one may be added. */
+/** Applies the entries of other tabs, and returns a new entry if the state changed. */
 export type Turn<T> = (fresh: readonly Entry[], isLost: boolean) => { entry?: Entry; result: T };
 
-/** Stores what has happened, for all tabs in the same order. */
+/** Changes of the state, in an order that all tabs share. */
 export interface Journal {
   readonly isStored: boolean;
   /**
-   * Takes a turn. No other turn takes place at the same time, in no tab; it ends when its entry is stored.
+   * Runs a turn exclusively: no other turn, in any tab, runs at the same time. The turn ends when its entry is stored.
    *
-   * @param turn must not wait for anything
+   * @param turn must be synchronous
    */
   take<T>(turn: Turn<T>): Promise<T>;
 }
 
 const storeName = 'entries';
 
-/** Journals with more entries are replaced by a complete state. */
+/** A journal with more entries is replaced by a complete state. */
 export const compactAfter = 200;
 
-/** The journal of the browser; without storage, one that lasts as long as the page. */
+/** The journal in the browser's storage; if storage is blocked, a journal in memory. */
 export async function openJournal(): Promise<Journal> {
   try {
     return new StoredJournal(await openDatabase());
@@ -36,7 +36,7 @@ function openDatabase(): Promise<IDBDatabase> {
       request.result.createObjectStore(storeName, { keyPath: 'number', autoIncrement: true });
     };
     request.onsuccess = () => {
-      // Another tab deletes the database: it must not wait for this one.
+      // Lets another tab delete the database without waiting.
       request.result.onversionchange = () => request.result.close();
       resolve(request.result);
     };
@@ -46,8 +46,8 @@ function openDatabase(): Promise<IDBDatabase> {
 }
 
 /**
- * A journal in IndexedDB. A readwrite transaction is exclusive for its store, also between tabs (Indexed Database API,
- * 2.7), so that a turn needs no other lock.
+ * A journal in IndexedDB. A readwrite transaction has exclusive access to its store, across tabs too (Indexed Database
+ * API, 2.7), so a turn needs no other lock.
  */
 class StoredJournal implements Journal {
   readonly isStored = true;
@@ -63,7 +63,7 @@ class StoredJournal implements Journal {
     try {
       return await this.#transact(turn);
     } catch (error) {
-      // Closed, because the reader has deleted what the site stores.
+      // The connection is closed because the reader deleted the stored data.
       if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error;
       this.#database = await openDatabase();
       return this.#transact(turn);
@@ -74,7 +74,7 @@ class StoredJournal implements Journal {
     return new Promise((resolve, reject) => {
       const transaction = this.#database.transaction(storeName, 'readwrite');
       const store = transaction.objectStore(storeName);
-      // The last entry that was seen is read again: without it, the state before is no longer stored.
+      // The last known entry is read again: if it is missing, the earlier state was deleted.
       const request: IDBRequest<Entry[]> = store.getAll(IDBKeyRange.lowerBound(this.#last));
       let outcome: { result: T } | undefined;
       request.onsuccess = () => {
@@ -105,7 +105,7 @@ class StoredJournal implements Journal {
   }
 }
 
-/** A journal without storage: there is nothing to read, since there is one tab. */
+/** A journal in memory, for one tab. */
 export function memoryJournal(): Journal {
   let isEmpty = true;
   return {

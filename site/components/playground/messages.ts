@@ -6,9 +6,9 @@ import type { Change } from '../../../lib/provider';
 import type { Json } from '../../../lib/provider/json';
 
 export interface Settings {
-  /** Subject of the user whose token requests have. */
+  /** Subject of the token that is sent with requests. */
   user: string;
-  /** How fast resources change: 1 is the pace of the documentation's examples. */
+  /** Speed of lifecycles: 1 is the pace of the documentation's examples. */
   speed: number;
 }
 
@@ -27,10 +27,10 @@ export interface PageResponse {
   body?: Json;
   /** Milliseconds. */
   duration: number;
-  /** Name and page of the operation, where the path has one. */
+  /** Name and page of the operation, if the path belongs to one. */
   operation?: { name: string; path: string; title: string };
   user: string;
-  /** What has to exist before the request can succeed. */
+  /** Missing resources that the request needs. */
   missing: Prerequisite[];
 }
 
@@ -54,7 +54,7 @@ export interface Overview {
   users: { subject: string; summary: string }[];
   resources: Row[];
   log: Exchange[];
-  /** Whether the state outlives the page. */
+  /** Whether the state is kept after the page is closed. */
   isStored: boolean;
 }
 
@@ -68,9 +68,9 @@ export interface OperationChoice {
   needsPermission: boolean;
 }
 
-/** What is written to the journal at once. */
+/** An entry of the journal: the changes of one turn. */
 export interface Entry {
-  /** Given by the journal, ascending. */
+  /** Assigned by the journal, ascending. */
   number?: number;
   /** The changes are a complete state, which replaces all earlier entries. */
   isComplete?: boolean;
@@ -86,14 +86,14 @@ export interface SendOptions {
   own?: ReaderValues;
 }
 
-/** What a page asks its worker to do. */
+/** The calls from a page to its worker. */
 export interface Calls {
   send: (request: PageRequest, options?: SendOptions) => Promise<PageResponse>;
-  /** Everything that the workbench shows. The worker then tells of changes. */
+  /** The content of the workbench. After this call the worker reports all changes. */
   overview: () => Promise<Overview>;
   set: (settings: Partial<Settings>) => Promise<void>;
   reset: () => Promise<void>;
-  /** Ends when nothing is in progress. */
+  /** Resolves when no resource is changing. */
   settle: () => Promise<void>;
   operations: () => Promise<OperationChoice[]>;
   checkBody: (text: string, operation?: string) => Promise<BodyCheck>;

@@ -45,8 +45,8 @@ interface Listeners {
 }
 
 /**
- * The provider of this browser, as one tab has it. All tabs have the same one, because each turn first applies what
- * other tabs have stored since the turn before.
+ * One tab's copy of the provider. All copies are the same, because each turn first applies the entries that other tabs
+ * have stored.
  */
 export class Session implements Calls {
   readonly #data: PlaygroundData;
@@ -60,9 +60,9 @@ export class Session implements Calls {
   #provider: Provider | undefined;
   #log: Exchange[] = [];
   #settings = firstSettings;
-  /** Entries since the last complete one. */
+  /** Number of entries since the last complete one. */
   #entries = 0;
-  /** Changes of the turn at work. */
+  /** Changes of the current turn. */
   #changes: Change[] = [];
   #due: number | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -173,14 +173,14 @@ export class Session implements Calls {
     return leastPrivilege(this.#data, names, assignment);
   }
 
-  /** Applies what other tabs have added. */
+  /** Applies the entries of other tabs. */
   async follow(): Promise<void> {
     if (!this.#provider) return;
     await this.#turn(() => ({ result: undefined }));
     this.#onChange();
   }
 
-  /** One at a time, in all tabs: what is new and due, then the work, then its entry. */
+  /** Runs a turn: applies new entries and due lifecycle steps, then runs the work and stores its entry. */
   async #turn<T>(
     work: (provider: Provider) => { result: T; exchange?: Exchange; settings?: Settings },
   ): Promise<T> {
@@ -249,7 +249,7 @@ export class Session implements Calls {
     });
   }
 
-  /** While somebody watches, what is due happens on time. */
+  /** Schedules the next lifecycle step while the workbench shows the state. */
   #wait(): void {
     clearTimeout(this.#timer);
     if (!this.#isWatched || this.#due === undefined) return;

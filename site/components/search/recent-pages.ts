@@ -2,10 +2,10 @@ import { recentPagesKey } from '../../../lib/privacy/storage-keys';
 import type { SearchHit } from '../../../lib/search/query';
 import { readStored, store } from '../../hooks/storage';
 
-/** The list never grows beyond this. */
+/** Maximum length of the list. */
 const most = 6;
 
-/** What is kept of a hit: enough to show it again. */
+/** The stored part of a hit. */
 interface RecentPage {
   url: string;
   title: string;
@@ -21,7 +21,7 @@ export function recentPages(): SearchHit[] {
     if (!Array.isArray(kept)) return [];
     return kept.filter(isPage).slice(0, most).map(toHit);
   } catch {
-    // The value is not ours or is incomplete.
+    // The stored value is invalid.
     return [];
   }
 }
@@ -62,7 +62,7 @@ function isPage(value: unknown): value is RecentPage {
   return (
     [url, title, subcategory, kind].every((part) => typeof part === 'string') &&
     (method === undefined || typeof method === 'string') &&
-    // Only paths of this site: another program may have written the value.
+    // Only paths of this site are valid.
     /^\/(?!\/)/.test(String(url))
   );
 }

@@ -1,15 +1,15 @@
 import './comparison.css';
 import { isBetween, type Range, rangeOf } from './range';
 
-/** What breaks in the step from one release to the next: a heading and all that follows up to the next one. */
+/** Breaking changes between two consecutive releases: a heading and everything up to the next heading. */
 interface Step extends Range {
   heading: HTMLElement;
   content: HTMLElement[];
 }
 
 /**
- * Shows what breaks between any two releases: hides the steps that are not between them. The URL states the
- * two releases, so that a comparison can be linked. Without script the page has all steps.
+ * Shows the breaking changes between two releases and hides all other steps. The URL contains the two releases, so that
+ * a comparison can be linked. Without script the page shows all steps.
  */
 export function attachComparison(headings: readonly HTMLElement[]): void {
   const steps = headings.map(stepOf);

@@ -7,7 +7,7 @@ export interface Range {
 /**
  * The releases that a URL's query compares: `?from=1.3&to=1.7`, in either order.
  *
- * @param versions of all releases, the oldest first; they are compared as a whole if the query names others
+ * @param versions of all releases, oldest first. An unknown release in the query selects the whole range.
  */
 export function rangeOf(query: string, versions: readonly string[]): Range {
   const asked = new URLSearchParams(query);

@@ -33,7 +33,7 @@ function isModified({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean
   return metaKey || ctrlKey || shiftKey || altKey;
 }
 
-/** @returns what to tell the reader, and whether it went well */
+/** @returns a message for the reader, and whether it went well */
 async function copyFrom(control: HTMLElement): Promise<{ message: string; failed: boolean }> {
   const { copyPage, copy } = control.dataset;
   if (copyPage !== undefined) return copyPageFrom(copyPage);

@@ -8,14 +8,13 @@ import type { PageRequest, PageResponse } from '../messages';
 import { sendFor } from './send';
 import { commandOf, commandsOf, type Expected, expectedOf, fetchPage, isExample } from './steps-of';
 
-/** Guides without a set-up of their own use the one of this page. */
+/** Page with the set-up for guides that have none. */
 const setUpPage = 'docs/content/HowTo/set-up';
 
-/** What came of a step. */
+/** Result of a step. */
 export interface StepOutcome {
-  /** Whether nothing failed, and all is as the page shows. */
+  /** Whether the commands succeeded and the result matches the page. */
   isGood: boolean;
-  /** In a sentence. */
   summary: string;
   output: string;
   exchanges: { request: PageRequest; response: PageResponse }[];
@@ -78,10 +77,10 @@ export class GuideRun {
     const { output, errors, status } = await this.#shell.run(commandOf(step));
     const exchanges = this.#exchanges;
     const last = exchanges.at(-1)?.response;
-    // The responses below single blocks are examples; the state of the provider is not theirs.
+    // The responses below single blocks are examples, which don't match the state of the provider.
     const expected = isExample(step) ? {} : expectedOf(step);
     const problem = problemOf(expected, output, last?.body);
-    // A step can show an error on purpose: then the command fails, and the response is as shown.
+    // A guide can show an error response: then the command is expected to fail.
     const isFailed = status !== 0 && expected.response === undefined;
     const isGood = problem === undefined && !isFailed;
     if (isGood) this.#done.add(step);
@@ -96,17 +95,17 @@ export class GuideRun {
   }
 }
 
-/** Earlier runs leave resources. */
+/** Resources of earlier runs can cause differences. */
 const hint = 'To start again, reset the provider in the workbench.';
 
-/** What is not as the page shows, in sentences. */
+/** Describes how the result differs from the page. */
 function problemOf(
   { output: shownOutput, response }: Expected,
   output: string,
   body: Json | undefined,
 ): string | undefined {
   if (shownOutput !== undefined && shownOutput !== output.trimEnd()) {
-    return `The output is not as the page shows. ${hint}`;
+    return `The output differs from the page. ${hint}`;
   }
   if (!response) return undefined;
   const shown: Json = JSON.parse(response.text);

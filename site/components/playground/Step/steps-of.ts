@@ -1,4 +1,4 @@
-/** Reads the steps of a guide from its page: the same commands that readers copy. */
+/** Reads the steps of a guide from its page. */
 import { fillPlace } from '../../reference/ReaderValues/fill-place';
 import { currentValues } from '../../reference/ReaderValues/store';
 

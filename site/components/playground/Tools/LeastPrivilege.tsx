@@ -19,7 +19,7 @@ const fields = [
   ['workspace', 'Workspace (empty: the whole tenant)'],
 ] as const;
 
-/** The smallest role for chosen operations, or for those of the request log. */
+/** The least-privilege role for chosen operations or for the operations of the request log. */
 export function LeastPrivilege({ client, operations }: Props) {
   const id = useId();
   const [chosen, setChosen] = useState<readonly string[]>([]);

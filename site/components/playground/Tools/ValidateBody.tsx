@@ -14,7 +14,7 @@ interface Props {
 export function ValidateBody({ client, operations }: Props) {
   const id = useId();
   const [text, setText] = useState('');
-  /** '' is the guessed one. */
+  /** '' means that the operation is guessed. */
   const [chosen, setChosen] = useState('');
   const [check, setCheck] = useState<BodyCheck>();
   useEffect(() => {

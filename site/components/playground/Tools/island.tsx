@@ -5,7 +5,7 @@ import { ValidateBody } from './ValidateBody';
 
 const tools = { 'validate-a-body': ValidateBody, 'least-privilege': LeastPrivilege };
 
-/** Shows the tool of a page in the place of its note that script is needed. */
+/** Shows the tool of a page. It replaces the note that the tool needs JavaScript. */
 export async function showTool(place: HTMLElement): Promise<void> {
   const name = place.dataset.tool;
   if (name !== 'validate-a-body' && name !== 'least-privilege') return;

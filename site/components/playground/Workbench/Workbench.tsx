@@ -9,7 +9,7 @@ import { resourceTree, type TreeNode } from './resource-tree';
 
 type Props = { onClose: () => void } & ({ client: Client } | { error: unknown });
 
-/** The provider of this browser: its resources, its log, its user, and how fast its time is. */
+/** Resources, request log and settings of the provider in this browser. */
 export function Workbench(props: Props) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -85,7 +85,7 @@ function Content({ client }: { client: Client }) {
           onClick={() =>
             act(async () => {
               await client.reset();
-              return 'The provider is as new.';
+              return 'The provider was reset.';
             })
           }
         >
@@ -128,7 +128,7 @@ function SettingsForm({ client, overview }: { client: Client; overview: Overview
         ))}
       </select>
       <p id={`${id}summary`}>{summary}</p>
-      <label htmlFor={`${id}speed`}>Speed of time</label>
+      <label htmlFor={`${id}speed`}>Lifecycle speed</label>
       <select
         id={`${id}speed`}
         value={settings.speed}

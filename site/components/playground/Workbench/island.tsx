@@ -4,7 +4,7 @@ import { Workbench } from './Workbench';
 
 let drawer: HTMLElement | undefined;
 
-/** Opens the drawer. It stays open while the reader goes to other pages. */
+/** Opens the drawer. It stays open when the reader opens another page. */
 export async function openWorkbench(opener: HTMLElement): Promise<void> {
   if (drawer) {
     drawer.querySelector('h2')?.focus();

@@ -7,9 +7,10 @@ import { commandsOf, fetchPage } from '../Step/steps-of';
 const tutorial = 'docs/content/Examples/usage';
 
 /**
- * Resets the provider and runs the commands of the tutorial up to the step that stops the instance; nothing takes time.
+ * Resets the provider and runs the commands of the tutorial up to the step that stops the instance. All resources change
+ * immediately.
  *
- * @returns what to tell the reader
+ * @returns a message for the reader
  * @throws Error where a command fails
  */
 export async function loadTutorial(client: Client): Promise<string> {
@@ -22,7 +23,7 @@ export async function loadTutorial(client: Client): Promise<string> {
   });
   for (const commands of steps.slice(0, end)) {
     const { errors, status } = await shell.run(commands);
-    // The tutorial shows a conflict: its command is meant to fail.
+    // The tutorial contains a conflict, whose command is expected to fail.
     if (status !== 0 && !commands.includes('if-unmodified-since')) throw new Error(errors);
   }
   return 'The provider has the resources of the tutorial.';

@@ -3,7 +3,7 @@ import { resourceTree } from './resource-tree';
 
 const row = (key: string, state = 'active') => ({ key: `/providers/${key}`, state });
 
-test('resources are below their network, workspace and tenant, in any order', () => {
+test('resources are nested below their network, workspace and tenant, in any input order', () => {
   const tree = resourceTree([
     row('seca.network/v1/tenants/t/workspaces/w/networks/n/subnets/s', 'pending'),
     row('seca.workspace/v1/tenants/t/workspaces/w'),

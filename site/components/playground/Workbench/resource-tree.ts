@@ -1,7 +1,7 @@
 import { kindName } from '../../../../lib/playground/kind-name';
 import type { Row } from '../messages';
 
-/** A resource or a collection's owner, with what is inside of it. */
+/** A tenant or a resource, with the resources inside it. */
 export interface TreeNode {
   /** Unique. */
   path: string;
@@ -13,8 +13,8 @@ export interface TreeNode {
 }
 
 /**
- * Resources as a tree: tenant, workspace, network or cluster, resource. A tenant has no resource of its own; a
- * workspace is a resource, although another service has it.
+ * Resources as a tree: tenant, workspace, network or cluster, resource. Tenants are not resources, so their nodes have no
+ * row.
  */
 export function resourceTree(rows: readonly Row[]): TreeNode[] {
   const roots: TreeNode[] = [];

@@ -1,6 +1,6 @@
 let observer: ResizeObserver | undefined;
 
-/** Shows the whole code of a pane, or as much as there is room for, by `<button data-show-all>`. */
+/** Expands and collapses the code of a pane on a click on `<button data-show-all>`. */
 export function startClippedCode(): void {
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-show-all]');
@@ -12,7 +12,7 @@ export function startClippedCode(): void {
   });
 }
 
-/** Offers the button where code is longer than its pane; languages and examples change its length. */
+/** Shows the button if the code is longer than its pane. The length depends on language and example. */
 export function watchClippedCode(): void {
   observer?.disconnect();
   observer = new ResizeObserver((entries) => {

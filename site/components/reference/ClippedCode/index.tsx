@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /**
- * Code that shows as much as its pane has room for. Where there is more, it fades out, and a button shows all of
- * it (hook.ts). Without script, and on paper, everything is shown.
+ * Code that is clipped to the height of its pane. Clipped code fades out and has a button that expands it (hook.ts).
+ * Without script and on paper, all code is visible.
  */
 export function ClippedCode({ children }: { children: ReactNode }) {
   return (

@@ -8,7 +8,7 @@ interface Props {
   /** Type in words. */
   type: string;
   badges?: ReactNode;
-  /** Constraints, default and examples, as they continue the line. */
+  /** Constraints, default and examples, at the end of the line. */
   facts?: ReactNode;
 }
 

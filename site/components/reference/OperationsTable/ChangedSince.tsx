@@ -6,7 +6,7 @@ interface Props {
   rows: readonly OperationRow[];
 }
 
-/** Restricts the table to operations that a release or a later one changed; absent without a history. */
+/** Filters the table by operations that changed since a release. Absent without a history. */
 export function ChangedSince({ id, rows }: Props) {
   const versions = [...new Set(rows.flatMap(({ changedIn }) => changedIn))].sort(compareVersions);
   if (versions.length === 0) return null;

@@ -91,7 +91,7 @@ export function Permissions({ view: { operations } }: Props) {
   );
 }
 
-/** The rules of the name, and the bounds of the fields that a user sets. */
+/** The rules of the name, and the limits of the fields that users set. */
 export function Limits({ view: { name, limits } }: Props) {
   return (
     <>

@@ -1,6 +1,6 @@
 /**
- * Shows the example that a reader chooses, and beside the text that of the status whose section is being read. The code of each
- * example is on the page already, in the block of its response.
+ * Shows the example that the reader chooses. On wide screens, scrolling to the section of a status shows its example. The
+ * code is copied from the block of the response.
  */
 export function startResponsePane(): void {
   document.addEventListener('change', ({ target }) => {
@@ -8,7 +8,7 @@ export function startResponsePane(): void {
   });
   const isBesideText = matchMedia('(min-width: 1200px)');
   document.addEventListener('seca:section', (event) => {
-    // On narrow screens the pane is above the text: another example would move what is being read.
+    // On narrow screens the pane is above the text, and another example would shift the text.
     if (!isBesideText.matches) return;
     const id = (event as CustomEvent<string | undefined>).detail ?? '';
     const select = document.querySelector<HTMLSelectElement>('[data-response] select');

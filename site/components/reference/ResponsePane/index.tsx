@@ -8,8 +8,7 @@ import paneStyles from '../pane.module.css';
 import styles from './styles.module.css';
 
 /**
- * The response to the request above: the first example, and a choice among all examples of the page (hook.ts).
- * While a section about another status is read, its example is shown.
+ * An example of the response, initially the first one, with a choice among all examples of the page (hook.ts).
  */
 export function ResponsePane() {
   const choices = exampleChoices(useOperation().responses);

@@ -5,7 +5,7 @@ import fieldStyles from '../field.module.css';
 import { useHost } from '../host';
 import { useOperation } from '../page-context';
 
-/** Since when a parameter or field exists and what changed about it, as a part of its line of facts. */
+/** The releases that added and changed a parameter or field, as part of its line of facts. */
 export function SinceAt({ anchor }: { anchor: string }) {
   const history = useOperation().history?.places[anchor];
   return (
@@ -46,7 +46,7 @@ function changed({ announced, version }: ChangeNote): string {
   return announced ? `changes in ${version}` : `changed in ${version}`;
 }
 
-/** Since when the operation exists, and what changed or will change about the operation itself. */
+/** The releases that added and changed the operation itself, and its announced changes. */
 export function OwnHistory() {
   const own = useOperation().history?.own;
   return (

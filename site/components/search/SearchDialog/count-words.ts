@@ -1,7 +1,7 @@
 import type { Answer } from './results';
 import { countOptions } from './slices';
 
-/** Words for how much was found. */
+/** Texts for numbers of hits. */
 export function countWords(answer: Answer): string {
   const { text, results } = answer;
   const shown = countOptions(answer);

@@ -2,18 +2,18 @@ import type { OptionList } from '../ResultList/option-list';
 import type { Answer } from './results';
 import { begin, firstOf, firstSlice, grow, isWhole, nextSlice, type Shown } from './slices';
 
-/** Puts answers into a list, slice by slice (slices.ts). */
+/** Draws results into a list, in slices (slices.ts). */
 export interface Drawing {
-  /** Draws the first options of a new answer now, the others as the machine can. */
+  /** Draws the first options of new results immediately, the others in later frames. */
   begin(answer: Answer): void;
-  /** Draws all options that are missing now: the reader goes through them. */
+  /** Draws all remaining options immediately, because the reader moves through them. */
   finish(): void;
   clear(): void;
 }
 
 /**
- * Without a newer answer, in milliseconds: then a machine that can't draw all of the other options in one
- * frame begins with them. While the reader types, they would only keep his next key waiting.
+ * Delay in milliseconds before a slow machine draws the remaining options. While the reader types, drawing them would
+ * delay the next key.
  */
 const pause = 150;
 
@@ -35,7 +35,7 @@ export function createDrawing(list: OptionList, onWhole: (answer: Answer) => voi
     const { answer, total, count, added } = next;
     list.draw(firstOf(answer.results.groups, count), !isWhole(next));
     if (isWhole(next)) onWhole(answer);
-    // The next slice comes in a task of its own after the frame that shows this one: a key goes before it.
+    // The next slice is a separate task after the frame, so that a key press is handled before it.
     frame = requestAnimationFrame(() => {
       const began = performance.now();
       timer = setTimeout(() => {

@@ -2,15 +2,15 @@ import type { Facet } from '../../../../lib/search/query';
 import { button, element } from '../../dom';
 import styles from './filters.module.css';
 
-/** Narrows the search to a kind of hit, and to a service. */
+/** Filters the search by kind of hit and by service. */
 export interface Filters {
   element: HTMLElement;
   show(facets: readonly Facet[]): void;
 }
 
 /**
- * Each control writes `in:…` into the input, which readers may type as well: so what narrows a search is visible, and
- * can be edited and linked to with its words.
+ * Each control writes `in:…` into the input, which readers can also type. Filters are therefore visible, editable and part
+ * of links.
  *
  * @param onChoose called with the ids of all parts of the site that are chosen
  */

@@ -5,10 +5,10 @@ import styles from './footer.module.css';
 import type { Answer } from './results';
 import { countOptions } from './slices';
 
-/** How many hits there are, the way to the rest, the keys, and the switch of the single-key shortcut. */
+/** Number of hits, a button for more, keyboard help, and the switch of the single-key shortcut. */
 export interface Footer {
   element: HTMLElement;
-  /** @param answer absent: nothing was asked */
+  /** @param answer undefined without a query */
   show(answer: Answer | undefined): void;
 }
 

@@ -4,10 +4,10 @@ import styles from './hints.module.css';
 import type { Answer } from './results';
 import { countOptions } from './slices';
 
-/** What to type: under an empty box, and where nothing was found. */
+/** Search syntax, shown for an empty input and without hits. */
 export interface Hints {
   element: HTMLElement;
-  /** @param answer absent: the box is empty */
+  /** @param answer undefined for an empty input */
   show(answer: Answer | undefined): void;
 }
 
@@ -20,7 +20,7 @@ const examples = [
   ['since:1.4 volume', 'only what a release or a later one changed'],
 ] as const;
 
-/** @param onTry called with words to put into the box */
+/** @param onTry called with the example to search for */
 export function makeHints(onTry: (words: string) => void): Hints {
   const message = element('div', { className: styles.nothing });
   const lead = element('p', { className: styles.lead });

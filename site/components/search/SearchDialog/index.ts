@@ -15,13 +15,13 @@ import { type Answer, createResults, type Results } from './results';
 import { countOptions } from './slices';
 import styles from './styles.module.css';
 
-/** The search of the page, once it is loaded. */
+/** The loaded search of the page. */
 export interface Search {
   /**
    * Opens the dialog.
    *
-   * @param text words to search for; without them the words of last time are there and selected
-   * @param enter Enter was pressed: the first hit is opened
+   * @param text query; by default the previous query, selected
+   * @param enter whether Enter was pressed, which opens the first hit
    */
   open(text: string, enter: boolean): void;
 }
@@ -31,9 +31,9 @@ const listId = 'seca-search-results';
 /**
  * Loads the index and makes the search dialog.
  *
- * @param box of the bar, which has the focus after the dialog is closed
+ * @param box the search box of the navigation bar, which gets the focus when the dialog is closed
  * @param placeholder of the input
- * @param onLost called where the search stops working later; the dialog is gone
+ * @param onLost called if the search stops working later; the dialog is then removed
  * @throws Error where the index can't be loaded
  */
 export async function createSearch(
@@ -56,10 +56,10 @@ export async function createSearch(
 
 /**
  * The search as an ARIA combobox with a listbox (ARIA Authoring Practices, combobox with list autocomplete) in a
- * modal dialog: the focus stays in the input, which names the active option. The first option is active as soon as
- * there are any.
+ * modal dialog: the focus stays in the input, which refers to the active option. The first option is active as soon as
+ * there are hits.
  *
- * Written with the DOM alone: with a library for components the search would load three times as much script.
+ * It uses no component library, which would triple the script of the search.
  */
 class SearchDialog implements Search {
   readonly #client: SearchClient;
@@ -80,7 +80,7 @@ class SearchDialog implements Search {
   });
   readonly #footer = makeFooter(() => this.#results.askMore());
   readonly #listbox: HTMLElement;
-  /** Enter was pressed before the results of the words were there. */
+  /** Whether Enter was pressed before the results of the query arrived. */
   #isEnterPending = false;
   #recent: SearchHit[] = [];
   #announcing: ReturnType<typeof setTimeout> | undefined;
@@ -168,7 +168,7 @@ class SearchDialog implements Search {
       event.preventDefault();
       this.#dismiss();
     });
-    // Outside of the panel is the backdrop.
+    // A click outside the panel is on the backdrop.
     dialog.addEventListener('mousedown', ({ target }) => {
       if (target === dialog) this.#dismiss();
     });
@@ -198,7 +198,7 @@ class SearchDialog implements Search {
     } else this.#choose(hit);
   }
 
-  /** Shows the options of an answer, or the recent pages while the box is empty. */
+  /** Shows the options of the results, or the recent pages for an empty input. */
   #show(answer: Answer | undefined): void {
     this.#recent = answer ? [] : recentPages();
     if (!answer && this.#recent.length > 0) {
@@ -221,7 +221,7 @@ class SearchDialog implements Search {
     }
   }
 
-  /** Counts and filters: what readers need when they pause. */
+  /** Updates counts and filters. */
   #tell(answer: Answer): void {
     this.#footer.show(answer);
     this.#filters.show(answer.results.facets);
@@ -237,7 +237,7 @@ class SearchDialog implements Search {
     );
   }
 
-  /** Once the reader pauses: a screen reader should not read a count for every letter. */
+  /** Called when the reader pauses, so that a screen reader does not announce a count for every letter. */
   #announce(words: string): void {
     clearTimeout(this.#announcing);
     this.#announcing = setTimeout(() => {
@@ -276,7 +276,7 @@ class SearchDialog implements Search {
 
   #close(): void {
     this.#isEnterPending = false;
-    // First the box of the bar is visible, then the dialog can give the focus back to it.
+    // The search box must be visible before the dialog returns the focus to it.
     document.documentElement.removeAttribute('data-search-open');
     this.#dialog.close();
   }
@@ -284,7 +284,7 @@ class SearchDialog implements Search {
   #dismiss(): void {
     if (!this.#dialog.open) return;
     this.#close();
-    // What had the focus before may be gone.
+    // The element that had the focus may no longer exist.
     if (document.activeElement === document.body) this.#box.focus();
     this.#backEntry.remove();
   }
@@ -307,7 +307,7 @@ function makeInput(placeholder: string): HTMLInputElement {
   });
 }
 
-/** Where a hit leads: to the landing page where it has no URL (specification, section 3). */
+/** URL of a hit; a hit without a URL leads to the landing page (specification, section 3). */
 function urlOf({ url }: SearchHit): string {
   const base = document.documentElement.dataset.base ?? '/';
   return base + (url || '/').slice(1);

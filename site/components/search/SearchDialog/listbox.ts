@@ -2,14 +2,14 @@ import { element } from '../../dom';
 import type { OptionList } from '../ResultList/option-list';
 import styles from '../ResultList/styles.module.css';
 
-/** What readers do with options. */
+/** Events of options. */
 interface Listener {
   onChoose(index: number): void;
-  /** The browser opens an option, which is a link, in another tab. */
+  /** The reader opened an option, which is a link, in another tab. */
   onNewTab(index: number): void;
 }
 
-/** The listbox: groups of options and nothing else (ARIA 1.2, listbox). Focus stays in the input. */
+/** The listbox contains only groups of options (ARIA 1.2, listbox). The focus stays in the input. */
 export function makeListbox(
   id: string,
   list: OptionList,

@@ -5,34 +5,34 @@ import { createDrawing } from './drawing';
 
 /** The results of a query. */
 export interface Answer {
-  /** The query; the reader may have typed on. */
+  /** The query of these results; the input can be newer. */
   text: string;
   results: SearchResults;
 }
 
-/** What hears of answers. */
+/** Listeners for results. */
 interface Listener {
-  /** The newest answer; its first options have been drawn. Absent: the box is empty. */
+  /** Called when the first options of new results are drawn; without results for an empty input. */
   onAnswer(answer: Answer | undefined): void;
-  /** The newest answer, once the machine has had time to draw all of it or the reader pauses. */
+  /** Called when all options are drawn or the reader pauses. */
   onTold(answer: Answer): void;
 }
 
-/** Queries what is typed, and draws the options of the newest answer. */
+/** Sends queries while the reader types, and draws the options of the newest results. */
 export interface Results {
-  /** Option of the newest answer, counted through all groups. */
+  /** Index of an option of the newest results, counted through all groups. */
   hitAt(index: number): SearchHit | undefined;
-  /** Query of the newest answer. */
+  /** Query of the newest results. */
   answered(): string | undefined;
-  /** Sends the query for what is typed, unless it was the last one. */
+  /** Sends the query in the input, unless it is unchanged. */
   ask(typed: string): void;
-  /** Asks for more hits of the last query. */
+  /** Requests more hits for the last query. */
   askMore(): void;
-  /** Draws all options at once: the reader goes through them. */
+  /** Draws all options immediately, because the reader moves through them. */
   showAll(): void;
 }
 
-/** Without a newer answer, in milliseconds: then counts and filters are shown, though some options are missing. */
+/** Delay in milliseconds after which counts and filters are shown, even if options are still missing. */
 const pause = 300;
 
 export function createResults(
