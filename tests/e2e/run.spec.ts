@@ -59,14 +59,45 @@ test('missing resources are listed and created with one click', async ({ page })
   await expect(outcome(page)).toHaveText(/^201 Created/);
 });
 
-test('an edited body is sent, and its problems link to the fields', async ({ page }) => {
+/** Presses Tab until an element has the focus, as a reader does who uses no pointer. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  for (let count = 0; count < 12; count++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  await expect(target).toBeFocused();
+}
+
+test('on a phone in dark mode, with the keyboard alone: edit, run, announced result, link to the field', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(putWorkspace);
-  await playground(page).getByRole('button', { name: 'Edit' }).click();
-  await page.getByLabel('Request body').fill('{ "labels": { "env": 1 }, "spec": {} }');
-  await run(page);
-  await expect(outcome(page)).toHaveText(/^422/);
-  const link = playground(page).getByRole('link', { name: '/labels/env' });
-  await link.click();
+  const buttons = playground(page);
+  const editButton = buttons.getByRole('button', { name: 'Edit' });
+  const runButton = buttons.getByRole('button', { name: 'Run', exact: true });
+  await runButton.focus();
+  await tabTo(page, editButton);
+  await page.keyboard.press('Enter');
+  const body = page.getByLabel('Request body');
+  await tabTo(page, body);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText('{ "labels": { "env": 1 }, "spec": {} }');
+  // A live region must exist before its text changes; otherwise screen readers don't announce it.
+  const status = await outcome(page).elementHandle();
+  await tabTo(page, runButton, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(outcome(page)).toHaveText(/^422 Unprocessable Content/);
+  expect(await outcome(page).evaluate((element, before) => element === before, status)).toBe(true);
+  await expect(runButton, 'the focus stays').toBeFocused();
+  await bringAxe(page);
+  const findings = await runAxe(page, { without: [] });
+  expect(findings.filter(({ kind }) => kind === 'violations')).toEqual([]);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width, 'nothing is wider than the screen').toBeLessThanOrEqual(390);
+  await tabTo(page, playground(page).getByRole('link', { name: '/labels/env' }));
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#request-labels/);
 });
 

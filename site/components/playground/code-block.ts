@@ -6,7 +6,7 @@ export function codeBlock(label: string, ...code: (Node | string)[]): HTMLElemen
   const content = element('code', {}, ...code);
   return element(
     'pre',
-    { role: 'group', 'aria-label': label, tabindex: '0', translate: false },
+    { role: 'group', 'aria-label': label, tabIndex: '0', translate: false },
     content,
   );
 }

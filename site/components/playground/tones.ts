@@ -5,7 +5,10 @@ export function toneOf(status: number): string | undefined {
   return status < 400 ? styles.good : styles.bad;
 }
 
-/** `GET seca.compute/v1/…`: a request without the prefix that all paths share. */
+/** `GET seca.compute/v1/…/instances/web-shop-server`: a request without tenant and workspace. */
 export function shortRequest({ method, target }: { method: string; target: string }): string {
-  return `${method} ${target.replace('/providers/', '')}`;
+  const path = target
+    .replace('/providers/', '')
+    .replace(/\/tenants\/[^/]+\/(?:workspaces\/[^/]+\/)?/, '/…/');
+  return `${method} ${path}`;
 }

@@ -1,5 +1,6 @@
 import { exampleOrigin } from '../../../../lib/openapi/model/example-origin';
 import { curlCommand } from '../../../../lib/shell/curl';
+import { Pre } from '../../code/Pre';
 import { CopyText } from '../CopyText';
 import type { Exchange } from '../messages';
 import styles from '../panel.module.css';
@@ -18,7 +19,9 @@ export function Log({ log }: { log: readonly Exchange[] }) {
               <code translate="no">{shortRequest(exchange)}</code>
             </summary>
             <p>As {exchange.user}</p>
-            <pre translate="no">{commandOf(exchange)}</pre>
+            <Pre label="curl command">
+              <code>{commandOf(exchange)}</code>
+            </Pre>
             <CopyText text={commandOf(exchange)} label="Copy as curl" />
           </details>
         </li>
