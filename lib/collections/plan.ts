@@ -35,8 +35,8 @@ const completeAfter: Readonly<Record<string, Condition>> = {
 };
 
 /**
- * A collection of all services, then one of each. Each has a folder for each resource: create it and wait,
- * read it, list all; and a folder that deletes in the opposite order and waits until each is gone.
+ * A collection of all services, then one of each. Each has a folder for each resource (create it and wait,
+ * read it, list all) and a folder that deletes in reverse order and waits for each deletion.
  */
 export function planCollections(pages: readonly ReferencePage[], name: string): Collection[] {
   const operations = pages.filter((page) => page.kind === 'operation');
@@ -99,7 +99,7 @@ class Planner {
     );
   }
 
-  /** The request of an operation, and those that wait for what it does; deletions come at the end. */
+  /** The request of an operation, and those that wait for its completion; deletions are last. */
   requests(page: OperationPage): CollectionRequest[] {
     if (page.method === 'DELETE' || page.webhook) return [];
     const request = this.request(page);
@@ -111,7 +111,7 @@ class Planner {
     return [request, ...this.#wait(page, complete, `Wait for: ${page.title}`)];
   }
 
-  /** The request that deletes a resource, and the one that waits until it is gone. */
+  /** The request that deletes a resource, and the one that waits until it is deleted. */
   deletion(operations: readonly OperationPage[]): CollectionRequest[] {
     const page = operations.find(({ method }) => method === 'DELETE');
     if (!page) return [];
@@ -172,7 +172,7 @@ class Planner {
     ];
   }
 
-  /** What a reader names otherwise; the region stays that of the provider. */
+  /** Names that a reader can replace; the region is the one of the provider. */
   #valuesOf({ values }: OperationPage): ReaderValue[] {
     return values.filter(({ key }) => key !== 'host' && !/(?:^|-)(?:region|sku)$/.test(key));
   }
@@ -209,7 +209,7 @@ function rankOf({ method, operationId }: OperationPage): number {
   return ['start', 'restart', 'stop'].indexOf(operationId.split('-')[0] ?? '') + 3;
 }
 
-/** What others refer to comes first; otherwise the order of the reference. */
+/** Referenced resources come first; otherwise the order of the reference applies. */
 function inOrderOfNeed(resources: readonly Resource[], planner: Planner): Resource[] {
   const creators = new Map(
     resources.flatMap((resource) =>

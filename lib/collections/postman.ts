@@ -3,7 +3,7 @@ import type { Collection, CollectionRequest } from './types';
 
 const schema = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
-/** How often a resource is asked for, in milliseconds and times. */
+/** Polling interval in milliseconds, and number of attempts. */
 const polling = { interval: 1000, times: 300 };
 
 /** A collection in Postman's format v2.1, as JSON. Requests that wait repeat themselves by a test script. */

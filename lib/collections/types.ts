@@ -10,7 +10,7 @@ export interface Collection {
   folders: Folder[];
 }
 
-/** What a reader sets once. In texts it is written `{{name}}`. */
+/** A variable that a reader sets once. Texts contain it as `{{name}}`. */
 export interface Variable {
   /** `baseUrl`, `computeUrl`, `blockStorage` */
   name: string;
@@ -44,7 +44,7 @@ export interface CollectionRequest {
   description: string;
 }
 
-/** What a polled resource must be: gone, or with a value at a path of its body. */
+/** Final condition of a polled resource: deleted, or a value at a path of its body. */
 export type Condition =
   | { kind: 'gone' }
   | { kind: 'value'; path: readonly string[]; value: string };

@@ -86,7 +86,7 @@ export function variablesIn(text: string): string[] {
   return [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name))];
 }
 
-/** Where a word stands as one: `n1` in `nics/n1`, not in `n10`. */
+/** Positions of a whole word: `n1` in `nics/n1`, not in `n10`. */
 function replaceWord(text: string, word: string, by: string): string {
   const escaped = word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
   return text.replace(new RegExp(`(?<![\\w.{-])${escaped}(?![\\w.}-])`, 'g'), () => by);

@@ -7,7 +7,7 @@ import type { History, Release } from './types';
 
 export interface HistoryCheck {
   history: History;
-  /** The specification as it is now (`tableOf`). */
+  /** The current specification (`tableOf`). */
   table: StandardTable;
   /** The table of a release as it was recorded, and where. */
   recorded?: { version: string; table: StandardTable; file: string };
@@ -48,7 +48,7 @@ export function checkHistory({ history, table, recorded }: HistoryCheck): Proble
   return problems;
 }
 
-/** The table before each release, the newest release first, and what stood in the way. */
+/** The table before each release, the newest release first, and the problems. */
 export function statesBefore(
   { releases }: History,
   table: StandardTable,

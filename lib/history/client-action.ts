@@ -1,12 +1,12 @@
 import { constraintsOf } from '../openapi/model/constraints';
 import type { Change, ChangeSide } from './types';
 
-/** What of a change decides what a client has to do. */
+/** The parts of a change that determine the action of a client. */
 type Breaking = Pick<Change, 'what' | 'kind' | 'place' | 'breaking' | 'to'>;
 
 /**
- * What a client has to do because of a breaking change, where its kind says so (Markdown); undefined
- * where somebody has to write it.
+ * The action of a client after a breaking change, if the kind of change determines it (Markdown); undefined
+ * if an author has to write it.
  */
 export function clientAction(change: Breaking): string | undefined {
   const { breaking, what, to } = change;

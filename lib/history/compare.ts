@@ -1,6 +1,6 @@
 import type { Change, History, Release } from './types';
 
-/** What a client has to do to go from one release to another. */
+/** The actions of a client that changes from one release to another. */
 export interface Comparison {
   from: Release;
   to: Release;

@@ -13,7 +13,7 @@ export interface ChangeLink {
   title: string;
   /** Path of the page, with an anchor where it has one for the place. */
   path: string;
-  /** The place itself is gone; this has its role. */
+  /** The item was removed; this one replaces it. */
   successor: boolean;
 }
 
@@ -86,7 +86,7 @@ export function operationKey({
   return `${service.group.split('.')[1] ?? service.group}/${operationId}`;
 }
 
-/** Where the reference shows the fields and schemas of a table, by the place that a history names. */
+/** The positions of the fields and schemas of a table in the reference, by the place in the history. */
 function fieldPlaces(
   operations: ReadonlyMap<string, OperationPage>,
   table: StandardTable,

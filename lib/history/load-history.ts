@@ -19,7 +19,7 @@ export function servicesOf(groups: LoadSpecsOptions['groups']): string[] {
   return Object.keys(groups).map((group) => group.split('.')[1] ?? group);
 }
 
-/** Reads the history as it is written; what it says is not compared with the specification. */
+/** Reads the history without comparing it with the specification. */
 export async function loadHistory({
   siteDir,
   groups,
@@ -46,7 +46,7 @@ export async function loadCheckedHistory(
   return { history, problems: checkHistory({ history, table, ...(recorded && { recorded }) }) };
 }
 
-/** The table of the specification as it is now. */
+/** The table of the current specification. */
 export async function currentTable(options: LoadHistoryOptions): Promise<StandardTable> {
   const bundles = Object.entries(await bundleSpecs(options));
   return tableOf(

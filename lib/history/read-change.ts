@@ -48,7 +48,7 @@ const keys = [
 
 export const rule = 'history';
 
-/** What a change takes from its release. */
+/** Data of a change that comes from its release. */
 export interface ChangeContext {
   release: string;
   /** Date of each commit that the file names. */
@@ -61,7 +61,7 @@ export interface ChangeContext {
   ids: Set<string>;
 }
 
-/** A change as the file states it; undefined where it can't be read, with the problems that say why. */
+/** A change from the file; undefined if it can't be read, with the problems. */
 export function readChange(
   entry: Cursor,
   context: ChangeContext,

@@ -14,7 +14,7 @@ export interface Since {
 /** What happened to a field, a parameter or an operation. */
 export interface PlaceHistory {
   since?: Since;
-  /** What changed in releases, the newest first. */
+  /** Changes in releases, the newest first. */
   changes: Change[];
   /** What an announced release will change. */
   announced: Change[];
@@ -23,9 +23,9 @@ export interface PlaceHistory {
 export interface OperationHistory extends PlaceHistory {
   /** Versions in which the operation, a parameter or a field of it changed or was added, the oldest first. */
   changedIn: string[];
-  /** By place and name, `path tenant`; only those with something to tell. */
+  /** By place and name, `path tenant`; only those with changes. */
   parameters: Record<string, PlaceHistory>;
-  /** Of the request body, by path; only those with something to tell. */
+  /** Of the request body, by path; only those with changes. */
   request: Record<string, PlaceHistory>;
   /** Of the bodies of responses, by status and path. */
   responses: Record<string, Record<string, PlaceHistory>>;
@@ -86,7 +86,7 @@ function operationHistory(
         found,
         places.flatMap((place) => changes.get(place) ?? []),
       );
-      // What came with the operation, or with the field around it, needs no date.
+      // Parts that were added together with the operation or the field around them need no date.
       const first = found.lastIndexOf(undefined) + 1;
       const before = bodies[first - 1]?.fields;
       const parent = parentPath(name);
@@ -238,7 +238,7 @@ function sinceOf(
   return { since: { version, exact: version !== numbered[0]?.release.version } };
 }
 
-/** Ids of all changes that are told of an operation of a service, or of a part of it. */
+/** Ids of all changes that are shown for an operation of a service or a part of it. */
 export function changesOfService(timeline: Timeline, service: string): Set<string> {
   const ids = new Set<string>();
   for (const [id, operation] of Object.entries(timeline)) {
@@ -248,7 +248,7 @@ export function changesOfService(timeline: Timeline, service: string): Set<strin
   return ids;
 }
 
-/** All changes that are told of an operation or of a part of it, once each. */
+/** All changes that are shown for an operation or a part of it, once each. */
 export function changesOfOperation(operation: OperationHistory): Change[] {
   const told = placesOf(operation).flatMap(({ changes, announced }) => [...changes, ...announced]);
   return [...new Set(told)];
@@ -266,7 +266,7 @@ export function resourceHistory(operations: readonly OperationHistory[]): PlaceH
   };
 }
 
-/** An operation and all parts of it that have something to tell. */
+/** An operation and all its parts with changes. */
 function placesOf(operation: OperationHistory): PlaceHistory[] {
   const { parameters, request, responses } = operation;
   const parts = [parameters, request, ...Object.values(responses)];

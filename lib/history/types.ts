@@ -26,7 +26,7 @@ export interface Release {
   /** How we know that the release is this state. */
   evidence: string;
   doubts: string[];
-  /** What belongs together in an announced release; pages of what it affects say so. */
+  /** Related changes of an announced release; pages of affected items show them. */
   areas: ReleaseArea[];
   /** Breaking ones first, then by service, in the order of the services. */
   changes: Change[];
@@ -89,7 +89,7 @@ export interface Change {
   breaking?: BreakingReason;
   /** Markdown. */
   note?: string;
-  /** What a client has to do (Markdown); every breaking change has it. */
+  /** Action of a client (Markdown); every breaking change has one. */
   action?: string;
   /** Id of the area that it belongs to. */
   area?: string;
@@ -98,15 +98,18 @@ export interface Change {
   /** `2026-05-19` */
   date?: string;
   commit?: string;
-  /** Where it is known from, if not from a commit. */
+  /** Source of the change, if it is not a commit. */
   source?: string;
-  /** It does not affect the table of the standard: told from texts, or about something that no operation uses. */
+  /**
+   * It does not affect the table of the standard: it is known from texts only, or concerns something that no
+   * operation uses.
+   */
   untabled: boolean;
-  /** Where it is written. */
+  /** Position in the file. */
   written: { file: string; line: number; column: number };
 }
 
-/** Names of shared parameters and what they are, as a table names them. */
+/** Shared parameters by their name in a table. */
 export const sharedParameters: Readonly<Record<string, string>> = {
   TenantPathParam: 'path tenant',
   WorkspacePathParam: 'path workspace',

@@ -2,7 +2,7 @@ import { isObject } from '../openapi/load/cursor';
 import { limitsInWords } from './client-action';
 import { type Change, type ChangeSide, sharedParameters } from './types';
 
-/** What is new or different because of a change, as one sentence in Markdown, without its note. */
+/** The effect of a change as one sentence in Markdown, without its note. */
 export function changeInWords(change: Change): string {
   const { kind, what, place, renamedFrom, from, to } = change;
   const name = nameOf(change);
@@ -87,7 +87,7 @@ function typesInShort(from: ChangeSide | undefined, to: ChangeSide | undefined):
   return before !== '' && after !== '' ? `${before} before` : 'structure';
 }
 
-/** The place as a reader knows it. */
+/** The name of the place for readers. */
 function nameOf({ place }: Change): string {
   const shared = sharedParameters[place]?.split(' ');
   return shared ? `the ${placeWords[shared[0] ?? ''] ?? ''} \`${shared[1]}\`` : `\`${place}\``;

@@ -11,9 +11,9 @@ import { expandTabs } from './tabs/expand-tabs';
 type MdxElement = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
 /**
- * Replaces every fact component in the tree with the Markdown that it stands
- * for, and every step with several languages with its tabs, in place, and adds announcements of the next release. The compiler of the pages and the writer of the Markdown twins
- * both call it, so that neither can say something that the other does not.
+ * Replaces every fact component in the tree with its Markdown, and every step with several languages with its
+ * tabs, in place. The compiler of the pages and the writer of the Markdown twins both call it, so they have
+ * the same content.
  *
  * Code that no component uses stays as it is; what can't be expanded becomes a
  * problem in the answer.
@@ -99,7 +99,7 @@ function attributesOf(element: MdxElement, component: FactComponent): Record<str
   return given;
 }
 
-/** On a line of its own, `<Term id="x">text</Term>` holds a paragraph; its text is what counts. */
+/** On a separate line, `<Term id="x">text</Term>` contains a paragraph, whose text is used. */
 function enclosedText(element: MdxElement, component: FactComponent): PhrasingContent[] {
   const children = element.children.flatMap((child): PhrasingContent[] =>
     child.type === 'paragraph' ? child.children : [child as PhrasingContent],

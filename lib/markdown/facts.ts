@@ -3,7 +3,7 @@ import type { Clients } from '../openapi/sample/clients';
 import type { Requirement } from '../requirements/read-requirements';
 import type { Picture } from './pictures/draw-picture';
 
-/** What a guide's components may state: read from the specification and from the glossary. */
+/** Facts for the components of guides: read from the specification and from the glossary. */
 export interface GuideFacts {
   pages: readonly ReferencePage[];
   systemRoles: readonly SystemRole[];
@@ -21,7 +21,7 @@ export interface GuideFacts {
   requirements?: readonly Requirement[];
   /** Of releases to come, for the sections of guides that they change (`areas` in `spec/history`). */
   announcements?: readonly Announcement[];
-  /** What a reader sets up before the steps of a guide, by part and by language (`docs/set-up.yaml`). */
+  /** Set-up before the steps of a guide, by part and by language (`docs/set-up.yaml`). */
   setUp?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
@@ -41,7 +41,7 @@ export interface Announcement {
   path: string;
 }
 
-/** Who publishes the site, as the pages about the site state it (`identity.ts`). */
+/** The publisher, as the pages about the site show it (`identity.ts`). */
 export interface Publisher {
   name: string;
   /** Origin of the site. */

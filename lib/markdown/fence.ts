@@ -1,6 +1,6 @@
 import type { Code } from 'mdast';
 
-/** What an author wrote after the language of a fenced code block. */
+/** The text after the language of a fenced code block. */
 export interface FenceMeta {
   title?: string;
   /** Lines to mark, counted from 1. */

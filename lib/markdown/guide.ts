@@ -105,7 +105,7 @@ function digestOf(tree: Root): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
-/** Each is held against the reference, so that no link of an operation gets lost. */
+/** Each is checked against the reference, so that no link of an operation is lost. */
 function operationsOf(
   value: unknown,
   file: string,

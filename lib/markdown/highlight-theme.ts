@@ -1,9 +1,8 @@
 import type { ThemeRegistration } from 'shiki/core';
 
 /**
- * Which scopes of the grammars share a class. The highlighter wants colours, so
- * each class gets a number that looks like one; the real colours are tokens of
- * the style sheet, and differ by colour mode.
+ * Scopes of the grammars that share a class. The highlighter requires colours, so each class gets a number in
+ * the form of a colour; the real colours are tokens of the style sheet and differ by colour mode.
  */
 const scopesByClass: readonly (readonly [name: string, scopes: readonly string[]])[] = [
   ['', ['string.unquoted.argument.shell', 'meta.template.expression']],

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fenceLanguages, highlight, resolveLanguage, UnknownLanguageError } from './highlight';
 
-/** What is left when the markup is taken away again. */
+/** The text without its markup. */
 const textOf = (html: string) =>
   html
     .replace(/<[^>]*>/g, '')

@@ -14,7 +14,7 @@ import yaml from 'shiki/langs/yaml.mjs';
 import { escapeText } from '../text/escape-html';
 import { tokenClasses, tokenTheme } from './highlight-theme';
 
-/** What a reader sees as the name of a language. */
+/** Display name of a language. */
 const labels = {
   bash: 'Shell',
   diff: 'Diff',
@@ -45,7 +45,7 @@ const aliases: Readonly<Record<string, CodeLanguage>> = {
   yml: 'yaml',
 };
 
-/** The words that may stand after the backticks of a fence. */
+/** The words that are allowed after the backticks of a fence. */
 export const fenceLanguages: readonly string[] = [
   ...Object.keys(labels),
   ...Object.keys(aliases),
@@ -95,7 +95,7 @@ function getHighlighter(): HighlighterCore {
 /** A part of a code that the reader may set. */
 export interface ValuePlace {
   key: string;
-  /** Where it starts and ends, in UTF-16 units. */
+  /** Start and end, in UTF-16 units. */
   start: number;
   end: number;
 }

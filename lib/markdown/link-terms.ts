@@ -37,9 +37,8 @@ const closed = new Set([
 ]);
 
 /**
- * Gives each term of the glossary its definition where the guide first uses it: a link that a guide
- * has written itself, or else the first time that the word stands in its text. Further uses stay as
- * they are. Returns how many there are.
+ * Gives each term of the glossary its definition at its first use in the guide: a link that the guide
+ * contains, or else the first occurrence in its text. Further uses are unchanged. Returns their number.
  *
  * The definition travels in `aria-description`: without script the word is a plain link, and a
  * screen reader has the definition too; site/components/guide/terms shows it to everybody else.
@@ -121,7 +120,7 @@ function wordPattern(terms: readonly GlossaryTerm[]): RegExp {
   return new RegExp(`(?<![\\w.-])(?:${words.join('|')})s?(?![\\w-]|\\.\\w)`, 'gi');
 }
 
-/** A line may end within a term, and a term may stand in the plural. */
+/** A line can end within a term, and a term can be in the plural. */
 function findWord(
   terms: ReadonlyMap<string, GlossaryTerm>,
   word: string,

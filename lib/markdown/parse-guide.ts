@@ -6,7 +6,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { parse as parseYaml } from 'yaml';
 
-/** A guide as it lies on the disk. */
+/** The source file of a guide. */
 export interface GuideSource {
   /** Relative to the site's folder, `docs/content/Other/system-roles.mdx`. */
   file: string;

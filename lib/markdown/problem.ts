@@ -9,7 +9,7 @@ export interface GuideProblem {
   wayOut: string;
 }
 
-/** All problems of the guides at once: an author mends a list, not one line a build. */
+/** All problems of the guides together, so that an author can fix them in one go. */
 export class GuideError extends Error {
   readonly problems: readonly GuideProblem[];
 

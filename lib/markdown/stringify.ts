@@ -9,14 +9,14 @@ const processor = unified()
   .use(remarkStringify, { bullet: '-', rule: '-', fences: true, incrementListMarker: true })
   .freeze();
 
-/** Text of paragraphs by their content: the reference says most things on many pages. */
+/** Text of paragraphs by their content: many pages of the reference repeat the same texts. */
 const written = new Map<string, string>();
 
 /** A tree as CommonMark with GFM tables, in the one style of all our Markdown. The tree is used up. */
 export function stringifyMarkdown(tree: Root): string {
   visit(tree, 'paragraph', (node) => {
     const value = writtenOf(node);
-    // Taken over as it is.
+    // Copied unchanged.
     node.children = [{ type: 'html', value }];
   });
   return processor.stringify(tree);

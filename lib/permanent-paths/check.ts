@@ -20,9 +20,8 @@ export interface CheckInput {
 }
 
 /**
- * What would break a link that somebody keeps: a permanent path that is given
- * twice, hides a page, leads nowhere or was removed from the list, and a page that
- * has none.
+ * Problems that would break permanent links: a permanent path that is given twice, hides a page, has no
+ * target or was removed from the list, and a page without one.
  */
 export function checkPermanentPaths({ text, pages, committed }: CheckInput): PathProblem[] {
   const entries = parseList(text);

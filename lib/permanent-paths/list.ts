@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** File that holds the list, at the root of the repository. */
+/** File with the list, at the root of the repository. */
 export const listFile = 'permanent-paths.json';
 
 /** One line of the list: a path that is never given up, and the page that it leads to now. */
@@ -35,7 +35,7 @@ export function formatList(entries: readonly PermanentPath[]): string {
   return lines.length === 0 ? '[]\n' : `[\n${lines.join(',\n')}\n]\n`;
 }
 
-/** Adds a permanent path for every page that has none. What is in the list stays as it is. */
+/** Adds a permanent path for every page that has none. Existing entries are unchanged. */
 export function addMissing(entries: readonly PermanentPath[], pages: readonly Page[]) {
   const added: PermanentPath[] = [];
   const taken = new Set([...entries.map((entry) => entry.path), ...pages.map((page) => page.path)]);

@@ -6,7 +6,7 @@
 /** A key of the local storage, or the name of a database. No key identifies a reader. */
 export interface StorageKey {
   key: string;
-  /** What the value is used for, as a sentence. */
+  /** Purpose of the value, as a sentence. */
   purpose: string;
   /** When the value is written, as the end of a sentence. */
   written: string;

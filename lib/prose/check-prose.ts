@@ -70,7 +70,7 @@ function checkSentence(sentence: Sentence, rules: ProseRules): ProseProblem[] {
   return problems;
 }
 
-/** All that the parser asks of a `vfile`. */
+/** The members of a `vfile` that the parser uses. */
 function fileOf(text: string): Parameters<typeof toNlcst>[1] {
   return { messages: [], value: text, toString: () => text } as unknown as Parameters<
     typeof toNlcst

@@ -18,7 +18,7 @@ export function checkYaml(
   const problems: GuideProblem[] = [];
   visit(document, {
     Pair(_, { key, value }) {
-      // Examples hold data of readers, not words of ours.
+      // Examples contain data of readers, not texts of the project.
       if (isScalar(key) && /^(?:value|examples?|default|const)$/.test(String(key.value))) {
         if (!hasSummaries(value)) return visit.SKIP;
       }
@@ -48,7 +48,7 @@ function patternOfQuote(message: string): RegExp {
   return new RegExp(`(?<![\\w-])${escaped.replaceAll(' ', '\\s+').replaceAll('□', '`[^`]*`')}`);
 }
 
-/** OpenAPI 3.1, 4.8.19: examples by name have a summary and a description besides their value. */
+/** OpenAPI 3.1, 4.8.19: named examples have a summary and a description in addition to their value. */
 function hasSummaries(value: unknown): boolean {
   return JSON.stringify(value)?.includes('"summary"') ?? false;
 }

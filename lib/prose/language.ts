@@ -3,13 +3,13 @@ import nspell from 'nspell';
 /** Which words there are. */
 export interface Language {
   knows(word: string): boolean;
-  /** What was probably meant. */
+  /** The most similar known word. */
   nearest(word: string): string | undefined;
 }
 
 /**
- * A Hunspell dictionary with the project's own vocabulary, one word a line; a line that begins with `#`
- * says something about those below it. A word in lower case may stand at the beginning of a sentence too.
+ * A Hunspell dictionary with the project's own vocabulary, one word a line; lines that begin with `#` are
+ * comments. A word in lower case can also begin a sentence.
  */
 export function makeLanguage(
   dictionary: { aff: string; dic: string },

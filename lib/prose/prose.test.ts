@@ -76,7 +76,7 @@ describe('the prose of a guide', () => {
     expect(problemsOf(`It reads.\n${words(31)}`)).toEqual([
       'x.mdx:7:1 a sentence of 31 words. At most 30: split the sentence, or shorten it.',
     ]);
-    // A sentence that begins with code is one of its own.
+    // A sentence that begins with code is a separate one.
     expect(problemsOf(`${words(20)} \`code\` ${words(20)}`)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { ProseProblem } from './check-prose';
 
 /** A pattern of docs-dev/writing.md, matched within one sentence. */
 export interface WordingRule {
-  /** What is wrong: ends the message that begins with the quoted words. */
+  /** The fault; ends the message that begins with the quoted words. */
   fault: string;
   pattern: RegExp;
   /** What to write instead. */

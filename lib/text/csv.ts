@@ -3,7 +3,7 @@ export function csvText(lines: readonly (readonly string[])[]): string {
   return lines.map((fields) => `${fields.map(csvField).join(',')}\r\n`).join('');
 }
 
-/** Quoted where it holds what would end it (RFC 4180, 2.5 to 2.7). */
+/** Quoted if it contains a character that would end it (RFC 4180, 2.5 to 2.7). */
 function csvField(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

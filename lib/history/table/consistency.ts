@@ -30,7 +30,7 @@ export function reachableFrom(table: StandardTable): Set<string> {
   return reached;
 }
 
-/** What does not fit together in a table, each in a part of a sentence: a missing entry of a history shows here. */
+/** Inconsistencies in a table, each as part of a sentence: a missing entry of a history shows here. */
 export function inconsistencies(table: StandardTable): string[] {
   const known = new Set(Object.keys(table.schemas).map(plainName));
   const parameters = new Set(Object.keys(table.parameters).map(plainName));

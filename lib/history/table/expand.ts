@@ -1,9 +1,9 @@
 import type { Facts, StandardTable, TableSchema } from './types';
 import { variantsOf } from './types';
 
-/** A field of a body with all that the standard demands of it. */
+/** A field of a body with all its constraints. */
 export interface ExpandedField {
-  /** Where a history states what changes about it: `NicSpec.addresses`, and the schema of its value. */
+  /** Places under which a history lists its changes: `NicSpec.addresses`, and the schema of its value. */
   places: string[];
   /** Equal where the standard demands the same: its facts, and the names of the fields below it. */
   fingerprint: string;
@@ -68,7 +68,7 @@ export function expandBody(table: StandardTable, schema: string): Map<string, Ex
   }
 }
 
-/** A schema and those that it only stands for. */
+/** A schema and the schemas for which it is only an alias. */
 function aliasesOf(table: StandardTable, name: string): string[] {
   const { ref } = schemaOf(table, name)?.facts ?? {};
   return typeof ref === 'string' && ref !== name ? [name, ...aliasesOf(table, ref)] : [name];

@@ -12,7 +12,7 @@ import {
 const methods = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options'];
 const prefix = '#/components/schemas/';
 
-/** Keywords of JSON Schema that are facts as they are written. */
+/** Keywords of JSON Schema that are copied unchanged as facts. */
 const plainKeywords = [
   'type',
   'format',
@@ -151,7 +151,7 @@ function addKeywords(facts: Facts, schema: JsonObject): void {
   }
   if (Array.isArray(schema.enum)) facts.enum = [...(schema.enum as Json[])].sort();
   const rules = list(schema['x-seca-rules']).map((rule) => String(object(rule).expression));
-  // A rule of the field's own says when it becomes immutable; `text` has no rule in the standard.
+  // A rule of the field itself states when it becomes immutable; `text` has no rule in the standard.
   if (schema['x-seca-immutable'] === true && !rules.some((rule) => rule.includes('oldSelf'))) {
     rules.push('self == oldSelf');
   }

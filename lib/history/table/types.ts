@@ -40,7 +40,7 @@ export interface TableSchema {
  */
 export type Facts = Record<string, Json>;
 
-/** The name of a schema without the group that tells two of one name apart. */
+/** The name of a schema without the group that distinguishes schemas with the same name. */
 export function plainName(key: string): string {
   return key.replace(/ \(.*\)$/, '');
 }

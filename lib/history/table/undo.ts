@@ -5,7 +5,7 @@ import { type Change, type Release, sharedParameters } from '../types';
 import { inconsistencies, reachableFrom, refsIn } from './consistency';
 import { type Facts, plainName, type StandardTable, variantsOf } from './types';
 
-/** What stands in the way of undoing a change, or what undoing all of them leaves behind. */
+/** Problems that prevent undoing a change, or that remain after undoing all of them. */
 export interface UndoProblem {
   /** Absent where no single change is at fault. */
   change?: Change;
@@ -53,7 +53,7 @@ class Undo {
     if (problem !== undefined && !this.announced) this.problems.push({ change, message: problem });
   }
 
-  /** What only served the things that were taken out goes with them. */
+  /** Items that were used only by removed ones are removed as well. */
   dropOrphans(): void {
     const reachable = reachableFrom(this.table);
     for (const name of this.#orphans) {

@@ -8,16 +8,16 @@ import { UnknownFact } from './component';
 import { findOperation, operationRef } from './operation';
 import { kindOf, operationsOf } from './operation-kinds';
 
-/** A body of the reference, with the page on which its fields stand. */
+/** A body of the reference, with the page that has its fields. */
 export interface Body {
   page: OperationPage;
   fields: Field[];
 }
 
 /**
- * The body that `of` names: `Instance` is what is sent to create that resource, or what is read where
- * it can't be created; `compute/get-instance` is an operation's request or its first answer, and
- * `compute/get-instance 404` its answer with that status.
+ * The body to which `of` refers: `Instance` is the request body that creates this resource, or the response
+ * body if it can't be created; `compute/get-instance` is an operation's request or its first response, and
+ * `compute/get-instance 404` its response with this status.
  */
 export function findBody(of: string, facts: GuideFacts): Body {
   if (!of.includes('/')) return resourceBody(of, facts);
@@ -31,7 +31,7 @@ export function findBody(of: string, facts: GuideFacts): Body {
   );
 }
 
-/** An operation's request, or else its first answer. */
+/** An operation's request, or else its first response. */
 export const bodyOf = (page: OperationPage): Body | undefined => requestOf(page) ?? answerOf(page);
 
 function resourceBody(name: string, facts: GuideFacts): Body {
@@ -60,7 +60,7 @@ function requestOf(page: OperationPage): Body | undefined {
   return bodyAt(page, media?.anchor);
 }
 
-/** Fields of an answer stand at the first status that answers with the same body. */
+/** Fields of a response are shown at the first status with the same body. */
 function answerOf(page: OperationPage, status?: string): Body | undefined {
   const bodies = distinctBodies(page.responses);
   const found =
@@ -73,12 +73,12 @@ function bodyAt(page: OperationPage, anchor = ''): Body | undefined {
   return body && { page, fields: [...fieldsOf(body.tree)] };
 }
 
-/** The field that stands at `path`, such as `spec.dataVolumes[].deviceRef`. */
+/** The field at `path`, such as `spec.dataVolumes[].deviceRef`. */
 export function findField({ page, fields }: Body, path: string): Field {
   const found = fields.find((field) => field.path === path && field.kind !== 'items');
   if (found) return found;
   const paths = fields.map((field) => field.path);
-  // A wrong last name is nearer to its siblings than to all that is as long.
+  // A wrong last segment is closer to its siblings than to other paths of the same length.
   const parent = path.replace(/[^.]*$/, '');
   const siblings = paths.filter((known) => known.replace(/[^.]*$/, '') === parent);
   const nearest = didYouMean(path, siblings) ?? didYouMean(path, paths);

@@ -27,7 +27,7 @@ function errorTypes(pages: readonly ReferencePage[]): ErrorInfo[] {
   return [...types.values()].sort((a, b) => a.status.localeCompare(b.status));
 }
 
-/** What the specification does not state: who has to act, and whether to retry. */
+/** Facts that the specification does not state: who has to act, and whether to retry. */
 const remedies = new Map<string, readonly [who: string, retry: string]>([
   ['invalid-request', ['you: correct the request', 'no']],
   ['unauthorized', ['you: get a new token', 'once, with the new token']],

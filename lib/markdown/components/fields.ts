@@ -48,8 +48,8 @@ export const fieldsTable: FactComponent = {
 };
 
 /**
- * `<Limits of="Instance" path="spec.sshKeys" />`: what a field may hold, in words; the same with
- * `parameter` for a parameter of an operation.
+ * `<Limits of="Instance" path="spec.sshKeys" />`: the limits of a field in words; with `parameter`, those of
+ * a parameter of an operation.
  */
 export const limits: FactComponent = {
   place: 'text',

@@ -39,7 +39,7 @@ export function link(url: string, children: readonly PhrasingContent[]): Phrasin
   return { type: 'link', url, children: [...children] };
 }
 
-/** What stands in a row, with something between. */
+/** Nodes in a row, with a separator. */
 export function joined(
   parts: readonly PhrasingContent[],
   between: string | PhrasingContent = ' ',

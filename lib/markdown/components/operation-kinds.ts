@@ -2,12 +2,12 @@ import type { PhrasingContent } from 'mdast';
 import type { OperationPage, ReferencePage } from '../../openapi/model/types';
 import { code, text } from './nodes';
 
-/** What operations of the standard do, in the order in which guides name them. */
+/** Kinds of operations of the standard, in the order of the guides. */
 export const operationKinds = ['list', 'get', 'put', 'delete', 'action', 'open'] as const;
 
 export type OperationKind = (typeof operationKinds)[number];
 
-/** By the verb of the permission; what needs no permission is open to everybody. */
+/** By the verb of the permission; operations without a permission are public. */
 export function kindOf({ permission }: OperationPage): OperationKind {
   const verb = permission?.verb.replace(/\..*$/, '');
   if (verb === undefined) return 'open';
@@ -27,7 +27,7 @@ export function byKind(pages: readonly ReferencePage[]): Map<OperationKind, Oper
   return groups;
 }
 
-/** What a request of each kind is called. */
+/** Name of a request of each kind. */
 export const requestNames: Readonly<Record<Exclude<OperationKind, 'open'>, PhrasingContent[]>> = {
   list: [code('GET'), text(' of a collection')],
   get: [code('GET'), text(' of one resource')],

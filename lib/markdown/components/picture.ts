@@ -3,7 +3,7 @@ import { didYouMean } from '../../text/edit-distance';
 import { type FactComponent, UnknownFact } from './component';
 import { inlineMarkdown, item, list } from './nodes';
 
-/** A picture in a guide's tree, until the page or the plain Markdown says how it is shown. */
+/** A picture in a guide's tree, until it is rendered for the page or the plain Markdown. */
 export interface PictureNode {
   type: 'picture';
   svg: string;

@@ -54,7 +54,7 @@ export const issues: FactComponent = {
   expand: ({ children, facts }) => [link(facts.publisher.repository.issues, children)],
 };
 
-/** `<AccessibilityBody />`: who decides where the publisher's answer does not help. */
+/** `<AccessibilityBody />`: the body to contact if the publisher's response doesn't help. */
 export const accessibilityBody: FactComponent = {
   place: 'block',
   attributes: [],

@@ -30,7 +30,7 @@ function bodyOf(page: OperationPage): Field | undefined {
   return media && bodiesOf(page).get(media.anchor)?.tree;
 }
 
-/** `around`: how many entries the list has that the field stands in; '' outside of lists. */
+/** `around`: number of entries of the list that contains the field; '' outside lists. */
 function linesOf(field: Field, around: string, page: OperationPage): PhrasingContent[][] {
   const { reference } = field.schema;
   const entries = field.schema.types.includes('array') ? entriesOf(field.schema) : '';

@@ -7,7 +7,7 @@ import { resourceNames } from './bodies';
 import { type FactComponent, UnknownFact } from './component';
 import { code, link, table, text } from './nodes';
 
-/** `<Resources />`: every type of resource, where it lies, and the path of its collection. */
+/** `<Resources />`: every type of resource, its scope, and the path of its collection. */
 export const resourcesTable: FactComponent = {
   place: 'block',
   attributes: [],

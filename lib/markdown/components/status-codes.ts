@@ -4,7 +4,7 @@ import { errorLink } from './errors';
 import { type Cell, code, joined, link, table, text } from './nodes';
 import { byKind, requestNames } from './operation-kinds';
 
-/** `<StatusCodes />`: which status codes each kind of request is answered with. */
+/** `<StatusCodes />`: the status codes of each kind of request. */
 export const statusCodes: FactComponent = {
   place: 'block',
   attributes: [],

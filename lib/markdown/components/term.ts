@@ -1,7 +1,7 @@
 import { didYouMean } from '../../text/edit-distance';
 import { type FactComponent, UnknownFact } from './component';
 
-/** Path of the page that holds the terms. */
+/** Path of the glossary. */
 export const glossaryPath = '/docs/content/glossary';
 
 /** `<Term id="role">roles</Term>`: the words, linked to the glossary. */

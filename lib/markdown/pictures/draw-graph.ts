@@ -41,7 +41,10 @@ const defaults = [
 const pointsPerInch = 72;
 const padding = 2;
 
-/** Graphviz, started once: it is a megabyte of code to unpack, and its memory is held until it is collected. */
+/**
+ * Graphviz, started once: it is a megabyte of code to unpack, and its memory is not freed until it is
+ * collected.
+ */
 let graphviz: ReturnType<typeof instance> | undefined;
 
 /** Graphviz counts from the bottom, SVG from the top. */
@@ -159,7 +162,7 @@ function shapesOf(operations: readonly Operation[], flip: Flip): string[] {
   });
 }
 
-/** What stands in the middle needs no class; further lines of a node tell more about it. */
+/** Centred text needs no class; further lines of a node are details. */
 function textsOf(operations: readonly Operation[], kind: string, flip: Flip): string {
   return operations
     .filter((operation) => operation.op === 'T')

@@ -14,13 +14,13 @@ const headLength = 7;
 interface Placed {
   lines: string[];
   boxes: string[];
-  /** Where the next step begins. */
+  /** Position of the next step. */
   y: number;
 }
 
 /**
- * Who sends what to whom, from top to bottom. Columns are as narrow as their messages allow, so that
- * three of them fit a phone; no layout engine at hand draws them narrower than 430 units.
+ * Messages between participants, from top to bottom. Columns are as narrow as their messages allow, so that
+ * three of them fit a phone; layout engines draw them at least 430 units wide.
  *
  * @throws DrawingError for a line that is no step
  */
@@ -81,7 +81,7 @@ interface Column {
   end: number;
 }
 
-/** Neighbours stand as far apart as the longest text between them, or their heads, need. */
+/** The distance of neighbours is that of the longest text between them, or of their heads. */
 function columnsOf(
   participants: readonly { label: string; tone: string }[],
   steps: readonly Step[],

@@ -2,7 +2,7 @@ import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'y
 import { didYouMean } from '../../text/edit-distance';
 import type { GuideProblem } from '../problem';
 
-/** A picture as it lies in docs/pictures: what it is called, what it says in words, and the drawing. */
+/** A picture of docs/pictures: its title, its text equivalent, and the drawing. */
 export interface PictureSource {
   /** File name without its extension. */
   name: string;
@@ -14,7 +14,7 @@ export interface PictureSource {
   drawing: {
     kind: DrawingKind;
     text: string;
-    /** Line of the file on which the drawing's first line stands, from 1. */
+    /** Line of the file with the drawing's first line, from 1. */
     line: number;
   };
 }

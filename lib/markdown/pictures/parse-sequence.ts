@@ -7,7 +7,7 @@ export interface Sequence {
   steps: Step[];
 }
 
-/** `line` counts from 1 in the drawing; participants are told by their index. */
+/** `line` counts from 1 in the drawing; participants are identified by their index. */
 export type Step =
   | { kind: 'message'; from: number; to: number; answer: boolean; text: string; line: number }
   | { kind: 'note'; at: number; text: string; line: number }

@@ -14,12 +14,12 @@ export const widest = Math.floor((phoneWidth * shownFontSize) / smallestOnPhone)
 /** On a wide screen a drawing is shown a little larger. */
 const enlarged = 1.15;
 
-/** What a class in a drawing means; colours are the style sheet's. */
+/** Meanings of the classes in a drawing; the style sheet has their colours. */
 export const pictureClasses = ['accent', 'warm', 'success', 'danger', 'muted'] as const;
 
 export type Point = readonly [x: number, y: number];
 
-/** An element with its attributes; those that are undefined or empty are left out. */
+/** An element with its attributes; undefined and empty ones are omitted. */
 export function element(
   name: string,
   attributes: Readonly<Record<string, string | number | undefined>>,
@@ -32,7 +32,7 @@ export function element(
   return content === '' ? `<${name}${written}/>` : `<${name}${written}>${content}</${name}>`;
 }
 
-/** Whole units: nobody sees less, and each digit is shipped. */
+/** Whole units: the difference is invisible, and each digit counts. */
 export function round(value: number): number {
   const rounded = Math.round(value);
   return rounded === 0 ? 0 : rounded;

@@ -63,7 +63,7 @@ function urlNames(service: string): { snake: string; camel: string } {
   };
 }
 
-/** `web-shop-server` → `web_shop_server`: resources of Terraform are called as they are in the guide. */
+/** `web-shop-server` → `web_shop_server`: resources of Terraform have the names of the guide. */
 function nameLabel(name: string): string {
   return name.replace(/[^A-Za-z0-9]+/g, '_');
 }

@@ -23,7 +23,7 @@ export interface TabNode {
   type: 'tab';
   /** `Python` */
   label: string;
-  /** What the tab shows: code, or a sentence why there is none. */
+  /** Content of the tab: code, or a sentence that explains why there is none. */
   content: (Code | Paragraph)[];
   children: (Paragraph | Code)[];
   data: {

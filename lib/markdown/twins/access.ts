@@ -6,7 +6,7 @@ import { itemOf, listOf, paragraphOf } from './fields';
 import { schemeWords } from './service-facts';
 import { codes } from './twin';
 
-/** A base URL, what it is for, and its variables. */
+/** A base URL, its purpose and its variables. */
 export function serverItem({ url, description, variables }: Server): ListItem {
   const { first, rest } = splitDescription(description);
   const items = variables.map((variable) => {

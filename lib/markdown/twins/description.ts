@@ -76,7 +76,7 @@ export function plainWords(value: string): PhrasingContent[] {
     );
 }
 
-/** The first paragraph and the rest: the first stands on the line of what is described. */
+/** The first paragraph and the rest: the first is on the line of the described item. */
 export function splitDescription(description: RichText | undefined): {
   first: PhrasingContent[];
   rest: BlockContent[];
@@ -116,7 +116,7 @@ function fitLevels(tree: Root, from: number): void {
   }
 }
 
-/** Tags go; so does all that is in a script or a style. */
+/** Tags are removed, and so is the content of scripts and styles. */
 function textOfHtml(html: string): string {
   return html
     .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '')

@@ -12,7 +12,7 @@ import { splitDescription } from './description';
 import { sinceWords } from './since';
 import { codes } from './twin';
 
-/** What a field knows of those around it: a mark stands at the outermost field that has it. */
+/** Context of a field: a mark is shown at the outermost field that has it. */
 interface Inherited {
   direction: Direction;
   readOnly: boolean;
@@ -98,7 +98,7 @@ function writtenAs(parameter: Parameter): BlockContent[] {
   return sentences.length > 0 ? [paragraphOf([text(sentences.join(' '))])] : [];
 }
 
-/** All that stands below a field. */
+/** Everything below a field. */
 function fieldBlocks(parent: Field, page: OperationPage, inherited: Inherited): BlockContent[] {
   const blocks: BlockContent[] = [];
   for (const { kind, fields } of groupByKind(parent.children)) {
@@ -106,7 +106,7 @@ function fieldBlocks(parent: Field, page: OperationPage, inherited: Inherited): 
     const items = fields.map((field) => fieldItem(field, parent, page, inherited));
     const last = blocks.at(-1);
     if (title) blocks.push(paragraphOf([text(`${title}:`)]));
-    // Items and values without a name stand among the fields.
+    // Items and values without a name are among the fields.
     if (!title && last?.type === 'list') last.children.push(...items);
     else blocks.push(listOf(items));
   }
@@ -129,7 +129,7 @@ function fieldItem(
     ...(schema.immutable && !inherited.immutable ? ['immutable'] : []),
     ...(schema.deprecated ? ['deprecated'] : []),
   ];
-  // Where a field stands is told in full: a list in a list is read from its middle too.
+  // The path of a field is complete: readers can start in the middle of a nested list.
   const shownName = label ? text(label) : code(kind === 'property' ? path : name);
   const { first, rest } = splitDescription(schema.description);
   const type = text(typeWords(page.schemas, schema.id));
@@ -210,7 +210,7 @@ function pieceOf(piece: Piece): PhrasingContent {
   return typeof piece === 'string' ? text(piece) : code(valueText(piece.value));
 }
 
-/** What a reference may name, with a way to the operation that lists them. */
+/** Targets of a reference, with a link to the operation that lists them. */
 function referenceWords(
   { provider, resources }: NonNullable<SchemaNode['reference']>,
   page: OperationPage,
@@ -275,8 +275,8 @@ export function listOf(children: ListItem[]): List {
 }
 
 /**
- * Short words such as `Values:` go to the line before them; two lists in a row would be read as one,
- * so that a word stands between them.
+ * Short words such as `Values:` are on the line before; two adjacent lists would be read as one, so a word
+ * separates them.
  */
 function apart(blocks: readonly BlockContent[]): BlockContent[] {
   const result: BlockContent[] = [];

@@ -17,7 +17,7 @@ import type { Twin } from './twin';
 export type { TwinSite } from './site-links';
 export type { Twin } from './twin';
 
-/** What the site's pages are made of. */
+/** Data of the site's pages. */
 export interface TwinSources {
   /** In the order of the sidebar. */
   guides: readonly Guide[];

@@ -16,7 +16,7 @@ import { itemOf, listOf, paragraphOf } from './fields';
 import type { TwinSite } from './site-links';
 import { codeBlock, heading, makeTwin, paragraph, type Twin } from './twin';
 
-/** What the landing page shows in addition to its texts. */
+/** Content of the landing page in addition to its texts. */
 export interface LandingFacts {
   /** Path of the page of a document; undefined where there is none. */
   pathOf: (docId: string) => string | undefined;

@@ -39,8 +39,8 @@ export function llmsText(sources: Sources, site: TwinSite, tagline: string): str
 }
 
 /**
- * All guides and introductions in full, and of each operation what a reader asks first. The fields are
- * in the twins: all of them in one file would be longer than anybody reads at once.
+ * All guides and introductions in full, and a summary of each operation. The fields are in the twins: one
+ * file with all of them would be too long.
  */
 export function llmsFullText(
   sources: Sources,
@@ -86,7 +86,7 @@ function opening(site: TwinSite, tagline: string): RootContent[] {
   ];
 }
 
-/** What a reader wants first of an operation, and the way to the rest. */
+/** A summary of an operation, with a link to the rest. */
 function digest(page: OperationPage, site: TwinSite): RootContent[] {
   return [
     heading(1, [text(page.title)]),

@@ -123,7 +123,7 @@ function alternatives(security: readonly SecurityRequirement[]): BlockContent[] 
     : authenticationBlocks(security);
 }
 
-/** What is called, what it does, and what every reader asks of it. */
+/** Name, purpose and key facts of an operation. */
 export function operationDigest(page: OperationPage): RootContent[] {
   return [
     codeBlock('http', `${page.method} ${page.template}`),
@@ -132,13 +132,13 @@ export function operationDigest(page: OperationPage): RootContent[] {
   ];
 }
 
-/** What must be known first: marks, the first paragraph of the description, more documents. */
+/** The beginning: marks, the first paragraph of the description, more documents. */
 function leadBlocks(page: OperationPage): BlockContent[] {
   const marks = [
     ...(page.webhook ? ['Webhook: the API sends this request to you.'] : []),
     ...(page.deprecated ? ['Deprecated.'] : []),
   ];
-  // The page has one section for what stands behind the first paragraph; so has the twin.
+  // The page has one section for the text after the first paragraph, and so does the twin.
   const blocks = descriptionBlocks(page.description);
   const hasRest = operationSections(page).some(
     ({ content }) => content?.component === 'Description',
@@ -151,7 +151,7 @@ function leadBlocks(page: OperationPage): BlockContent[] {
   ];
 }
 
-/** What the path says of all its operations. */
+/** The description of the path, which applies to all its operations. */
 function pathBlocks({ pathSummary, pathDescription }: OperationPage): BlockContent[] {
   if (pathSummary === undefined && !pathDescription) return [];
   const summary = pathSummary === undefined ? [] : [text(': '), ...plainWords(pathSummary)];
@@ -160,7 +160,7 @@ function pathBlocks({ pathSummary, pathDescription }: OperationPage): BlockConte
 
 type Fact = readonly [name: string, value: readonly PhrasingContent[]];
 
-/** What every reader asks of an operation, a line each (site/components/reference/AtAGlance). */
+/** Key facts of an operation, one per line (site/components/reference/AtAGlance). */
 function glance(page: OperationPage): Fact[] {
   const { webhook, permission, completion, preconditions, operationId, responses } = page;
   const answers = responses.filter(({ error }) => !error);
@@ -204,7 +204,7 @@ function historyFacts({ own, changedIn }: OperationHistory): Fact[] {
   ];
 }
 
-/** Each path once: an alternative has the path of what it is one of. */
+/** Each path once: an alternative has the path of its field. */
 function pathsOf(fields: readonly Field[]): string[] {
   return [...new Set(fields.map(({ path }) => path))];
 }
@@ -284,7 +284,7 @@ function doneWords({ mode, states, description, poll }: Completion): PhrasingCon
   ];
 }
 
-/** What the request does if the resource already exists, or is already deleted. */
+/** Effect of the request if the resource already exists or is already deleted. */
 function repeatedWords({ method, responses, parameters }: OperationPage): Fact | undefined {
   const find = (status: string) => responses.find((response) => response.status === status);
   if (method === 'DELETE') {

@@ -68,7 +68,7 @@ function sectionBlocks({ content }: Section, page: ServicePage, site: TwinSite):
         listOf(
           page.errors.map((error) => {
             const head = errorHead(error);
-            // Nothing follows the colon here: the causes stand with each operation.
+            // No text after the colon: the operations have the causes.
             const last = head.at(-1);
             if (last?.type === 'text') last.value = last.value.replace(/:$/, '');
             return itemOf([paragraphOf(head)]);
@@ -178,7 +178,7 @@ function operationItems(operations: readonly OperationLink[]): RootContent {
   );
 }
 
-/** The document of the service, as it is now and as a part of the release, and all of the release. */
+/** The current document of the service, its document in the release, and the whole release. */
 function downloads({ downloads: files }: ServicePage, version: string): RootContent {
   return listOf(
     serviceDownloads(files, version).map(({ path, title }) =>

@@ -4,7 +4,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 
-/** Where the site is published, and which standard it describes. */
+/** URL of the site, and the version of the standard that it describes. */
 export interface TwinSite {
   /** Origin, without a path. */
   url: string;
@@ -36,9 +36,8 @@ export function twinAddress(site: TwinSite, pagePath: string): string {
 }
 
 /**
- * Makes links within the site whole: a twin is read far from where it was found. A link to a page
- * leads to the page's twin, so that whoever reads Markdown stays in it, and to a heading of it where
- * the anchor is one. A query is for the page alone.
+ * Makes links within the site absolute, because twins are read outside the site. A link to a page leads to
+ * the page's twin, and to a heading of it if the anchor is one. Queries are removed.
  *
  * @param page path of the page whose twin this is, for links within it
  */

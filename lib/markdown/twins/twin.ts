@@ -16,12 +16,12 @@ export interface Twin {
   markdown: string;
 }
 
-/** What stands above the text of every twin. */
+/** The lines above the text of every twin. */
 export interface TwinHead {
   page: string;
   title: string;
   description: string;
-  /** More lines: a name, and what it is. */
+  /** More lines: names and values. */
   facts?: readonly (readonly [name: string, value: readonly PhrasingContent[]])[];
 }
 
