@@ -4,7 +4,7 @@ import type { SourceFile } from './load/source-file';
 import { diskUnder, SourceStore } from './load/source-store';
 import type { LoadSpecsOptions } from './load-specs';
 
-/** What was last bundled, by group: in development one document of many changes. */
+/** Last bundles by group: in development, one document of many changes. */
 const bundled = new Map<string, { files: readonly SourceFile[]; bundle: Bundle }>();
 
 /** The downloads: each group's document in one file, as YAML and as JSON, by the group's name. */

@@ -24,7 +24,7 @@ export interface LintResult {
   pages: ReferencePage[];
 }
 
-/** Loads and models all groups and holds them against the rules of OpenAPI and of the house. */
+/** Loads and models all groups, and checks them against the rules of OpenAPI and of this project. */
 export async function lintSpecs(options: LintSpecsOptions): Promise<LintResult> {
   const { siteDir, groups, storyPath, complete = false } = options;
   const { problems, pages, documents, store } = await loadModel(options);

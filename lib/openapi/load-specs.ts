@@ -15,7 +15,7 @@ export interface LoadSpecsOptions {
   siteDir: string;
   /** By name, in the order of the sidebar. */
   groups: Readonly<Record<string, ModelGroup>>;
-  /** File with the predefined roles; without one, no permission names a role. */
+  /** File with the predefined roles; without it, permissions list no roles. */
   systemRolesPath?: string;
   /** Files about the public clients; without them, no sample uses one. */
   clientPaths?: ClientPaths;
@@ -29,8 +29,8 @@ export interface NamedDocument {
 }
 
 /**
- * From specification files to pages. Problems come all at once; the pages are those that can be
- * built, and should not be published while there is a problem of severity `error`.
+ * From specification files to pages. All problems are returned together; the pages are those that can be
+ * built, and should not be published if there is a problem of severity `error`.
  */
 export async function loadSpecs(
   options: LoadSpecsOptions,

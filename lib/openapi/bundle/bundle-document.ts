@@ -12,8 +12,8 @@ export interface Bundle {
 }
 
 /**
- * Puts everything that a document refers to in other files into its `components`. What the entry
- * file says keeps its order; what is added follows, by name. Same input, same bytes.
+ * Copies everything to which a document refers in other files into its `components`. The content of the entry
+ * file keeps its order; added components follow, sorted by name. The same input gives the same bytes.
  */
 export function bundleDocument(document: LoadedDocument): Bundle {
   const bundled = new Bundler(document).bundle();
@@ -34,7 +34,7 @@ class Bundler {
     const { root } = this.document;
     const bundled = this.#copy(root, startOf.document) as JsonObject;
     const own = isObject(bundled.components) ? bundled.components : {};
-    // What is added may refer to more.
+    // Added components can refer to more.
     const added = this.#components.drain((target, where) => this.#copy(target, where));
     const kinds = [...new Set([...Object.keys(own), ...Object.keys(added)])];
     const components = Object.fromEntries(
@@ -69,7 +69,7 @@ class Bundler {
     );
   }
 
-  /** Where a `$ref` leads, if it has to be written anew. */
+  /** The new target of a `$ref`, if it has to change. */
   #outside(cursor: Cursor): Cursor | undefined {
     const { $ref } = cursor.value as JsonObject;
     if (typeof $ref !== 'string') return undefined;
@@ -77,7 +77,7 @@ class Bundler {
     return isInEntry ? undefined : this.document.resolver.target(cursor);
   }
 
-  /** A mapping holds names and URI references (OpenAPI 3.1, 4.8.25). */
+  /** A mapping contains names and URI references (OpenAPI 3.1, 4.8.25). */
   #mapping(mapping: Cursor): unknown {
     if (!isObject(mapping.value)) return mapping.value;
     return Object.fromEntries(

@@ -12,7 +12,7 @@ export type Kind =
   | 'pathItems'
   | 'mediaTypes';
 
-/** What stands at a place: an object of a kind, a map or list of them, data, or something else. */
+/** Kind of a position: an object of a kind, a map or list of them, data, or something else. */
 export type Where = Kind | `map:${Kind}` | 'components' | 'discriminator' | 'data' | 'other';
 
 export const startOf: { document: Where } = { document: 'other' };
@@ -32,7 +32,7 @@ const maps: Readonly<Record<string, Kind>> = {
   content: 'mediaTypes',
 };
 
-/** What stands in a member of a place. */
+/** Kind of a member of a position. */
 export function kindOfMember(where: Where, name: string | number): Where {
   if (where.startsWith('map:')) {
     return typeof name === 'string' && name.startsWith('x-') ? 'data' : (where.slice(4) as Kind);

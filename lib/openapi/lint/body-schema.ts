@@ -3,7 +3,7 @@ import type { Rule } from './rule';
 
 const id = 'body-schema';
 
-/** Every body has a schema, and every error answer says which error it is. */
+/** Every body has a schema, and every error response specifies its error type. */
 export const bodySchema: Rule = {
   id,
   check: ({ documents }) =>

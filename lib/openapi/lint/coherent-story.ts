@@ -4,7 +4,7 @@ import { lastSegment } from '../load/pointer';
 import type { Problem } from '../load/problem';
 import type { Rule } from './rule';
 
-/** Rows of the story's first table, and the members of examples that must hold their values. */
+/** Rows of the story's first table, and the members of examples that must have their values. */
 const rows: Readonly<Record<string, readonly string[]>> = {
   tenant: ['tenant', 'shared tenants'],
   workspace: ['workspace'],
@@ -40,7 +40,7 @@ function checkValue(
   day: string | undefined,
 ): Problem[] {
   if (typeof cursor.value === 'string') {
-    // Members like `createdAt` say when something happened; others may lie in the future.
+    // Members like `createdAt` are times in the past; others can be in the future.
     const isEvent = lastSegment(cursor.pointer).endsWith('At');
     const time = isEvent ? /^(\d{4}-\d\d-\d\d)T[\d:]+(\.\d+)?/.exec(cursor.value) : null;
     return time && (time[1] !== day || time[2] !== undefined) && day !== undefined

@@ -6,7 +6,7 @@ import type { Resolver } from '../load/resolver';
 import { type Direction, jsonSchemaOf } from './json-schema';
 import type { LintedDocument, Rule } from './rule';
 
-/** Every example and default is valid: as it is sent in requests, as it comes back in responses. */
+/** Every example and default is valid: as sent in requests, and as returned in responses. */
 export const exampleValid: Rule = {
   id: 'example-valid',
   check: ({ documents }) => documents.flatMap(checkDocument),

@@ -2,7 +2,7 @@ import { type Cursor, child, isObject, items, problemAt, text } from '../load/cu
 import type { Resolver } from '../load/resolver';
 import type { Rule } from './rule';
 
-/** Every component, field, parameter and header says what it is. */
+/** Every component, field, parameter and header has a description. */
 export const fieldDescription: Rule = {
   id: 'field-description',
   check: ({ documents }) =>

@@ -1,10 +1,10 @@
 import { type Cursor, child, isObject, problemAt } from '../load/cursor';
 import type { Rule } from './rule';
 
-/** A field or component says by one of these what values it takes. */
+/** Keywords by which a field or component specifies its values. */
 const typing = ['type', '$ref', 'allOf', 'oneOf', 'anyOf', 'const', 'enum'];
 
-/** Every component and field says its type; otherwise generators make `unknown` of it. */
+/** Every component and field specifies its type; otherwise generators produce `unknown`. */
 export const fieldType: Rule = {
   id: 'field-type',
   check: ({ documents }) =>

@@ -19,7 +19,7 @@ import { pathParameterExample } from './path-parameter-example';
 import { referenceExample } from './reference-example';
 import type { Rule, RuleContext } from './rule';
 
-/** The rules of the house. They hold for our own specifications, not for documents of others. */
+/** The rules of this project. They apply to its specifications, not to documents of others. */
 export const houseRules: readonly Rule[] = [
   bodySchema,
   coherentNames,
@@ -39,7 +39,7 @@ export const houseRules: readonly Rule[] = [
   referenceExample,
 ];
 
-/** What rules look at, from loaded documents. */
+/** Input of the rules, from loaded documents. */
 export function ruleContext(
   documents: readonly { name: string; document: LoadedDocument }[],
   given: Pick<RuleContext, 'story' | 'complete'> = {},

@@ -18,9 +18,9 @@ const lists = new Set(schemaListKeywords);
 const maps = new Set([...schemaMapKeywords, 'properties']);
 
 /**
- * A schema of a document as one JSON Schema 2020-12, all it refers to in `$defs`, as it holds in one
- * direction: readOnly fields are forbidden in requests and writeOnly ones in responses, and not
- * required there (OpenAPI 3.1, 4.8.24.3).
+ * A schema of a document as one JSON Schema 2020-12, with all referenced schemas in `$defs`, for one
+ * direction: readOnly fields are forbidden in requests and writeOnly ones in responses, and not required
+ * there (OpenAPI 3.1, 4.8.24.3).
  */
 export function jsonSchemaOf(schema: Cursor, resolver: Resolver, direction: Direction): JsonObject {
   const hiding = direction === 'request' ? 'readOnly' : 'writeOnly';
@@ -59,7 +59,7 @@ export function jsonSchemaOf(schema: Cursor, resolver: Resolver, direction: Dire
     return target ? { ...converted, ...refer(target) } : converted;
   };
 
-  /** Hidden by itself, or by what it refers to where it does not say otherwise. */
+  /** Hidden by its own keyword, or by its target unless the keyword is overridden. */
   const isHidden = (property: Cursor, depth = 0): boolean => {
     const own = child(property, hiding).value;
     if (typeof own === 'boolean' || depth > 20) return own === true;

@@ -25,7 +25,7 @@ const keywords = [
 /** Data, not description: a member of an example may have any name. */
 const data = new Set(['example', 'examples', 'default', 'const', 'enum']);
 
-/** A misspelt extension is ignored by every tool, and what it says is lost. */
+/** A misspelt extension is ignored by every tool, and its content is lost. */
 export const knownKeyword: Rule = {
   id,
   check: ({ documents }) => {

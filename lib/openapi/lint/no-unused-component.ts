@@ -49,7 +49,7 @@ function componentsOf(root: Cursor, isEntry: boolean): Cursor[] {
   );
 }
 
-/** Who uses a part of a component uses the component. */
+/** A reference to a part of a component uses the component. */
 function markUsed(target: Cursor, used: Set<string>): void {
   for (let pointer = target.pointer; ; pointer = pointer.slice(0, pointer.lastIndexOf('/'))) {
     used.add(placeOf({ ...target, pointer }));

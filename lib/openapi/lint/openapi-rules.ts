@@ -14,9 +14,9 @@ import { operationsOf, type WrittenOperation, webhooksOf } from '../load/operati
 import type { Problem } from '../load/problem';
 
 /**
- * What the OpenAPI Specification demands and no JSON Schema can say, since it is about two places of
- * a document. Redocly has rules for more of it (`lintWithRedocly`). Where a page still says what the
- * document says, a problem is a warning: many published documents have it.
+ * Rules of the OpenAPI Specification that JSON Schema can't express, because they concern two positions of a
+ * document. Redocly has rules for more of them (`lintWithRedocly`). If the page is correct nevertheless, a
+ * problem is a warning: many published documents have it.
  */
 export function checkOpenApiRules(document: LoadedDocument): Problem[] {
   const operations = [...operationsOf(document), ...webhooksOf(document)];
@@ -29,7 +29,7 @@ export function checkOpenApiRules(document: LoadedDocument): Problem[] {
   ];
 }
 
-/** OpenAPI 3.1, 4.8.8.2: a name stands in braces, and once in a path. */
+/** OpenAPI 3.1, 4.8.8.2: a name is in braces, and occurs once in a path. */
 function pathTemplates({ root }: LoadedDocument): Problem[] {
   return members(child(root, 'paths')).flatMap(([template, pathItem]) => {
     if (!template.startsWith('/')) return [];
@@ -81,7 +81,7 @@ function pathParameters(document: LoadedDocument): Problem[] {
         ),
       ];
     }
-    // Of a parameter with a schema, the published schemas tell it.
+    // For a parameter with a schema, the published schemas report it.
     if (child(parameter, 'required').value === true || isObject(child(parameter, 'schema').value)) {
       return [];
     }
@@ -120,7 +120,7 @@ function serverVariables(root: Cursor, operations: readonly WrittenOperation[]):
     });
 }
 
-/** OpenAPI 3.1, 4.8.30: a requirement names a scheme; in 3.2 it may also be a URI. */
+/** OpenAPI 3.1, 4.8.30: a requirement refers to a scheme by name; in 3.2 also by URI. */
 function requiredSchemes(
   { root, version }: LoadedDocument,
   operations: readonly WrittenOperation[],

@@ -5,7 +5,7 @@ import type { LintedDocument, Rule } from './rule';
 
 const id = 'operation-complete';
 
-/** An operation says all that its page shows: nothing is left for the reader to guess. */
+/** An operation specifies everything that its page shows. */
 export const operationComplete: Rule = {
   id,
   check: ({ documents }) => [

@@ -1,7 +1,7 @@
 import { child, problemAt, text } from '../load/cursor';
 import type { Rule } from './rule';
 
-/** What an operationId starts with says what the method does. */
+/** The verb at the beginning of an operationId matches the method. */
 const starts: Readonly<Record<string, RegExp>> = {
   GET: /^(get|list)-/,
   PUT: /^create-or-update-/,

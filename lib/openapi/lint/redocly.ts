@@ -3,8 +3,8 @@ import { createConfig, getLineColLocation, lint } from '@redocly/openapi-core';
 import type { Problem } from '../load/problem';
 
 /**
- * Rules of the library that ours replace: `ref-resolves` finds broken references with the nearest
- * name, and `no-unused-component` looks at all documents together. Which answers an operation has is
+ * Rules of the library that this project's rules replace: `ref-resolves` finds broken references with the
+ * closest name, and `no-unused-component` checks all documents together. The responses of an operation are
  * compared with the standard (tests/baseline), where one operation has no 4xx.
  */
 const replaced = {
@@ -13,7 +13,10 @@ const replaced = {
   'operation-4xx-response': 'off',
 } as const;
 
-/** What OpenAPI demands of every document, without what we check ourselves or Redocly recommends. */
+/**
+ * Rules that OpenAPI requires of every document, without those that this project checks or Redocly only
+ * recommends.
+ */
 const demanded = {
   struct: 'error',
   'no-duplicated-tag-names': 'error',

@@ -18,7 +18,7 @@ export interface RuleContext {
   complete?: boolean;
 }
 
-/** A rule of the house: it sees all documents at once, since some facts are unique across them. */
+/** A rule of this project: it gets all documents, because some facts are unique across them. */
 export interface Rule {
   id: string;
   check: (context: RuleContext) => Problem[];

@@ -12,7 +12,7 @@ export function codeFrame(
   const first = Math.max(1, line - 1);
   const last = Math.min(lines.length, line + 1);
   const digits = String(last).length;
-  // In a long line, what stands around the column is shown.
+  // In a long line, the text around the column is shown.
   const from = column > width ? column - Math.floor(width / 2) : 0;
   const frame: string[] = [];
   for (let number = first; number <= last; number++) {

@@ -8,7 +8,7 @@ export interface Cursor {
   file: SourceFile;
   pointer: string;
   value: unknown;
-  /** What dynamic references in it mean, where that depends on the way to it. */
+  /** Targets of dynamic references in it, if they depend on the path to it. */
   scope?: DynamicScope;
 }
 

@@ -5,7 +5,7 @@ import { splitUri } from './uri';
 
 /** For each name of a dynamic anchor, the outermost schema that has it on the way to a place. */
 export interface DynamicScope {
-  /** Tells scopes apart in which a schema means something else; '' where it means what it says. */
+  /** Distinguishes scopes in which a schema has different meanings; '' if it has only one. */
   key: string;
   targets: ReadonlyMap<string, Cursor>;
 }
@@ -15,22 +15,22 @@ type Anchors = ReadonlyMap<string, Cursor>;
 const none: Anchors = new Map();
 
 /**
- * The dynamic scope of `$dynamicRef` (JSON Schema 2020-12 core, 8.2.3.2): of all schema resources on
- * the way to it, the outermost that has the anchor says what it means. A resource is what has an
- * `$id`; a component without one counts as a resource too, since authors leave the `$id` out.
+ * The dynamic scope of `$dynamicRef` (JSON Schema 2020-12 core, 8.2.3.2): of all schema resources on the path
+ * to it, the outermost with the anchor is the target. A resource has an `$id`; a component without one also
+ * counts as a resource, because authors omit the `$id`.
  */
 export class DynamicScopes {
   /** Pointers of the schemas with `$id`, by file. */
   readonly #idPointers = new Map<SourceFile, Set<string>>();
   /** Schemas by anchor, by the place of the resource. */
   readonly #anchors = new Map<string, Map<string, Cursor>>();
-  /** Schemas by dynamic anchor, for names that stand more than once: of others there is no choice. */
+  /** Schemas by dynamic anchor, for names that occur more than once: others have only one target. */
   readonly #rivals = new Map<string, Cursor[]>();
   readonly #needs = new Map<string, ReadonlySet<string>>();
 
   constructor(
     loaded: readonly { file: SourceFile; found: Found }[],
-    /** Where a reference leads if nothing overrides it. */
+    /** Target of a reference if nothing overrides it. */
     readonly follow: (reference: Cursor) => Cursor | undefined,
   ) {
     for (const { file, found } of loaded) {
@@ -77,7 +77,7 @@ export class DynamicScopes {
       : { ...bare, scope: { key: overridden.sort().join(' '), targets } };
   }
 
-  /** What a `$dynamicRef` means whose own target is given. */
+  /** Target of a `$dynamicRef` whose static target is given. */
   override(reference: Cursor, target: Cursor, scope: DynamicScope | undefined): Cursor {
     const name = splitUri(text(reference) ?? '')[1];
     return (isDynamic(target, name) && scope?.targets.get(name)) || target;

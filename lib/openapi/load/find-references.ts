@@ -26,7 +26,7 @@ const nameMaps = new Set([
   'additionalOperations',
 ]);
 
-/** What stands in these is data: a `$ref` in it is a member like any other. */
+/** The content of these members is data: a `$ref` in it is an ordinary member. */
 const dataKeywords = new Set(['example', 'default', 'const', 'enum', 'value', 'dataValue']);
 
 export interface Found {
@@ -38,7 +38,7 @@ export interface Found {
   anchors: Cursor[];
 }
 
-/** Finds what a file says about references, examples and other data left out. */
+/** Finds the references of a file, except in examples and other data. */
 export function findReferences(root: Cursor): Found {
   const found: Found = { references: [], ids: [], anchors: [] };
   const rootIsMap =

@@ -19,11 +19,12 @@ export interface LoadedDocument {
   resolver: Resolver;
 }
 
-/** What was last loaded without a problem, by path: in development one document of many changes. */
+/** Documents that were last loaded without a problem, by path: in development, one document of many changes. */
 const loadedBefore = new Map<string, LoadedDocument>();
 
 /**
- * Reads an OpenAPI document and every file it refers to; the same object again while none of them changes.
+ * Reads an OpenAPI document and every file to which it refers; returns the same object until one of them
+ * changes.
  *
  * All that is wrong (missing files, syntax, references that lead nowhere, not OpenAPI) comes back as
  * problems at once; the document is there whenever its entry file is an OpenAPI document, so that
@@ -78,7 +79,7 @@ async function load(
         queue.push(read.file);
       } else {
         unreadable.add(target);
-        // A missing file is shown where it is referred to; a syntax error where it stands.
+        // A missing file is reported at the reference to it; a syntax error at its position.
         for (const problem of read.problems) {
           if (problem.rule === 'file-readable') missing.push({ reference, problem });
           else problems.push(problem);
@@ -88,7 +89,7 @@ async function load(
   }
 
   const resolver = new Resolver([...loaded.values()], unreadable);
-  // What looks like a file may be the `$id` of a schema in one that was read later.
+  // An apparent file name can be the `$id` of a schema in a file that is read later.
   for (const { reference, problem } of missing) {
     if (resolver.leads(reference)) continue;
     problems.push(problemAt(reference, 'ref-resolves', problem.message, problem.hint));

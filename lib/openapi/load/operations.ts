@@ -1,7 +1,7 @@
 import { type Cursor, child, isObject, members } from './cursor';
 import type { LoadedDocument } from './load-document';
 
-/** An operation as it is written. */
+/** An operation in the source. */
 export interface WrittenOperation {
   /** Templated path. */
   template: string;
@@ -11,7 +11,7 @@ export interface WrittenOperation {
   operation: Cursor;
 }
 
-/** An operation of a path item, which does not know its path. */
+/** An operation of a path item, without its path. */
 export type MethodOperation = Omit<WrittenOperation, 'template'>;
 
 /** `query` is new in OpenAPI 3.2. */

@@ -19,7 +19,7 @@ export interface Problem {
   frame?: string;
 }
 
-/** Orders by file, then place, then rule; equal problems stand once. */
+/** Sorts by file, position and rule; equal problems occur once. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   const sorted = [...problems].sort(
     (a, b) =>

@@ -63,7 +63,7 @@ export class Resolver {
     return this.#static(reference) !== undefined;
   }
 
-  /** Where the `$ref` (or `$dynamicRef`) of an object leads; undefined without one, or a broken one. */
+  /** Target of the `$ref` (or `$dynamicRef`) of an object; undefined without one or if it is broken. */
   target(cursor: Cursor): Cursor | undefined {
     if (!isObject(cursor.value)) return undefined;
     for (const keyword of ['$ref', '$dynamicRef']) {

@@ -16,11 +16,11 @@ export interface SourceFile {
   /** The plain value; undefined where the file can't be parsed. */
   data: unknown;
   /**
-   * Where a pointer stands: a scalar at its value, a collection at its key (there a reader looks
-   * for it). A pointer that does not exist gives the nearest ancestor that does.
+   * Position of a pointer: a scalar at its value, a collection at its key. A pointer that does not exist
+   * gives the closest existing ancestor.
    */
   locate(pointer: string): Place;
-  /** What a pointer leads to; undefined where it leads nowhere. */
+  /** Value of a pointer; undefined if it does not exist. */
   valueAt(pointer: string): unknown;
 }
 

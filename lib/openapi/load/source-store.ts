@@ -4,7 +4,7 @@ import { didYouMean } from '../../text/edit-distance';
 import type { Problem } from './problem';
 import { parseSource, type SourceFile } from './source-file';
 
-/** What the store needs of a file system; tests give one in memory. */
+/** The parts of a file system that the store uses; tests provide one in memory. */
 export interface FileSystem {
   /** @param path relative to the site's folder */
   read(path: string): Promise<string>;
@@ -19,7 +19,7 @@ export function diskUnder(siteDir: string): FileSystem {
   };
 }
 
-/** What was last parsed, by path: in development one file of many changes, and all are loaded again. */
+/** Files that were last parsed, by path: in development, one file of many changes and all are loaded again. */
 const parsed = new Map<string, ReturnType<typeof parseSource>>();
 
 function parseOnce(path: string, text: string): ReturnType<typeof parseSource> {

@@ -75,7 +75,7 @@ export function fieldAnchor(parent: string, name: string): string {
   return `${parent}-${slugOf(name)}`;
 }
 
-/** Hands out anchors of one page; the second to ask for one gets `-2` behind it. */
+/** Assigns the anchors of one page; the second request for an anchor gets the suffix `-2`. */
 export class AnchorSet {
   readonly #taken: Set<string>;
 

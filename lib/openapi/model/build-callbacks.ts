@@ -10,7 +10,7 @@ import type { OperationContext } from './operation-context';
 import { richTextOf } from './rich-text';
 import type { Callback, MediaType } from './types';
 
-/** One callback, and what says which callbacks it leads to. */
+/** One callback, and the source of the callbacks that follow it. */
 interface Found {
   known: Pick<Callback, 'name' | 'expression' | 'method' | 'anchor' | 'after'>;
   pathItem: Cursor;
@@ -18,9 +18,9 @@ interface Found {
 }
 
 /**
- * The callbacks of an operation (OpenAPI 3.1, 4.8.18), one for each method of each address, each followed
- * by those that it leads to itself; undefined where there are none. One that leads back to a callback
- * on the way to it is left out: that one is described already.
+ * The callbacks of an operation (OpenAPI 3.1, 4.8.18), one for each method of each URL, each followed by its
+ * own callbacks; undefined if there are none. A callback that leads to an enclosing one is omitted, because
+ * that one is already described.
  */
 export function buildCallbacks(
   operation: Cursor,
@@ -112,7 +112,7 @@ function buildCallback(
   });
 }
 
-/** The text of the request and that of its path, which says it of all requests there. */
+/** The description of the request and that of its path, which applies to all requests there. */
 function bothOf(
   own: string | undefined,
   ofPath: string | undefined,

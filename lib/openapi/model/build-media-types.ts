@@ -50,7 +50,7 @@ function sequenceOf(media: Cursor): Cursor | undefined {
 export function buildExamples(holder: Cursor, context: OperationContext): Example[] {
   const named = members(child(holder, 'examples')).flatMap(([name, written]) => {
     const example = context.resolver.follow(written);
-    // 3.2 says `dataValue` where 3.1 said `value`; `serializedValue` is the text on the wire.
+    // 3.2 has `dataValue` instead of `value` in 3.1; `serializedValue` is the text on the wire.
     const value = ['dataValue', 'value', 'serializedValue']
       .map((keyword) => child(example, keyword).value)
       .find((candidate) => candidate !== undefined);

@@ -18,14 +18,14 @@ import { rolesGranting, type SystemRole } from './system-roles';
 import type { Completion, OperationLink, OperationPage, Permission } from './types';
 import { valueSources } from './value-sources';
 
-/** What an operation page needs of the other pages. */
+/** Data of other pages that an operation page needs. */
 export interface SiteContext {
   plans: readonly ServicePlan[];
   systemRoles: readonly SystemRole[];
   problems: Problem[];
 }
 
-/** What an operation page holds of its own document alone. */
+/** The parts of an operation page that come from its own document. */
 export type OperationDraft = Pick<
   OperationPage,
   'parameters' | 'requestBody' | 'responses' | 'callbacks' | 'schemas'
@@ -121,12 +121,12 @@ export function buildOperationPage(
   });
 }
 
-/** The operation's own, undefined where it says the same as the document's. */
+/** The operation's own value; undefined if it equals that of the document. */
 function unlike<T>(own: T, usual: T): T | undefined {
   return JSON.stringify(own) === JSON.stringify(usual) ? undefined : own;
 }
 
-/** What the operation does, where no other operation on the resource does the same; else the whole title. */
+/** Action of the operation if no other operation on the resource has the same; otherwise the whole title. */
 function sidebarLabel(link: OperationLink, tag: string | undefined, plan: ServicePlan): string {
   const { verb } = splitTitle(link.title);
   const same = plan.operations.filter(

@@ -5,7 +5,7 @@ import type { LoadedDocument } from '../load/load-document';
 import { SchemaBuilder } from './build-schema';
 import type { SchemaNode } from './types';
 
-/** The nodes of all components, without what says nothing. */
+/** The nodes of all components, without empty members. */
 function components(document: LoadedDocument): Record<string, Partial<SchemaNode>> {
   const builder = new SchemaBuilder(document);
   const schemas = members(child(child(document.root, 'components'), 'schemas'));

@@ -54,7 +54,7 @@ export class SchemaBuilder {
     return id;
   }
 
-  /** Follows `$ref` while nothing stands beside it, so that all who refer share one node. */
+  /** Follows `$ref` if it has no siblings, so that all references share one node. */
   #meant(schema: Cursor): Cursor {
     const seen = new Set<string>();
     let current = this.document.resolver.scoped(schema);
@@ -188,7 +188,7 @@ export class SchemaBuilder {
   #additional(schema: MergedSchema): SchemaId | false | undefined {
     const all = schema.all('additionalProperties');
     if (all.some(({ value }) => value === false)) return false;
-    // `{}` and `true` say that other properties are welcome, whatever they are.
+    // `{}` and `true` allow any other properties.
     const schemas = all.filter(({ value }) => isObject(value) && Object.keys(value).length > 0);
     if (schemas.length > 0) return this.build(...schemas);
     return all.length > 0 ? this.#any() : undefined;

@@ -13,7 +13,7 @@ export function buildSecurity(document: LoadedDocument, operation?: Cursor): Sec
   return requirementsOf(list, document);
 }
 
-/** A list of requirements as it is written. */
+/** A list of requirements in the source. */
 export function requirementsOf(list: Cursor, document: SchemeSource): SecurityRequirement[] {
   return items(list).map((requirement) => ({
     schemes: members(requirement).map(([name, scopes]) =>
@@ -34,7 +34,7 @@ export function unrequiredSchemes(
   return others.length > 0 ? others : undefined;
 }
 
-/** What the schemes are read from. */
+/** Source of the schemes. */
 type SchemeSource = Pick<LoadedDocument, 'root' | 'resolver'>;
 
 function declaredSchemes({ root }: SchemeSource): Cursor {

@@ -82,7 +82,7 @@ function buildResource(tag: Cursor, plan: ServicePlan): ResourceInfo {
   });
 }
 
-/** Each error type once, by status; its causes stand on the operations' pages. */
+/** Each error type once, by status; the pages of the operations have its causes. */
 function errorsOf(pages: readonly OperationPage[]): ErrorInfo[] {
   const byKey = new Map<string, ErrorInfo>();
   for (const { responses } of pages) {

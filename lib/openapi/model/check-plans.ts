@@ -3,7 +3,7 @@ import { type Cursor, child, items, problemAt, text } from '../load/cursor';
 import type { Problem } from '../load/problem';
 import type { ServicePlan } from './plan-service';
 
-/** What must be unique on the site or in a service, and names that must exist. */
+/** Names that must be unique on the site or in a service, and names that must exist. */
 export function checkPlans(plans: readonly ServicePlan[]): Problem[] {
   const problems: Problem[] = [];
   const paths = new Map<string, string>(plans.map(({ service }) => [service.path, 'introduction']));
@@ -87,7 +87,7 @@ function checkNeeds(plan: ServicePlan, plans: readonly ServicePlan[]): Problem[]
             ? `There is no resource ${name} in ${target.service.title}.`
             : `There is no service ${key}.`,
           near ? `Did you mean ${near}?` : 'Write the slug of the service, a slash, and the tag.',
-          // A service may be written later than those that need it.
+          // A service can be added after those that refer to it.
           target ? 'error' : 'warning',
         ),
       ];

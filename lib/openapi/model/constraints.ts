@@ -3,7 +3,7 @@ import type { Constraint, Json } from './types';
 /** Values of a keyword, one a schema that was merged; usually none or one. */
 export type KeywordValues = (keyword: string) => unknown[];
 
-/** What validation keywords demand, in words. */
+/** Validation keywords in words. */
 export function constraintsOf(values: KeywordValues, isMap: boolean): Constraint[] {
   return [
     ...size(values, 'minLength', 'maxLength', 'character'),

@@ -5,7 +5,7 @@ import { componentName } from './schema-ids';
 import type { Part } from './schema-parts';
 import type { SchemaId, SchemaNode } from './types';
 
-/** A schema that a value of the discriminator's property stands for. */
+/** A schema that a value of the discriminator's property selects. */
 export interface Variant {
   value: string;
   schema: Cursor;
@@ -58,7 +58,7 @@ export function buildDiscriminator(
   };
 }
 
-/** A mapping names a component or holds a URI reference. */
+/** A mapping contains the name of a component or a URI reference. */
 function mappedSchema(reference: Cursor, document: LoadedDocument): Cursor | undefined {
   const written = text(reference);
   if (written === undefined) return undefined;

@@ -9,7 +9,7 @@ import {
   type ServicePlan,
 } from './plan-service';
 
-/** What of a service's pages follows from its own document alone. */
+/** The parts of a service's pages that follow from its own document. */
 export interface ServiceDraft {
   plan: ServicePlan;
   /** In the order of the plan. */

@@ -3,7 +3,7 @@ import type { Element, Root, RootContent } from 'hast';
 export type HeadingPolicy =
   /** The shallowest heading becomes this level; none skips one. */
   | { from: number }
-  /** Headings become bold paragraphs: the text stands inside a list or table of fields. */
+  /** Headings become bold paragraphs, because the text is inside a list or table of fields. */
   | 'flatten';
 
 /** Fits the headings of a description into the outline of the page around it. */

@@ -10,7 +10,7 @@ const attack = '<script>alert(1)</script><img src=x onerror=alert(1)>[x](javascr
 const kept =
   /^(openapi|\$ref|in|type|name|operationId|mode|poll|verb|resource|provider|pattern|format|style|scope|scheme|locality|slug|url|default|version|x-seca-slug|expression)$/;
 
-/** The document with an attack in every text that may hold prose. */
+/** The document with an attack in every text that can contain prose. */
 function attacked(value: unknown, key = ''): unknown {
   if (typeof value === 'string') return kept.test(key) ? value : `${value} ${attack}`;
   if (Array.isArray(value)) {

@@ -25,7 +25,7 @@ export function commonTypes(declared: readonly JsonType[][]): JsonType[] | undef
       (type) =>
         allows(common, type) &&
         allows(types, type) &&
-        // What both allow as a number is shown once.
+        // Numbers that both allow are shown once.
         !(type === 'integer' && allows(common, 'number') && allows(types, 'number')),
     );
   }, undefined);

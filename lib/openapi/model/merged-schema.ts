@@ -41,7 +41,7 @@ export class MergedSchema {
     return this.all(keyword).map(({ value }) => value);
   }
 
-  /** An annotation that is a flag: its own says, else any of the others. */
+  /** An annotation that is a flag: its own value, or else that of any other part. */
   flag(keyword: string): boolean {
     const own = this.own(keyword)?.value;
     return typeof own === 'boolean' ? own : this.values(keyword).includes(true);

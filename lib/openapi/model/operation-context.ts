@@ -5,7 +5,7 @@ import type { AnchorSet } from './anchors';
 import type { SchemaBuilder } from './build-schema';
 import type { PlannedOperation } from './plan-service';
 
-/** What the builders of an operation page's parts share. */
+/** Data that the builders of an operation page share. */
 export interface OperationContext {
   /** Of the document. */
   root: Cursor;

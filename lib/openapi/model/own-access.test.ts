@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { documentOf } from '../../../tests/support/specs';
 import { buildPages } from './build-pages';
 
-/** What an operation with these members has of its own, beside a document with a server and a scheme. */
+/** Servers and security of an operation with these members, in a document with a server and a scheme. */
 async function ownOf(operation: string, pathItem = '') {
   const document = await documentOf(`
 openapi: 3.1.0

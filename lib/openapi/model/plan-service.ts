@@ -50,7 +50,7 @@ export function planService(
   const key = slugOf(
     text(child(about, 'slug')) ?? (segments.at(-1) ?? name).replace(/-v\d\w*$/, ''),
   );
-  // Names are the house's to keep apart; a document of others is taken as it is.
+  // Unique names are a rule of this project; a document of others is accepted unchanged.
   const isForeign = !isObject(about.value);
   const locality = text(child(about, 'locality'));
   const service = defined<ServiceInfo>({

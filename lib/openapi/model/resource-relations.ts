@@ -4,9 +4,8 @@ import type { ServicePlan } from './plan-service';
 import type { ResourceLink, ResourceRelation } from './types';
 
 /**
- * What the resources of a service refer to, and what refers to them, in the order of the services
- * and their tags (`x-seca-resource`, `needs`). A resource that does not exist is reported by
- * `checkPlans` and left out here.
+ * References of the resources of a service in both directions, in the order of the services and their tags
+ * (`x-seca-resource`, `needs`). A resource that does not exist is reported by `checkPlans` and omitted here.
  */
 export function resourceRelations(
   plan: ServicePlan,

@@ -3,7 +3,7 @@ import { firstSentence, richText, withImages } from './rich-text';
 
 const html = (markdown: string): string => richText(markdown).html;
 
-/** Start tags: name and attributes, whose values may hold anything. */
+/** Start tags: name and attributes, whose values can contain anything. */
 const tags = /<([a-z0-9]+)((?:\s+[^\s=>]+(?:="[^"]*")?)*)\s*>/gi;
 
 describe('descriptions', () => {

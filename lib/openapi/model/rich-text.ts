@@ -11,9 +11,9 @@ import { fitHeadings, type HeadingPolicy } from './heading-levels';
 import type { RichText } from './types';
 
 /**
- * Descriptions are untrusted: they are CommonMark with HTML (OpenAPI 3.1, 4.8.1.1), written by
- * whoever wrote the document. What is left after sanitising has no script, style, id or class of its
- * own (but a language on code) and loads nothing.
+ * Descriptions are untrusted: they are CommonMark with HTML (OpenAPI 3.1, 4.8.1.1), written by the author of
+ * the document. Sanitised HTML has no script, style, id or class (except a language on code) and loads
+ * nothing.
  */
 const schema = {
   ...defaultSchema,
@@ -129,7 +129,7 @@ function titleAlert(quote: Element): void {
 
 const image = /<(a|span)(?: href="[^"]*")? data-image="(https?:[^"]*)">([^<]*)<\/\1>/g;
 
-/** Shows the images that `richText` made links of, in HTML that holds its texts. */
+/** Shows the images that `richText` converted to links, in HTML with its texts. */
 export function withImages(html: string): string {
   return html.replace(
     image,

@@ -5,8 +5,8 @@ import type { LoadedDocument } from '../load/load-document';
 import { splitPointer } from '../load/pointer';
 
 /**
- * The name of the component that a schema is: a member of `components/schemas`, of `$defs`, of a
- * shared file that is a map of schemas, or a file of its own.
+ * The name of the component that a schema is: a member of `components/schemas`, of `$defs`, of a shared file
+ * that is a map of schemas, or a separate file.
  */
 export function componentName(schema: Cursor, document: LoadedDocument): string | undefined {
   const segments = splitPointer(schema.pointer);

@@ -69,7 +69,7 @@ function collect(
   const inheritsFirst =
     propertiesAt >= 0 &&
     names.some((name, at) => (name === 'allOf' || name === '$ref') && at < propertiesAt);
-  // Properties stand in the order of the source.
+  // Properties have the order of the source.
   if (!inheritsFirst) pushOwn();
   if (target) collect(target, distance + 1, composed, document, seen, parts);
   for (const member of items(child(schema, 'allOf'))) {
@@ -94,7 +94,7 @@ function ownKeywords(schema: JsonObject, refers: boolean, document: LoadedDocume
   );
 }
 
-/** Of these one schema can hold only one. */
+/** A schema can have only one of each of these. */
 const single = ['oneOf', 'anyOf', 'not', 'contains', 'if', 'prefixItems'];
 
 /**
@@ -119,7 +119,7 @@ function agree({ cursor: a }: Part, { cursor: b }: Part): boolean {
   return !closes(a, b) && !closes(b, a);
 }
 
-/** Whether the first restricts properties that only the second knows. */
+/** Whether the first restricts properties that only the second declares. */
 function closes(a: Cursor, b: Cursor): boolean {
   const { additionalProperties } = a.value as JsonObject;
   const restricts =

@@ -65,7 +65,7 @@ function coversVerb(granted: string, verb: string): boolean {
   return matches(granted, verb) || verb.startsWith(`${granted}.`);
 }
 
-/** `*` stands for one segment, or alone for everything. */
+/** `*` matches one segment, or everything if it is alone. */
 function matches(pattern: string, value: string): boolean {
   if (pattern === '*') return true;
   const source = pattern

@@ -22,7 +22,7 @@ export type HttpMethod = string;
 
 export type ReferencePage = ServicePage | OperationPage;
 
-/** What the pages of one OpenAPI document have in common. */
+/** Data that the pages of one OpenAPI document have in common. */
 export interface ServiceInfo {
   /** Name of the spec group, `{layer}.{service}.{version}`: `foundation.authorization.v1`. */
   group: string;
@@ -62,10 +62,10 @@ export interface ServicePage {
   relations: ResourceRelation[];
   /** All operations, in the order of the sidebar. */
   operations: OperationLink[];
-  /** Error types that at least one operation answers with, by status. */
+  /** Error types that at least one operation returns, by status. */
   errors: ErrorInfo[];
   downloads: { yaml: string; json: string };
-  /** What the samples of the service's operations take from the reader. */
+  /** Values of the reader in the samples of the service's operations. */
   values: ReaderValue[];
 }
 
@@ -138,7 +138,7 @@ export interface OperationPage {
   /** One plain sentence for `<meta name="description">`. */
   summary: string;
   description?: RichText;
-  /** What the path says of all its operations, where the operation says something else. */
+  /** Description of the path, which applies to all its operations, if the operation has another. */
   pathSummary?: string;
   pathDescription?: RichText;
   method: HttpMethod;
@@ -148,7 +148,7 @@ export interface OperationPage {
   webhook?: boolean;
   /** Effective: the operation's own, the path's, or the document's. */
   servers: Server[];
-  /** Set where they are not those that the introduction of the service states. */
+  /** Set if they differ from those of the introduction of the service. */
   ownServers?: Server[];
   /** Effective: the operation's own or the document's. */
   security: SecurityRequirement[];
@@ -167,7 +167,7 @@ export interface OperationPage {
   /** Requests that the API makes because of this one. */
   callbacks?: Callback[];
   samples: Sample[];
-  /** What of the samples and of the path is the reader's own to set; foreign documents have none. */
+  /** Values of the samples and the path that readers can replace; foreign documents have none. */
   values: ReaderValue[];
   related: OperationLink[];
   sources: ValueSources;
@@ -177,7 +177,7 @@ export interface OperationPage {
   history?: OperationHistory;
   /** All schemas that this page reaches, by id; cycles are ids. */
   schemas: Record<SchemaId, SchemaNode>;
-  /** Where the operation is written: file relative to the site's folder and 1-based line. */
+  /** Position of the operation: file relative to the site's folder and 1-based line. */
   source: { file: string; line: number };
 }
 
@@ -210,12 +210,12 @@ export interface OperationHistory {
   places: Record<string, PlaceHistory>;
 }
 
-/** What a release changed about a place. */
+/** A change of an item in a release. */
 export interface ChangeNote {
   version: string;
   /** The release is not published yet. */
   announced: boolean;
-  /** What changed, in plain words without a subject: `at most 64 characters`. */
+  /** The change in plain words without a subject: `at most 64 characters`. */
   words: string;
   /** Path of the change in the changelog; absent where the page links to the release elsewhere. */
   path?: string;
@@ -245,7 +245,7 @@ export interface SecurityScheme {
   type: string;
   scheme?: string;
   bearerFormat?: string;
-  /** Where an `apiKey` goes, and under which name. */
+  /** Place and name of an `apiKey`. */
   in?: 'header' | 'query' | 'cookie';
   parameterName?: string;
   /** Those that a requirement demands. */
@@ -281,7 +281,7 @@ export interface Permission {
   systemRoles: string[];
 }
 
-/** What happens after the answer (`x-seca-completion`). */
+/** Processing after the response (`x-seca-completion`). */
 export interface Completion {
   mode: 'synchronous' | 'accepted';
   /** States that the resource passes through, in order. */
@@ -312,9 +312,9 @@ export interface Parameter {
   /** Serialisation, where it is not the default of the place (OpenAPI 3.1, 4.8.12). */
   style?: string;
   explode?: boolean;
-  /** Reserved characters go as they are (OpenAPI 3.1, 4.8.12). */
+  /** Reserved characters are not encoded (OpenAPI 3.1, 4.8.12). */
   allowReserved?: boolean;
-  /** The name may stand without a value. */
+  /** The parameter can be sent without a value. */
   allowEmptyValue?: boolean;
   /** Media type, for parameters with `content`. */
   mediaType?: string;
@@ -325,9 +325,9 @@ export interface Example {
   name: string;
   summary?: string;
   description?: RichText;
-  /** Absent where it stands elsewhere: then there is `externalValue`. */
+  /** Absent if the value is external (`externalValue`). */
   value?: Json;
-  /** Address of a value that the document does not hold (OpenAPI 3.1, 4.8.19). */
+  /** URL of a value outside the document (OpenAPI 3.1, 4.8.19). */
   externalValue?: string;
   /** Made from the schema, since the document gives none. */
   generated?: boolean;
@@ -359,7 +359,7 @@ export interface PartEncoding {
   contentType?: string;
   style?: string;
   explode?: boolean;
-  /** Reserved characters go as they are. */
+  /** Reserved characters are not encoded. */
   allowReserved?: boolean;
   headers: Parameter[];
 }
@@ -373,21 +373,21 @@ export interface ResponseInfo {
   description?: RichText;
   headers: Parameter[];
   content: MediaType[];
-  /** Calls that the answer leads to (OpenAPI 3.1, 4.8.20). */
+  /** Follow-up operations of a response (OpenAPI 3.1, 4.8.20). */
   links?: ResponseLink[];
   /** Only for errors. */
   error?: ErrorInfo;
 }
 
-/** A call that can be made with what an answer holds. */
+/** An operation that can be called with values of a response. */
 export interface ResponseLink {
   name: string;
   description?: RichText;
-  /** Absent where it is not of this document. */
+  /** Absent if the value is external (`externalValue`). */
   operation?: OperationLink;
   /** As it is written, where it leads to another document or nowhere. */
   target?: string;
-  /** What its parameters get: values, or runtime expressions such as `$response.body#/id`. */
+  /** Values of its parameters: constants, or runtime expressions such as `$response.body#/id`. */
   parameters: { name: string; value: Json }[];
   requestBody?: { value: Json };
 }
@@ -413,11 +413,11 @@ export interface Callback {
   security?: SecurityRequirement[];
   parameters: ParameterGroup[];
   requestBody?: RequestBody;
-  /** What the one who is called answers: none of them is an error of the API. */
+  /** Responses of the receiver: none of them is an error of the API. */
   responses: ResponseInfo[];
 }
 
-/** A page elsewhere that says more. */
+/** An external page with more information. */
 export interface ExternalDocs {
   url: string;
   description?: string;
@@ -437,8 +437,8 @@ export type SchemaId = string;
 export type JsonType = 'null' | 'boolean' | 'object' | 'array' | 'number' | 'integer' | 'string';
 
 /**
- * One schema with `allOf` merged where that loses nothing. A property that refers to a
- * component and adds a description has a node of its own.
+ * One schema with `allOf` merged if nothing is lost. A property that refers to a component and adds a
+ * description has a separate node.
  */
 export interface SchemaNode {
   id: SchemaId;
@@ -475,7 +475,7 @@ export interface SchemaNode {
   contains?: SchemaId;
   oneOf: Alternative[];
   anyOf: Alternative[];
-  /** What could not be merged. */
+  /** Parts that could not be merged. */
   allOf: Alternative[];
   not?: SchemaId;
   if?: SchemaId;
@@ -483,9 +483,9 @@ export interface SchemaNode {
   else?: SchemaId;
   dependentRequired: { property: string; requires: string[] }[];
   dependentSchemas: { property: string; schema: SchemaId }[];
-  /** What properties must be that no other part of the schema describes; `false` is a constraint. */
+  /** Schema of properties that no other part of the schema describes; `false` is a constraint. */
   unevaluatedProperties?: SchemaId;
-  /** What items must be that no other part of the schema describes; `false` is a constraint. */
+  /** Schema of items that no other part of the schema describes; `false` is a constraint. */
   unevaluatedItems?: SchemaId;
   discriminator?: {
     property: string;
@@ -497,7 +497,7 @@ export interface SchemaNode {
   reference?: { provider: string; resources: string[] };
   contentMediaType?: string;
   contentEncoding?: string;
-  /** What a text holds, read as its `contentMediaType`. */
+  /** Content of a text, read as its `contentMediaType`. */
   contentSchema?: SchemaId;
   /** How it is written in XML (OpenAPI 3.1, 4.8.26), in words. */
   xml?: string;
@@ -514,7 +514,7 @@ export interface Alternative {
   /** Title, component name, discriminator value or `Option 1`. */
   label: string;
   schema: SchemaId;
-  /** Where its fields are described, if that is a page of another document (`linkHomes`). */
+  /** Page that describes its fields, if it belongs to another document (`linkHomes`). */
   home?: Home;
 }
 
@@ -527,8 +527,8 @@ export interface Home {
 }
 
 /**
- * A validation keyword and the words for it: `at most 64 characters`. A least and a most that stand
- * together are one: keyword `minLength maxLength`, value `[1, 64]`, `between 1 and 64 characters`.
+ * A validation keyword in words: `at most 64 characters`. A minimum and a maximum are one entry: keyword
+ * `minLength maxLength`, value `[1, 64]`, `between 1 and 64 characters`.
  */
 export interface Constraint {
   keyword: string;
@@ -553,8 +553,8 @@ export interface Sample {
 }
 
 /**
- * Something that every reader has under another name: the host of the provider, a tenant, the name of
- * a network. Wherever its example stands in a sample as a word of its own, the reader's value fits too.
+ * A value that differs for each reader: the host of the provider, a tenant, the name of a network. If its
+ * example occurs in a sample as a whole word, the reader's value replaces it.
  */
 export interface ReaderValue {
   /** `host`, `tenant`, `region`, or the kind of a resource: `workspace`, `block-storage`. */

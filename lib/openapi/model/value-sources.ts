@@ -2,7 +2,7 @@ import type { ServicePlan } from './plan-service';
 import { referenceKey } from './reference-key';
 import type { OperationLink, SchemaNode, ValueSources } from './types';
 
-/** What this needs of an operation: its request, and the schemas that its page reaches. */
+/** The parts of an operation that this needs: its request, and the schemas that its page reaches. */
 interface Consumer {
   method: string;
   template: string;
@@ -21,7 +21,7 @@ export function valueSources(
   const segments = template.split('/');
   for (const [index, segment] of segments.entries()) {
     const name = /^\{(.+)\}$/.exec(segment)?.[1];
-    // Who creates something chooses its name.
+    // The creator of a resource chooses its name.
     if (name === undefined || (method === 'PUT' && index === segments.length - 1)) continue;
     const collection = segments.slice(0, index).join('/');
     const list = listsOf(plans).get(withoutNames(collection));
@@ -53,7 +53,7 @@ function listOf(
 
 const known = new WeakMap<readonly ServicePlan[], ReadonlyMap<string, OperationLink>>();
 
-/** What reads a path, by the path; the first of several. Every operation asks for it. */
+/** The operation that reads a path; the first of several. Computed once for all operations. */
 function listsOf(plans: readonly ServicePlan[]): ReadonlyMap<string, OperationLink> {
   let lists = known.get(plans);
   if (!lists) {
@@ -67,7 +67,7 @@ function listsOf(plans: readonly ServicePlan[]): ReadonlyMap<string, OperationLi
   return lists;
 }
 
-/** Services have versions of their own (`/v1`, `/v1beta1`) and names of their own for parameters. */
+/** Services have their own versions (`/v1`, `/v1beta1`) and parameter names. */
 function withoutNames(template: string): string {
   return template.replace(/^\/v\d\w*(?=\/)/, '').replaceAll(/\{[^}]*\}/g, '{}');
 }

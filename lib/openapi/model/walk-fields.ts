@@ -1,7 +1,6 @@
 /**
- * The one traversal of a media type's fields. Pages, Markdown twins and search records all follow
- * it, so they agree on which fields there are, what they are called and where they stand. Pure, and
- * safe in a browser.
+ * The only traversal of a media type's fields. Pages, Markdown twins and search records use it, so they agree
+ * on the fields, their names and their positions. Pure, and safe in a browser.
  */
 import { AnchorSet, fieldAnchor, rootAnchor } from './anchors';
 import { branchesOf, type FieldKind } from './field-branches';
@@ -13,7 +12,7 @@ export type Direction = 'request' | 'response';
 
 export interface Field {
   kind: FieldKind;
-  /** What a reader sees: the property's name, the alternative's label, `[ ]` for items. */
+  /** Displayed name: the property's name, the alternative's label, `[ ]` for items. */
   name: string;
   /** From the body down: `spec.permissions[].verb`; '' is the body itself. */
   path: string;
@@ -22,8 +21,8 @@ export interface Field {
   schema: SchemaNode;
   children: Field[];
   /**
-   * Set where the children stand elsewhere: `recursion` at the field around this one, `repeated` at
-   * an earlier field with the same schema.
+   * Set if the children are described elsewhere: `recursion` at the enclosing field, `repeated` at an earlier
+   * field with the same schema.
    */
   elsewhere?: { reason: 'recursion' | 'repeated'; anchor: string; path: string };
   /** Set where an earlier field has the very same fields below it: they need no second description. */
@@ -84,7 +83,7 @@ export interface PageAnchors extends PartAnchors {
   callbacks?: readonly (PartAnchors & { anchor: string })[];
 }
 
-/** Anchors of one request and its answers. */
+/** Anchors of one request and its responses. */
 interface PartAnchors {
   parameters: readonly { anchor: string; parameters: Anchored }[];
   requestBody?: { anchor: string; content: readonly MediaAnchors[] };
@@ -116,7 +115,7 @@ export function anchorsBesideFields(page: PageAnchors): string[] {
 }
 
 interface Visit extends Omit<Field, 'children' | 'elsewhere' | 'same' | 'aliases'> {
-  /** What the anchors of its children start with: items of an array stand for the array itself. */
+  /** Prefix of the anchors of its children: items of an array represent the array itself. */
   base: string;
 }
 
@@ -130,7 +129,7 @@ interface Seen {
 class Walk {
   readonly #anchors: AnchorSet;
   readonly #seen = new Map<SchemaId, Seen>();
-  /** Where the fields of some signature are described. */
+  /** Field that describes the fields of a signature. */
   readonly #described = new Map<string, { anchor: string; path: string }>();
   #count = 0;
   /** More than 0 below a field that is described on another page: nothing is described here. */
@@ -198,7 +197,7 @@ class Walk {
     });
   }
 
-  /** OpenAPI 3.1, 4.8.24.3: readOnly is not sent, writeOnly does not come back. */
+  /** OpenAPI 3.1, 4.8.24.3: readOnly is not sent, writeOnly is not returned. */
   #isHidden({ readOnly, writeOnly }: SchemaNode): boolean {
     return this.options.direction === 'request' ? readOnly : writeOnly;
   }

@@ -18,8 +18,8 @@ export interface PublishedCheck {
 }
 
 /**
- * What a published release promised and the files don't keep: it never changes, gains or loses a
- * file. Each problem says the way out.
+ * Violations of the promise that a published release never changes, gains or loses a file. Each problem has a
+ * solution.
  */
 export function publishedProblems({ releases, current, files }: PublishedCheck): string[] {
   return releases.flatMap(({ version, source, text }) => {

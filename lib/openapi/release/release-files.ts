@@ -4,15 +4,15 @@ import { archiveOf } from './archive';
 import { checksumsName, formatChecksums, sha256 } from './checksums';
 
 export interface ReleaseOptions {
-  /** Version of the standard, which names the folder of the release. */
+  /** Version of the standard, which is the name of the folder of the release. */
   version: string;
   /** Name of the standard. */
   name: string;
   /** By the name of the spec group, in the order of the sidebar. */
   bundles: Readonly<Record<string, Bundle>>;
-  /** The checksums of the release are committed, and its bytes stay as they are. */
+  /** The checksums of the release are committed, so its bytes must not change. */
   published: boolean;
-  /** Files beside the documents, by what they are about and by their path. Not a part of the release. */
+  /** Files other than the documents, by subject and path. Not a part of the release. */
   lists?: Readonly<Partial<Record<ListKind, ReadonlyMap<string, ListedFile>>>>;
   /** Files of the release as they were published; without any, the release is made now. */
   kept?: ReadonlyMap<string, Uint8Array>;
@@ -21,7 +21,7 @@ export interface ReleaseOptions {
 /** All operations; the normative rules; the history of the standard; collections of requests for API clients. */
 export type ListKind = 'operations' | 'requirements' | 'history' | 'collections';
 
-/** A file beside the documents. */
+/** A file other than the documents. */
 export interface ListedFile {
   mediaType: string;
   content: string | Uint8Array;
@@ -35,7 +35,7 @@ interface IndexedFile {
   sha256: string;
 }
 
-/** `index.json`: every file that a tool may want, without reading a page. */
+/** `index.json`: every file that a tool can need, without reading a page. */
 export interface DownloadIndex {
   name: string;
   release: {
@@ -46,7 +46,7 @@ export interface DownloadIndex {
   };
   /** Lists of all operations, in several formats. */
   operations: IndexedFile[];
-  /** What changed in which release, in several formats. */
+  /** Changes of each release, in several formats. */
   history: IndexedFile[];
   /** Requests of all services together, and of each, for API clients. */
   collections: IndexedFile[];
@@ -58,7 +58,7 @@ export interface DownloadIndex {
     title: string;
     version: string;
     openapi: string;
-    /** What the site documents now. */
+    /** Version that the site documents. */
     files: IndexedFile[];
     /** The same files as a part of the release. */
     released: IndexedFile[];

@@ -86,7 +86,7 @@ function valuesOfService(
   return all.filter(({ key }) => keys.has(key));
 }
 
-/** What the examples of each resource call it, so that all its samples speak of the same one. */
+/** Names of each resource in the examples, so that all its samples have the same name. */
 export function knownValues(pages: readonly ReferencePage[]): Map<string, KnownValues> {
   const byResource = new Map<string, KnownValues>();
   for (const page of pages) {

@@ -7,7 +7,7 @@ export type BodyKind =
   | { kind: 'form' | 'multipart'; fields: [name: string, value: string][] }
   | { kind: 'text'; text: string };
 
-/** What a body is by its media type; what is neither JSON nor a form is a text. */
+/** Kind of a body by its media type; everything except JSON and forms is text. */
 export function bodyKind({ mediaType, value }: { mediaType: string; value: Json }): BodyKind {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   if (isObject && mediaType === 'application/x-www-form-urlencoded') {

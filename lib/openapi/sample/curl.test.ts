@@ -7,7 +7,7 @@ import { addSamples } from './add-samples';
 import { curl } from './curl';
 import type { SampleRequest } from './sample-request';
 
-/** What a shell makes of a command: the arguments that curl gets. */
+/** The arguments that curl gets from a shell. */
 function argumentsOf(code: string): string[] {
   const script = `curl() { printf '%s\\0' "$@"; }; SECA_TOKEN=t; API_KEY=k; ${code}`;
   return execFileSync('sh', ['-c', script], { encoding: 'utf8' }).split('\0').slice(0, -1);

@@ -9,7 +9,7 @@ export interface ExampleOptions {
   requiredOnly?: boolean;
 }
 
-/** Past this many values an example says no more, and only what is required is added. */
+/** Beyond this number of values, only required ones are added. */
 const enough = 200;
 
 /**

@@ -48,7 +48,7 @@ const candidates = [
   '0123456789',
 ];
 
-/** Where only the length counts. */
+/** If only the length matters. */
 const plain = ['string', 'a'];
 
 export function exampleString(node: SchemaNode): string {
@@ -90,7 +90,7 @@ function boundOf({ constraints }: SchemaNode, wanted: string): number | undefine
   return undefined;
 }
 
-/** JSON Schema's patterns are ECMA-262 with the `u` flag; older documents hold some that are not. */
+/** JSON Schema's patterns are ECMA-262 with the `u` flag; older documents contain some that are not. */
 function expressionOf(pattern: string): RegExp | undefined {
   for (const flags of ['u', '']) {
     try {

@@ -8,7 +8,7 @@ const json: LiteralStyle = {
   trailingComma: false,
 };
 
-/** JSON for readers: lists of plain values stand on one line where they fit. */
+/** JSON for readers: lists of scalars are on one line if they fit. */
 export function jsonText(value: Json): string {
   return literal(value, json);
 }

@@ -10,14 +10,14 @@ export interface LiteralStyle {
   step: string;
   /** A comma after the last of several lines. */
   trailingComma: boolean;
-  /** Objects of plain values stand on one line too, where they fit, with this inside of the braces. */
+  /** Objects of scalars are on one line too if they fit, with this inside the braces. */
   objectPadding?: string;
 }
 
-/** A line of a sample should be readable beside the text. */
+/** A line of a sample should be readable next to the text. */
 const width = 72;
 
-/** A value as code for readers: what is short stands on one line. */
+/** A value as code for readers: short values are on one line. */
 export function literal(value: Json, style: LiteralStyle, indent = ''): string {
   if (typeof value !== 'object' || value === null) return style.scalar(value);
   return Array.isArray(value)
@@ -47,7 +47,7 @@ function objectLiteral(
   if (padding !== undefined && members.every(([, member]) => isScalar(member))) {
     const pairs = members.map(([name, member]) => `${style.key(name)}: ${literal(member, style)}`);
     const line = `{${padding}${pairs.join(', ')}${padding}}`;
-    // A name stands before it, which is as long as many.
+    // A name of typical length precedes it.
     if (indent.length + line.length + 16 <= width) return line;
   }
   const inner = indent + style.step;

@@ -3,7 +3,7 @@ import type { OperationPage, ReaderValue, ReferencePage } from '../model/types';
 import { isOfTheStandard } from './language';
 import type { SampleRequest } from './sample-request';
 
-/** Region of all examples; the clients ask for it by name. */
+/** Region of all examples; the clients use it by name. */
 export const exampleRegion = 'region-1';
 
 /** Words that are written in capitals. */
@@ -47,7 +47,7 @@ export function readerValues(
   return [...values.values()];
 }
 
-/** Those that the samples or the path of an operation hold, its own name among them. */
+/** Values in the samples or the path of an operation, including its own name. */
 export function valuesOfPage(
   page: OperationPage,
   { path }: SampleRequest,
@@ -63,18 +63,18 @@ export function valuesOfPage(
   });
 }
 
-/** Those of all pages, each once: what the code of guides may hold. */
+/** Values of all pages, each once: the code of guides can contain them. */
 export function valuesOfAll(pages: readonly ReferencePage[]): ReaderValue[] {
   const values = pages.flatMap((page) => page.values);
   return [...new Map(values.map(({ parameter: _, ...value }) => [value.key, value])).values()];
 }
 
-/** Where examples stand in a code as words of their own, in order. */
+/** Positions of examples in code as whole words, in order. */
 export function findValues(code: string, values: readonly ReaderValue[]): ValuePlace[] {
   if (values.length === 0) return [];
   const byText = new Map(values.map(({ example, key }) => [example, key]));
   const texts = [...byText.keys()].sort((a, b) => b.length - a.length).map(escapeRegExp);
-  // A longer name that holds the example is another name.
+  // A longer name that contains the example is another name.
   const pattern = new RegExp(`(?<![\\w.-])(?:${texts.join('|')})(?![\\w-]|\\.\\w)`, 'g');
   return [...code.matchAll(pattern)].map(({ 0: text, index }) => ({
     key: byText.get(text) ?? '',

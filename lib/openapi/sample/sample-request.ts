@@ -9,18 +9,18 @@ export interface SampleRequest {
   /** Base URL of the service, which the path follows. */
   server: string;
   /**
-   * Words of the variable that holds the base URL in a sample: `seca`, `compute`, `url`. Absent where samples
-   * have the whole URL, as those of documents outside of the standard.
+   * Words of the variable with the base URL in a sample: `seca`, `compute`, `url`. Absent if samples have the
+   * whole URL, as in documents outside the standard.
    */
   baseVariable?: readonly string[];
-  /** Values of the path parameters by name, as they are. */
+  /** Unchanged values of the path parameters by name. */
   path: Record<string, string>;
   headers: [name: string, value: string][];
   credentials: Credentials;
   body?: { mediaType: string; value: Json };
 }
 
-/** What proves who calls; the reader's shell holds the secret, never the sample. */
+/** Credentials of the caller; the secret is in the reader's shell, never in the sample. */
 export type Credentials =
   | { kind: 'none' }
   | { kind: 'bearer'; variable: string }
@@ -97,7 +97,7 @@ function valueFor(parameter: Parameter, page: OperationPage, known: KnownValues)
     parameter.schema === undefined
       ? null
       : exampleOf(parameter.schema, { schemas: page.schemas, direction: 'request' });
-  // A name says more than the placeholder of an unconstrained text.
+  // A name is clearer than the placeholder of an unconstrained text.
   return value === null || value === 'string' ? parameter.name : value;
 }
 

@@ -14,7 +14,7 @@ export const scriptStyle: LiteralStyle = {
   objectPadding: ' ',
 };
 
-/** A text in single quotes, where it holds none. */
+/** A text in single quotes, if it contains none. */
 function text(value: string): string {
   const json = JSON.stringify(value);
   return value.includes("'") ? json : `'${json.slice(1, -1).replaceAll('\\"', '"')}'`;

@@ -7,8 +7,8 @@ interface Link {
 }
 
 /**
- * The catalogue of the APIs (RFC 9727) as a set of links (RFC 9264): for each service where it answers,
- * its description, its documentation and what is known about all of them.
+ * The catalogue of the APIs (RFC 9727) as a set of links (RFC 9264): base URL, description, documentation and
+ * metadata of each service.
  *
  * @param root address of the site, with a final slash
  */
@@ -43,7 +43,7 @@ export function apiCatalog(pages: readonly ReferencePage[], root: string): strin
   return `${JSON.stringify({ linkset }, null, 2)}\n`;
 }
 
-/** Where a service answers, as its document states it; a document without a server goes by its page. */
+/** Base URL of a service from its document; a document without a server is identified by its page. */
 function anchorOf({ servers }: ServicePage, page: string): string {
   const [server] = servers;
   return server && /^https?:/.test(server.url) ? server.url : page;

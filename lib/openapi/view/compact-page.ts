@@ -29,8 +29,8 @@ import type {
 } from './types';
 
 /**
- * Makes HTML of code: what stands inside of `<code>`, with classes and no styles. Where an example of
- * a reader's value stands, it is `<var data-value="key">`.
+ * Converts code to HTML: the content of `<code>`, with classes and no styles. An example of a reader's value
+ * becomes `<var data-value="key">`.
  */
 export type Highlighter = (
   code: string,
@@ -65,7 +65,7 @@ async function compactOperation(
   highlight: Highlighter,
 ): Promise<CompactOperation> {
   const { requestBody, callbacks, ...rest } = page;
-  // The reader's values stand in examples of bodies as they do in samples.
+  // The reader's values occur in examples of bodies as in samples.
   const filled: Highlighter = (code, language) => highlight(code, language, page.values);
   const schemas: Record<string, CompactSchema> = {};
   for (const [id, schema] of Object.entries(page.schemas)) schemas[id] = compactSchema(schema);

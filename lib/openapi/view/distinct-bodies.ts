@@ -1,10 +1,10 @@
 import type { MediaType, ResponseInfo } from '../model/types';
 
-/** What this needs of a response: the same of a model and of a view of it. */
+/** The parts of a response that this needs, in a model or a view of it. */
 export type Answer<M> = Pick<ResponseInfo, 'status' | 'error'> & { content: readonly M[] };
 type Media = Pick<MediaType, 'mediaType' | 'schema'>;
 
-/** A body that is written out on the page, and all statuses that answer with it. */
+/** A body that the page describes, and all statuses that return it. */
 export interface DistinctBody<M, R> {
   media: M;
   /** The first of them; the fields hang below its anchor. */
@@ -15,9 +15,9 @@ export interface DistinctBody<M, R> {
 }
 
 /**
- * The bodies of an operation's answers, each schema and media type once. An operation answers
- * eight errors with one schema, and 200 and 201 with another: pages describe such fields once,
- * at the first status. Errors and other answers are kept apart, since they stand apart.
+ * The bodies of an operation's responses, each schema and media type once. An operation returns eight errors
+ * with one schema, and 200 and 201 with another: pages describe such fields once, at the first status. Errors
+ * and other responses are separate sections.
  */
 export function distinctBodies<M extends Media, R extends Answer<M>>(
   responses: readonly (R & Answer<M>)[],

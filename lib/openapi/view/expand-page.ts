@@ -1,7 +1,7 @@
 import type { SchemaNode } from '../model/types';
 import type { CompactOperation, OperationView } from './types';
 
-/** A schema that says nothing: what compactPage leaves out. */
+/** An empty schema, which compactPage omits. */
 export const blankSchema: Omit<SchemaNode, 'id'> = {
   types: [],
   constraints: [],

@@ -1,13 +1,13 @@
 import type { SchemaNode } from '../model/types';
 import type { Field, FieldKind } from '../model/walk-fields';
 
-/** Fields of one kind that stand together below another. */
+/** Fields of one kind that are grouped below another. */
 export interface FieldGroup {
   kind: FieldKind;
   fields: Field[];
 }
 
-/** What stands above fields that are not plain properties. */
+/** Heading of fields that are not plain properties. */
 const groupTitles: ReadonlyMap<FieldKind, string> = new Map<FieldKind, string>([
   ['pattern', 'Names that match a pattern'],
   ['prefix-item', 'Items, in this order'],
@@ -48,16 +48,16 @@ export function splitCommonFields(fields: readonly Field[]): { own: Field[]; com
   return { own: fields.filter((field) => !isCommon(field)), common: fields.filter(isCommon) };
 }
 
-/** What stands above a group; plain properties need nothing. */
+/** Heading of a group; plain properties have none. */
 export function groupTitle(kind: FieldKind, { constraints }: SchemaNode): string | undefined {
-  // `minContains` and `maxContains` say how many, among the facts.
+  // The facts contain the number (`minContains`, `maxContains`).
   const isCounted = constraints.some(({ keyword }) => keyword.includes('Contains'));
   if (kind === 'contains') return isCounted ? 'A matching item is' : 'At least one item is';
   if (kind === 'dependent') return 'If a field is present, also';
   return groupTitles.get(kind);
 }
 
-/** What stands for items and values that have no name of their own; undefined for a field that has. */
+/** Label of items and values without a name; undefined for a field with a name. */
 export function unnamedLabel({ kind }: Field, parent: Field): string | undefined {
   if (kind === 'items') return 'Each item';
   if (kind === 'property-name') return 'Each name';
@@ -65,7 +65,7 @@ export function unnamedLabel({ kind }: Field, parent: Field): string | undefined
   return parent.schema.properties.length > 0 ? 'Each other value' : 'Each value';
 }
 
-/** `resource`, `target.port`, `[].name`; an alternative has the path of what it is one of. */
+/** `resource`, `target.port`, `[].name`; an alternative has the path of its field. */
 export function nameBelow(parent: Field, { path, name, kind }: Field): string {
   if (kind.endsWith('-of')) return name;
   return path.slice(parent.path.length).replace(/^\./, '') || name;

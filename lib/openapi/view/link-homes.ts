@@ -17,9 +17,8 @@ interface Place {
 }
 
 /**
- * Says of alternatives that are schemas of another document where they are described. An activity
- * log records the bodies of fifteen services' resources: their pages describe them, and a log's
- * page that did so again would hold little else.
+ * Adds to alternatives that are schemas of another document the page that describes them. An activity log
+ * records the bodies of fifteen services' resources, which their own pages describe.
  */
 export function linkHomes(pages: readonly ReferencePage[]): ReferencePage[] {
   const operations = pages.filter((page) => page.kind === 'operation');

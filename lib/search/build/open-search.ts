@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../text/escape-html';
 
-/** What a browser shows and asks when a reader adds the site to his search engines. */
+/** Description for browsers of readers who add the site to their search engines. */
 export interface OpenSearchSource {
   /** At most 16 characters. */
   shortName: string;

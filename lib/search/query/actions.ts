@@ -1,10 +1,10 @@
 import { phrasesIn } from './synonyms';
 import { fold, toTerm } from './tokenise';
 
-/** What an operation does, as the first word of its title says. */
+/** Action of an operation, the first word of its title. */
 export type Action = 'create' | 'update' | 'get' | 'list' | 'delete' | 'start' | 'stop' | 'restart';
 
-/** Whether an action leaves everything as it is. */
+/** Whether an action only reads. */
 export function shows(action: Action): boolean {
   return action === 'get' || action === 'list';
 }
@@ -74,7 +74,7 @@ for (const [action, words] of Object.entries(verbs)) {
   }
 }
 
-/** What stands before the verb: "how do I", "I want to", "is it possible to". */
+/** Phrases before the verb: "how do I", "I want to", "is it possible to". */
 const leadIn =
   /^(?:please |(?:so |hi |hello )?(?:(?:how|where|when) (?:do|does|can|could|should|would|must) (?:i|we|you|one|a user|somebody)|(?:what is|whats) the (?:best |right |easiest )?way (?:to|of)|(?:is it|it is) possible to|(?:is there|are there) (?:a|any) (?:way|ways|api|call|command|endpoint|operation) (?:to|for)|how to|(?:i|we) (?:want|need|would like|wish|have|am trying|try|like) to|id like to|(?:can|could|may|must|should) (?:i|we|you)|(?:api|call|command|endpoint|operation|request|steps?|way|ways|guide|tutorial|example) (?:to|for)|trying to|need to|want to|ability to|to|wie (?:kann|muss|soll) (?:ich|man)|wie|comment (?:puis je)?|come (?:posso|si)?|como (?:puedo|se)?|jak (?:moge)?) ?)+/;
 

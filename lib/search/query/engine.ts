@@ -104,14 +104,14 @@ export function createEngine(data: unknown, serialisedIndex: unknown): SearchEng
 
 interface Context {
   docs: readonly SearchDoc[];
-  /** Terms of the query that a document holds. */
+  /** Terms of the query that a document contains. */
   termsIn: (ref: number) => ReadonlySet<string>;
   inScope: (ref: number) => boolean;
   /** The reader asks for a permission. */
   permission: boolean;
 }
 
-/** Corrects typos only where nothing holds all the words as they were typed. */
+/** Corrects typos only if no document contains all the words as typed. */
 function answer(ranker: Ranker, query: Query): Ranking & { corrected: boolean } {
   if (query.words.length === 0) return { ranked: [], terms: new Set(), corrected: false };
   let ranking = ranker.rank(query, { typos: false });

@@ -1,7 +1,7 @@
 import { tokenise, type Word } from './tokenise';
 import type { TextPart } from './types';
 
-/** Splits a text where words with one of the terms stand. */
+/** Splits a text at words with one of the terms. */
 export function markText(text: string, found: ReadonlySet<string>): TextPart[] {
   const parts: TextPart[] = [];
   let done = 0;
@@ -14,7 +14,7 @@ export function markText(text: string, found: ReadonlySet<string>): TextPart[] {
   return parts;
 }
 
-/** The stretch of the text that holds most different terms, with them marked. */
+/** The part of the text that contains most different terms, with them marked. */
 export function excerpt(text: string, found: ReadonlySet<string>, length = 150): TextPart[] {
   if (text.length <= length) return markText(text, found);
   const hits = wordsOf(text).filter(({ term }) => found.has(term));

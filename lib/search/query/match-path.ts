@@ -3,7 +3,7 @@ export interface TypedPath {
   segments: string[];
   /** `seca.network`, from `/providers/seca.network/v1/…`. */
   provider?: string;
-  /** Host of a pasted URL; with names by host it tells the provider. */
+  /** Host of a pasted URL; with DNS-based hosting it identifies the provider. */
   host?: string;
   /** Still being typed: the last segment may be unfinished. */
   open: boolean;
@@ -73,7 +73,7 @@ function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // A half-typed escape (`%2`): it stands for itself.
+    // An incomplete escape (`%2`) is matched literally.
     return segment;
   }
 }

@@ -28,7 +28,7 @@ export function wordsOf(path: string): string[] {
   return partsOf(path, '').words.filter((word) => !structural.has(word));
 }
 
-/** Segments that say how the site is built, not what a page is about. */
+/** Segments of the site's structure, which are not the subject of a page. */
 const structural = new Set(['docs', 'api', 'content', 'html', 'index', 'foundation', 'extensions']);
 
 interface PathParts {
@@ -75,7 +75,7 @@ function decode(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    // A stray percent sign: take the path as it is.
+    // A stray percent sign: the path is used unchanged.
     return path;
   }
 }

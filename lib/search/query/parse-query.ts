@@ -20,16 +20,16 @@ export interface Query {
   /** As typed, without `in:…`. */
   text: string;
   words: QueryWord[];
-  /** What each `in:` names, as typed. */
+  /** Values of `in:`, as typed. */
   scopes: string[];
-  /** What `since:` names: a release. */
+  /** Value of `since:`: a release. */
   since?: string;
   /** Upper-case HTTP method, where the query names one. */
   method?: string;
   path?: TypedPath;
   /** The reader asks what something is or why it is so. */
   explain: boolean;
-  /** What the reader wants to do: `open port 443`, `turn the server off`. */
+  /** The requested task: `open port 443`, `turn the server off`. */
   action?: Action;
   /** It is a task: beside the verb the query says what it is done to. */
   task: boolean;

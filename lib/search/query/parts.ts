@@ -11,7 +11,7 @@ export interface Meaning {
   weight: number;
   /** The reader's own word, its beginning or its family; not a synonym, not a correction. */
   own: boolean;
-  /** What an operation does: as sure as its own word, though worth less. */
+  /** Action of an operation: as reliable as its own word, but with a lower weight. */
   does?: true;
   /** Words of the standard for those of the reader. */
   standard?: true;
@@ -23,7 +23,7 @@ export interface Meaning {
 export interface Part {
   words: readonly QueryWord[];
   meanings: readonly Meaning[];
-  /** How much it counts beside the others. */
+  /** Its weight relative to the others. */
   counts: number;
 }
 
@@ -58,7 +58,7 @@ export function partsOf(query: Query, means: Means): Part[] {
   return parts;
 }
 
-/** The part that says what is to be done, if one does. */
+/** The part with the action, if there is one. */
 function verbOf({ words, action, task }: Query, means: Means): Part[] {
   const verb = words.filter((word) => word.verb);
   const [first] = verb;
@@ -71,7 +71,7 @@ function verbOf({ words, action, task }: Query, means: Means): Part[] {
   return [{ words: verb, meanings, counts: task && shows(action) ? weights.showing : 1 }];
 }
 
-/** Words that mean something together: all of them, what they mean, and less surely one of them. */
+/** Words with a combined meaning: all of them, their meaning, and with lower certainty one of them. */
 function together(
   words: readonly QueryWord[],
   spelt: readonly string[],

@@ -1,13 +1,13 @@
 import { type IndexField, indexFields } from './fields';
 
-/** Documents that hold a term, each with the best field in which it stands. */
+/** Documents that contain a term, each with the best field that contains it. */
 export type Posting = ReadonlyMap<number, IndexField>;
 
 const nowhere: Posting = new Map();
 
 /**
- * Where each term stands, read from a serialised lunr index (its `invertedIndex`: pairs of a term
- * and, field by field, the references of documents).
+ * Positions of each term, read from a serialised lunr index (its `invertedIndex`: pairs of a term and, field
+ * by field, the references of documents).
  *
  * lunr itself is not loaded in the browser: its own scoring can't tell a word from its prefix or
  * misspelling, takes longer than ours, and would be half of the worker's script.
@@ -15,7 +15,7 @@ const nowhere: Posting = new Map();
 export class Postings {
   /** All indexed terms. */
   readonly terms: readonly string[];
-  /** How many different terms each document holds in a field, and how many it does on average. */
+  /** Number of different terms of each document in a field, and the average. */
   readonly #sizes = new Map<IndexField, { of: Map<number, number>; mean: number }>();
   readonly #serialised = new Map<string, Record<string, Record<string, unknown>>>();
   readonly #read = new Map<string, Posting>();

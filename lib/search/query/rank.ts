@@ -19,13 +19,13 @@ export interface RankedDoc {
   exact: boolean;
 }
 
-/** What readers look for most often, other things being equal. */
+/** The most frequent targets of readers, other things being equal. */
 export const kindWeights: Record<HitKind, number> = {
   operation: 1.3,
   service: 1.2,
   resource: 1.1,
   guide: 1.15,
-  // What a word means is what somebody wants who asks for that word alone.
+  // The meaning of a word is the target of a query that consists of this word only.
   term: 1.05,
   section: 1,
   error: 1,
@@ -33,10 +33,10 @@ export const kindWeights: Record<HitKind, number> = {
   field: 0.95,
 };
 
-/** What a document has of one word of the query. */
+/** Matches of a document for one word of the query. */
 interface Match {
   worth: number;
-  /** Terms of the title that answer it, and how sure it is that they do. */
+  /** Terms of the title that match it, and their certainty. */
   title: readonly string[];
   sure: number;
   own: boolean;
@@ -50,7 +50,7 @@ const strongFields: ReadonlySet<IndexField> = new Set(['title', 'names', 'aliase
 export interface Ranking {
   /** Best first. */
   ranked: RankedDoc[];
-  /** All terms that were looked for; those that a document holds are marked in it. */
+  /** All search terms; those that a document contains are marked in it. */
   terms: ReadonlySet<string>;
 }
 
@@ -66,7 +66,7 @@ export class Ranker {
     this.#docs = docs;
   }
 
-  /** Documents that hold the words, best first. */
+  /** Documents that contain the words, best first. */
   rank(query: Query, { typos }: { typos: boolean }): Ranking {
     const { words } = query;
     const parts = partsOf(query, { typos, vocabulary: this.#vocabulary });
@@ -96,7 +96,7 @@ export class Ranker {
       let surely = 1;
       let full = true;
       let exact = true;
-      // What is to be done says little of a text that does not name what it is done to.
+      // An action without its object is weak evidence.
       const isBare =
         query.task &&
         doc.kind !== 'operation' &&
@@ -180,13 +180,13 @@ export class Ranker {
     return Math.min(1, found / Math.max(1, this.#wordsOf(doc, ref).title.length - 1));
   }
 
-  /** What the terms are worth where they stand: of several the least, since they mean something together only. */
+  /** Weight of the terms in their fields: the lowest of several, because they only have a meaning together. */
   #worth(postings: readonly Posting[], ref: number): number {
     let least = Number.POSITIVE_INFINITY;
     for (const posting of postings) {
       const field = posting.get(ref);
       if (!field) return 0;
-      // A long document holds many words by chance.
+      // A long document contains many words by chance.
       const long = 1 + lengthLoss[field] * (this.#postings.size(ref, field) - 1);
       least = Math.min(least, fieldWeights[field] / Math.max(long, 0.5));
     }
@@ -206,7 +206,7 @@ export class Ranker {
     let bonus = kindWeights[doc.kind];
     // Nobody comes upon a deletion by chance.
     if (action === 'delete' && query.action !== 'delete') bonus *= weights.deletion;
-    // Who wants to do something does not look for what does something else.
+    // A query for an action does not match documents about another action.
     if (query.task && query.action !== undefined) {
       const wanted = query.action;
       bonus *= explains(doc) ? fitOfTitle(said.actions, wanted) : fitOf(doc, action, wanted);
@@ -271,7 +271,7 @@ interface DocWords {
   action?: string;
 }
 
-/** What is asked for, as each document is compared with it. */
+/** The query in a form that is compared with each document. */
 interface Asked {
   query: Query;
   /** The query's parts with what they mean in words of the standard, and nothing else. */
@@ -283,8 +283,8 @@ interface Asked {
 }
 
 /**
- * The documents to be ranked: all that hold any of the words. A word of which one letter is typed yet is in half of
- * them; beside other words it only ranks what those find.
+ * The documents to rank: all that contain any of the words. A word with only one letter occurs in half of
+ * them; in addition to other words it only ranks their matches.
  */
 function candidates(
   parts: readonly Part[],
@@ -340,7 +340,7 @@ function isPlural(words: readonly QueryWord[]): boolean {
   return last !== undefined && last.typed !== last.term;
 }
 
-/** What a title says; “create or update” is one thing to do. */
+/** Action of a title; “create or update” is one action. */
 function titleOf({ title, kind }: SearchDoc): string[] {
   const all = terms(title).filter((term) => !isStopWord(term));
   return kind === 'operation' && all[0] === 'create' && all[1] === 'update' ? all.slice(1) : all;

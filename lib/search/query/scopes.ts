@@ -3,7 +3,7 @@ import type { Facet, SearchDoc } from './types';
 
 type HitKind = SearchDoc['kind'];
 
-/** What a search can be narrowed to: a kind of hit, a layer or a service. */
+/** Scopes of a search: a kind of hit, a layer or a service. */
 interface Scope {
   /** As typed after `in:`: letters and digits only. */
   id: string;
@@ -21,7 +21,7 @@ const kindScopes: readonly Scope[] = [
   { id: 'guides', label: 'Guides', kinds: ['guide', 'section', 'term'] },
 ];
 
-/** What each document belongs to, and what `in:` may name. */
+/** Scopes of each document, and the values of `in:`. */
 export class Scopes {
   readonly #docs: readonly SearchDoc[];
   readonly #all = new Map<string, Scope>();
@@ -52,8 +52,8 @@ export class Scopes {
   }
 
   /**
-   * How many of the documents are in each scope. Those of a kind are counted in the chosen service, and those
-   * of a service in the chosen kind, so that each number tells what choosing it shows.
+   * Number of documents in each scope. Those of a kind are counted in the chosen service, and those of a
+   * service in the chosen kind, so that each number is the result of choosing it.
    */
   count(refs: readonly number[], chosen: readonly string[]): Facet[] {
     const isKind = (id: string) => this.#all.get(id)?.kinds !== undefined;

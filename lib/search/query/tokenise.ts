@@ -1,4 +1,4 @@
-/** A word of a text: how it is looked up, and where it stands. */
+/** A word of a text: its term and its position. */
 export interface Word {
   /** Lower case, without accents, singular. */
   term: string;
@@ -17,7 +17,7 @@ const chunkPattern = /[\p{L}\p{N}\p{M}]+(?:[-_]+[\p{L}\p{N}\p{M}]+)*/gu;
 const partPattern =
   /\p{Lu}{2,}s(?![\p{L}\p{N}])|\p{Lu}{2,}(?=\p{Lu}\p{Ll})|\p{Lu}{2,}s?(?![\p{Ll}])[\p{N}]*|\p{Lu}?[\p{Ll}\p{Lo}\p{M}\p{N}]+|\p{Lu}+[\p{Ll}\p{N}\p{M}]*|[\p{L}\p{N}\p{M}]+/gu;
 
-/** What stands behind an apostrophe and is no word: “nobody’s”, “don’t”. */
+/** Suffixes after an apostrophe that are not words: “nobody’s”, “don’t”. */
 const shortened = /^(?:s|t|re|ve|ll|d|m)$/;
 
 const plain = /^[\w-]*$/;

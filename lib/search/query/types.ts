@@ -1,4 +1,4 @@
-/** What a hit leads to; decides its group and its look. */
+/** Kind of the target of a hit; determines its group and its look. */
 export type HitKind =
   | 'operation'
   | 'service'
@@ -17,7 +17,7 @@ export interface SearchDoc {
   /** Path and anchor, without the site's base url. Absent: the hit leads to `/`. */
   url?: string;
   title: string;
-  /** Where it stands, from the outside in: `Foundation › Authorization › Role`. */
+  /** Its position, from the outside in: `Foundation › Authorization › Role`. */
   subcategory: string;
   /** Plain text, shown in part around the words that were found. */
   text: string;
@@ -33,7 +33,7 @@ export interface SearchDoc {
   names?: string[];
   /** Fields: way from the body down, `spec.permissions[].verb`. */
   path?: string;
-  /** What many operations share is one document: the references of theirs. */
+  /** Content that many operations share is one document: the references to it. */
   places?: number[];
   /** Errors: status code. */
   status?: string;
@@ -54,7 +54,7 @@ export interface SearchData {
   options: SearchOptions;
 }
 
-/** Text in pieces; those that answer the query are marked. */
+/** Text in pieces; those that match the query are marked. */
 export interface TextPart {
   text: string;
   marked: boolean;
@@ -97,7 +97,7 @@ export interface Facet {
 }
 
 export interface SearchResults {
-  /** All that match; the groups hold at most `maxHits` of them. */
+  /** Number of matches; the groups contain at most `maxHits` of them. */
   total: number;
   groups: HitGroup[];
   facets: Facet[];

@@ -87,7 +87,7 @@ export class Vocabulary {
   correct(word: QueryWord): readonly Expansion[] {
     const known = this.#corrected.get(word.typed);
     if (known) return known;
-    // Asked several times of each query, and of the next one, in which the word still stands.
+    // Used several times for each query, and for the next one, which still contains the word.
     if (this.#corrected.size >= correctedLimit) this.#corrected.clear();
     const found = this.#corrections(word);
     this.#corrected.set(word.typed, found);

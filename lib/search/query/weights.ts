@@ -1,6 +1,6 @@
-/** Numbers of the ranking. `bench/search` says what they are good for; change them with it. */
+/** Numbers of the ranking. `bench/search` measures their effect; run it when you change them. */
 export const weights = {
-  /** A synonym beside the reader's own word. */
+  /** A synonym, relative to the reader's own word. */
   synonym: 0.42,
   /** The same for several words that have one meaning together: `machine type`. */
   phrase: 0.8,
@@ -12,16 +12,16 @@ export const weights = {
   coverage: 1.5,
   /** The part of the title that was asked for. */
   titleShare: 0.7,
-  /** All words of the query stand in the title. */
+  /** All words of the query are in the title. */
   inTitle: 0.6,
   /** The title is the query; of a guide and of anything else. */
   titleIsExplained: 1.6,
   titleIs: 1.3,
-  /** All words stand in strong fields: title, names, aliases. */
+  /** All words are in strong fields: title, names, aliases. */
   strong: 0.3,
-  /** How fast a title loses worth where it holds the word only in another form. */
+  /** Loss of weight of a title that contains the word only in another form. */
   sure: 4,
-  /** The name of a field, and beside it only where the field belongs. */
+  /** The name of a field, and otherwise only the parent of the field. */
   fieldInPlace: 2.4,
   /** The title is what was typed, letter by letter. */
   verbatim: 1.3,
@@ -34,22 +34,22 @@ export const weights = {
   deletion: 0.85,
   /** A verb in the words of the standard, `create` for `provision`. */
   action: 0.2,
-  /** How much a verb counts that only says that something is to be seen: `find`, `check`. */
+  /** Weight of a verb that only asks to see something: `find`, `check`. */
   showing: 0.7,
-  /** Operations that do what is asked for, and those that do something else. */
+  /** Operations with the requested action, and those with another. */
   does: 1.1,
   doesNot: 0.7,
-  /** Operations that list, for a reader who asks for several. */
+  /** Operations that list, for queries in the plural. */
   plural: 1.15,
-  /** What a task is for beside what it is done to: `a disk for my server`. */
+  /** Purpose of a task, in addition to its object: `a disk for my server`. */
   aside: 0.5,
-  /** A word that says little beside the others: `aws`, `handle`. */
+  /** A word that is weak evidence next to others: `aws`, `handle`. */
   weak: 0.3,
-  /** A word that names nothing: it stands in running text only, or nowhere. */
+  /** A word that is not a name: it occurs in running text only, or nowhere. */
   inTextOnly: 0.75,
-  /** The most that the verb of a task is worth in a text that does not name what it is done to. */
+  /** Maximum weight of the verb of a task in a text without its object. */
   bareVerb: 3,
-  /** A guide or section whose title says that something else is done. */
+  /** A guide or section whose title has another action. */
   titleDoesNot: 0.8,
   /** A field for which the verb of the task is another word: `connect` for `kubeConfig`. */
   fieldDoes: 1.15,

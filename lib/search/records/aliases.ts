@@ -187,7 +187,7 @@ export function aliasesOfService(templates: readonly string[]): string {
   return all.size > 2 ? '' : main;
 }
 
-/** The last collection of a path; actions and wellknown have none of their own. */
+/** The last collection of a path; actions and wellknown have none. */
 function nounsOf(template: string): string {
   const names = template.split('/').reverse();
   const collection = names.find((name) => nouns[name.replace(/^\./, '')] !== undefined);

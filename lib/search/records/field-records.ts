@@ -7,7 +7,7 @@ import { changedLast } from './changed-last';
 import { proseOf } from './plain-text';
 import { join, separator } from './words';
 
-/** A field at the place where it is shown best, and all pages on which it stands. */
+/** A field at its best position, and all pages that contain it. */
 interface FoundField {
   field: Field;
   page: OperationPage;

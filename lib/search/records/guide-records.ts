@@ -31,7 +31,7 @@ export function guideRecords(guide: Guide): SearchRecord[] {
 
 interface Section {
   heading?: GuideHeading;
-  /** Headings that it stands below, from the outside in. */
+  /** The headings above it, from the outside in. */
   above?: GuideHeading[];
   blocks: RootContent[];
 }

@@ -203,7 +203,7 @@ function parameterRecords(pages: readonly ReferencePage[]): SearchRecord[] {
   });
 }
 
-/** One record for each type of error, whichever operations answer with it. */
+/** One record for each type of error, for all operations that return it. */
 function errorRecords(pages: readonly ReferencePage[]): SearchRecord[] {
   const found = new Map<
     string,

@@ -23,7 +23,7 @@ const sections: Readonly<Record<string, Kind>> = {
   mediaTypes: 'media-type',
 };
 
-/** A problem, and whether it says little: of use only where nothing else is found there. */
+/** A problem, and whether it is unspecific: it is reported only if no other is found there. */
 export type SchemaProblem = Problem & { vague?: boolean };
 
 interface Task {
@@ -32,8 +32,8 @@ interface Task {
 }
 
 /**
- * What is wrong with a document by the JSON Schemas that the OpenAPI Initiative publishes, in all of
- * its files: an object that is referred to must be of the kind that is expected there.
+ * Problems of a document according to the JSON Schemas that the OpenAPI Initiative publishes, in all of its
+ * files: the target of a reference must be of the expected kind.
  */
 export function checkPublishedSchemas(document: LoadedDocument): SchemaProblem[] {
   const check = publishedCheck(document.version);
@@ -58,7 +58,7 @@ export function checkPublishedSchemas(document: LoadedDocument): SchemaProblem[]
       );
       return;
     }
-    // What is in `components` of the document itself is checked there.
+    // The `components` of the document itself are checked there.
     if (actual !== undefined && target.file === document.root.file) return;
     const key = `${kind} ${placeOf(target)}`;
     if (seen.has(key)) return;

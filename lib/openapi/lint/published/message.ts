@@ -2,15 +2,15 @@ import type { ErrorObject } from 'ajv';
 import { isObject } from '../../load/cursor';
 import { joinPointer } from '../../load/pointer';
 
-/** What is wrong with an object, at a place below it. */
+/** A problem of an object, at a position below it. */
 export interface Finding {
   /** JSON pointer from the object that was checked. */
   pointer: string;
   message: string;
   hint: string;
-  /** A format that JSON Schema leaves to the reader: no reason to refuse a document. */
+  /** A format that JSON Schema does not enforce: no reason to reject a document. */
   mild?: boolean;
-  /** Says little: of use only where nothing else is found at the place or inside of it. */
+  /** Unspecific: reported only if no other problem is found at the position or inside it. */
   vague?: boolean;
 }
 
@@ -18,9 +18,9 @@ export interface Finding {
 const composites = new Set(['oneOf', 'anyOf', 'allOf', 'if', 'propertyNames', 'contains']);
 
 /**
- * The errors of a validation as findings: of alternatives the nearest one, and a member that is
- * unexpected only where nothing else is wrong with its object (a part that fails knows no members:
- * JSON Schema 2020-12, 11.3).
+ * The errors of a validation as findings: of several alternatives the closest one; an unexpected member only
+ * if its object has no other problem, because a part that fails evaluates no members (JSON Schema 2020-12,
+ * 11.3).
  */
 export function findingsOf(errors: readonly ErrorObject[]): Finding[] {
   const nearest = withoutFarAlternatives(errors);
@@ -64,7 +64,7 @@ function withoutFarAlternatives(errors: readonly ErrorObject[]): ErrorObject[] {
     }
     const ranked = [...branches.values()].sort((a, b) => distanceOf(a) - distanceOf(b));
     const [first, second] = ranked;
-    // Alternatives that are equally near are told together, by the composite itself.
+    // Equally close alternatives are reported together, at the composite itself.
     const isClear = first && (!second || distanceOf(first) < distanceOf(second));
     const dropped = new Set((isClear ? ranked.slice(1) : ranked).flat());
     left = left.filter((error) => !dropped.has(error));

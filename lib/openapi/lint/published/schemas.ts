@@ -9,10 +9,10 @@ import { isObject, type JsonObject } from '../../load/cursor';
 import type { OpenApiVersion } from '../../load/load-document';
 import { schemaObjectDialect } from './schema-object';
 
-/** What an object of a document is: `document`, `parameter`, `path-item`, `schema` … */
+/** Kind of an object of a document: `document`, `parameter`, `path-item`, `schema` … */
 export type Kind = string;
 
-/** An object inside of another that is to be checked by itself, since it may be a reference. */
+/** An object inside another that is checked separately, because it can be a reference. */
 export interface Inner {
   kind: Kind;
   /** JSON pointer from the object that was checked. */
@@ -22,7 +22,7 @@ export interface Inner {
 /** Checks one object of a document, but none of those inside of it that `inner` lists. */
 export type Check = (kind: Kind, value: unknown) => { errors: ErrorObject[]; inner: Inner[] };
 
-/** Our keyword for an object that is checked by itself. */
+/** Keyword of this project for an object that is checked separately. */
 const keyword = 'openapiObject';
 
 const published: Readonly<Record<OpenApiVersion, JsonObject>> = {
@@ -34,9 +34,9 @@ const published: Readonly<Record<OpenApiVersion, JsonObject>> = {
 const checks = new Map<OpenApiVersion, Check>();
 
 /**
- * The JSON Schema that the OpenAPI Initiative publishes for a version, compiled once. The published
- * text leaves references unread and nests all objects of a document; here each object that may be a
- * reference is checked by itself, so that references are followed and messages stay short.
+ * The JSON Schema that the OpenAPI Initiative publishes for a version, compiled once. The published schema
+ * ignores references and nests all objects of a document; here each object that can be a reference is checked
+ * separately, so that references are followed and messages stay short.
  */
 export function publishedCheck(version: OpenApiVersion): Check {
   let check = checks.get(version);
@@ -88,7 +88,7 @@ function compile(version: OpenApiVersion): Check {
   };
 }
 
-/** A published schema in which each object that may be a reference is checked by itself. */
+/** A published schema in which each object that can be a reference is checked separately. */
 function separated(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(separated);
   if (!isObject(schema)) return schema;

@@ -13,7 +13,7 @@ export interface GoContext {
   sdk: GoSdk;
 }
 
-/** What `start-instance` and `stop-instance` lead to. */
+/** States after `start-instance` and `stop-instance`. */
 const powerStates: Readonly<Record<string, string>> = { start: 'on', stop: 'off' };
 
 /** A call of one of the SDK's clients; after an accepted one, the program waits for the result. */
@@ -78,7 +78,7 @@ export function callOfClient(
   }
 }
 
-/** Only the service that is called first needs an address: a region knows those of its own. */
+/** Only the first service needs a base URL: a region lists those of its services. */
 function configuration(
   { request }: GoContext,
   { scope, field }: { scope: string; field: string },
@@ -218,7 +218,7 @@ function loop(list: string): string[] {
   ];
 }
 
-/** Prints what tells most of a resource: its state, or else what it consists of. */
+/** Prints the most important part of a resource: its state, or else its spec. */
 function printed(name: string, type: GoType | undefined, sdk: GoSdk): string {
   const struct = type?.kind === 'pointer' && type.of.kind === 'name' ? type.of.name : '';
   const fields = sdk.structs.get(struct);

@@ -4,7 +4,7 @@ import { type GoExpression, stringLiteral } from './print';
 import { program, statement } from './program';
 import type { GoCall } from './sdk';
 
-/** Statuses of success by method, as code names them. */
+/** Success statuses by method, as constants of Go. */
 const success: Readonly<Record<string, string[]>> = {
   GET: ['StatusOK'],
   PUT: ['StatusOK', 'StatusCreated'],

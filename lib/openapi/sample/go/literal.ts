@@ -75,7 +75,7 @@ function scalarLiteral(value: null | boolean | number | string, type: GoType, sd
   throw misfit(value, type);
 }
 
-/** What a name stands for, through all others that it is another name of. */
+/** The type behind a name, through all aliases. */
 function resolve(type: GoType, sdk: GoSdk): GoType {
   const other = type.kind === 'name' ? sdk.others.get(type.name) : undefined;
   return other ? resolve(other, sdk) : type;

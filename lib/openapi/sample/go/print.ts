@@ -2,7 +2,7 @@
 export type GoExpression = string | GoComposite;
 
 export interface GoComposite {
-  /** Its type, `&schema.Instance`; '' where the list around it says it. */
+  /** Its type, `&schema.Instance`; '' if the enclosing list specifies it. */
   type: string;
   members: { key?: string; value: GoExpression }[];
 }
@@ -11,8 +11,8 @@ export interface GoComposite {
 const width = 76;
 
 /**
- * Writes an expression as gofmt leaves it: composite literals on one line where they fit, the values of
- * neighbouring lines below each other.
+ * Writes an expression in the format of gofmt: composite literals on one line if they fit, and the values of
+ * adjacent lines aligned.
  *
  * @param depth tabs before the line that it starts on
  * @param before columns taken on that line, besides the tabs
@@ -21,7 +21,7 @@ export function printExpression(expression: GoExpression, depth = 0, before = 0)
   if (typeof expression === 'string') return expression;
   const { type, members } = expression;
   const line = onOneLine(expression);
-  // After it stands a comma or a bracket.
+  // A comma or a bracket follows it.
   if (line !== undefined && depth * 4 + before + line.length < width) return line;
   const [only] = members;
   if (only && members.length === 1 && only.key === undefined && typeof only.value !== 'string') {
@@ -39,7 +39,7 @@ export function printExpression(expression: GoExpression, depth = 0, before = 0)
   return `${type}{\n${lines.join('\n')}\n${'\t'.repeat(depth)}}`;
 }
 
-/** Values stand below each other in neighbouring members of one line each (gofmt's exprList). */
+/** Values of adjacent one-line members are aligned (gofmt's exprList). */
 function columnOf(
   members: readonly { key?: string | undefined; value: string }[],
   at: number,

@@ -30,7 +30,7 @@ export function program(paragraphs: readonly (readonly string[])[], sdk: GoSdk):
   const imports = [own, others].map((list) =>
     list
       .sort(([, a], [, b]) => (a < b ? -1 : 1))
-      // Where the last part of the path is not the name, code says the name.
+      // If the last part of the path is not the name, the code includes the name.
       .map(([name, path]) =>
         path.split('/').at(-1) === name ? `\t"${path}"` : `\t${name} "${path}"`,
       )
@@ -53,8 +53,8 @@ function indented(body: string): string {
 }
 
 /**
- * What a program does after its set-up, without the indentation of its function: a step of a guide, which shows the
- * set-up once.
+ * The statements of a program after its set-up, without the indentation of its function: a step of a guide,
+ * which shows the set-up once.
  */
 export function stepStatements(code: string): string {
   const body = code.slice(

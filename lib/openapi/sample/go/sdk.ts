@@ -11,9 +11,9 @@ import {
   parseType,
 } from './types';
 
-/** What an operation is called in the SDK. */
+/** Name of an operation in the SDK. */
 export interface GoCall {
-  /** Where the call is found: a client of the SDK and its field, or a generated package. */
+  /** Location of the function: a client of the SDK and its field, or a generated package. */
   on:
     | { kind: 'client'; scope: 'GlobalClient' | 'RegionalClient'; field: string }
     | { kind: 'package'; name: string };
@@ -30,7 +30,7 @@ export interface GoSdk {
   methods: Map<string, GoSignature[]>;
   /** Structs by name, with their fields. */
   structs: Map<string, Map<string, GoType>>;
-  /** Other types, with what they stand for. */
+  /** Other types and their underlying types. */
   others: Map<string, GoType>;
   /** Constants by type and value. */
   constants: Map<string, Map<string, string>>;

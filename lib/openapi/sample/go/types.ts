@@ -20,7 +20,7 @@ export interface GoSignature {
   results: GoType[];
 }
 
-/** What no package declares; `T` is the parameter of a generic type. */
+/** Types that no package declares; `T` is the parameter of a generic type. */
 const predeclared = new Set(['string', 'int', 'bool', 'error', 'interface{}', 'T']);
 
 export class GoSyntaxError extends Error {
@@ -73,7 +73,7 @@ export function typeText(type: GoType): string {
   }
 }
 
-/** Puts the argument of a generic type in the place of its parameter. */
+/** Replaces the parameter of a generic type with its argument. */
 export function withArgument(type: GoType, argument: GoType): GoType {
   switch (type.kind) {
     case 'name':

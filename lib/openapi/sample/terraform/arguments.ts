@@ -5,7 +5,7 @@ import type { Attributes, AttributeType, TerraformProvider } from './provider';
 /** Name of every resource in the samples: all of them together are one configuration. */
 export const label = 'main';
 
-/** What the arguments of a block are made for. */
+/** Source of the arguments of a block. */
 interface Context {
   page: OperationPage;
   provider: TerraformProvider;
@@ -19,7 +19,7 @@ export interface Arguments {
   left: string[];
 }
 
-/** What the provider calls otherwise than its other attributes of that kind. */
+/** Attributes whose names in the provider differ from the pattern. */
 const otherNames: Readonly<Record<string, string>> = { source_id: 'source_refs' };
 
 /**

@@ -6,7 +6,7 @@ import { type HclValue, hclValue, printBlock } from './print';
 import type { TerraformBlock, TerraformProvider } from './provider';
 
 /**
- * What the public Terraform provider has for an operation, or a sentence that says what it has not.
+ * The block of the public Terraform provider for an operation, or a sentence that explains why there is none.
  *
  * @param labelOf the label of a resource by its name; without it, all resources have the same one
  */
@@ -91,7 +91,7 @@ function dataBlock(
   return notes.length > 0 ? { code, note: notes.join(' ') } : { code };
 }
 
-/** The provider must know the address of the service of regions, and may know this one. */
+/** The provider requires the base URL of the region service, and accepts this one. */
 function addressNeeded({ service }: OperationPage): string[] {
   return service.provider === 'seca.authorization'
     ? ['The configuration of the provider needs global_providers.authorization_v1 for it.']
@@ -120,7 +120,7 @@ function noteFor(
   return `The Terraform provider can't ${verb} an instance: ${resource?.type} only tells its power_state.`;
 }
 
-/** What the resource is called in a sentence. */
+/** Name of the resource in a sentence. */
 function nounsOf({ template }: OperationPage): { one: string; many: string } {
   const segments = template.split('/').filter((it) => it !== '' && !it.startsWith('{'));
   const segment = segments.at(-1) ?? '';

@@ -1,16 +1,16 @@
 import type { Json } from '../../model/types';
 
-/** A value of HCL: plain ones, and expressions as they stand. */
+/** A value of HCL: scalars, and expressions that are printed unchanged. */
 export type HclValue =
   | { kind: 'json'; value: null | boolean | number | string }
   | { kind: 'expression'; text: string }
   | { kind: 'list'; items: HclValue[] }
   | { kind: 'object'; members: [name: string, value: HclValue][] };
 
-/** A line of a sample should be readable beside the text. */
+/** A line of a sample should be readable next to the text. */
 const width = 72;
 
-/** A block with groups of arguments; an empty line stands between groups. */
+/** A block with groups of arguments; an empty line separates groups. */
 export function printBlock(
   header: string,
   groups: readonly (readonly [name: string, value: HclValue][])[],
@@ -34,8 +34,8 @@ export function hclValue(value: Json): HclValue {
 }
 
 /**
- * As `terraform fmt` leaves them: the equals signs of neighbouring lines below each other. What takes
- * several lines stands apart from the others.
+ * The format of `terraform fmt`: the equals signs of adjacent lines are aligned. Multi-line values are
+ * separate.
  */
 function printMembers(
   members: readonly (readonly [name: string, value: HclValue])[],

@@ -3,7 +3,7 @@ import { type Cursor, child, members, problemAt, text, texts } from '../../load/
 import type { Problem } from '../../load/problem';
 import type { SourceFile } from '../../load/source-file';
 
-/** What an attribute takes: a type of Terraform, or an object or a list of objects with attributes. */
+/** Type of an attribute: a type of Terraform, or an object or a list of objects with attributes. */
 export type AttributeType =
   | { kind: 'plain'; name: PlainType }
   | { kind: 'object'; attributes: Attributes }
@@ -22,11 +22,11 @@ type PlainType = (typeof plainTypes)[number];
 export interface Attributes {
   required: Map<string, AttributeType>;
   optional: Map<string, AttributeType>;
-  /** Names of those that can only be read. */
+  /** Names of read-only attributes. */
   computed: Set<string>;
 }
 
-/** A resource or a data source, and what of the standard it stands for. */
+/** A resource or a data source, and the corresponding resource of the standard. */
 export interface TerraformBlock {
   /** `seca_instance`. */
   type: string;
