@@ -1,6 +1,6 @@
 /** The configuration of a site (site/config.ts), checked by render/config/check-config.ts. */
 
-/** Where an item of the navigation bar is placed. */
+/** Position of an item of the navigation bar. */
 interface Positioned {
   position?: 'left' | 'right';
   className?: string;

@@ -122,7 +122,7 @@ function Head() {
           key={file}
           rel="stylesheet"
           href={href(`/${file}`)}
-          // A file system sends no headers, without which browsers refuse a file with integrity.
+          // A file system sends no headers, without which browsers reject a file with integrity.
           integrity={site.offline ? undefined : integrity}
         />
       ))}
@@ -180,7 +180,7 @@ function canonicalPath({ newest, path }: Page): string {
   return newest?.isSame ? newest.path : path;
 }
 
-/** What search engines, link previews and programs read of a page. */
+/** Metadata of a page for search engines, link previews and programs. */
 function Facts({ title, canonical }: { title: string; canonical: string }) {
   const { site, page } = usePage();
   const { config, base, locale, localeBases } = site;

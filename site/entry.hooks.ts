@@ -79,7 +79,7 @@ async function whenComplete(): Promise<void> {
   await Promise.race([isLoaded, Promise.all(missing.map((link) => hear(link, 'load')))]);
 }
 
-/** What reads, measures or replaces parts of the document: the parser must not add to it later. */
+/** Hooks that read, measure or replace parts of the document: the parser must not add to it later. */
 function startDocument(): void {
   showColorMode();
   startAnnouncement();

@@ -13,7 +13,7 @@ import './css/plain-reference.css';
 /** A page of the reference with no site around it (`npm run reference`). */
 export interface PlainPage {
   data: CompactOperation | ServiceView;
-  /** URL of a page of the reference, `/docs/…`, as it is written into a link of this page. */
+  /** URL of a page of the reference, `/docs/…`, as a link on this page. */
   linkTo: (path: string) => string;
 }
 

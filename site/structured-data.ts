@@ -2,7 +2,7 @@ import { identity } from '../identity';
 import type { Page, Site } from './types';
 
 /**
- * What search engines read of a page: JSON-LD with the vocabulary of https://schema.org. A page of the
+ * Metadata of a page for search engines: JSON-LD with the vocabulary of https://schema.org. A page of the
  * reference is an APIReference, which is a TechArticle.
  *
  * @returns the text of a script element, in which nothing looks like the element's end (HTML, 4.12.1.3)

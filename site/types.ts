@@ -24,7 +24,7 @@ export interface SnippetTab extends Snippet {
   language: string;
 }
 
-/** What a page shows, by kind. */
+/** Content of a page, by kind. */
 export type PageContent =
   | { kind: 'landing'; firstRequest: readonly SnippetTab[] }
   | { kind: 'guide'; tree: Root }
@@ -59,7 +59,7 @@ export interface Page {
   content: PageContent;
   /** The heading of the page. */
   title: string;
-  /** What the browser's tab shows before the name of the site. */
+  /** Title of the browser's tab before the name of the site. */
   headTitle: string;
   description: string;
   /** Document id, which versions and locales share: `content/intro`. */
@@ -132,7 +132,7 @@ export interface Assets {
   inlineScript: string;
 }
 
-/** What all pages of a build share. */
+/** Data that all pages of a build share. */
 export interface Site {
   config: SiteConfig;
   /** Path under which this locale of the site is published; starts and ends with a slash. */

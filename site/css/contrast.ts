@@ -33,7 +33,7 @@ export function contrast(first: string, second: string): number {
 const grounds = ['bg', 'surface', 'surface-raised'].map((name) => `seca-color-${name}`);
 const soft = 'seca-color-accent-soft';
 
-/** Text colours may stand on every ground, on the accent's soft one, and on their own soft one. */
+/** Text colours can be on every ground, on the soft ground of the accent, and on their own soft one. */
 const texts = [
   'text',
   'text-muted',
@@ -91,8 +91,8 @@ export function contrastPairs(tokens: readonly ColorToken[]): ContrastPair[] {
 }
 
 /**
- * A Markdown table: each foreground with the lowest contrast that it has on any
- * ground it stands on. docs-dev/design.md holds it, and a test keeps it true.
+ * A Markdown table: each foreground with its lowest contrast on any of its grounds. docs-dev/design.md
+ * contains it, and a test compares it.
  */
 export function contrastTable(tokens: readonly ColorToken[]): string {
   const byName = new Map(tokens.map((token) => [token.name, token]));

@@ -9,7 +9,7 @@ export type ColorChoice = 'system' | 'light' | 'dark';
 const root = document.documentElement;
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
 
-/** What readers see who have chosen nothing. */
+/** Mode of readers who have chosen none. */
 export function defaultChoice(): ColorChoice {
   if ('followsSystem' in root.dataset) return 'system';
   return root.dataset.defaultMode === 'dark' ? 'dark' : 'light';

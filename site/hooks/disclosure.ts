@@ -18,7 +18,7 @@ export function startPrint(): void {
   addEventListener('beforeprint', () => {
     closed = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')];
     for (const details of closed) {
-      // Of those that share a name only one can be open.
+      // Only one of those with the same name can be open.
       details.dataset.name = details.name;
       details.name = '';
       details.open = true;

@@ -16,8 +16,8 @@ let isGivenUp = false;
 
 /**
  * Navigation without a reload, by the browser's Navigation API: the next page's HTML is fetched, and the
- * parts that differ are replaced. Whatever goes wrong, the browser loads the page. Browsers without the
- * API load every page.
+ * parts that differ are replaced. If anything fails, the browser loads the page. Browsers without the API
+ * load every page.
  */
 export function startNavigation(): void {
   if (!('navigation' in window)) return;

@@ -3,7 +3,7 @@ const root = document.documentElement;
 /** How many pages are kept, the last used ones. */
 const maxCachedPages = 20;
 
-/** A pointer that only passes a link asks for nothing: time in milliseconds that it has to rest. */
+/** Time in milliseconds that a pointer has to rest on a link before its page is fetched. */
 const restMs = 65;
 
 const cache = new Map<string, Promise<string>>();
@@ -75,7 +75,7 @@ export function startPrefetch(): void {
 }
 
 function prefetch(link: HTMLAnchorElement): void {
-  // What fails here is asked for again when the reader follows the link.
+  // A failed page is fetched again when the reader follows the link.
   if (!savesData()) load(new URL(link.href)).catch(() => {});
 }
 

@@ -1,8 +1,8 @@
 import { splitFragment } from '../../lib/openapi/view/reader-values';
 
 /**
- * Shows the place that a hash names: opens every `<details>` around it, marks it and scrolls to it
- * (`scroll-margin` keeps it below the navigation bar).
+ * Shows the target of a hash: opens every enclosing `<details>`, marks it and scrolls to it (`scroll-margin`
+ * keeps it below the navigation bar).
  *
  * `:target` alone would not do: an alias of a place stands in for the element around it.
  *

@@ -1,4 +1,4 @@
-/** Local storage that acts as empty where the browser blocks it; a warning says so once. */
+/** Local storage that is empty if the browser blocks it; one warning reports this. */
 
 let warned = false;
 

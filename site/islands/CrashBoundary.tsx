@@ -21,7 +21,7 @@ export class CrashBoundary extends Component<Props, State> {
     const { failure } = this.state;
     if (!failure) return this.props.children;
     const text = describeError(failure.error);
-    // The plain fallback: what was thrown says nothing about itself.
+    // The plain fallback: the thrown value has no message.
     if (text === undefined) return <p role="alert">This page crashed</p>;
     return (
       <div role="alert" data-crash="">

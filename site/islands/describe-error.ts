@@ -1,5 +1,5 @@
 /**
- * The message of an error and of all its causes, each cause on a line of its own after `Cause:`.
+ * The message of an error and of all its causes, each cause on a separate line after `Cause:`.
  *
  * @returns undefined for a value that can't be described, such as an object that can't be converted
  */

@@ -1,6 +1,6 @@
 /**
- * Requests the style sheets of islands again, of which one may have failed: the bundler asks for each only
- * once. The sheets of the page itself have an `integrity`.
+ * Requests the style sheets of islands again after a failure, because the bundler requests each only once.
+ * The sheets of the page itself have an `integrity`.
  */
 export function reloadFailedStyles(): void {
   for (const link of document.querySelectorAll('link[rel=stylesheet]:not([integrity])')) {

@@ -1,11 +1,11 @@
 import { reloadFailedStyles } from './failed-styles';
 
-/** Time until a slow island says that it loads, in milliseconds. */
+/** Time in milliseconds until a slow island shows a loading message. */
 const waitingTime = 200;
 
 /**
- * Loads an island and starts it in its place. Until then the place says that it loads; after a failure it
- * shows the error and a Retry button (specification, section 8).
+ * Loads an island and starts it. Until then a loading message is shown; after a failure, the error and a
+ * Retry button (specification, section 8).
  *
  * @param load imports the island's module and returns what starts it
  */

@@ -12,7 +12,7 @@ import { Step } from '../components/playground/Step';
 import { Link } from '../context/Link';
 import { DocPage } from './DocPage';
 
-/** The elements of a guide's tree that are drawn by components; others are HTML as they are. */
+/** The elements of a guide's tree that components render; all others are HTML. */
 const components = {
   a: ({ href = '', node: _, ...props }: ComponentProps<'a'> & { node?: unknown }) => (
     <Link to={href} {...props} />

@@ -21,7 +21,7 @@ import {
 
 interface SectionsProps {
   sections: readonly Section[];
-  /** How many levels further down the headings stand than on the site. */
+  /** Number of heading levels below those of the site. */
   deeper?: 0 | 1;
 }
 

@@ -8,13 +8,13 @@ export interface LinkProps {
 }
 
 /**
- * What the page around the reference gives to it. The components know nothing else of where
- * they run, so that the same ones draw pages of the site and plain HTML pages.
+ * Functions and texts of the page around the reference. The components depend on nothing else outside, so the
+ * same ones render pages of the site and plain HTML pages.
  */
 export interface ReferenceHost {
   Link: ComponentType<LinkProps>;
   Toc: ComponentType<{ toc: readonly TocEntry[] }>;
-  /** Address of a file or page of the site, which may stand below a path of the host. */
+  /** URL of a file or page of the site, which can be below a path of the host. */
   useAddress: (path: string) => string;
   guides: GuidePaths;
   /** Before each anchor of the page, where several pages are one document. */
@@ -23,11 +23,11 @@ export interface ReferenceHost {
   hasResourcePages?: boolean;
   /** Version of the standard that the page describes, where it is not that of identity.ts. */
   standardVersion?: string;
-  /** What a site about a standard says; a page of another API says nothing instead. */
+  /** Sentences of a site about a standard; absent for other APIs. */
   standard?: StandardWords;
 }
 
-/** Sentences that only hold of the standard that a site is about. */
+/** Sentences that apply only to the standard of the site. */
 export interface StandardWords {
   /** Of a service in beta. */
   beta: string;
@@ -37,7 +37,7 @@ export interface StandardWords {
   noSystemRole: string;
 }
 
-/** SECA's, for every page that is made of its own specifications. */
+/** The sentences for SECA, for every page that is generated from its own specifications. */
 export const secaWords: StandardWords = {
   beta: 'This extension is in beta: its API can still change.',
   noImmutableField: 'None.',
@@ -80,7 +80,7 @@ const HostContext = createContext(plainHost);
 
 export const HostProvider = HostContext.Provider;
 
-/** The anchor of a place as it is written into the document. */
+/** The anchor of an item as it is written into the document. */
 export function useAnchor(): (anchor: string) => string {
   const { anchorPrefix = '' } = useHost();
   return (anchor) => anchorPrefix + anchor;

@@ -5,7 +5,7 @@ import { type Device, placeholderFor } from './placeholder';
 import type { Search } from './SearchDialog';
 import { isSlashOn } from './shortcut-keys';
 
-/** What the reader did while the search was loading. */
+/** Input of the reader while the search was loading. */
 interface OpenRequest {
   /** The box gets its focus back. */
   focus: boolean;
@@ -16,8 +16,8 @@ interface OpenRequest {
 }
 
 /**
- * Loads the search at the first sign that the reader wants it: hover, click, focus, shortcut or `?q=`. The box of
- * the bar then opens the search dialog, which takes over what was typed.
+ * Loads the search at the first sign of use: hover, click, focus, shortcut or `?q=`. The box of the bar then
+ * opens the search dialog, which takes over the typed text.
  */
 export function startSearch(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-search]');

@@ -1,11 +1,11 @@
 import type { SearchOptions, SearchResults } from '../../../lib/search/query';
 
-/** To the worker. The first message names the files; then come queries. */
+/** To the worker. The first message contains the file names; queries follow. */
 export type Request =
   | { type: 'load'; searchDocUrl: string; lunrIndexUrl: string }
   | { type: 'search'; id: number; text: string; limit: number };
 
-/** From the worker. `id` is that of the query that is answered. */
+/** From the worker. `id` is that of the query. */
 export type Response =
   | { type: 'ready'; options: SearchOptions }
   | { type: 'failed'; reason: string }

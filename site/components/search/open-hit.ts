@@ -1,4 +1,4 @@
-/** What a hit passes to the page that it leads to, as navigation state. */
+/** Navigation state that a hit passes to its target page. */
 export interface HighlightState {
   /** Terms that were found. */
   highlight: readonly string[];

@@ -2,7 +2,7 @@ import { spans } from '../../../lib/search/query/excerpt';
 import './page-highlight.css';
 
 const highlightName = 'seca-search';
-/** A word that stands on every line helps nobody. */
+/** Marking a word that is on every line is useless. */
 const rangeLimit = 500;
 
 /**
@@ -73,7 +73,7 @@ function paint(block: readonly Element[], terms: ReadonlySet<string>): () => voi
   };
 }
 
-/** What of mark.js is used. */
+/** The part of mark.js that is used. */
 export interface Marker {
   mark(words: readonly string[], options: object): void;
   unmark(): void;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeholderFor } from './placeholder';
 
-test('the placeholder names the shortcut of the platform', () => {
+test('the placeholder contains the shortcut of the platform', () => {
   expect(placeholderFor({ platform: 'MacIntel' }, true)).toBe('Search ⌘+K');
   expect(placeholderFor({ platform: '', userAgentData: { platform: 'macOS' } }, true)).toBe(
     'Search ⌘+K',
@@ -10,6 +10,6 @@ test('the placeholder names the shortcut of the platform', () => {
   expect(placeholderFor({ platform: 'Win32', userAgentData: {} }, true)).toBe('Search Ctrl+K');
 });
 
-test('without a mouse or touchpad it names no shortcut', () => {
+test('without a mouse or touchpad it contains no shortcut', () => {
   expect(placeholderFor({ platform: 'iPhone' }, false)).toBe('Search');
 });

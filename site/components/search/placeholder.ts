@@ -1,4 +1,4 @@
-/** What the browser says about its device. */
+/** Device data of the browser. */
 export interface Device {
   platform: string;
   userAgentData?: { platform?: string };

@@ -18,7 +18,7 @@ export interface SearchFileUrls {
   lunrIndexUrl: string;
 }
 
-/** What of `Worker` is used; tests bring their own. */
+/** The part of `Worker` that is used; tests provide their own. */
 export type WorkerLike = Pick<
   Worker,
   'postMessage' | 'terminate' | 'addEventListener' | 'removeEventListener'
@@ -29,7 +29,7 @@ function startWorker(): WorkerLike {
 }
 
 /**
- * Starts the worker and lets it load the index. Rejects where either does not work.
+ * Starts the worker, which loads the index. Rejects if either fails.
  *
  * @param onLost called where the worker fails later: it answers no more
  */

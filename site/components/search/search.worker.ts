@@ -1,7 +1,7 @@
 import type { Response as Message, Request } from './messages';
 import { createSession } from './worker-session';
 
-/** Loads the index and answers queries off the main thread. */
+/** Loads the index and runs queries off the main thread. */
 const scope = self as unknown as DedicatedWorkerGlobalScope;
 
 async function fetchText(url: string): Promise<string> {

@@ -37,13 +37,13 @@ function fakeWorker(fetchText: (url: string) => Promise<string> = fetchFiles) {
   return { worker: worker as unknown as WorkerLike, sent, terminate };
 }
 
-test('loads, says what it may show and answers', async () => {
+test('loads, reports its limits and responds', async () => {
   const client = await connect(urls, undefined, () => fakeWorker().worker);
   expect(client.options.maxHits).toBe(5);
   expect((await client.search('role', 5))?.total).toBe(1);
 });
 
-test('of queries that pile up only the newest is answered', async () => {
+test('only the newest of several queued queries is run', async () => {
   const { worker, sent } = fakeWorker();
   const client = await connect(urls, undefined, () => worker);
   const [first, second, third] = ['r', 'ro', 'rolle'].map((text) => client.search(text, 5));
@@ -79,7 +79,7 @@ test('rehearses, without a word to the page, until the reader asks', async () =>
   expect(asked.types()).toEqual(['ready', 'results']);
 });
 
-test('a worker that fails later is given up, and this is told', async () => {
+test('a worker that fails later is stopped, and this is reported', async () => {
   const { worker, terminate } = fakeWorker();
   const onLost = vi.fn();
   await connect(urls, onLost, () => worker);

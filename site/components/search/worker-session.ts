@@ -5,9 +5,8 @@ type Send = (response: Response) => void;
 type FetchText = (url: string) => Promise<string>;
 
 /**
- * The worker's side of the conversation, apart from the worker itself so that
- * it can be tested. Of queries that pile up while one is answered, only the
- * newest is: the reader has typed on.
+ * The worker's side of the protocol, separate from the worker itself so that it can be tested. If queries
+ * queue up, only the newest is run, because the reader has typed more.
  */
 export function createSession(
   send: Send,
@@ -64,9 +63,9 @@ export function createSession(
 const rehearsed = 16;
 
 /**
- * Questions to ask before the reader does: on a slow machine his first answer took 300 ms, since code that
- * has not run before is slow, and the first question takes the titles of all documents apart. Words of one
- * letter are what takes longest.
+ * Queries to run before the first one of the reader: on a slow computer, the first response took 300 ms,
+ * because code is slow at its first run, and the first query tokenises the titles of all documents. Single
+ * letters take longest.
  */
 function rehearsal(titles: readonly string[]): string[] {
   const step = Math.ceil(titles.length / rehearsed);

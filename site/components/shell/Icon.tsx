@@ -13,7 +13,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A line drawing in the colour of the text around it, without a meaning of its own for screen readers. */
+/** A line drawing in the colour of the surrounding text, hidden from screen readers. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

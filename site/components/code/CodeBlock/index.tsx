@@ -8,9 +8,9 @@ interface CodeBlockProps {
   /** Name of the language for readers: `JSON`. */
   label?: string;
   title?: string;
-  /** What it is, where neither title nor language says it: `curl sample`. */
+  /** Description if neither title nor language provides it: `curl sample`. */
   name?: string;
-  /** No bar above the code: what stands around it says what it is. */
+  /** No bar above the code: the surrounding text describes it. */
   bare?: boolean;
 }
 

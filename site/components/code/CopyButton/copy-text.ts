@@ -1,5 +1,5 @@
 /**
- * Puts a text on the clipboard. Resolves to false where the browser refuses.
+ * Copies a text to the clipboard. Resolves to false if the browser does not allow it.
  *
  * Pages served without TLS have no `navigator.clipboard`; the old command still
  * works there.
@@ -14,10 +14,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/**
- * Puts a text on the clipboard that has to be fetched first. Safari lets only a call within the click
- * write, and waits for the text itself. Rejects where the text can't be had.
- */
+/** Copies a text to the clipboard. Resolves to false if the browser does not allow it. */
 export async function copyLater(text: Promise<string>): Promise<boolean> {
   try {
     const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));

@@ -2,15 +2,15 @@ import { usePrinted } from '../../../context/printed';
 import styles from './styles.module.css';
 
 interface Props {
-  /** What is copied, to complete the name of the button: `code`, `path`. */
+  /** The copied item, to complete the name of the button: `code`, `path`. */
   what: string;
   /** Without it, the code of the `<figure>` around the button is copied. */
   text?: string;
 }
 
 /**
- * A button that copies a text and says so, on screen and to screen readers. It holds no state:
- * `attachCopy` on an element around it does the work.
+ * A button that copies a text and reports it, on screen and to screen readers. It has no state: `attachCopy`
+ * on an enclosing element copies.
  */
 export function CopyButton({ what, text }: Props) {
   if (usePrinted()) return null;

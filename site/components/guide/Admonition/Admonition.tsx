@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A note beside the text: `:::tip` in a guide. */
+/** A note next to the text: `:::tip` in a guide. */
 export function Admonition({ kind, title, children }: Props) {
   return (
     <div className={styles.admonition} data-admonition={kind}>

@@ -10,7 +10,7 @@ interface PictureProps {
   children: ReactNode;
 }
 
-/** A drawing of docs/pictures; its caption opens to what it says in words. */
+/** A drawing of docs/pictures; its caption contains the text equivalent. */
 export function Picture({ svg, title, children }: PictureProps) {
   return (
     <figure className={styles.picture}>

@@ -8,7 +8,7 @@ import { SearchField } from '../../search/SearchField';
 import { useDocPath } from '../use-doc-path';
 import styles from './styles.module.css';
 
-/** What SECA is in one sentence, the search, and a first request to copy in each language. */
+/** A description of SECA in one sentence, and a first request to copy. */
 export function Hero({ firstRequest }: { firstRequest: readonly SnippetTab[] }) {
   const pathOf = useDocPath();
   return (

@@ -5,7 +5,7 @@ interface Props {
   level: 2 | 3 | 4 | 5;
   id: string;
   children: ReactNode;
-  /** Attributes beside the id, which scripts read. */
+  /** Attributes in addition to the id, which scripts read. */
   data?: Readonly<Record<string, unknown>>;
 }
 

@@ -2,8 +2,8 @@ import { nearestPages, type PageEntry, wordsOf } from '../../../../lib/search/qu
 import styles from './styles.module.css';
 
 /**
- * Adds to the not-found page what the reader may have meant: the pages closest to the path that does not
- * exist. The search field of the page gets the words of the path.
+ * Adds suggestions to the not-found page: the pages closest to the path that does not exist, and a search for
+ * its words.
  *
  * @param place names the list of all pages in `data-nearest-pages`
  */

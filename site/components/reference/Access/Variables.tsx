@@ -1,7 +1,7 @@
 import type { Server } from '../../../../lib/openapi/model/types';
 import { RichText } from '../RichText';
 
-/** What an address leaves open: the usual value of each part, and all that are possible. */
+/** Variables of a URL: the default of each, and all possible values. */
 export function Variables({
   variables,
   pairs,

@@ -102,7 +102,7 @@ export function Sources({ tree }: { tree: Field | undefined }) {
   );
 }
 
-/** Fields whose values are listed and explained at their place: of the request, or else of the answer. */
+/** Fields whose values are listed and explained at the field: of the request, or else of the response. */
 export function Choices({
   request,
   response,
@@ -122,7 +122,7 @@ export function Choices({
   );
 }
 
-/** Each path once: an alternative has the path of what it is one of. */
+/** Each path once: an alternative has the path of its field. */
 function placesOf(fields: readonly Field[]): Place[] {
   const first = new Map<string, Place>();
   for (const { anchor, path } of fields) {

@@ -68,7 +68,7 @@ export function Done({ completion: { mode, states, poll } }: { completion: Compl
   );
 }
 
-/** What the request does if the resource already exists, or is already deleted. */
+/** Effect of the request if the resource already exists or is already deleted. */
 export function Repeated() {
   const anchorOf = useAnchor();
   const { method, responses, parameters } = useOperation();

@@ -3,7 +3,7 @@ import { useOperation } from '../page-context';
 import { Row } from './Row';
 import styles from './styles.module.css';
 
-/** Where the call goes and who may make it, where that is not as the introduction of its service says. */
+/** Base URL and authentication, if they differ from the introduction of the service. */
 export function OwnAccess() {
   const { ownServers, ownSecurity } = useOperation();
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A question, in a word or two, and its answer. */
+/** A label of a word or two, and its content. */
 export function Row({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>

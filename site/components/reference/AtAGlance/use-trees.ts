@@ -4,11 +4,11 @@ import { useOperation } from '../page-context';
 
 export interface Trees {
   request: Field | undefined;
-  /** Of the first answer that is no error. */
+  /** Of the first successful response. */
   response: Field | undefined;
 }
 
-/** The fields that are sent, and those that come back. */
+/** The fields of the request and of the response. */
 export function useTrees(): Trees {
   const page = useOperation();
   const bodies = bodiesOf(page);

@@ -3,7 +3,7 @@ import { encodingWords } from '../../../../lib/openapi/view/encoding-words';
 import fieldStyles from '../field.module.css';
 import { Parameters } from '../ParameterList';
 
-/** How the parts of a form or of a multipart body are written, a line each, with headers of their own. */
+/** Encoding of the parts of a form or of a multipart body, one per line, with their headers. */
 export function Encoding({ parts }: { parts: readonly PartEncoding[] }) {
   return (
     <ul className={fieldStyles.list}>

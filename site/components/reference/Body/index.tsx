@@ -12,7 +12,7 @@ interface Props {
   isFirst: boolean;
   /** Stands behind the media type. */
   mark?: ReactNode;
-  /** Of the examples, where they are those of several answers with one body. */
+  /** Of the examples, if they belong to several responses with one body. */
   statuses?: readonly string[];
   /** Keys of the examples, where they are not those of this media type alone. */
   keys?: readonly string[];

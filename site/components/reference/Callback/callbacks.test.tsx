@@ -36,7 +36,7 @@ async function html(index: number): Promise<string> {
 const textOf = (markup: string): string => plainText(markup.replaceAll('<', ' <'));
 
 describe('callbacks', () => {
-  test('have a heading, an address, a body and answers', async () => {
+  test('have a heading, a URL, a body and responses', async () => {
     const page = await html(1);
     const text = textOf(page.slice(page.indexOf('<h2 id="callbacks">')));
     for (const words of [
@@ -72,7 +72,7 @@ describe('callbacks', () => {
 });
 
 describe('webhooks', () => {
-  test('are marked, and nobody is told how to call them', async () => {
+  test('are marked, and have no sample requests', async () => {
     const markup = await html(2);
     const text = textOf(markup);
     expect(text).toContain('POST nodeAdded Webhook: the API sends this request to you');
@@ -82,7 +82,7 @@ describe('webhooks', () => {
     }
   });
 
-  test('stand on the introduction of a document with resources', async () => {
+  test('are on the introduction of a document with resources', async () => {
     const page = await html(0);
     const text = textOf(page.slice(page.indexOf('<h2 id="webhooks">')));
     expect(text).toMatch(/POST Node added webhook nodeAdded POST Ping webhook nodeRemoved/);

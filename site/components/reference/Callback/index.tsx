@@ -11,7 +11,7 @@ import { ResponseDetails } from '../Response';
 import styles from '../Response/styles.module.css';
 import { RichText } from '../RichText';
 
-/** A request that the API makes after the call: where to, with what, and what it expects as an answer. */
+/** A request that the API sends after the operation: its URL, its content, and the expected response. */
 export function Callback({ anchor }: { anchor: string }) {
   const anchorOf = useAnchor();
   const callback = useOperation().callbacks?.find((candidate) => candidate.anchor === anchor);

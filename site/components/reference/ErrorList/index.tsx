@@ -46,7 +46,7 @@ function OperationErrors({ responses }: { responses: readonly ResponseView[] }) 
   const specific = entries.filter(({ error }) => error.causes.length > 0);
   const others = entries.filter(({ error }) => error.causes.length === 0);
   const bodies = distinctBodies(responses);
-  // A document without causes has nothing shorter to say of its errors.
+  // A document without causes has no shorter description of its errors.
   if (specific.length === 0 && guides.errors === undefined) {
     return (
       <>
@@ -118,7 +118,7 @@ function CauseRows({ entries }: { entries: readonly Entry[] }) {
 }
 
 /**
- * What each error means in general, with its type and headers.
+ * General meaning of each error, with its type and headers.
  *
  * @param hasRows entries that have their anchor at a row above the list
  */
@@ -171,7 +171,7 @@ interface Entry {
   links?: ResponseLink[] | undefined;
 }
 
-/** The type's URI, which leads to what the catalogue says about it. */
+/** The type's URI, linked to the catalogue. */
 function ErrorType({ type }: { type: string }) {
   const { Link, guides } = useHost();
   const code = (

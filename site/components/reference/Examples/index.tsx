@@ -7,13 +7,13 @@ import styles from './styles.module.css';
 
 interface Props {
   examples: readonly CodeExample[];
-  /** A key of each example, by which the pane beside the text finds its code. */
+  /** A key of each example, by which the pane next to the text finds its code. */
   keys: readonly string[];
   /** Statuses that the examples are of, where several share a list. */
   statuses?: readonly string[];
 }
 
-/** Examples of a body, closed until a reader wants them. */
+/** Examples of a body, closed by default. */
 export function Examples({ examples, keys, statuses }: Props) {
   const isPrinted = usePrinted();
   if (examples.length === 0) return null;

@@ -5,8 +5,8 @@ import { UrlText } from '../UrlText';
 import styles from './styles.module.css';
 
 /**
- * The address of the call with the reader's own values in it, below the template. It is there for readers
- * who have set some, which a style sheet knows before the page is painted (plugins/reference).
+ * The URL of the request with the reader's own values, below the template. It is shown to readers with
+ * values; a style sheet detects them before the page is painted.
  */
 export function FilledUrl() {
   const { template, servers, values } = useOperation();

@@ -1,7 +1,7 @@
 import type { ExternalDocs } from '../../../../lib/openapi/model/types';
 import { ExternalLink } from '../ExternalLink';
 
-/** Where more is said; nothing where nowhere is. */
+/** Links to further documentation, if there are any. */
 export function MoreDocs({
   docs,
   className,

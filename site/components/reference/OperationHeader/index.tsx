@@ -9,7 +9,7 @@ import { useOperation } from '../page-context';
 import { RichText } from '../RichText';
 import styles from './styles.module.css';
 
-/** What is called: method and path, with what a reader must know before anything else. */
+/** Method and path, with the most important marks. */
 export function OperationHeader() {
   const page = useOperation();
   const { method, template, service, deprecated, webhook, description, externalDocs } = page;
@@ -49,7 +49,7 @@ export function OperationHeader() {
   );
 }
 
-/** The description after its first paragraph, which opens the page, and what to know about the completion. */
+/** The description after its first paragraph, which is at the top of the page, and notes on the completion. */
 export function Description() {
   const { description, completion } = useOperation();
   return (

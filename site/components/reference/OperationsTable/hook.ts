@@ -7,7 +7,7 @@ import {
   selectRows,
 } from './selection';
 
-/** Browsers refuse URLs that change with every key. */
+/** Browsers reject URL changes with every key. */
 const quietMs = 250;
 
 type TableRow = RowFacts & { element: HTMLElement };

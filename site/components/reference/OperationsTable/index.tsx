@@ -102,7 +102,7 @@ function usualErrors(rows: readonly OperationRow[]): string[] {
   );
 }
 
-/** The table as files, and what their columns hold. */
+/** The table as files, and their columns. */
 export function OperationDownloads() {
   return (
     <>

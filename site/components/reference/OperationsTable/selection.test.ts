@@ -71,7 +71,7 @@ test('sorts up and down, and keeps the order of what is equal', () => {
   expect(ids({ sort: 'permission' }).at(-1)).toBe('put-b');
 });
 
-test('an address says what is shown, and is read back', () => {
+test('a selection is written to the URL and read back', () => {
   const selection: Selection = {
     words: 'a & b',
     service: 'Kubernetes',
@@ -89,7 +89,7 @@ test('an address says what is shown, and is read back', () => {
   expect(selectionOf('', rows)).toEqual(everything);
 });
 
-test('an address that asks for what is not there shows everything', () => {
+test('a URL with unknown values shows everything', () => {
   expect(selectionOf('?service=No&method=no&completion=no&changed=no&sort=no', rows)).toEqual(
     everything,
   );

@@ -18,7 +18,7 @@ export interface Selection {
   descending: boolean;
 }
 
-/** What a filter and a sort order look at in a row. */
+/** Data of a row for filters and sort orders. */
 export interface RowFacts {
   layer: string;
   service: string;
@@ -70,7 +70,7 @@ export function queryOf({ words, sort, descending, ...filters }: Selection): str
   return query.size === 0 ? '' : `?${query}`;
 }
 
-/** The selection that a URL's query asks for. Values that no row has are left out. */
+/** The selection in a URL's query. Values that no row has are ignored. */
 export function selectionOf(query: string, rows: readonly RowFacts[]): Selection {
   const given = new URLSearchParams(query);
   const known = (name: string, isKnown: (value: string) => boolean): string => {

@@ -12,14 +12,14 @@ import { FactLine, SchemaFacts, Value } from '../SchemaFacts';
 import { InnerFields } from '../SchemaTree';
 import { SinceAt } from '../Since';
 
-/** The parameters of one place; their heading stands in the document. */
+/** The parameters of one place; their heading is in the document. */
 export function ParameterList({ place }: { place: ParameterPlace }) {
   const { parameters } = useOperation();
   const group = parameters.find((candidate) => candidate.place === place);
   return <Parameters parameters={group?.parameters ?? []} />;
 }
 
-/** Parameters or headers, each with an anchor of its own. */
+/** Parameters or headers, each with an anchor. */
 export function Parameters({ parameters }: { parameters: readonly Parameter[] }) {
   const anchorOf = useAnchor();
   const { schemas } = useOperation();

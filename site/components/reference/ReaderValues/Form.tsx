@@ -6,7 +6,7 @@ import { currentState, linkWithValues, resetValues, setValue, subscribe } from '
 
 /** The fields of a page. A value is taken when it is right; until then the samples keep the last one. */
 export default function Form({ values }: { values: readonly ReaderValue[] }) {
-  // A new number makes new fields, which read their texts anew.
+  // A new number creates new fields, which read their texts again.
   const [generation, setGeneration] = useState(0);
   const { kept, linked } = useSyncExternalStore(subscribe, currentState);
   const isEmpty = Object.keys(kept).length + Object.keys(linked).length === 0;
@@ -54,7 +54,7 @@ export default function Form({ values }: { values: readonly ReaderValue[] }) {
 
 function Field({ value, current }: { value: ReaderValue; current: string }) {
   const id = useId();
-  /** What is written as long as it can't be taken. */
+  /** The text while it is invalid. */
   const [wrong, setWrong] = useState<string>();
   const [isWriting, setIsWriting] = useState(false);
   const { key, label, example, form } = value;

@@ -1,6 +1,6 @@
 /**
- * Fills a reader's own value into a `<var data-value="key">`. The original text is kept at the place itself
- * and comes back without a value.
+ * Replaces the content of a `<var data-value="key">` with the reader's own value. The element keeps the
+ * original text, which is restored without a value.
  *
  * @param value undefined where the reader has set none
  */

@@ -7,9 +7,9 @@ interface Props {
 }
 
 /**
- * Where a reader sets the values that every reader has under another name. All samples and paths of all
- * pages use them (hook.ts). Nothing of it works without script, so it is hidden then; the form is an
- * island that is loaded when the panel is first opened.
+ * The panel for values that differ for each reader. All samples and paths of all pages use them (hook.ts). It
+ * does not work without script and is then hidden; the form is an island that is loaded when the panel is
+ * first opened.
  */
 export function ReaderValues({ values }: Props) {
   if (usePrinted() || values.length === 0) return null;

@@ -7,7 +7,7 @@ import {
 } from '../../../../lib/openapi/view/reader-values';
 import { onStored, readStored, store } from '../../../hooks/storage';
 
-/** What the samples and paths of a page are filled with. */
+/** Values for the samples and paths of a page. */
 export interface ValueState {
   /** Kept in this browser, on all pages. */
   kept: ReaderValues;

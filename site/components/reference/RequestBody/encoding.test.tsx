@@ -75,7 +75,7 @@ describe('encoding', () => {
     expect(await html(shown)).toContain('id="request-part-photo-header-x-size"');
   });
 
-  test('one that says nothing is left out', async () => {
+  test('an empty one is omitted', async () => {
     const without = await html('encoding: {}');
     expect(await html('encoding: { photo: {} }')).toBe(without);
     expect(without).not.toContain('goes');

@@ -5,7 +5,7 @@ import { useOperation } from '../page-context';
 import { RichText } from '../RichText';
 import styles from './styles.module.css';
 
-/** What is sent; the heading stands in the document. */
+/** The request body; the heading is in the document. */
 export function RequestBody() {
   const { requestBody } = useOperation();
   return requestBody ? <SentBody body={requestBody} /> : null;

@@ -11,14 +11,14 @@ import { ResponseLinks } from '../ResponseLinks';
 import { RichText } from '../RichText';
 import styles from './styles.module.css';
 
-/** An answer that is no error; its heading, with the anchor, stands in the document. */
+/** A successful response; its heading, with the anchor, is in the document. */
 export function Response({ status }: { status: string }) {
   const { responses } = useOperation();
   const response = responses.find((candidate) => candidate.status === status);
   return response ? <ResponseDetails response={response} responses={responses} /> : null;
 }
 
-/** @param responses all of the operation or callback whose answer it is, since they share bodies */
+/** @param responses all of the same operation or callback, because they share bodies */
 export function ResponseDetails({
   response,
   responses,

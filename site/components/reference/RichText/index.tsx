@@ -4,13 +4,13 @@ import styles from './styles.module.css';
 interface Props {
   text: RichTextModel | undefined;
   className?: string | undefined;
-  /** An element that holds the text itself: no other one is drawn around it. */
+  /** An element that contains the text directly: no other element is rendered around it. */
   as?: 'dd';
 }
 
 /**
- * A description. Its HTML was made and sanitised when the page model was built. One paragraph, as
- * most are, is drawn as the paragraph alone: a page holds hundreds of them.
+ * A description. Its HTML was created and sanitised when the page model was built. A single paragraph, the
+ * most frequent case, is rendered without a wrapper: a page contains hundreds of them.
  */
 export function RichText({ text, className, as }: Props) {
   if (!text?.html) return null;
@@ -25,7 +25,7 @@ export function RichText({ text, className, as }: Props) {
   );
 }
 
-/** What stands inside of the paragraph, where the text is nothing but one. */
+/** Content of the paragraph, if the text is a single one. */
 function onlyParagraph(html: string): string | undefined {
   const inside = /^<p>(.*)<\/p>$/s.exec(html)?.[1];
   return inside === undefined || inside.includes('</p>') ? undefined : inside;

@@ -14,7 +14,7 @@ import { useOperation } from '../page-context';
 import { RichText } from '../RichText';
 import styles from './styles.module.css';
 
-/** What a schema allows, in one line of words: constraints, default, short examples, what it refers to. */
+/** Constraints of a schema in one line: default, short examples, references. */
 export function FactLine({ schema }: { schema: SchemaNode }) {
   const examples = schema.examples.filter((value) => !isComposite(value));
   const facts = schemaFacts({ ...schema, examples }, useOperation().schemas);
@@ -46,7 +46,7 @@ function isComposite(value: Json): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 }
 
-/** What a schema says beyond its line of facts: more documentation, values and their meaning, rules. */
+/** Further content of a schema: more documentation, values and their meaning, rules. */
 export function SchemaFacts({ schema }: { schema: SchemaNode }) {
   return (
     <>
@@ -62,7 +62,7 @@ export function SchemaFacts({ schema }: { schema: SchemaNode }) {
   );
 }
 
-/** What a reference may name, with a way to the operation that lists them. */
+/** Targets of a reference, with a link to the operation that lists them. */
 function ReferenceFact({ reference }: { reference: NonNullable<SchemaNode['reference']> }) {
   const { sources } = useOperation();
   const { Link } = useHost();
@@ -100,7 +100,7 @@ function line(facts: readonly Fact[]): ReactNode[] {
   return words === '' ? nodes : [...nodes, words];
 }
 
-/** Values with their meaning as a list; values alone stand with the facts. */
+/** Values with their meaning as a list; values without meanings are in the line of facts. */
 function EnumMeanings({ schema }: { schema: SchemaNode }) {
   if (!hasMeanings(schema)) return null;
   return (

@@ -21,7 +21,7 @@ interface GroupsProps {
   inherited: Inherited;
 }
 
-/** The fields below a field, those of one kind together; those that all resources have are folded at the end. */
+/** The fields below a field, grouped by kind; those that all resources have are folded at the end. */
 export function FieldGroups({ parent, depth, inherited }: GroupsProps) {
   const isPrinted = usePrinted();
   const { own, common } = splitCommonFields(parent.children);
@@ -69,7 +69,7 @@ interface BelowProps {
   inherited: Inherited;
 }
 
-/** The fields below: behind a `<details>` where there are any, in place where only items are. */
+/** The fields below a field, grouped by kind; those that all resources have are folded at the end. */
 function Below({ field, depth, inherited }: BelowProps) {
   const isPrinted = usePrinted();
   const count = countFields(field);
@@ -108,7 +108,7 @@ function BelowItems({ field, depth, inherited }: BelowProps) {
   );
 }
 
-/** What holds for a field holds for all that stands below it, and is not said again there. */
+/** Marks of a field also apply to the fields below it and are not repeated there. */
 function inherit({ schema }: Field, inherited: Inherited): Inherited {
   return {
     ...inherited,

@@ -20,7 +20,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A field: its name, type and marks, what it means, what it allows, and what stands below it. */
+/** A field: its name, type, marks, meaning and constraints, and the fields below it. */
 export function FieldItem({ field, inherited, children }: Props) {
   const anchorOf = useAnchor();
   const { schemas } = useOperation();

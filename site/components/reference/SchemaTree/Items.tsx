@@ -18,10 +18,7 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * The items of an array, or what any name of a map holds: no field with a name of its own, but
- * with a place and facts.
- */
+/** The items of an array, or the values of a map: they have no name, but an anchor and facts. */
 export function Items({ field, parent, children }: Props) {
   const anchorOf = useAnchor();
   const { schemas } = useOperation();

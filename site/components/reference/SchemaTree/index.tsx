@@ -13,8 +13,8 @@ import { countFields } from './openness';
 import styles from './styles.module.css';
 
 /**
- * A body's schema as a tree of fields: nested objects are `<details>`, open where they are small,
- * so that all of it is in the page and nothing needs script.
+ * A body's schema as a tree of fields: nested objects are `<details>`, open if they are small, so everything
+ * is in the page and nothing needs script.
  *
  * @param anchor that of the media type
  * @param isObject whether it is a resource on its own page
@@ -39,7 +39,7 @@ export function SchemaTree({
   const type = typeWords(page.schemas, tree.schema.id);
   const link = isObject ? undefined : page.resourceLink;
   const count = countFields(tree);
-  // A request is answered with what was sent and little more: its fields are described above already.
+  // The response repeats the fields of the request, which are described above.
   const isFolded = direction === 'response' && page.requestBody !== undefined && count > 1;
   const fields = (
     <FieldGroups
@@ -87,8 +87,8 @@ export function SchemaTree({
 }
 
 /**
- * The fields of a value whose type and facts are told already, as of a parameter that is an object;
- * nothing where it has none.
+ * The fields of a value whose type and facts are already shown, for example a parameter that is an object;
+ * nothing if it has none.
  *
  * @param anchor that of the parameter
  */
@@ -107,7 +107,7 @@ export function InnerFields({ anchor }: { anchor: string }) {
   );
 }
 
-/** What a field knows of those around it: a mark stands at the outermost field that has it. */
+/** Context of a field: a mark is shown at the outermost field that has it. */
 export interface Inherited {
   direction: Direction;
   readOnly: boolean;

@@ -1,12 +1,12 @@
 import type { Direction, Field } from '../../../../lib/openapi/model/walk-fields';
 
-/** Most fields below an optional field of a request that are shown at once. */
+/** Maximum number of fields below an optional field of a request that are initially shown. */
 const fewFields = 8;
 
 /**
- * Whether the fields below a field are shown at once. A request shows the first level, where a reader begins to
- * write; all other levels, and the fields of a response, open on demand. The page of a resource shows the first
- * level too, without the metadata, which all resources have in common.
+ * Whether the fields below a field are initially shown. A request shows the first level, where readers begin
+ * to write; all other levels, and the fields of a response, open on demand. The page of a resource also shows
+ * the first level, except the metadata, which all resources have in common.
  */
 export function opensByItself(
   field: Field,

@@ -26,7 +26,7 @@ import { SinceLine } from '../Since';
 import { UrlText } from '../UrlText';
 import styles from './styles.module.css';
 
-/** Where the service answers: by a path of the provider's host, or by a host of its own. */
+/** Base URLs of the service: a path of the provider's host, or a separate host. */
 export function BaseUrls() {
   return (
     <ul className={styles.servers}>
@@ -211,7 +211,7 @@ function ResourceLinks({ links, service }: { links: readonly ResourceLink[]; ser
   ));
 }
 
-/** One resource: what it is and what it needs; its operations stand in the overview. */
+/** One resource: its description and dependencies; the overview has its operations. */
 export function Resource({ name }: { name: string }) {
   const resource = useService().resources.find((candidate) => candidate.name === name);
   if (!resource) return null;
@@ -227,7 +227,7 @@ export function Resource({ name }: { name: string }) {
   );
 }
 
-/** What a tag of OpenAPI 3.2 says of itself. */
+/** Metadata of a tag of OpenAPI 3.2. */
 function TagFacts({ resource: { parent, tagKind } }: { resource: ResourceInfo }) {
   if (!parent && !tagKind) return null;
   return (
@@ -283,7 +283,7 @@ function Operations({ operations }: { operations: readonly OperationLink[] }) {
   );
 }
 
-/** The document of the service, as it is now and as a part of the release, and all of the release. */
+/** The current document of the service, its document in the release, and the whole release. */
 export function Downloads() {
   const { downloads, path } = useService();
   const { useAddress, standardVersion = identity.standardVersion } = useHost();

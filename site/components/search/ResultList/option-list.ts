@@ -9,7 +9,7 @@ export interface OptionGroup {
   hits: readonly SearchHit[];
 }
 
-/** The options of a listbox, drawn by hand and kept from one answer to the next. */
+/** The options of a listbox, updated without a library from one result to the next. */
 export interface OptionList {
   /** Sets the element that the options are drawn in. */
   attach(listbox: HTMLElement): void;
@@ -41,10 +41,10 @@ export function createOptionList(
   urlOf: (hit: SearchHit) => string,
   onActive: (optionId: string | undefined) => void,
 ): OptionList {
-  /** Elements of all groups there ever were: the next answer takes them over. */
+  /** Elements of all earlier groups, which the next result reuses. */
   const views: GroupView[] = [];
   let listbox: HTMLElement = document.createElement('div');
-  /** The options that are in the list. */
+  /** The options of a listbox, updated without a library from one result to the next. */
   let options: HTMLElement[] = [];
   let active = -1;
   let selected: HTMLElement | undefined;

@@ -4,7 +4,7 @@ import styles from './styles.module.css';
 /** The element of one option, which shows one hit after the other. */
 export interface OptionRow {
   element: HTMLElement;
-  /** What it shows now. */
+  /** The hit that it currently shows. */
   hit: SearchHit | undefined;
   /** Shows another hit at an address, changing only what is different. */
   show(hit: SearchHit, url: string): void;
@@ -63,12 +63,12 @@ function append(parent: HTMLElement, className = ''): HTMLElement {
   return element;
 }
 
-/** Sets an attribute that is different: the browser computes styles anew even for the same value. */
+/** Sets an attribute if it differs: the browser computes styles again even for the same value. */
 export function setAttribute(element: Element, name: string, value: string): void {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
-/** Sets the text of an element that holds nothing but text. */
+/** Sets the text of an element that contains only text. */
 export function setText(element: Element, text: string): void {
   const { firstChild } = element;
   if (!(firstChild instanceof Text)) element.textContent = text;

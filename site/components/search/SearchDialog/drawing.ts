@@ -17,7 +17,7 @@ export interface Drawing {
  */
 const pause = 150;
 
-/** @param onWhole called each time that all options of an answer have been drawn */
+/** @param onWhole called each time that all options of a result are rendered */
 export function createDrawing(list: OptionList, onWhole: (answer: Answer) => void): Drawing {
   let shown: Shown | undefined;
   let slice = firstSlice;

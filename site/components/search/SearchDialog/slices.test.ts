@@ -12,7 +12,7 @@ const answer = { text: 'new', results: { total: 7, groups, facets: [], suggestio
 const names = (kept: readonly HitGroup[]) =>
   kept.map(({ id, hits }) => [id, hits.map(({ subcategory }) => subcategory).join('')]);
 
-test('an answer is shown slice by slice', () => {
+test('a result is shown slice by slice', () => {
   expect(isWhole(begin(answer, 24))).toBe(true);
   const first = begin(answer, 4);
   expect([first.count, first.total, isWhole(first)]).toEqual([4, 7, false]);

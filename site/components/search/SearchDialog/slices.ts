@@ -1,34 +1,34 @@
 import type { HitGroup } from '../../../../lib/search/query';
 import type { Answer } from './results';
 
-/** What of the newest answer is on the screen. */
+/** The part of the newest result that is on the screen. */
 export interface Shown {
   answer: Answer;
-  /** How many options it has. */
+  /** Number of options of a result. */
   total: number;
-  /** How many of them are shown. */
+  /** Number of options of a result. */
   count: number;
-  /** How many came with the last slice. */
+  /** Number of options of a result. */
   added: number;
 }
 
-/** The fewest options that are shown at a time, and the most that an answer may have. */
+/** The minimum number of options per slice, and the maximum of a result. */
 const least = 4;
 const most = 24;
 
 /** Milliseconds that a slice may take for style, layout and paint: half a frame, the other half is for the rest. */
 const budget = 8;
 
-/** How many options to begin with, as long as nothing is known of the machine. */
+/** Number of options of a result. */
 export const firstSlice = least;
 
-/** How many options a machine can show in one frame, which took so many milliseconds for so many. */
+/** Number of options of a result. */
 export function nextSlice(options: number, milliseconds: number): number {
   const bearable = Math.floor((options * budget) / Math.max(milliseconds, 1));
   return Math.min(Math.max(bearable, least), most);
 }
 
-/** The first options of an answer. */
+/** The first options of a result. */
 export function begin(answer: Answer, slice: number): Shown {
   const total = countOptions(answer);
   const count = Math.min(slice, total);
@@ -45,7 +45,7 @@ export function isWhole({ total, count }: Shown): boolean {
   return count === total;
 }
 
-/** How many options an answer has. */
+/** Number of options of a result. */
 export function countOptions({ results }: Answer): number {
   return results.groups.reduce((sum, { hits }) => sum + hits.length, 0);
 }

@@ -44,7 +44,7 @@ function onToggle(menu: HTMLElement, isOpen: boolean): void {
   showCurrent(menu);
 }
 
-/** What the open menu covers: no key may lead there (WCAG 2.4.11). */
+/** Content behind the open menu: it must not be reachable by keyboard (WCAG 2.4.11). */
 function elementsBehind(menu: HTMLElement): HTMLElement[] {
   const behind: HTMLElement[] = [];
   for (

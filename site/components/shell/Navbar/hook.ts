@@ -1,6 +1,6 @@
 const root = document.documentElement;
 
-/** The bar leaves when the reader scrolls down, and comes back on the way up. */
+/** The bar is hidden when the reader scrolls down, and shown again on the way up. */
 export function startNavbar(): void {
   const bar = document.querySelector<HTMLElement>('[data-navbar][data-hides]');
   if (bar) hideOnScroll(bar);
@@ -26,14 +26,14 @@ function hideOnScroll(bar: HTMLElement): void {
   bar.addEventListener('focusin', () => delete root.dataset.navbarHidden);
 }
 
-/** The bar is shown again: on a new page, and where a hash is gone to. */
+/** The bar is shown again on a new page and after navigation to a hash. */
 export function showNavbar(): void {
   delete root.dataset.navbarHidden;
 }
 
 /**
- * Dropdowns open on a press by themselves, and here while a mouse rests on them, except for those with
- * `data-dropdown="press"`. They close on a press or focus elsewhere, and on Escape.
+ * Dropdowns open natively on a press, and here while a mouse rests on them. They close on a press or focus
+ * elsewhere, and on Escape.
  */
 function startDropdowns(): void {
   let hovered: HTMLDetailsElement | undefined;
@@ -43,7 +43,7 @@ function startDropdowns(): void {
       (target as Element).closest<HTMLDetailsElement>('[data-dropdown=""]') ?? undefined;
     if (dropdown === hovered) return;
     if (hovered) hovered.open = false;
-    // One that was opened by a press stays as it is.
+    // A dropdown that was opened by a press stays open.
     hovered = dropdown?.open ? undefined : dropdown;
     if (hovered) hovered.open = true;
   });

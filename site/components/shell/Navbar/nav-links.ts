@@ -30,7 +30,7 @@ export interface NavLink {
 }
 
 /**
- * What an item of the navigation bar is on a page.
+ * An item of the navigation bar as links of a page.
  *
  * @throws Error that names the item's configuration where it leads nowhere
  */
@@ -116,7 +116,10 @@ function documentPath({ docs, name }: DocsVersion, id: string): string {
   );
 }
 
-/** What a hook shows on a page without a version to readers who have chosen one (site/hooks/versions.ts). */
+/**
+ * Content that a hook shows on a page without a version to readers who have chosen one
+ * (site/hooks/versions.ts).
+ */
 function forVersions(
   { versions }: Site,
   page: Page,
