@@ -52,14 +52,14 @@ const widths = [1440, 768, 320];
 /** A phone, on which the same elements show as at 320 px: on a page of each kind only. */
 const phone = 390;
 const modes = ['light', 'dark'] as const;
-/** Pages for each test: enough tests to share between the workers, few enough to know the same colours again. */
+/** Pages for each test: enough tests to distribute among the workers, few enough to reuse known colours. */
 const chunkSize = 24;
 
 const chunks = Array.from({ length: Math.ceil(others.length / chunkSize) }, (_, index) =>
   others.slice(index * chunkSize, (index + 1) * chunkSize),
 );
 
-/** What is wrong, and where it was seen: the same fault is told once. */
+/** A fault and its first position: the same fault is reported once. */
 class Faults {
   readonly #places = new Map<string, string[]>();
 
@@ -105,7 +105,7 @@ async function prepare(page: Page, path: string): Promise<void> {
   await bringAxe(page);
 }
 
-/** Judges a page as the docstring of this file says, and adds what is new to the colours that are known. */
+/** Checks a page as described at the top of this file, and adds its new colours to the known ones. */
 async function judge(
   page: Page,
   path: string,

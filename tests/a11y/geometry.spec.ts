@@ -68,7 +68,7 @@ async function judge(page: Page, path: string, faults: Faults): Promise<void> {
 }
 
 for (let group = 0; group < groups; group += 1) {
-  test(`pages stand any size, spacing and colours, part ${group + 1} of ${groups}`, {
+  test(`pages work at any size, spacing and colours, part ${group + 1} of ${groups}`, {
     tag: '@all',
   }, async ({ page, guard }) => {
     test.setTimeout(400_000);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Finding } from '../support/axe';
 
-/** What axe can't decide by itself, and why it is no fault. */
+/** Results that axe leaves open, and why they are not faults. */
 interface Explanation {
   rule: string;
   /** Of axe's message. */
   message: RegExp;
-  /** Elements of which somebody has seen that the reason holds; any other has to be looked at. */
+  /** Elements for which the reason was verified; any other must be reviewed. */
   elements: string;
   /**
    * Only where a part of the element lies outside: of the `window`, and another part within; or of a `box` around it that
@@ -16,9 +16,11 @@ interface Explanation {
   reason: string;
 }
 
-/** axe asks what lies at the place of a text, and has no answer where it meets something else as well. */
+/**
+ * axe looks up the element at the position of a text, and leaves the result open if it finds another element.
+ */
 const elsewhere = /overlap|obscured|outside of the viewport|out of view/;
-/** What stands in running text. */
+/** Elements in running text. */
 const inText = 'a, code, dd, dt, em, h2, h3, h4, li, p, span, strong, td, th, var';
 
 const explanations: readonly Explanation[] = [

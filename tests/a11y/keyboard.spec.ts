@@ -20,7 +20,7 @@ interface Stop {
   isInSight: boolean;
 }
 
-/** What has the focus now, or undefined where nothing of the page has it. */
+/** The focused element, or undefined if no element of the page has the focus. */
 function currentStop(page: Page): Promise<Stop | undefined> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -230,7 +230,7 @@ test('filters and sorting of the table of operations', async ({ page }) => {
   await expect(sort).toBeFocused();
 });
 
-test('search takes the focus, gives it up to the page, and leaves no trap', async ({ page }) => {
+test('search takes the focus, returns it to the page, and is no trap', async ({ page }) => {
   await open(page, guide);
   await page.keyboard.press('Control+k');
   const box = page.getByRole('combobox', { name: 'Search' });
@@ -245,7 +245,7 @@ test('search takes the focus, gives it up to the page, and leaves no trap', asyn
   expect((await currentStop(page))?.region).toBe('sidebar');
 });
 
-test('the menu of a phone holds the focus while it is open and gives it back', async ({ page }) => {
+test('the menu of a phone keeps the focus while it is open and returns it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await open(page, guide);
   const button = page.getByRole('button', { name: 'Toggle navigation bar' });

@@ -78,8 +78,8 @@ for (const [kind, address] of Object.entries(pages)) {
       expect(wide).toBeLessThanOrEqual(0);
     });
 
-    test('without script says all that it says with it', async ({ page, newContext }) => {
-      // What runs requests needs the script, and is offered with it only.
+    test('has the same content without script', async ({ page, newContext }) => {
+      // Controls that run requests need the script, and are shown only with it.
       const words = (target: Page) =>
         target.locator('article').evaluate((article) => {
           const copy = article.cloneNode(true) as HTMLElement;

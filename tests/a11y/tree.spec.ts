@@ -3,9 +3,9 @@ import { open } from '../support/page-state';
 import { expect, test } from '../support/test';
 
 /**
- * What a screen reader is told, as committed trees of roles and names. After an intended change:
- * `npx playwright test tests/a11y/tree.spec.ts --update-snapshots=all`, then read each tree before committing it:
- * does every control say what it does, without its picture and its place?
+ * Accessibility trees of roles and names, committed. After an intended change, run `npx playwright test
+ * tests/a11y/tree.spec.ts --update-snapshots=all`, then review each tree before committing it: is the purpose
+ * of every control clear without its picture and position?
  */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -23,7 +23,7 @@ const services = Object.fromEntries(
   ]),
 );
 
-describe('what we say of the clients', () => {
+describe('the statements about the clients', () => {
   test('is what is known of them', () => {
     const ours = placesOfOurs(
       read(clientPaths.goSdk),

@@ -142,7 +142,7 @@ function addFields(found: Map<string, string>, type: string, fields: Node): void
   for (const [name, value] of Object.entries(fields)) found.set(`${type}.${name}`, String(value));
 }
 
-/** Places where two files differ, with what each says. */
+/** Differences between two files, with the values of both. */
 export function differences(
   expected: ReadonlyMap<string, string>,
   actual: ReadonlyMap<string, string>,

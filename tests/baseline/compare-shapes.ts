@@ -1,6 +1,6 @@
 import { type NamedShape, type Shape, sameValue } from './shape';
 
-/** Takes note of a place and of what stands there on both sides; they may be equal. */
+/** Records a position and the values of both sides, which can be equal. */
 export type Report = (place: string, expected: unknown, actual: unknown) => void;
 
 /** Compares two named schemas with all their fields. */

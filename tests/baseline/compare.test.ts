@@ -35,7 +35,7 @@ function inWords({ place, expected, actual }: Difference): string {
   return `${place}: the standard says ${standard}, the specification ${ours}`;
 }
 
-describe('the specification says what the standard says', () => {
+describe('the specification equals the standard', () => {
   test.each(groups)('%s', (group) => {
     const { remaining } = applyDeviations(differences.get(group) ?? [], deviations);
     expect(remaining.map(inWords)).toEqual([]);
@@ -287,7 +287,7 @@ describe('the comparison can fail', () => {
     expect(placesAfter(pointer, value)).toEqual(places);
   });
 
-  test('a difference says what was expected and what is there', () => {
+  test('a difference has the expected and the actual value', () => {
     const group = 'foundation.authorization.v1';
     const copy = structuredClone(documents.get(group)) as { info: { version: string } };
     copy.info.version = 'v2';

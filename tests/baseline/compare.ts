@@ -13,15 +13,15 @@ import {
   shapeOfFact,
 } from './shape';
 
-/** A place where the specification says something else than the facts. */
+/** A difference between the specification and the facts. */
 export interface Difference {
   /** Name of the spec group. */
   group: string;
   /** `get-role parameters.path.name.maxLength`, `RoleSpec.permissions.items`. */
   place: string;
-  /** What the facts say; absent: nothing. */
+  /** Value of the facts; absent if they have none. */
   expected?: unknown;
-  /** What the specification says; absent: nothing. */
+  /** Value of the specification; absent if it has none. */
   actual?: unknown;
 }
 

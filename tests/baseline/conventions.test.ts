@@ -25,7 +25,7 @@ interface ErrorResponse {
   content: Record<string, { examples: Record<string, { value: { status: number } }> }>;
 }
 
-test('the system roles grant what the standard says, in its order', async () => {
+test('the system roles grant the permissions of the standard, in its order', async () => {
   const { systemRoles } = (await read('tests/baseline/1.7/conventions.yaml')) as Conventions;
   const { roles } = (await read('spec/system-roles.yaml')) as {
     roles: { name: string; description: string; permissions: Permission[] }[];

@@ -74,7 +74,7 @@ function fromEntry({ breaking, ...change }: Change): string {
   });
 }
 
-describe('the history says what the facts say', () => {
+describe('the history equals the facts', () => {
   test('the releases, their dates and commits', () => {
     const stated = (one: { version: string; date: string; commit?: string | null }) =>
       `${one.version} ${one.date} ${one.commit ?? ''}`;
@@ -116,7 +116,7 @@ describe('the history says what the facts say', () => {
     ]);
   });
 
-  test('every breaking change says what a client has to do', () => {
+  test('every breaking change has an action for clients', () => {
     const breaking = history.releases.flatMap(({ changes }) => changes.filter((it) => it.breaking));
     expect(breaking).toHaveLength(91);
     for (const { action } of breaking) expect(action).toMatch(/^[A-Z`].*\.$/);
@@ -222,12 +222,12 @@ describe('the timeline', () => {
     ]);
   });
 
-  test('a change that leaves a field as it was is not told of it', () => {
+  test('a change is not shown at a field that it does not affect', () => {
     const labels = timeline['compute/create-or-update-instance']?.request.labels;
     expect(labels).toBeUndefined();
   });
 
-  test('operations know the releases in which anything of them changed', () => {
+  test('operations list the releases in which a part of them changed', () => {
     expect(timeline['network/create-or-update-subnet']?.changedIn).toEqual([
       'go-sdk-0.2.0',
       '1.2.1',
@@ -237,7 +237,7 @@ describe('the timeline', () => {
     ]);
   });
 
-  test('what is announced is told of what it affects', () => {
+  test('an announced change is shown at the items that it affects', () => {
     const areas = (id: string) => timeline[id]?.announced.map(({ area }) => area);
     expect(areas('objectstorage/get-account')).toEqual(['accounts']);
     expect(areas('compute/stop-instance')).toEqual(['instance-actions', 'instance-actions']);

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FactField, FactSchema } from './facts';
 
 /**
- * What a schema demands, with references and `allOf` taken together: the form in which a fact and
- * a schema of our specification can be compared.
+ * Constraints of a schema, with references and `allOf` merged: the form in which a fact and a schema of
+ * `spec/` can be compared.
  */
 export interface Shape {
   /** Component that the schema refers to, if it does. */
@@ -58,7 +58,7 @@ export function refName(schema: unknown): string | undefined {
   return schema.$ref.slice(prefix.length);
 }
 
-/** The schema itself and all schemas that hold with it: `$ref` and `allOf`, resolved. */
+/** The schema itself and all schemas that apply with it: `$ref` and `allOf`, resolved. */
 function parts(schema: Schema, schemas: Schemas): Schema[] {
   const name = refName(schema);
   const target = name === undefined ? [] : parts(component(name, schemas), schemas);

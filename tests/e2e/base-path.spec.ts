@@ -7,7 +7,7 @@ import { elementsOfPage } from '../support/html-tree';
 import { testSites } from '../support/sites';
 import { expect, test } from '../support/test';
 
-/** The site as it is built for a path below the root of its host. */
+/** The site built for a path below the root of its host. */
 const { dir, base } = testSites.find(({ name }) => name === 'base') ?? { dir: '', base: '' };
 const folder = path.resolve(dir);
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
@@ -53,7 +53,7 @@ test('every link leads to a file, and every anchor to a place in it', { tag: '@b
 const isFile = (name: string) =>
   existsSync(path.join(folder, name)) && /\.[a-z0-9]+$|SUMS$|api-catalog$/i.test(name);
 
-test('what machines read names the base path', { tag: '@base' }, async ({ request }) => {
+test('files for programs contain the base path', { tag: '@base' }, async ({ request }) => {
   const pages = read('sitemap.xml').match(new RegExp(`<loc>${identity.url}${base}`, 'g')) ?? [];
   expect(pages.length).toBeGreaterThan(100);
   const robots = await (await request.get('/robots.txt')).text();
@@ -69,7 +69,7 @@ test('what machines read names the base path', { tag: '@base' }, async ({ reques
   expect((await request.get(image ?? '')).status()).toBe(200);
 });
 
-test('redirects stay below the base path, with a server that knows them and without', {
+test('redirects stay below the base path, with and without a server that supports them', {
   tag: '@base',
 }, async ({ page, request, context }) => {
   const old = '/docs/api/Foundation';

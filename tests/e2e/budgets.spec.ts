@@ -20,7 +20,7 @@ const budgets: Budgets = JSON.parse(
   readFileSync(path.resolve(__dirname, '../budgets.json'), 'utf8'),
 );
 
-/** Counts what comes, in bytes with Brotli. Call the result when no more is to be counted. */
+/** Counts the loaded bytes with Brotli. The returned function ends the count. */
 function count(page: Page) {
   const bodies: Promise<{ size: number; isScript: boolean }>[] = [];
   page.on('response', (response) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test';
 const guide = '/docs/content/intro';
 
 test.describe('code blocks', () => {
-  test('copy their text, say so, and need no mouse', { tag: '@base' }, async ({
+  test('copy their text, report it, and need no mouse', { tag: '@base' }, async ({
     page,
     context,
   }) => {

@@ -4,7 +4,7 @@ import { openSearch } from '../support/open-search';
 import { open } from '../support/page-state';
 import { expect as expectOnce, test } from '../support/test';
 
-// How fast it is, `bench/dev` says: on a busy machine everything here may take ten times as long.
+// `bench/dev` measures the speed: on a busy computer everything here can take ten times as long.
 const expect = expectOnce.configure({ timeout: 60_000 });
 const source = 'spec/services/authorization.yaml';
 const operation = '/docs/api/Foundation/Authorization-v1/get-role-assignment';
@@ -64,7 +64,7 @@ test.describe('npm run dev', { tag: '@all' }, () => {
       operation,
     );
 
-    // A field's text stands in the data of its page, not in the document that is compiled.
+    // The text of a field is in the data of its page, not in the compiled document.
     await open(page, `${site.url}${operation}`);
     site.edit(source, 'The subjects that get the roles', 'The trombonists that get the roles');
     await expect(page.getByText('The trombonists that get the roles').first()).toBeAttached();
@@ -73,7 +73,7 @@ test.describe('npm run dev', { tag: '@all' }, () => {
     await expect(page.locator('[role=option]:visible').first()).toContainText('subs');
   });
 
-  test('downloads answer, and hold what was changed', async ({ request }) => {
+  test('downloads respond, and contain the change', async ({ request }) => {
     for (const type of ['yaml', 'json']) {
       const response = await request.get(`${site.url}/openapi/foundation.authorization.v1.${type}`);
       expect(response.status()).toBe(200);

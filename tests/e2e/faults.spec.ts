@@ -5,14 +5,15 @@ import { open } from '../support/page-state';
 import { expect, test } from '../support/test';
 
 /**
- * What goes wrong around a page, and what readers set for themselves. Elsewhere: parts that fail (shell-failures), scripts
- * that do not come (untouched), a damaged index (search), storage that is blocked (shell-storage, reader-values), no scripts (shell-noscript);
- * narrow windows, zoom, spacing of text, forced colours and paper, each on all pages (a11y/geometry).
+ * Faults around a page, and settings of readers. Elsewhere: parts that fail (shell-failures), scripts that do
+ * not load (untouched), a damaged index (search), blocked storage (shell-storage, reader-values), no scripts
+ * (shell-noscript); narrow windows, zoom, spacing of text, forced colours and paper, each on all pages
+ * (a11y/geometry).
  */
 const intro = '/docs/content/intro';
 const operation = '/docs/api/Foundation/Compute-v1/create-or-update-instance';
 
-/** Counts how often a document is asked for, so that no page loads itself again and again. */
+/** Counts the requests for documents, so that no page reloads repeatedly. */
 function countDocuments(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {

@@ -23,7 +23,7 @@ test.describe('the Markdown form of a page', () => {
     await expect(tab.locator('summary', { hasText: 'Page actions' })).toBeFocused();
   });
 
-  test('says so when it can’t be fetched', async ({ page: tab, guard }) => {
+  test('reports if it can’t be fetched', async ({ page: tab, guard }) => {
     guard.expect(/system-roles\.md|ERR_FAILED|Failed to load resource/);
     await tab.route('**/*.md', (route) => route.abort());
     await tab.goto(page);

@@ -26,7 +26,7 @@ test.beforeAll(() => {
 
 test.afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-test('the page that links it says its size and checksum', async ({ page }) => {
+test('the page that links it shows its size and checksum', async ({ page }) => {
   await page.goto('/docs/api/Foundation/Compute-v1/compute');
   await page.getByRole('link', { name: 'Offline edition' }).first().click();
   const link = page.getByRole('link', { name: /^Download the archive/ });

@@ -24,7 +24,7 @@ const count = (page: Page) => page.getByRole('status').filter({ hasText: /operat
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all operations stand in the table, and nothing waits for script', async ({ page }) => {
+  test('all operations are in the table, and nothing needs script', async ({ page }) => {
     await page.goto(address);
     expect(await shownIds(page)).toEqual(rows.map(({ id }) => id));
     await expect(page.locator('search')).toBeHidden();
@@ -49,9 +49,9 @@ test.describe('without script', () => {
   });
 });
 
-test('filters, says how many are left, and keeps that in the address', { tag: '@base' }, async ({
-  page,
-}) => {
+test('filters, shows the number of matches, and states the filter in the URL', {
+  tag: '@base',
+}, async ({ page }) => {
   await open(page, address);
   await expect(count(page)).toHaveText(`${rows.length} operations`);
   await page.getByLabel('Layer or service').selectOption('Network');
@@ -81,7 +81,7 @@ test('filters, says how many are left, and keeps that in the address', { tag: '@
   await expect(page.getByText('No matching operations.')).toBeVisible();
 });
 
-test('sorts by a column, up and down, and says so', async ({ page }) => {
+test('sorts by a column, up and down, and announces it', async ({ page }) => {
   await open(page, address);
   const header = page.getByRole('columnheader', { name: 'Operation' });
   await expect(header).not.toHaveAttribute('aria-sort');
@@ -151,7 +151,7 @@ test('is read on paper as a checklist', async ({ page }) => {
   expect(box).toContain('☐');
 });
 
-test('stands first in the sidebar, and the API still begins with Authorization', {
+test('is first in the sidebar, and the API still begins with Authorization', {
   tag: '@base',
 }, async ({ page }) => {
   await open(page, '/docs/content/intro');
@@ -165,7 +165,7 @@ test('stands first in the sidebar, and the API still begins with Authorization',
   await expect(first).toHaveAttribute('aria-current', 'page');
 });
 
-test('the downloads say what the table says', { tag: '@base' }, async ({ request }) => {
+test('the downloads equal the table', { tag: '@base' }, async ({ request }) => {
   const csv = await request.get('/openapi/operations.csv');
   expect(csv.headers()['content-type']).toBe('text/csv; charset=utf-8');
   const lines = (await csv.text()).split('\r\n');

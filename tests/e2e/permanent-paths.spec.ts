@@ -30,7 +30,7 @@ test.describe('permanent paths', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'System roles' })).toBeVisible();
   });
 
-  test('the button copies it and says so', { tag: '@base' }, async ({ page, context }) => {
+  test('the button copies it and reports it', { tag: '@base' }, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(page1);
     await page.getByText('Page actions').click();
@@ -45,7 +45,7 @@ test.describe('permanent paths', () => {
     expect(new URL(copied).pathname).toBe(inSite(permanent));
   });
 
-  test('where copying fails, the address stands there to copy by hand', async ({ page }) => {
+  test('if copying fails, the URL is shown for manual copying', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
       document.execCommand = () => false;

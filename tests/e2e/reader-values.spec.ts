@@ -109,7 +109,9 @@ test('values survive a reload, and one click takes them all back', async ({ page
   expect(await stored(page)).toBeNull();
 });
 
-test('a wrong value is refused with a reason, and never a token is taken', async ({ page }) => {
+test('an invalid value is rejected with a reason, and a token is never accepted', async ({
+  page,
+}) => {
   await open(page, instance);
   const host = page.getByLabel('Provider host');
   for (const [field, value, reason] of [
@@ -186,7 +188,7 @@ test('a link brings nothing that breaks a rule', async ({ page }) => {
   await expect(page.getByText('A link has set')).toBeHidden();
 });
 
-test('without storage values hold for the visit', async ({ page, guard }) => {
+test('without storage, values apply until the page is closed', async ({ page, guard }) => {
   guard.expect(/browser blocks local storage/);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

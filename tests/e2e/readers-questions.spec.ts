@@ -5,8 +5,8 @@ import { loadReferencePages } from '../../render/content/reference/load-pages';
 import { expect, test } from '../support/test';
 
 /**
- * Eight questions that every reader brings to an operation. Each answer is at most one scroll from the top, or
- * one click away from something that is.
+ * Eight questions of every reader about an operation. Each answer is at most one scroll from the top, or one
+ * click away from an element that is.
  */
 const base = '/docs/api';
 const viewports = [

@@ -192,7 +192,7 @@ test('expands and collapses a whole body, and opens everything for print', async
   await expect(hidden).toHaveCount(before);
 });
 
-test('the sidebar names the method of every operation of the service', async ({ page }) => {
+test('the sidebar shows the method of every operation of the service', async ({ page }) => {
   await page.goto(role);
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
   // The operations of other resources are folded.

@@ -41,7 +41,7 @@ test('keys move between the tabs, and one of them is a stop', async ({ page }) =
   await expect(page.locator('[role="tab"][tabindex="0"]')).toHaveCount(1);
 });
 
-test('the choice holds on another page, after a reload and in another window', async ({
+test('the choice applies to other pages, after a reload and in another window', async ({
   page,
   context,
 }) => {

@@ -105,7 +105,7 @@ test.describe('search: ARIA combobox', () => {
     await expect(page).toHaveURL('/docs/content/glossary');
   });
 
-  test('an answer looks the same whatever was in its elements before', async ({ page }) => {
+  test('a result looks the same regardless of the previous one', async ({ page }) => {
     await page.goto('/docs/content/intro');
     await openSearch(page);
     // Operations, fields with many places, errors, guides; many options and few.
@@ -184,7 +184,7 @@ test.describe('search: ARIA combobox', () => {
     await expect(page.locator('[role=listbox][aria-busy=true]')).toHaveCount(0);
   });
 
-  test('Enter pressed before the answer opens the first hit of the answer', async ({ page }) => {
+  test('Enter before the result opens its first hit', async ({ page }) => {
     await page.goto('/docs/content/intro');
     await openSearch(page);
     await page.keyboard.insertText('glossary');
@@ -192,7 +192,7 @@ test.describe('search: ARIA combobox', () => {
     await expect(page).toHaveURL('/docs/content/glossary');
   });
 
-  test('nothing found: says so, proposes other words and examples', async ({ page }) => {
+  test('without hits, the dialog suggests other words and examples', async ({ page }) => {
     await page.goto('/docs/content/intro');
     await openSearch(page);
     await box(page).fill('grxxp');
@@ -209,7 +209,7 @@ test.describe('search: ARIA combobox', () => {
     await expect(options(page).first()).toHaveAttribute('data-url', /create-or-update-role$/);
   });
 
-  test('misspelt words: says for which words the results are', async ({ page }) => {
+  test('misspelt words: shows the corrected words', async ({ page }) => {
     await search(page, 'secuirty gruop');
     await expect(page.getByText('Results for security group')).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: /for “security group”/ })).toHaveCount(

@@ -17,7 +17,7 @@ test('what is typed before the scripts, while they take over and while the searc
 }) => {
   const letScripts = await holdScripts(page);
   const letIndex = await holdIndex(page);
-  // The scripts that are held back would hold the load of the page back.
+  // Delayed scripts would delay the load of the page.
   await page.goto(guide, { waitUntil: 'commit' });
   await box(page).click();
   await page.keyboard.type('role as');
@@ -72,9 +72,7 @@ test('a key at the very moment the box is disabled is not lost, and with its ret
   await expect(box(page)).toHaveValue('x');
 });
 
-test('typed into at any moment of the start, the box keeps the words and answers them', async ({
-  page,
-}) => {
+test('words typed at any moment of the start are kept and searched', async ({ page }) => {
   for (const wait of [0, 50, 100, 200, 350]) {
     await page.goto(guide, { waitUntil: 'commit' });
     await box(page).waitFor();
@@ -172,7 +170,7 @@ test('ranking and querying leave the main thread alone', async ({ page }) => {
     } as typeof post;
   });
   const read: string[] = [];
-  // The index is asked for by the worker, so the page itself never has its text.
+  // The worker requests the index, so the page never has its text.
   page.on('worker', (worker) => read.push(new URL(worker.url()).pathname));
   await open(page, guide);
   await box(page).click();

@@ -86,7 +86,7 @@ test.describe('search box: loading', () => {
     await expect(box(page)).toHaveAttribute('placeholder', 'Search Ctrl+K');
   });
 
-  test('a click while it loads on hover asks for the focus', async ({ page }) => {
+  test('a click while it loads on hover focuses the input', async ({ page }) => {
     const release = await holdIndex(page);
     await visit(page);
     await box(page).hover();
@@ -381,7 +381,7 @@ test.describe('search failures', () => {
   }
 });
 
-test('browsers are told how to search the site (OpenSearch)', async ({ page, request }) => {
+test('the page describes its search to browsers (OpenSearch)', async ({ page, request }) => {
   await page.goto(createRole);
   const link = page.locator('head link[rel=search]');
   await expect(link).toHaveAttribute('type', 'application/opensearchdescription+xml');

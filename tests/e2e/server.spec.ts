@@ -1,7 +1,7 @@
 import { builtFile } from '../support/sitemap';
 import { expect, test } from '../support/test';
 
-// What the server itself sends is tested without a browser, in tests/site/served.test.ts.
+// The responses of the server are tested without a browser, in tests/site/served.test.ts.
 const intro = '/docs/content/intro';
 const redirects = JSON.parse(builtFile('redirects.json')) as Record<string, string>;
 const permanent = Object.entries(redirects).find(([, to]) => to === intro);

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 // Nothing of another test is stored.
 test.use({ reuseContext: false });
 
-/** What a browser does that blocks site data: every access to the storage throws. */
+/** A browser that blocks site data: every access to the storage throws. */
 async function blockStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { open } from '../support/page-state';
 import { expect, test } from '../support/test';
 
-/** Does to the page what a translating browser does: each text becomes elements of its own. */
+/** Changes the page like a translating browser: each text becomes separate elements. */
 async function translate(page: Page): Promise<number> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -6,8 +6,8 @@ import { expect, test } from '../support/test';
 test.use({ reuseContext: false });
 
 /**
- * Pages as they are when they come: before the reader has touched them, and for a reader who is faster than
- * the scripts. Remembered choices: shell-colour-mode, shell-announcement-bar. A part that fails: shell-failures.
+ * Pages right after loading: before the reader has interacted, and for a reader who is faster than the
+ * scripts. Remembered choices: shell-colour-mode, shell-announcement-bar. A part that fails: shell-failures.
  */
 const operation = '/docs/api/Foundation/Compute-v1/create-or-update-instance';
 const guide = '/docs/content/intro';
@@ -53,8 +53,8 @@ test('the placeholder of the search names the keys of the platform from its scri
 });
 
 /**
- * What readers press within 50 ms of the first paint, and what must have come of it. One page for each,
- * without a wait for anything but the paint.
+ * Interactions within 50 ms of the first paint, and their expected results. One page for each, waiting for
+ * nothing but the paint.
  */
 const presses: Record<
   string,
@@ -231,7 +231,7 @@ test.describe('the open search', () => {
     await expect(page).toHaveURL(guide);
   });
 
-  test('opens a result in a tab of its own on a middle click', async ({ page, context }) => {
+  test('opens a result in a new tab on a middle click', async ({ page, context }) => {
     await open(page, guide);
     await search(page, 'create instance');
     const [tab] = await Promise.all([

@@ -7,8 +7,8 @@ import { findFirefox } from '../../scripts/test/firefox';
 import { type Browser, launchFirefox, type Page } from './puppeteer';
 
 /**
- * The main paths in a second engine. Playwright drives a Firefox of its own making only, which is no package of
- * Debian's; puppeteer speaks WebDriver BiDi with any Firefox. Served with all headers, the policy among them.
+ * The main paths in a second engine. Playwright supports only its own build of Firefox, which is not a Debian
+ * package; puppeteer uses WebDriver BiDi with any Firefox. Served with all headers, including the policy.
  */
 const intro = '/docs/content/intro';
 const operation = '/docs/api/Foundation/Compute-v1/create-or-update-instance';
@@ -18,7 +18,7 @@ let browser: Browser;
 let page: Page;
 /** Errors and warnings of the console, uncaught errors, requests to other hosts. */
 let loud: string[];
-/** Where the test that runs serves the site. */
+/** URL of the site in the running test. */
 let addresses: string[];
 
 beforeAll(async () => {
@@ -68,7 +68,7 @@ const press = async (selector: string) => {
 const arriveAt = (address: string) =>
   page.waitForFunction((wanted) => location.pathname === wanted, {}, address);
 
-/** The site as a slow network shows it: of each script half comes, and no more until it may go on. */
+/** The site on a slow network: half of each script arrives, and the rest only after a signal. */
 async function serveScriptsByHalves() {
   let isSlow = true;
   let tellAsked = () => {};
@@ -209,7 +209,7 @@ test('an anchor is gone to, stands below the bar, and opens what hides it', asyn
   });
 });
 
-test('an unknown page says so and helps', async () => {
+test('an unknown page shows a message and suggestions', async () => {
   expect(await visit('/docs/content/no-such-page')).toBe(404);
   await page.waitForSelector('main h1');
   expect(await page.$$('main a[href^="/docs/"]')).not.toHaveLength(0);

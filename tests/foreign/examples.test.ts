@@ -1,4 +1,4 @@
-/** The reference renders what others write, whole and in time, and says what is wrong with the rest. */
+/** The reference renders foreign documents completely and in time, and reports problems of invalid ones. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ const different = [
   ...new Map(valid.map((file) => [JSON.stringify(readExample(file)), file])).values(),
 ];
 
-/** What a page body may weigh, in bytes. */
+/** Maximum size of a page body, in bytes. */
 const budget = (source: number): number => 8000 + 20 * source;
 
 /** Milliseconds of processor time: other work on the machine does not count. */
@@ -86,7 +86,7 @@ describe('a valid document', { timeout: 120_000 }, () => {
   });
 });
 
-describe('an invalid document is refused with places', () => {
+describe('an invalid document is rejected with positions', () => {
   test.each(invalid)('%s', async (file) => {
     const error = await loadDocuments(examplesFolder, [file]).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(BadDocuments);

@@ -4,7 +4,7 @@
  */
 import type { Json } from './documents';
 
-/** What an attack runs; `window.tripped` then holds the place it came from. */
+/** The script of an attack; `window.tripped` then contains its position. */
 const trip = (place: number): string => `(window.tripped=window.tripped||[]).push(${place})`;
 
 /** How an attack may be wrapped: each gets out of another kind of context. */

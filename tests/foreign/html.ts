@@ -8,7 +8,7 @@ export function elementsOf(html: string): Element[] {
   const found: Element[] = [];
   const walk = (node: Node): void => {
     if ('tagName' in node) found.push(node);
-    // What stands in a template runs no sooner than the rest.
+    // The content of a template is inert like the rest.
     if ('content' in node) walk(node.content);
     if ('childNodes' in node) for (const child of node.childNodes) walk(child);
   };
@@ -38,7 +38,7 @@ const allowed = new Set(
 
 const addresses = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'cite', 'poster']);
 
-/** Everything on a page that could act although nobody meant it to: empty where it is harmless. */
+/** Everything on a page that could run unintentionally: empty if it is harmless. */
 export function dangersOf(html: string, ownScripts: readonly string[]): string[] {
   return elementsOf(html).flatMap(({ tagName, attrs, childNodes }) => {
     const dangers: string[] = [];

@@ -1,4 +1,4 @@
-/** No text of a specification becomes script, whatever place it stands in. */
+/** No text of a specification becomes script, regardless of its position. */
 import { beforeAll, expect, test } from 'vitest';
 import type { ReferencePage } from '../../lib/openapi/model/types';
 import { compilePages } from '../../scripts/reference/compile';
@@ -39,7 +39,7 @@ test('the judge sees each kind of danger', () => {
   ).toEqual([]);
 });
 
-test('plain pages hold the attacks as text', async () => {
+test('plain pages contain the attacks as text', async () => {
   const site = await renderSite(pages, await compilePages());
   const html = [...site].filter(([name]) => name.endsWith('.html'));
   expect(html).toHaveLength(pages.length);

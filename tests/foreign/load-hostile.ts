@@ -12,7 +12,7 @@ export const hostileGroup = {
   label: 'Hostile',
 };
 
-/** The pages of the hostile document, as they are made where nobody has looked at it before. */
+/** The pages of the hostile document, built without a review. */
 export async function hostilePages(): Promise<{
   pages: ReferencePage[];
   problems: Problem[];

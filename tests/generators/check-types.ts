@@ -15,7 +15,7 @@ const options: ts.CompilerOptions = {
   types: [],
 };
 
-/** What the compiler says about sources by file name, in strict mode; nothing is written. */
+/** Messages of the compiler by file name, in strict mode; nothing is written. */
 export function checkTypes(sources: Readonly<Record<string, string>>): string[] {
   const texts = new Map(
     Object.entries(sources).map(([name, text]) => [path.join(folder, name), text]),

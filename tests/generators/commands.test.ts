@@ -1,4 +1,4 @@
-/** The commands of the guide "Generate a client" are run as they are, with the documents of this repository. */
+/** The commands of the guide "Generate a client" are run unchanged, with the documents of this repository. */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';

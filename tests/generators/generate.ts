@@ -1,7 +1,7 @@
 import { generateSource } from 'oazapfts';
 import openapiTS, { astToString } from 'openapi-typescript';
 
-/** What a generator made of a document, and what it complained about on the way. */
+/** Output of a generator for a document, and its warnings. */
 export interface Generated {
   source: string;
   complaints: string[];

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** An answer as it was sent: nothing followed, nothing unpacked. */
+/** A raw response: no redirect is followed, nothing is decompressed. */
 export interface Answer {
   status: number;
   headers: Readonly<Record<string, string | undefined>>;
@@ -9,7 +9,7 @@ export interface Answer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
-/** Sends a request as it is written: `fetch` would tidy the path, follow and unpack. */
+/** Sends a raw request: `fetch` would normalise the path, follow redirects and decompress. */
 export function ask(
   origin: string,
   target: string,

@@ -16,9 +16,9 @@ import { ask } from './ask';
 import { freePort, host, runCommand } from './servers';
 
 /**
- * What the Dockerfile does after its build, step by step as it stands there, in a folder in the place of the container's
- * root: the files of the server are made and copied, the server starts without rights, its health is asked, it is
- * stopped. No engine is asked for: its base images, packages and isolation are not proven here.
+ * The steps of the Dockerfile after its build, in a folder instead of the container's root: the files of the
+ * server are created and copied, the server starts without privileges, its health is checked, and it is
+ * stopped. There is no container engine: base images, packages and isolation are not tested here.
  */
 const root = path.resolve(import.meta.dirname, '../..');
 const instructions = DockerfileParser.parse(
@@ -31,7 +31,7 @@ const serving = instructions.slice(lastFrom);
 const of = (stage: readonly Instruction[], keyword: string) =>
   stage.filter((instruction) => instruction.getKeyword() === keyword);
 
-/** What follows the last keyword of a kind in a stage. */
+/** The arguments of the last keyword of a kind in a stage. */
 const lineOf = (stage: readonly Instruction[], keyword: string): string =>
   of(stage, keyword).at(-1)?.getArgumentsContent() ?? '';
 
@@ -83,7 +83,7 @@ function copyFiles(): void {
 }
 
 test.each(['/', '/spec/'])(
-  'the steps of the Dockerfile lead to a server at %s that answers, without rights',
+  'the steps of the Dockerfile start a server at %s that responds, without privileges',
   async (base) => {
     folder = mkdtempSync(path.join(tmpdir(), 'seca-docs-container-'));
     chmodSync(folder, 0o755);

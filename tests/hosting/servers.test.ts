@@ -44,13 +44,13 @@ describe.each(serverNames)('%s', (name) => {
       ask(server.origin, base + target.slice(1), headers, method);
     const at = (target: string) => base + target.slice(1);
 
-    /** Where an answer leads: an address of the server itself, with or without its origin. */
+    /** Target of a response: a URL of the server itself, with or without its origin. */
     function leadsTo({ headers: { location = '' } }: Answer): string {
       const url = new URL(location, server.origin);
       return url.href.replace(server.origin, '');
     }
 
-    /** The headers that the answer for a path must have; `undefined`: must not have. */
+    /** The headers that the response for a path must have; `undefined`: must not have. */
     function expectHeaders(answer: Answer, pathname: string, found: boolean): void {
       const wanted = found ? headersOf(siteHeaders, pathname) : siteHeaders.everywhere;
       const names = [
@@ -64,7 +64,7 @@ describe.each(serverNames)('%s', (name) => {
       }
     }
 
-    test('pages stand at their clean addresses, with every header', async () => {
+    test('pages have clean URLs and every header', async () => {
       for (const [target, page] of [
         ['/', 'index.html'],
         [intro, 'docs/content/intro.html'],
@@ -106,7 +106,7 @@ describe.each(serverNames)('%s', (name) => {
     });
 
     test.each(['/nothing', '/nothing.md', '/docs/content', '/404', '/docs/content/Intro'])(
-      '%s answers 404 with the not-found page',
+      '%s returns 404 with the not-found page',
       async (target) => {
         for (const [encoding, unpack] of [
           ['br', brotliDecompressSync],
@@ -148,7 +148,7 @@ describe.each(serverNames)('%s', (name) => {
       }
     });
 
-    test('a copy that the client refuses is not sent, and none has an address', async () => {
+    test('a copy that the client does not accept is not sent, and none has a URL', async () => {
       const refused = await get(intro, { 'accept-encoding': 'gzip;q=0, br;q=0' });
       expect(refused.headers['content-encoding']).toBeUndefined();
       const other = await get(intro, { 'accept-encoding': 'br;q=0, gzip' });
@@ -160,7 +160,7 @@ describe.each(serverNames)('%s', (name) => {
       expect(names.headers['content-encoding']).toBe('br');
     });
 
-    test('what has not changed answers 304, in every encoding', async () => {
+    test('an unchanged file returns 304, in every encoding', async () => {
       for (const target of [intro, script]) {
         for (const encoding of Object.values(accept)) {
           const { headers } = await get(target, { 'accept-encoding': encoding });
@@ -193,7 +193,7 @@ describe.each(serverNames)('%s', (name) => {
       }
     });
 
-    test('HEAD answers like GET, without a body', async () => {
+    test('HEAD returns the same as GET, without a body', async () => {
       for (const target of [intro, script, '/nothing', '/docs']) {
         const whole = await get(target);
         const head = await get(target, {}, 'HEAD');
@@ -205,7 +205,7 @@ describe.each(serverNames)('%s', (name) => {
       }
     });
 
-    test('other methods are refused', async () => {
+    test('other methods are rejected', async () => {
       for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
         const answer = await get(intro, { 'content-length': '0' }, method);
         expect(answer.status, method).toBe(405);
@@ -229,7 +229,7 @@ describe.each(serverNames)('%s', (name) => {
       const answer = await get(target);
       expect([301, 400, 403, 404]).toContain(answer.status);
       expect(answer.body.toString()).not.toMatch(/root:|dependencies|RewriteRule|\[core\]/);
-      // Apache refuses some addresses before it looks for a folder's own file.
+      // Apache rejects some URLs before it reads a folder's own file.
       if (name !== 'apache') {
         expect(answer.headers['x-content-type-options']).toBe('nosniff');
       }
@@ -269,16 +269,16 @@ describe.each(serverNames)('%s', (name) => {
       );
     });
 
-    // Apache says it wherever its main configuration does not forbid it.
+    // Apache sends it unless its main configuration disables it.
     if (name !== 'apache') {
-      test('the server does not say which version it is', async () => {
+      test('the server does not send its version', async () => {
         const answer = await get(intro);
         expect(answer.headers.server ?? '').not.toMatch(/\d/);
       });
     }
 
     if (base === '/') return;
-    test('the base path is found, and nothing stands beside it', async () => {
+    test('the base path works, and nothing is outside it', async () => {
       // A .htaccess decides about its own folder only.
       const outside = name === 'apache' ? [] : ['/'];
       for (const target of [...outside, base.slice(0, -1), `${base}index.html`]) {

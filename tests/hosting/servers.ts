@@ -25,7 +25,7 @@ export interface RunningServer {
 }
 
 interface Start {
-  /** Folder that holds the site at its base path. */
+  /** Folder with the site at its base path. */
   root: string;
   base: string;
   port: number;
@@ -33,7 +33,7 @@ interface Start {
   home: string;
 }
 
-/** What runs with which configuration around the generated one. */
+/** The program, and the configuration around the generated one. */
 interface Command {
   command: string;
   args: readonly string[];
@@ -42,7 +42,7 @@ interface Command {
 
 export const host = '127.0.0.1';
 
-/** A port of this machine that nobody uses. */
+/** A free port of this computer. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, host);
   await new Promise((resolve) => server.once('listening', resolve));
@@ -59,7 +59,7 @@ function generate(name: HostName, { root, base, port }: Start): string {
 
 const containerFolder = path.resolve(import.meta.dirname, '../../hosting/container');
 
-/** The generated file stands in the configuration of the container, whose paths lead here. */
+/** The generated file is in the configuration of the container, whose paths are mapped here. */
 function nginx(start: Start): Command {
   const { home } = start;
   writeFileSync(path.join(home, 'site.conf'), generate('nginx', start));
@@ -130,7 +130,7 @@ DocumentRoot ${root}
 
 const commands = { nginx, caddy, apache } as const;
 
-/** Our own server and the real ones that are proven here. */
+/** The project's server and the real ones that are tested here. */
 export const serverNames = ['own', 'nginx', 'caddy', 'apache'] as const;
 export type ServerName = (typeof serverNames)[number];
 
@@ -151,7 +151,7 @@ async function waitForAnswer(origin: string, child: ChildProcess, output: () => 
 }
 
 /**
- * Runs a server in its folder until it answers, as a user without any right where these tests run as one with all.
+ * Runs a server in its folder until it responds, as a user without privileges if these tests run as root.
  *
  * @returns stops it, and gives its exit code
  * @throws Error with what the server wrote, where it does not answer
@@ -186,8 +186,8 @@ export async function runCommand(
 }
 
 /**
- * Starts a server on a free port of this machine, without any right, with a copy of a built
- * site under a base path. Throws with what it wrote where it does not answer.
+ * Starts a server on a free port, without privileges, with a copy of a built site under a base path. Throws
+ * with its output if it does not respond.
  */
 export async function startServer(
   name: ServerName,

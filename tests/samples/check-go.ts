@@ -19,18 +19,18 @@ export async function goParser(): Promise<Parser> {
   return parser;
 }
 
-/** What a program consists of, and what is wrong with it. */
+/** Parts of a program, and its problems. */
 export interface CheckedProgram {
   problems: string[];
   /** Full names of the methods and functions called, `secapi.ComputeV1.GetInstance`. */
   calls: string[];
-  /** Literals that stand as arguments of calls, by the name of the method. */
+  /** Literals that are arguments of calls, by the name of the method. */
   literals: Map<string, Node[]>;
 }
 
 /**
- * Type-checks a program against what the SDK declares. It knows the part of Go that samples are written
- * in; anything else is a problem too, so that nothing passes unseen.
+ * Type-checks a program against the declarations of the SDK. It supports the part of Go that samples use;
+ * anything else is a problem too, so that nothing passes unchecked.
  */
 export function checkGo(code: string, sdk: GoSdk, parser: Parser): CheckedProgram {
   const tree = parser.parse(code);

@@ -34,7 +34,7 @@ export async function blocksOf(code: string): Promise<ParsedBlock[]> {
   );
 }
 
-/** What is wrong with a configuration; it may be no HCL at all. */
+/** Problems of a configuration, which can be invalid HCL. */
 export async function checkHcl(code: string, provider: TerraformProvider): Promise<string[]> {
   try {
     const blocks = await blocksOf(code);
@@ -122,7 +122,7 @@ function checkPlain(
   return found === type ? [] : [`${place} is a ${found}, not a ${type}`];
 }
 
-/** Lines that `terraform fmt` would change: the equals signs of neighbours stand below each other. */
+/** Lines that `terraform fmt` would change: the equals signs of adjacent lines are aligned. */
 function misalignedLines(code: string): string[] {
   const problems: string[] = [];
   let before: { indent: number; column: number } | undefined;

@@ -15,7 +15,7 @@ const options: ts.CompilerOptions = {
   skipLibCheck: true,
 };
 
-/** What the compiler says of each text in its strict mode; all are one program, as that is fast. */
+/** Messages of the compiler for each text in strict mode; all are one program, which is fast. */
 export function compile(texts: readonly string[]): string[][] {
   const names = texts.map((_, index) => `${process.cwd()}/sample-${index}.ts`);
   const host = ts.createCompilerHost(options);

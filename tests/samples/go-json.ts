@@ -2,7 +2,7 @@ import type { Node } from '@vscode/tree-sitter-wasm';
 import type { Json } from '../../lib/openapi/model/types';
 import type { GoSdk } from '../../lib/openapi/sample/go/sdk';
 
-/** What the SDK would send for a literal: Go as JSON again. */
+/** The JSON that the SDK would send for a literal. */
 export function jsonOf(node: Node, sdk: GoSdk): Json {
   switch (node.type) {
     case 'interpreted_string_literal':

@@ -5,7 +5,7 @@ import {
   parseType,
 } from '../../lib/openapi/sample/go/types';
 
-/** What samples use of Go's own library, as its documentation declares it. */
+/** The parts of Go's standard library that samples use, as documented. */
 const declarations: Readonly<Record<string, readonly string[]>> = {
   context: ['Background() context.Context'],
   errors: ['Is(err error, target error) bool'],

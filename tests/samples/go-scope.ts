@@ -44,7 +44,7 @@ function methodsOf(type: string, sdk: GoSdk): GoSignature[] {
   ];
 }
 
-/** Whether a value may stand where a type is wanted (Go specification, "Assignability"). */
+/** Whether a value is assignable to a type (Go specification, "Assignability"). */
 export function isAssignable(from: Found, to: GoType, sdk: GoSdk): boolean {
   const target = underlying(to, sdk);
   const name = target.kind === 'name' ? target.name : target.kind;
@@ -66,7 +66,7 @@ function identical(a: GoType, b: GoType, sdk: GoSdk): boolean {
   return typeText(alias(a, sdk)) === typeText(alias(b, sdk));
 }
 
-/** Types of the generated packages are other names; those of `secapi` are types of their own. */
+/** Types of the generated packages are aliases; those of `secapi` are distinct types. */
 function alias(type: GoType, sdk: GoSdk): GoType {
   const other = type.kind === 'name' ? sdk.others.get(type.name) : undefined;
   const isOwn = type.kind === 'name' && type.name.startsWith('secapi.');

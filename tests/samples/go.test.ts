@@ -94,7 +94,7 @@ describe('the Go samples', () => {
     expect(waiting).toEqual(accepted.map((page) => `${nameOf(page)}: ${page.method}`));
   });
 
-  test('of extensions say that they use a generated package', () => {
+  test('of extensions state that they use a generated package', () => {
     for (const page of operations) {
       const isGenerated = sdk.calls.get(nameOf(page))?.on.kind === 'package';
       expect(sampleOf(page, 'go')?.note?.includes('generated') ?? false, nameOf(page)).toBe(

@@ -4,7 +4,7 @@ import { exampleOrigin } from '../../lib/openapi/model/example-origin';
 import type { Json, OperationPage } from '../../lib/openapi/model/types';
 import { specGroups } from '../../spec/services';
 
-/** A sample as it stands on a page. */
+/** A sample as shown on a page. */
 export interface OperationSample {
   /** `foundation.compute.v1 create-or-update-instance python`. */
   name: string;

@@ -1,4 +1,4 @@
-/** Samples that send a request as it stands: curl, Python and TypeScript, each of all operations. */
+/** Samples that send a request unchanged: curl, Python and TypeScript, each of all operations. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { OperationPage } from '../../lib/openapi/model/types';
 import { compile, stripTypes } from './compile-typescript';
@@ -86,20 +86,20 @@ describe('curl', () => {
     return [...firstOfService.values()];
   };
 
-  test('is refused with a body that breaks the schema', async () => {
+  test('is rejected with a body that violates the schema', async () => {
     const samples = spoilt((code) => code.replace('"spec": ', '"spec": 0, "was": '));
     expect(samples).toHaveLength(servicesWith(({ requestBody }) => requestBody));
     expect(await send(shell, samples, /^422$/)).toEqual([]);
   });
 
-  test('is refused with a path that is none', async () => {
+  test('is rejected with an invalid path', async () => {
     const samples = spoilt((code) => code.replace(/(--url \S+)/, '$1/Not.A.Path'));
     expect(samples).toHaveLength(servicesWith(() => true));
     // One below a collection is a name that breaks its rule.
     expect(await send(shell, samples, /^40[04]$/)).toEqual([]);
   });
 
-  test('is refused without a token, where one is needed', async () => {
+  test('is rejected without a token, if one is required', async () => {
     const samples = spoilt((code) => code.replace(/ \\\n {2}--header "Authorization.*"/, ''));
     expect(samples).toHaveLength(servicesWith(({ security }) => security.length > 0));
     expect(await send(shell, samples, /^401$/)).toEqual([]);
@@ -147,7 +147,7 @@ describe('a sample that is wrong', () => {
     expect(problem).toMatch(/^foundation\.authorization\.v1 create-or-update-role curl: /);
   });
 
-  test('what the compiler refuses is told', () => {
+  test('errors of the compiler are reported', () => {
     expect(compile(['const a: number = "b";\nconsole.log(a);', 'const b = 1;'])).toEqual([
       [expect.stringMatching(/^TS2322 /)],
       [expect.stringMatching(/^TS6133 /)],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { tokenFor } from '../../lib/provider';
 
-/** What came of one script. */
+/** Result of one script. */
 export interface Run {
   /** Its output, or why it did not run. */
   output: string;
@@ -24,7 +24,7 @@ export interface Runner {
 const minutes = 2;
 
 /**
- * Runs scripts one after the other. The process leads a group of its own, which is ended with it.
+ * Runs scripts one after the other. The process has a separate group, which is ended with it.
  *
  * @throws Error where the driver itself fails.
  */

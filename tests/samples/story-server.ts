@@ -33,8 +33,8 @@ function isSameService(template: string, { service }: OperationSample['page']): 
 }
 
 /**
- * Samples in an order in which each succeeds: first those that read, then those that write, then the
- * actions; deletions last, and what was created last goes first.
+ * Samples in an order in which each succeeds: reads first, then writes, then actions; deletions last, in
+ * reverse order of creation.
  */
 export function inOrder(samples: readonly OperationSample[]): OperationSample[] {
   const rank = (sample: OperationSample): number => {
@@ -50,7 +50,7 @@ export function inOrder(samples: readonly OperationSample[]): OperationSample[] 
   return [...samples].sort((a, b) => rank(a) - rank(b));
 }
 
-/** A server with all that the examples show. Work is done as soon as a request has its response. */
+/** A server with all resources of the examples. Provisioning is complete with each response. */
 export async function serveStory(): ReturnType<typeof serve> {
   const { snapshot, contracts } = story;
   const named = new Set(contracts.map((it) => pathOf(it, namesOf(it, contracts))));
@@ -71,7 +71,7 @@ export async function serveStory(): ReturnType<typeof serve> {
   return server;
 }
 
-/** What the examples refer to without showing it: it must not keep them from being deleted. */
+/** Resources to which examples only refer: they must not prevent deletions. */
 function extraResources({ state }: Provider, named: ReadonlySet<string>): string[] {
   return [...state.all()]
     .filter(({ names, key }) => names.workspace !== undefined && !named.has(key))

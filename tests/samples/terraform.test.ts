@@ -37,14 +37,14 @@ async function each(
 }
 
 describe('the Terraform samples', () => {
-  test('hold what the provider declares, all that is required and nothing else', async () => {
+  test('contain the declared arguments, all required ones and nothing else', async () => {
     expect(operations).toHaveLength(89);
     expect(await each((_, code) => (code === undefined ? [] : checkHcl(code, provider)))).toEqual(
       [],
     );
   });
 
-  test('are there for what the provider has, and say of all else that it has not', async () => {
+  test('exist for everything that the provider supports, and state what it does not support', async () => {
     const problems = await each((page, code) => {
       const key = `${page.service.group}/${page.resource}`;
       const isThere =
@@ -194,7 +194,7 @@ function leavesOf(value: Json, path = ''): { path: string; value: Json }[] {
   );
 }
 
-test('the configurations in the guides ask for the provider of the samples', async () => {
+test('the configurations in the guides use the provider of the samples', async () => {
   const { setUp } = await loadFacts(join(__dirname, '../..'));
   const configurations = [setUp?.names?.hcl ?? ''];
   for (const source of await readGuideSources(join(__dirname, '../..'))) {
