@@ -36,10 +36,17 @@ export function startColorToggle(): void {
       root.dataset.themeChoice ?? defaultChoice(),
       'followsSystem' in root.dataset,
     );
-    store(key, next === 'system' ? null : next);
-    show(next);
+    choose(next);
+  });
+  document.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.name === 'theme') choose(target.value);
   });
   onStored(key, show);
+}
+
+function choose(choice: string): void {
+  store(key, choice === 'system' ? null : choice);
+  show(choice);
 }
 
 /** The stored choice, which another tab may have changed since the first paint, and the label of the switch. */
@@ -56,5 +63,8 @@ function show(stored: string | null): void {
       `Switch between dark and light mode (currently ${choice} mode)`,
     );
     button.setAttribute('title', `${choice} mode`);
+  }
+  for (const input of document.querySelectorAll<HTMLInputElement>('input[name="theme"]')) {
+    input.checked = input.value === choice;
   }
 }

@@ -145,7 +145,7 @@ test('is read on paper as a checklist', async ({ page }) => {
   await expect(page.locator('search')).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   const box = await page
-    .locator('tbody td')
+    .locator('tbody tr[id] td')
     .first()
     .evaluate((cell) => getComputedStyle(cell, '::before').content);
   expect(box).toContain('☐');

@@ -63,7 +63,19 @@ test.describe('where the site follows the system', () => {
         `Switch between dark and light mode (currently ${choice} mode)`,
       );
       expect(await stored(page)).toBe(key);
+      // The footer shows all choices at once, and which one applies.
+      const checked = page
+        .getByRole('group', { name: 'Colour mode' })
+        .getByRole('radio', { checked: true });
+      await expect(checked).toHaveAccessibleName(new RegExp(choice, 'i'));
     }
+    await page.getByRole('contentinfo').getByText('Light', { exact: true }).click();
+    await expect(html(page)).toHaveAttribute('data-theme', 'light');
+    await expect(toggle(page)).toHaveAccessibleName(/currently light mode/);
+    expect(await stored(page)).toBe('light');
+    await page.keyboard.press('ArrowLeft');
+    await expect(html(page)).toHaveAttribute('data-theme-choice', 'system');
+    expect(await stored(page)).toBeNull();
   });
 
   test('a choice reaches the other tabs (§4.7)', { tag: '@base' }, async ({ page, context }) => {

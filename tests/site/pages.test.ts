@@ -57,6 +57,18 @@ const unlisted = new Map(
   ]),
 );
 
+test('each kind of resource has a place in the print edition of its service', () => {
+  const resources = [...pages.keys()].filter((page) => page.includes('/resources/'));
+  expect(resources).toHaveLength(21);
+  for (const page of resources) {
+    const [, folder = '', kind] = /^\/docs\/api\/(.*)\/resources\/(.*)$/.exec(page) ?? [];
+    const { ids, links } = readFacts(builtFile(`docs/print/${folder}.html`));
+    expect(ids, page).toContain(`resource-${kind}`);
+    expect(ids, page).toContain(`resource-${kind}--permissions`);
+    expect(links, page).toContain(`#resource-${kind}`);
+  }
+});
+
 describe('every page of the sitemap', () => {
   test('names the permanent path that the list has for it, which leads to it', () => {
     const list: { path: string; page: string }[] = JSON.parse(

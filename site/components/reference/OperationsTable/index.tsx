@@ -84,12 +84,12 @@ function ServiceRow({ row: { service, servicePath, version, layer } }: { row: Op
   const { Link } = useHost();
   return (
     <tr {...part.row} className={styles.group} data-group={service}>
-      <th scope="rowgroup" colSpan={columns.length} {...part.rowHeader}>
+      <td colSpan={columns.length} {...part.cell}>
         <Link to={servicePath}>{service}</Link>{' '}
         <span className={styles.muted}>
           {version} · {layer}
         </span>
-      </th>
+      </td>
     </tr>
   );
 }

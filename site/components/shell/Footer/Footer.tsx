@@ -1,5 +1,6 @@
 import { Link } from '../../../context/Link';
 import { useHref, usePage } from '../../../context/page-context';
+import { ColorChoice } from '../ColorToggle/ColorChoice';
 import styles from './style.module.css';
 
 /** Columns of links, logo, copyright line, and the pages about the site itself. */
@@ -25,6 +26,7 @@ export function Footer() {
       <div className={styles.bottom}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: from the site's own configuration */}
         <p data-copyright="" dangerouslySetInnerHTML={{ __html: copyright }} />
+        <ColorChoice />
         {about && (
           <ul>
             {about.map(({ label, to }) => (

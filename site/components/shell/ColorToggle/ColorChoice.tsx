@@ -1,0 +1,26 @@
+import { usePage } from '../../../context/page-context';
+import { Icon } from '../Icon';
+import styles from './style.module.css';
+
+const names = { system: 'System', light: 'Light', dark: 'Dark' } as const;
+
+/** All colour modes at once, beside the switch of the bar, which goes from one to the next. */
+export function ColorChoice() {
+  const { disableSwitch, respectPrefersColorScheme } = usePage().site.config.colorMode;
+  if (disableSwitch) return null;
+  const choices = respectPrefersColorScheme
+    ? (['system', 'light', 'dark'] as const)
+    : (['light', 'dark'] as const);
+  return (
+    <fieldset className={styles.choice} data-needs-script="" disabled>
+      <legend className="seca-visually-hidden">Colour mode</legend>
+      {choices.map((choice) => (
+        <label key={choice}>
+          <input type="radio" name="theme" value={choice} className="seca-visually-hidden" />
+          <Icon name={choice} />
+          {names[choice]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
