@@ -26,6 +26,9 @@ test.describe('landing page', () => {
     page,
   }) => {
     await page.goto('/');
+    // The bar has its style sheet here too: it is one row.
+    const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+    expect(bar?.height).toBeLessThan(80);
     const field = page.getByRole('button', { name: 'Search operations, fields' });
     await field.click();
     const input = page.getByRole('dialog').getByRole('combobox', { name: 'Search' });

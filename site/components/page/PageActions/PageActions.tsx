@@ -2,7 +2,6 @@ import { identity } from '../../../../identity';
 import { Link } from '../../../context/Link';
 import { useHref, usePage } from '../../../context/page-context';
 import { currentVersion } from '../../shell/Navbar/nav-links';
-import menu from '../../shell/Navbar/style.module.css';
 import { twinPath } from '../twin-path';
 import styles from './styles.module.css';
 
@@ -11,9 +10,9 @@ export function PageActions() {
   const { page, site } = usePage();
   const permanent = useUrl(page.permanentPath);
   return (
-    <details className={`${menu.dropdown} ${styles.menu}`} data-dropdown="press">
+    <details className={`dropdown ${styles.menu}`} data-dropdown="press">
       <summary>Page actions</summary>
-      <ul className={menu.list}>
+      <ul className="dropdown-list">
         {page.hasTwin && <TwinActions />}
         {permanent && (
           <li>

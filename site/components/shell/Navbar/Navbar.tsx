@@ -69,11 +69,11 @@ function drawEntry(entry: NavEntry, index: number) {
 /** A list of links behind a label. It opens without script, and on a pointer that rests on it. */
 function Dropdown({ entry }: { entry: Extract<NavEntry, { kind: 'menu' }> }) {
   return (
-    <details className={styles.dropdown} data-dropdown="">
+    <details className="dropdown" data-dropdown="">
       <summary className={styles.link} aria-current={entry.current ? 'true' : undefined}>
         <DropdownLabel entry={entry} />
       </summary>
-      <ul className={styles.list}>
+      <ul className="dropdown-list">
         {entry.items.map((item) => (
           <li key={item.label}>
             <NavLinkItem item={item} />
