@@ -1,3 +1,4 @@
+import { TextParser } from '../text/text-parser';
 import { type Filter, JqError } from './syntax';
 
 const functions = ['select', 'del', 'nulls', 'empty', 'length'] as const;
@@ -10,14 +11,7 @@ export function parseFilter(text: string): Filter {
   return filter;
 }
 
-class Parser {
-  readonly #text: string;
-  #at = 0;
-
-  constructor(text: string) {
-    this.#text = text;
-  }
-
+class Parser extends TextParser {
   end(): void {
     if (this.#next(/^$/) === undefined) throw this.#unexpected();
   }
@@ -117,10 +111,9 @@ class Parser {
   #string(): Filter {
     const parts: (string | Filter)[] = [];
     for (;;) {
-      const rest = this.#text.slice(this.#at);
-      const [whole] = /^[^"\\]+|^\\[^(]|^\\\(|^"/.exec(rest) ?? [];
+      const [whole] = /^[^"\\]+|^\\[^(]|^\\\(|^"/.exec(this.rest) ?? [];
       if (whole === undefined) throw this.#unexpected();
-      this.#at += whole.length;
+      this.at += whole.length;
       if (whole === '"') break;
       if (whole === '\\(') parts.push(this.#closed(')'));
       else parts.push(whole.startsWith('\\') ? String(JSON.parse(`"${whole}"`)) : whole);
@@ -139,29 +132,29 @@ class Parser {
         ? this.#alternative()
         : { kind: 'field', of: { kind: 'identity' }, name };
       entries.push({ name, value });
-      if (!this.#take(',') && !/^\s*\}/.test(this.#text.slice(this.#at))) throw this.#unexpected();
+      if (!this.#take(',') && !/^\s*\}/.test(this.rest)) throw this.#unexpected();
     }
     return { kind: 'object', entries };
   }
 
   #take(token: string): boolean {
-    const rest = this.#text.slice(this.#at);
+    const { rest } = this;
     const blank = rest.length - rest.trimStart().length;
     if (!rest.startsWith(token, blank)) return false;
-    this.#at += blank + token.length;
+    this.at += blank + token.length;
     return true;
   }
 
   #next(pattern: RegExp): string | undefined {
-    const rest = this.#text.slice(this.#at);
+    const { rest } = this;
     const blank = rest.length - rest.trimStart().length;
     const found = pattern.exec(rest.slice(blank))?.[0];
-    if (found !== undefined) this.#at += blank + found.length;
+    if (found !== undefined) this.at += blank + found.length;
     return found;
   }
 
   #unexpected(): JqError {
-    const rest = this.#text.slice(this.#at, this.#at + 20);
-    return new JqError(`jq: "${rest}" is not supported in ${this.#text}`);
+    const rest = this.rest.slice(0, 20);
+    return new JqError(`jq: "${rest}" is not supported in ${this.text}`);
   }
 }

@@ -1,3 +1,4 @@
+import { TextParser } from '../text/text-parser';
 import { type Command, type Part, type Redirect, ShellSyntaxError, type Word } from './syntax';
 
 /** Characters that end an unquoted word. */
@@ -18,16 +19,9 @@ export function parseScript(text: string): Command {
   return script;
 }
 
-class Parser {
-  readonly #text: string;
-  #at = 0;
-
-  constructor(text: string) {
-    this.#text = text;
-  }
-
+class Parser extends TextParser {
   end(): void {
-    if (this.#at < this.#text.length) throw this.#unexpected();
+    if (this.at < this.text.length) throw this.#unexpected();
   }
 
   /** Commands up to the end, a closing parenthesis or a reserved word that ends a list. */
@@ -35,7 +29,7 @@ class Parser {
     const commands: Command[] = [];
     for (;;) {
       this.#skip(/[\s;]/);
-      if (this.#at >= this.#text.length || this.#peek() === ')' || closing.has(this.#reserved()))
+      if (this.at >= this.text.length || this.character === ')' || closing.has(this.#reserved()))
         return commands.length === 1 && commands[0] ? commands[0] : { kind: 'list', commands };
       commands.push(this.#andOr());
     }
@@ -44,9 +38,9 @@ class Parser {
   #andOr(): Command {
     let left = this.#pipeline();
     for (;;) {
-      const operator = /^(?:&&|\|\|)/.exec(this.#rest())?.[0];
+      const operator = /^(?:&&|\|\|)/.exec(this.rest)?.[0];
       if (!operator) return left;
-      this.#at += 2;
+      this.at += 2;
       this.#skip(/\s/);
       left = { kind: operator === '&&' ? 'and' : 'or', left, right: this.#pipeline() };
     }
@@ -55,8 +49,8 @@ class Parser {
   #pipeline(): Command {
     const isNegated = this.#take('!');
     const commands = [this.#command()];
-    while (/^\|(?!\|)/.test(this.#rest())) {
-      this.#at += 1;
+    while (/^\|(?!\|)/.test(this.rest)) {
+      this.at += 1;
       this.#skip(/\s/);
       commands.push(this.#command());
     }
@@ -67,9 +61,9 @@ class Parser {
   }
 
   #command(): Command {
-    const [definition, name = ''] = /^([\w-]+)\(\)\s*/.exec(this.#rest()) ?? [];
+    const [definition, name = ''] = /^([\w-]+)\(\)\s*/.exec(this.rest) ?? [];
     if (definition !== undefined) {
-      this.#at += definition.length;
+      this.at += definition.length;
       this.#expect('{');
       return { kind: 'function', name, body: this.#until('}') };
     }
@@ -83,12 +77,12 @@ class Parser {
   }
 
   #for(): Command {
-    const name = /^\w+/.exec(this.#rest())?.[0] ?? '';
-    this.#at += name.length;
+    const name = /^\w+/.exec(this.rest)?.[0] ?? '';
+    this.at += name.length;
     this.#blank();
     this.#expect('in');
     const words: Word[] = [];
-    while (!/^[;\n]/.test(this.#rest())) {
+    while (!/^[;\n]/.test(this.rest)) {
       words.push(this.#word());
       this.#blank();
     }
@@ -118,17 +112,17 @@ class Parser {
     const redirects: Redirect[] = [];
     for (;;) {
       this.#blank();
-      const rest = this.#rest();
+      const rest = this.rest;
       if (rest === '' || /^[\n;|)]|^&&/.test(rest)) break;
       const [redirect, from, copied] = /^(\d?)>(?:&([12])|(?!&))[ \t]*/.exec(rest) ?? [];
       const [assignment, name = ''] = /^([A-Za-z_]\w*)=/.exec(rest) ?? [];
       if (redirect !== undefined) {
-        this.#at += redirect.length;
+        this.at += redirect.length;
         const to = copied === '1' ? 1 : copied === '2' ? 2 : this.#word();
         redirects.push({ from: Number(from || 1), to });
       } else if (assignment !== undefined && words.length === 0) {
-        this.#at += assignment.length;
-        assignments.push({ name, value: /^(?:[\s;)]|$)/.test(this.#rest()) ? [] : this.#word() });
+        this.at += assignment.length;
+        assignments.push({ name, value: /^(?:[\s;)]|$)/.test(this.rest) ? [] : this.#word() });
       } else words.push(this.#word());
     }
     if (assignments.length + words.length + redirects.length === 0) throw this.#unexpected();
@@ -137,7 +131,7 @@ class Parser {
 
   #word(): Word {
     const parts: Part[] = [];
-    while (this.#at < this.#text.length && !metacharacters.has(this.#peek())) {
+    while (this.at < this.text.length && !metacharacters.has(this.character)) {
       parts.push(...this.#part());
     }
     if (parts.length === 0) throw this.#unexpected();
@@ -145,19 +139,19 @@ class Parser {
   }
 
   #part(): Part[] {
-    switch (this.#peek()) {
+    switch (this.character) {
       case "'": {
-        const end = this.#text.indexOf("'", this.#at + 1);
+        const end = this.text.indexOf("'", this.at + 1);
         if (end < 0) throw this.#unexpected();
-        const text = this.#text.slice(this.#at + 1, end);
-        this.#at = end + 1;
+        const text = this.text.slice(this.at + 1, end);
+        this.at = end + 1;
         return [{ kind: 'text', text, isQuoted: true }];
       }
       case '"':
         return this.#quoted();
       case '\\': {
-        const text = this.#text.charAt(this.#at + 1);
-        this.#at += 2;
+        const text = this.text.charAt(this.at + 1);
+        this.at += 2;
         return text === '\n' ? [] : [{ kind: 'text', text, isQuoted: true }];
       }
       case '$':
@@ -165,71 +159,71 @@ class Parser {
       case '`':
         throw this.#unexpected();
       default: {
-        const [text = ''] = /^[^\s;&|<>()'"\\$}]+|^[^\s;&|<>()]/.exec(this.#rest()) ?? [];
-        this.#at += text.length;
+        const [text = ''] = /^[^\s;&|<>()'"\\$}]+|^[^\s;&|<>()]/.exec(this.rest) ?? [];
+        this.at += text.length;
         return [{ kind: 'text', text, isQuoted: false }];
       }
     }
   }
 
   #quoted(): Part[] {
-    this.#at += 1;
+    this.at += 1;
     const parts: Part[] = [{ kind: 'text', text: '', isQuoted: true }];
     for (;;) {
-      const next = this.#peek();
+      const next = this.character;
       if (next === '"') break;
       if (next === '') throw this.#unexpected();
       if (next === '$') parts.push(this.#dollar(true));
       else {
-        const [whole = '', escaped] = /^\\([$`"\\\n])|^[^"$\\]+|^\\/.exec(this.#rest()) ?? [];
-        this.#at += whole.length;
+        const [whole = '', escaped] = /^\\([$`"\\\n])|^[^"$\\]+|^\\/.exec(this.rest) ?? [];
+        this.at += whole.length;
         const text = escaped === undefined ? whole : escaped === '\n' ? '' : escaped;
         parts.push({ kind: 'text', text, isQuoted: true });
       }
     }
-    this.#at += 1;
+    this.at += 1;
     return parts;
   }
 
   #dollar(isQuoted: boolean): Part {
-    const rest = this.#rest();
+    const rest = this.rest;
     if (rest.startsWith('$((')) {
       const end = rest.indexOf('))');
       if (end < 0) throw this.#unexpected();
-      this.#at += end + 2;
+      this.at += end + 2;
       return { kind: 'arithmetic', expression: rest.slice(3, end) };
     }
     if (rest.startsWith('$(')) {
-      this.#at += 2;
+      this.at += 2;
       const script = this.list();
-      if (this.#peek() !== ')') throw this.#unexpected();
-      this.#at += 1;
+      if (this.character !== ')') throw this.#unexpected();
+      this.at += 1;
       return { kind: 'command', script, isQuoted };
     }
     const [simple, name = ''] = /^\$([A-Za-z_]\w*|[@?#\d])/.exec(rest) ?? [];
     if (simple !== undefined) {
-      this.#at += simple.length;
+      this.at += simple.length;
       return { kind: 'parameter', name, isQuoted };
     }
     return rest.startsWith('${') ? this.#braces(isQuoted) : this.#loneDollar();
   }
 
   #braces(isQuoted: boolean): Part {
-    const [start, name = '', operator] = /^\$\{(\w+|@)(:[+-]|:\d+)?/.exec(this.#rest()) ?? [];
+    const [start, name = '', operator] = /^\$\{(\w+|@)(:[+-]|:\d+)?/.exec(this.rest) ?? [];
     if (start === undefined) throw this.#unexpected();
-    this.#at += start.length;
+    this.at += start.length;
     const parts: Part[] = [];
     const isSubstitute = operator === ':+' || operator === ':-';
-    while (isSubstitute && this.#peek() !== '}') {
-      const blank = /^\s+/.exec(this.#rest())?.[0];
+    while (isSubstitute && this.character !== '}') {
+      const blank = /^\s+/.exec(this.rest)?.[0];
       if (blank === undefined) parts.push(...this.#part());
       else {
-        this.#at += blank.length;
+        this.at += blank.length;
         parts.push({ kind: 'text', text: ' ', isQuoted: false });
       }
     }
-    if (this.#peek() !== '}') throw this.#unexpected();
-    this.#at += 1;
+    if (this.character !== '}') throw this.#unexpected();
+    this.at += 1;
     if (isSubstitute) {
       const use = { when: operator === ':+' ? 'set' : 'unset', word: parts } as const;
       return { kind: 'parameter', name, isQuoted, use };
@@ -239,27 +233,19 @@ class Parser {
   }
 
   #loneDollar(): Part {
-    this.#at += 1;
+    this.at += 1;
     return { kind: 'text', text: '$', isQuoted: true };
-  }
-
-  #rest(): string {
-    return this.#text.slice(this.#at);
-  }
-
-  #peek(): string {
-    return this.#text.charAt(this.#at);
   }
 
   /** The unquoted word at the current position. */
   #reserved(): string {
-    return /^[^\s;&|<>()]+/.exec(this.#rest())?.[0] ?? '';
+    return /^[^\s;&|<>()]+/.exec(this.rest)?.[0] ?? '';
   }
 
   #take(word: string): boolean {
     this.#blank();
     if (this.#reserved() !== word) return false;
-    this.#at += word.length;
+    this.at += word.length;
     this.#blank();
     return true;
   }
@@ -270,22 +256,22 @@ class Parser {
 
   /** Skips blanks, line continuations and comments. */
   #blank(): void {
-    const [blank = ''] = /^(?:[ \t]|\\\n)*(?:(?<=[ \t\n]|^)#[^\n]*)?/.exec(this.#rest()) ?? [];
-    this.#at += blank.length;
+    const [blank = ''] = /^(?:[ \t]|\\\n)*(?:(?<=[ \t\n]|^)#[^\n]*)?/.exec(this.rest) ?? [];
+    this.at += blank.length;
   }
 
   #skip(what: RegExp): void {
     for (;;) {
-      const before = this.#at;
+      const before = this.at;
       this.#blank();
-      while (this.#at < this.#text.length && what.test(this.#peek())) this.#at += 1;
-      if (this.#at === before) return;
+      while (this.at < this.text.length && what.test(this.character)) this.at += 1;
+      if (this.at === before) return;
     }
   }
 
   #unexpected(): ShellSyntaxError {
-    const line = this.#text.slice(0, this.#at).split('\n').length;
-    const found = this.#at < this.#text.length ? JSON.stringify(this.#peek()) : 'the end';
+    const line = this.text.slice(0, this.at).split('\n').length;
+    const found = this.at < this.text.length ? JSON.stringify(this.character) : 'the end';
     return new ShellSyntaxError(`line ${line}: ${found} is not supported here`);
   }
 }
