@@ -1,4 +1,5 @@
 import { spans } from '../../../lib/search/query/excerpt';
+import { button } from '../dom';
 import './page-highlight.css';
 
 const highlightName = 'seca-search';
@@ -20,11 +21,7 @@ export async function highlightTerms(
 ): Promise<() => void> {
   const block = foundBlock(main, place);
   const undo = await markIn(block, terms);
-  const clear = document.createElement('button');
-  clear.type = 'button';
-  clear.className = 'seca-clear-marks';
-  clear.textContent = 'Clear search marks';
-  clear.addEventListener('click', onClear);
+  const clear = button({ className: 'seca-clear-marks' }, onClear, 'Clear search marks');
   document.body.append(clear);
   return () => {
     undo();
@@ -38,7 +35,7 @@ async function markIn(block: readonly Element[], terms: readonly string[]): Prom
   return markElements(terms, new Mark(block));
 }
 
-/** The section of a heading, the element that the hash names, or else the beginning of the page up to its first section. */
+/** The section of a heading, the element of the hash, or the beginning of the page up to its first section. */
 function foundBlock(main: Element, place: Element | undefined): Element[] {
   if (place && !/^H[1-6]$/.test(place.tagName)) return [place];
   const heading = place ?? main.querySelector('h1');
@@ -55,7 +52,7 @@ function foundBlock(main: Element, place: Element | undefined): Element[] {
   return block;
 }
 
-/** With the CSS custom highlight API: not one node of the page is changed. */
+/** Uses the CSS custom highlight API, which does not change the document. */
 function paint(block: readonly Element[], terms: ReadonlySet<string>): () => void {
   const ranges: Range[] = [];
   for (const node of block.flatMap((element) => [...textNodes(element)])) {
@@ -79,7 +76,7 @@ export interface Marker {
   unmark(): void;
 }
 
-/** With elements around the words, for browsers without custom highlights. */
+/** Wraps words in elements, for browsers without custom highlights. */
 export function markElements(terms: readonly string[], marker: Marker): () => void {
   marker.mark(terms, {
     element: 'mark',
