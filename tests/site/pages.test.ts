@@ -87,6 +87,13 @@ describe('every page of the sitemap', () => {
     expect(pages.has('/')).toBe(true);
   });
 
+  test('names the path of the discovery document as the specification does', () => {
+    const wrong = [...pages.keys()].filter((page) =>
+      builtFile(fileOfPage(page)).includes('.well-known/secapi'),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   test('has its own title and description', () => {
     const faults: string[] = [];
     const seen = new Map<string, string>();

@@ -31,7 +31,7 @@ const conventions: readonly Convention[] = [
   {
     title: 'Base URLs',
     anchor: 'base-urls',
-    text: 'Each service has its own base URL. `/.well-known/secapi` lists those of the global services, `spec.providers` of a region those of its regional services.',
+    text: 'Each service has its own base URL. `/.wellknown/secapi` lists those of the global services, `spec.providers` of a region those of its regional services.',
     guide: { title: 'Service discovery', path: '/docs/content/Other/wellknown' },
   },
   {

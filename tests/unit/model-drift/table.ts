@@ -38,6 +38,9 @@ const title = shown((value: string, { owner }) =>
   owner.name === value ? [] : [inText(value)],
 );
 
+/** Tested in tests/e2e/resource.spec.ts. */
+const onResourcePage = 'the page of the resource states it';
+
 /** How the page shows each member of the model; `model-drift.test.ts` fails for one that is missing here. */
 export const table: Readonly<Record<string, Rule>> = {
   'ServiceInfo.group': hidden('names files and folders; the downloads carry it'),
@@ -82,6 +85,15 @@ export const table: Readonly<Record<string, Rule>> = {
   'ResourceInfo.needs': hidden('the relations say it, with titles and links'),
   'ResourceInfo.operations': link,
   'ResourceInfo.history': inside,
+  'ResourceInfo.releases': hidden(onResourcePage),
+  'ResourceRelease.version': hidden(onResourcePage),
+  'ResourceRelease.announced': hidden(onResourcePage),
+  'ResourceRelease.path': hidden(onResourcePage),
+  'ResourceRelease.changes': hidden(onResourcePage),
+  'ResourceRelease.shared': hidden(onResourcePage),
+  'ResourceRelease.changes.text': hidden(onResourcePage),
+  'ResourceRelease.changes.path': hidden(onResourcePage),
+  'ResourceRelease.changes.breaking': hidden(onResourcePage),
 
   'PlaceHistory.since': text('since '),
   'PlaceHistory.changes': inside,
