@@ -20,7 +20,7 @@ export function nextChoice(choice: string, followsSystem: boolean): ColorChoice 
     case 'dark':
       return followsSystem ? 'system' : 'light';
     default:
-      throw new Error(`unexpected colour mode ${choice}`);
+      throw new Error(`unexpected color mode ${choice}`);
   }
 }
 

@@ -19,7 +19,7 @@ test('pages about the site are reached from the footer of every page, and are no
   const paths = sitemapPaths();
   for (const address of Object.values(about)) expect(paths).toContain(address);
   await open(page, '/docs/content/intro');
-  const links = page.getByRole('contentinfo').locator('[data-copyright] + ul a');
+  const links = page.getByRole('contentinfo').locator('[data-copyright] ~ ul a');
   await expect(links).toHaveText(Object.keys(about));
   await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).not.toContainText('Imprint');
   for (const [name, address] of Object.entries(about)) {

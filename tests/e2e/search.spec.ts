@@ -406,8 +406,8 @@ test('the search text is the only text that a page takes, and any text may be pu
 }) => {
   for (const path of [page1, createRole, '/docs/content/glossary']) {
     await visit(page, path);
-    // A choice among given values needs no validation: the examples of a response are one.
-    const others = page.locator('input, textarea, form, [contenteditable]');
+    // A choice among given values needs no validation: examples of a response, colour modes.
+    const others = page.locator('input:not([type=radio]), textarea, form, [contenteditable]');
     const kept = await others.evaluateAll((all) =>
       all
         .filter((element) => !element.closest('[role=search]'))
