@@ -149,11 +149,12 @@ function builtGates(run: Run): PlannedGate[] {
       lane: 'built',
     },
     {
+      // In the other lane, which has time left while the browser tests run.
       name: 'built files',
       ...vitest('site', ['--config=tests/site/vitest.config.mts']),
       minutes: 15,
       from: 'test',
-      lane: 'built',
+      lane: 'static',
       needs: ['build', 'fixture builds'],
     },
     {
@@ -194,7 +195,7 @@ function builtGates(run: Run): PlannedGate[] {
       ...vitest('hosting', ['--config=tests/hosting/vitest.config.mts']),
       minutes: 5,
       from: 'test',
-      lane: 'built',
+      lane: 'static',
       needs: ['tools', 'build'],
     },
     {
