@@ -17,7 +17,9 @@ test.describe('permanent paths', () => {
     await page.goto(`${permanent}?from=mail#gaps`);
     await expect(page).toHaveURL(`${page1}?from=mail#gaps`);
     await expect(page.getByRole('heading', { level: 1, name: 'System roles' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'What the system roles do not cover' })).toBeInViewport();
+    await expect(
+      page.getByRole('heading', { name: 'What the system roles do not cover' }),
+    ).toBeInViewport();
   });
 
   test('a host without redirects has a page that leads on', async ({ page, context }) => {
