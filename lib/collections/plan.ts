@@ -2,7 +2,7 @@ import type { OperationPage, ReaderValue, ReferencePage } from '../openapi/model
 import { knownValues, resourceOf } from '../openapi/sample/add-samples';
 import { sampleRequest } from '../openapi/sample/sample-request';
 import { valueKeyOf } from '../openapi/view/reader-values';
-import type { Collection, CollectionRequest, Condition, Folder, Variable } from './types';
+import type { Collection, CollectionRequest, Folder, Variable } from './types';
 import {
   baseUrl,
   serviceVariable,
@@ -20,19 +20,14 @@ interface Resource {
   operations: OperationPage[];
 }
 
-const isActive: Condition = { kind: 'value', path: ['status', 'state'], value: 'active' };
-const hasPower = (value: string): Condition => ({
-  kind: 'value',
-  path: ['status', 'powerState'],
-  value,
-});
+/**
+ * Actions of an instance, in their order: a new one is off. Each ends with the state `active`; the power changes
+ * before that, and the next action would then get 409.
+ */
+const actions: readonly string[] = ['start', 'restart', 'stop'];
 
-/** When an action is complete. The power of an instance that restarts is on from the beginning. */
-const completeAfter: Readonly<Record<string, Condition>> = {
-  start: hasPower('on'),
-  stop: hasPower('off'),
-  restart: isActive,
-};
+/** `start-instance` → `start` */
+const actionOf = (operationId: string): string => operationId.split('-')[0] ?? '';
 
 /**
  * A collection of all services, then one of each. Each has a folder for each resource (create it and wait,
@@ -103,12 +98,9 @@ class Planner {
   requests(page: OperationPage): CollectionRequest[] {
     if (page.method === 'DELETE' || page.webhook) return [];
     const request = this.request(page);
-    if (page.method === 'PUT')
-      return [request, ...this.#wait(page, isActive, `Wait for: ${page.title}`)];
-    const complete =
-      page.method === 'POST' ? completeAfter[page.operationId.split('-')[0] ?? ''] : undefined;
-    if (complete === undefined) return [request];
-    return [request, ...this.#wait(page, complete, `Wait for: ${page.title}`)];
+    const isAction = page.method === 'POST' && actions.includes(actionOf(page.operationId));
+    if (page.method !== 'PUT' && !isAction) return [request];
+    return [request, ...this.#wait(page, `Wait for: ${page.title}`)];
   }
 
   /** The request that deletes a resource, and the one that waits until it is deleted. */
@@ -154,7 +146,7 @@ class Planner {
     };
   }
 
-  #wait(page: OperationPage, until: Condition, name: string): CollectionRequest[] {
+  #wait(page: OperationPage, name: string): CollectionRequest[] {
     const poll = page.completion?.poll;
     const template = page.template.replace(/\/(?:start|stop|restart)$/, '');
     if (!poll) return [];
@@ -166,8 +158,8 @@ class Planner {
         method: 'GET',
         url: request.url.slice(0, request.url.length - (page.template.length - template.length)),
         expected: [200],
-        until,
-        description: `Repeats the request until \`${until.kind === 'value' ? until.path.join('.') : ''}\` is \`${until.kind === 'value' ? until.value : ''}\`.`,
+        until: { kind: 'value', path: ['status', 'state'], value: 'active' },
+        description: 'Repeats the request until `status.state` is `active`.',
       },
     ];
   }
@@ -205,8 +197,7 @@ function resourcesOf(operations: readonly OperationPage[]): Resource[] {
 function rankOf({ method, operationId }: OperationPage): number {
   if (method === 'PUT') return 0;
   if (method === 'GET') return operationId.startsWith('list-') ? 2 : 1;
-  // A new instance is off: it must be started before it can be stopped.
-  return ['start', 'restart', 'stop'].indexOf(operationId.split('-')[0] ?? '') + 3;
+  return actions.indexOf(actionOf(operationId)) + 3;
 }
 
 /** Referenced resources come first; otherwise the order of the reference applies. */
