@@ -200,7 +200,8 @@ export async function startServer(
   mkdirSync(home);
   chmodSync(home, 0o777);
   mkdirSync(root);
-  cpSync(dir, path.join(root, base), { recursive: true });
+  // A file that has just been changed has a weak ETag in Apache for a second (RFC 9110, 8.8.2.2), and a strong one after it.
+  cpSync(dir, path.join(root, base), { recursive: true, preserveTimestamps: true });
   const port = await freePort();
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
