@@ -57,7 +57,7 @@ export async function runCollection(
   return run;
 }
 
-interface Answer {
+interface Received {
   code: number;
   text: string;
 }
@@ -66,7 +66,7 @@ async function send(
   { method, auth, header, body, url }: PostmanRequest['request'],
   collection: PostmanCollection,
   variables: ReadonlyMap<string, string>,
-): Promise<Answer> {
+): Promise<Received> {
   const fill = (text: string): string =>
     variablesIn(text).reduce((filled, name) => {
       const value = variables.get(name);
@@ -88,7 +88,7 @@ async function send(
 
 function judge(
   script: string,
-  { code, text }: Answer,
+  { code, text }: Received,
   variables: Map<string, string>,
   run: CollectionRun,
 ): { again?: string; delay: number } {

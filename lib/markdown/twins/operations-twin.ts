@@ -2,8 +2,7 @@ import type { ReferencePage } from '../../openapi/model/types';
 import { operationColumns } from '../../openapi/view/operation-list';
 import { operationRows } from '../../openapi/view/operation-rows';
 import { operationsPage } from '../../openapi/view/operations-page';
-import { splitInlineCode } from '../../text/inline-code';
-import { code, link, table, text } from '../components/nodes';
+import { code, inlineMarkdown, link, table, text } from '../components/nodes';
 import { itemOf, listOf, paragraphOf } from './fields';
 import type { TwinSite } from './site-links';
 import { codes, heading, makeTwin, paragraph, type Twin } from './twin';
@@ -16,11 +15,7 @@ export function operationsTwin(pages: readonly ReferencePage[], site: TwinSite):
     paragraph(text(lead)),
     ...conventions.flatMap(({ title: name, text: words, guide }) => [
       heading(2, [text(name)]),
-      paragraph(
-        ...splitInlineCode(words).map((part) => (part.isCode ? code : text)(part.text)),
-        text(' '),
-        link(guide.path, [text(guide.title)]),
-      ),
+      paragraph(...inlineMarkdown(words), text(' '), link(guide.path, [text(guide.title)])),
     ]),
     heading(2, [text('Operations')]),
     table(

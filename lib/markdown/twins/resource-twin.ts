@@ -6,7 +6,6 @@ import {
   resourceSections,
   sharedChanges,
 } from '../../openapi/view/resource-sections';
-import { splitInlineCode } from '../../text/inline-code';
 import { code, inlineMarkdown, joined, link, table, text } from '../components/nodes';
 import type { ListedGuide } from '../resource-guides';
 import { descriptionBlocks } from './description';
@@ -98,7 +97,7 @@ function changes({ resource: { releases = [] } }: ResourcePage): RootContent[] {
     heading(3, [link(path, [text(announced ? `${version}, announced` : version)])]),
     lines([
       ...all.map(({ text: words, path: to, breaking }) => [
-        ...splitInlineCode(words).map((part) => (part.isCode ? code : text)(part.text)),
+        ...inlineMarkdown(words),
         ...(breaking ? [text(' '), link(to, [text('Breaking: what to do')])] : []),
       ]),
       ...(shared > 0 ? [[text(sharedChanges(shared))]] : []),

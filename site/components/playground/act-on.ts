@@ -15,7 +15,7 @@ async function showRun(control: HTMLElement): Promise<void> {
   if (!place || place.dataset.started !== undefined) return;
   place.dataset.started = '';
   await loadIsland(place, async () => {
-    const { showRunner } = await import('./Run/island');
+    const { showRunner } = await import('./Run/show-runner');
     return () => showRunner(place, control.dataset.run ?? '');
   });
 }
@@ -33,7 +33,7 @@ async function runSteps(control: HTMLElement): Promise<void> {
   const place = placeOf(control);
   if (!step || !place) return;
   const load = async () => {
-    const { runUpTo } = await import('./Step/island');
+    const { runUpTo } = await import('./Step/run-up-to');
     return () => void runUpTo(step, control.dataset.runStep === 'all');
   };
   // `loadIsland` empties the place, which can contain a result.

@@ -1,14 +1,10 @@
-import { splitInlineCode } from '../../../../lib/text/inline-code';
+import { createElement, Fragment } from 'react';
 
 /** A text whose code is between backticks. */
 export function InlineCode({ text }: { text: string }) {
-  return splitInlineCode(text).map((part) =>
-    part.isCode ? (
-      <code key={part.text} translate="no">
-        {part.text}
-      </code>
-    ) : (
-      part.text
-    ),
+  const parts = text.split('`').map((part, index) =>
+    // Every second part is between two backticks.
+    index % 2 === 1 ? createElement('code', { translate: 'no' }, part) : part,
   );
+  return createElement(Fragment, null, ...parts);
 }
