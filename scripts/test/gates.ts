@@ -53,7 +53,7 @@ const staticGates: readonly PlannedGate[] = [
   },
   {
     name: 'types',
-    command: ['node_modules/typescript/bin/tsc', '--noEmit'],
+    command: ['node_modules/typescript-native/bin/tsc', '--noEmit'],
     minutes: 3,
     from: 'check',
     lane: 'static',
