@@ -6,8 +6,14 @@ import { visit } from 'unist-util-visit';
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
+/** Parsing the twins takes ten seconds, and several files of tests read them. */
+const parsed = new Map<string, Root>();
+
+/** The tree of a text, the same one each time. */
 export function parseMarkdown(markdown: string): Root {
-  return parser.parse(markdown);
+  const tree = parsed.get(markdown) ?? parser.parse(markdown);
+  parsed.set(markdown, tree);
+  return tree;
 }
 
 /** All nodes of a tree. */

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { identity } from '../../../identity';
 import { operationTwin } from '../../../lib/markdown/twins/operation-twin';
 import { serviceTwin } from '../../../lib/markdown/twins/service-twin';
 import { addressOf, type TwinSite, twinAddress } from '../../../lib/markdown/twins/site-links';
@@ -19,13 +20,7 @@ import type { Needle } from './rules';
 import { statedBy } from './stated';
 import { table } from './table';
 
-const twinSite: TwinSite = {
-  url: 'https://docs.example',
-  baseUrl: '/spec/',
-  name: 'SECA',
-  fullName: 'Sovereign European Cloud API',
-  standardVersion: '1.7',
-};
+const twinSite: TwinSite = identity;
 const shape = modelShape();
 let site: readonly ReferencePage[];
 let everything: readonly ReferencePage[];
