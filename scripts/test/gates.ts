@@ -14,8 +14,10 @@ interface PlannedGate extends Gate {
 
 const runs: readonly Run[] = ['check', 'test', 'all'];
 
-/** Tests that run documents, generators and clients of others, and programs of ours, for many seconds each. */
-const integrationFolders = ['foreign', 'generators', 'provider'];
+/** Folders whose tests are beside the code that they test. */
+const unitFolders = ['lib', 'render', 'site', 'hosting', 'bench', 'packages'];
+/** Tests of whole programs, of all sources of the site, and with documents, generators and clients of others. */
+const integrationFolders = ['scripts', 'tests'];
 
 /** A script of ours in TypeScript, run by this Node. */
 function script(file: string, ...args: string[]): string[] {
@@ -91,25 +93,29 @@ const staticGates: readonly PlannedGate[] = [
 ];
 
 /** Tests without a browser and a built site. */
-const unitTests: readonly PlannedGate[] = [
-  {
-    name: 'unit tests',
-    ...vitest('unit-tests', [`--exclude=tests/{${integrationFolders.join(',')}}/**`]),
-    minutes: 25,
-    from: 'check',
-    lane: 'static',
-  },
-  {
-    name: 'integration tests',
-    ...vitest(
-      'integration-tests',
-      integrationFolders.map((folder) => `tests/${folder}/`),
-    ),
-    minutes: 25,
-    from: 'test',
-    lane: 'static',
-  },
-];
+function testGates(run: Run): PlannedGate[] {
+  return [
+    {
+      name: 'unit tests',
+      ...vitest('unit-tests', without(integrationFolders)),
+      minutes: 10,
+      from: 'check',
+      // In `check` nothing is built, and the other lane is free.
+      lane: run === 'check' ? 'built' : 'static',
+    },
+    {
+      name: 'integration tests',
+      ...vitest('integration-tests', without(unitFolders)),
+      minutes: 25,
+      from: 'test',
+      lane: 'static',
+    },
+  ];
+}
+
+function without(folders: readonly string[]): string[] {
+  return [`--exclude={${folders.join(',')}}/**`];
+}
 
 /** Where a shell, Python and web servers are used. */
 const toolGates: readonly PlannedGate[] = [
@@ -229,6 +235,6 @@ function builtGates(run: Run): PlannedGate[] {
 
 /** The gates of a run. A gate comes after those that it needs. */
 export function gatesOf(run: Run): Gate[] {
-  const planned = [...staticGates, ...unitTests, ...toolGates, ...builtGates(run)];
+  const planned = [...staticGates, ...testGates(run), ...toolGates, ...builtGates(run)];
   return planned.filter(({ from }) => runs.indexOf(from) <= runs.indexOf(run));
 }
