@@ -163,12 +163,15 @@ function shapesOf(operations: readonly Operation[], flip: Flip): string[] {
 }
 
 /** Centred text needs no class; further lines of a node are details. */
+/** The first line of a node is its name, and the others are less. A name goes on after a line that ends in a space. */
 function textsOf(operations: readonly Operation[], kind: string, flip: Flip): string {
+  let isName = true;
   return operations
     .filter((operation) => operation.op === 'T')
-    .map(({ pt, align, text }, index) => {
+    .map(({ pt, align, text }) => {
       const [x, y] = flip(pt);
-      const classes = [align === 'c' ? '' : align, kind === 'node' && index > 0 ? 'sub' : ''];
+      const classes = [align === 'c' ? '' : align, kind === 'node' && !isName ? 'sub' : ''];
+      isName &&= text.endsWith(' ');
       return element('text', { x, y, class: classes.filter(Boolean).join(' ') }, escapeHtml(text));
     })
     .join('');

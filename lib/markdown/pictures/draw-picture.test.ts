@@ -86,6 +86,8 @@ describe('a graph', () => {
     expect(svg).toContain('<g class="node accent"><rect ');
     expect(svg).toMatch(/<g class="edge dashed"><path [^>]*\/><polygon class="full"/);
     expect(svg).toMatch(/class="sub">more</);
+    const broken = await svgOf(graph('a [label="One \\nmore\\nless"]'));
+    expect(broken.match(/class="sub">\w+/g)).toEqual(['class="sub">less']);
     expect(textsOf(svg)).toEqual(['Group', ' leads to', 'One', 'more', 'b']);
   });
 

@@ -59,7 +59,7 @@ function partBlocks(
     case 'object':
       return page.object ? bodyBlocks(page.object, objectAnchor) : [];
     case 'relations':
-      return [listOf(relationsOf(page.resource.name, page.service.title, page.relations))];
+      return [listOf(relationsOf(page.resource, page.service.title, page.relations))];
     case 'lifecycle':
       return [lines(page.transitions.map(transitionWords))];
     case 'permissions':

@@ -85,8 +85,8 @@ function sectionBlocks({ content }: Section, page: ServicePage, site: TwinSite):
 function overview({ resources }: ServicePage): RootContent {
   return table(
     ['Resource', 'Scope', 'Collection', 'Operations'],
-    resources.map(({ name, scope, collectionPath, operations }) => [
-      name,
+    resources.map(({ label, scope, collectionPath, operations }) => [
+      label,
       scope ?? '–',
       collectionPath ? [code(collectionPath)] : '–',
       operations.flatMap((operation, at) => [
@@ -99,7 +99,7 @@ function overview({ resources }: ServicePage): RootContent {
 
 /** How the resources refer to each other and to those of other services, both ways. */
 function relations({ relations: all, resources, title }: ServicePage): RootContent {
-  return listOf(resources.flatMap(({ name }) => relationsOf(name, title, all)));
+  return listOf(resources.flatMap((resource) => relationsOf(resource, title, all)));
 }
 
 /**
@@ -108,7 +108,7 @@ function relations({ relations: all, resources, title }: ServicePage): RootConte
  * @param title of its service
  */
 export function relationsOf(
-  name: string,
+  { name, label }: Pick<ResourceInfo, 'name' | 'label'>,
   title: string,
   all: ServicePage['relations'],
 ): ListItem[] {
@@ -119,7 +119,7 @@ export function relationsOf(
   return [
     itemOf([
       paragraphOf([
-        text(name),
+        text(label),
         ...(needs.length > 0 ? [text(' refers to '), ...resourceLinks(needs, title)] : []),
         ...(users.length > 0
           ? [
@@ -137,9 +137,9 @@ function resourceLinks(links: readonly ResourceLink[], service: string): Phrasin
     links.map((one) =>
       link(one.path, [
         text(
-          one.service !== service && one.service !== one.name
-            ? `${one.name} (${one.service})`
-            : one.name,
+          one.service !== service && one.service !== one.label
+            ? `${one.label} (${one.service})`
+            : one.label,
         ),
       ]),
     ),

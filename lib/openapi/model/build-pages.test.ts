@@ -232,12 +232,14 @@ paths:
       from: {
         id: 'box/Box',
         name: 'Box',
+        label: 'Box',
         service: 'Box',
         path: '/docs/api/Extensions/Box-v1beta1/box#resource-box',
       },
       to: {
         id: 'store/Shelf',
         name: 'Shelf',
+        label: 'Shelf',
         service: 'Store',
         path: '/docs/api/Foundation/Store-v1/store#resource-shelf',
       },

@@ -3,6 +3,7 @@ import { buildSecurity, buildServers, unrequiredSchemes } from './build-security
 import { defined } from './defined';
 import { externalDocsOf } from './external-docs';
 import type { ServicePlan } from './plan-service';
+import { resourceLabel } from './resource-label';
 import { resourceRelations } from './resource-relations';
 import { firstSentence, richTextOf } from './rich-text';
 import type { ErrorInfo, OperationLink, OperationPage, ResourceInfo, ServicePage } from './types';
@@ -54,7 +55,12 @@ function resourcesOf(plan: ServicePlan): ResourceInfo[] {
   const others = [...named].filter((name) => !known.has(name));
   return [
     ...declared,
-    ...others.map((name) => ({ name, needs: [], operations: operationsOf(name, plan) })),
+    ...others.map((name) => ({
+      name,
+      label: name,
+      needs: [],
+      operations: operationsOf(name, plan),
+    })),
   ];
 }
 
@@ -68,6 +74,7 @@ function buildResource(tag: Cursor, plan: ServicePlan): ResourceInfo {
   const scope = isObject(about.value) ? about.value.scope : undefined;
   return defined<ResourceInfo>({
     name,
+    label: isObject(about.value) ? resourceLabel(name) : name,
     kind: text(child(about, 'kind')),
     plural: text(child(about, 'plural')),
     scope: scopes.find((known) => known === scope),

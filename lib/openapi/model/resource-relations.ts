@@ -1,6 +1,7 @@
 import { child, text, texts } from '../load/cursor';
 import { resourceAnchors } from './anchors';
 import type { ServicePlan } from './plan-service';
+import { resourceLabel } from './resource-label';
 import type { ResourceLink, ResourceRelation } from './types';
 
 /**
@@ -30,6 +31,7 @@ function linksOf({ key, tags, service }: ServicePlan): ResourceLink[] {
   return names.map((name, index) => ({
     id: `${key}/${name}`,
     name,
+    label: resourceLabel(name),
     service: service.title,
     path: `${service.path}#${anchors[index]}`,
   }));

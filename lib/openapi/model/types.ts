@@ -73,6 +73,8 @@ export interface ServicePage {
 export interface ResourceInfo {
   /** Tag name, by convention the schema's name: `RoleAssignment`. */
   name: string;
+  /** For readers: `Role assignment`. The name, if the tag has no `x-seca-resource`. */
+  label: string;
   /** `metadata.kind`: `role-assignment`. */
   kind?: string;
   /** Collection segment in paths and permissions: `role-assignments`. */
@@ -106,6 +108,8 @@ export interface ResourceLink {
   /** `network/Subnet` */
   id: string;
   name: string;
+  /** See `ResourceInfo`. */
+  label: string;
   /** Title of its service. */
   service: string;
   path: string;

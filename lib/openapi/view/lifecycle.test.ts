@@ -42,7 +42,7 @@ describe('transitionsOf', () => {
 
   it('becomes a graph whose arrows have the verbs of operations', () => {
     const graph = lifecycleGraph(transitions);
-    expect(graph).toContain('"active" -> "updating" [label="PUT\\nstart"]');
+    expect(graph).toContain('"active" -> "updating" [label="  PUT  \\n  start  "]');
     expect(graph).toContain('"pending" -> "creating"\n');
   });
 });

@@ -66,7 +66,8 @@ export function lifecycleGraph(transitions: readonly Transition[]): string {
     return `"${name}"${name === 'active' ? ' [class=accent]' : ''}`;
   });
   const edges = transitions.map(({ from, to, operations }) => {
-    const label = operations.map(wordOf).join('\\n');
+    // Graphviz has no margin for labels of edges: the spaces keep them off the line.
+    const label = operations.map((operation) => `  ${wordOf(operation)}  `).join('\\n');
     return `"${from}" -> "${to}"${label === '' ? '' : ` [label="${label}"]`}`;
   });
   return ['nodesep=0.3 ranksep=0.35', ...nodes, ...edges].join('\n');

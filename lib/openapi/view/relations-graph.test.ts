@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { resourceLabel } from '../model/resource-label';
 import { relationsGraph } from './relations-graph';
 
 const link = (id: string, service: string) => ({
   id,
   name: id.split('/')[1] ?? '',
+  label: resourceLabel(id.split('/')[1] ?? ''),
   service,
   path: `/docs/${id}`,
 });
@@ -15,21 +17,25 @@ test('own resources, what they refer to, and the services that refer to them', (
     'Network',
     [
       { from: subnet, to: network },
+      { from: network, to: subnet },
       { from: network, to: link('workspace/Workspace', 'Workspace') },
       { from: link('kubernetes/NodePool', 'Kubernetes'), to: subnet },
       { from: link('kubernetes/Node', 'Kubernetes'), to: subnet },
+      { from: subnet, to: link('compute/InstanceSku', 'Compute') },
     ],
     'TB',
   );
   expect(dot).toMatchInlineSnapshot(`
-    "rankdir=TB nodesep=0.12 ranksep=0.3
+    "rankdir=TB nodesep=0.16 ranksep=0.34
     node [margin="0.08,0.06"]
     "network/Subnet" [label="Subnet" class=accent]
     "network/Network" [label="Network" class=accent]
-    "workspace/Workspace" [label="Workspace\\nWorkspace"]
+    "workspace/Workspace" [label="Workspace"]
     "Kubernetes" [label="Kubernetes" class=muted]
-    "network/Subnet" -> "network/Network"
+    "compute/InstanceSku" [label="Instance SKU\\nCompute"]
+    "network/Subnet" -> "network/Network" [dir=both]
     "network/Network" -> "workspace/Workspace"
-    "Kubernetes" -> "network/Subnet""
+    "Kubernetes" -> "network/Subnet"
+    "network/Subnet" -> "compute/InstanceSku""
   `);
 });

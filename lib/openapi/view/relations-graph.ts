@@ -13,25 +13,38 @@ export function relationsGraph(
   direction: 'TB' | 'LR',
 ): string {
   const nodes = new Map<string, string>();
-  const edges = new Set<string>();
+  const edges = new Map<string, string>();
   for (const { from, to } of relations) {
     const [source, target] = [boxOf(from, title, true), boxOf(to, title, false)];
     nodes.set(source.id, source.attributes).set(target.id, target.attributes);
-    edges.add(`${quoted(source.id)} -> ${quoted(target.id)}`);
+    const back = arrow(target.id, source.id);
+    // Two that refer to each other share a line with two heads.
+    if (edges.has(back)) edges.set(back, ' [dir=both]');
+    else edges.set(arrow(source.id, target.id), '');
   }
   return [
-    `rankdir=${direction} nodesep=0.12 ranksep=0.3`,
+    `rankdir=${direction} nodesep=0.16 ranksep=0.34`,
     'node [margin="0.08,0.06"]',
     ...[...nodes].map(([id, attributes]) => `${quoted(id)} [${attributes}]`),
-    ...edges,
+    ...[...edges].map(([edge, attributes]) => edge + attributes),
   ].join('\n');
 }
 
-function boxOf({ id, name, service }: ResourceRelation['to'], title: string, refers: boolean) {
-  if (service === title) return { id, attributes: `label=${quoted(name)} class=accent` };
+function arrow(from: string, to: string): string {
+  return `${quoted(from)} -> ${quoted(to)}`;
+}
+
+function boxOf({ id, label, service }: ResourceRelation['to'], title: string, refers: boolean) {
+  const words = inLines(label);
+  if (service === title) return { id, attributes: `label=${quoted(words)} class=accent` };
   return refers
     ? { id: service, attributes: `label=${quoted(service)} class=muted` }
-    : { id, attributes: `label=${quoted(`${name}\\n${service}`)}` };
+    : { id, attributes: `label=${quoted(label === service ? words : `${words}\\n${service}`)}` };
+}
+
+/** A long label in two lines, so that the picture fits on a phone. */
+function inLines(label: string): string {
+  return label.length > 12 ? label.replace(/ (?=\S+$)/, ' \\n') : label;
 }
 
 /** A quoted text of the DOT language; a backslash and an n in it break the line. */

@@ -63,9 +63,6 @@ export interface SpecificError {
   operations: OperationPage[];
 }
 
-/** Words that are written in capitals. */
-const acronyms = new Set(['ip', 'nat', 'nic', 'sku']);
-
 /** These statuses have the same causes for every operation: authentication and permission. */
 const general = new Set(['401', '403']);
 
@@ -98,7 +95,7 @@ function resourcePage(
   );
   const [first] = operations;
   if (!first) return undefined;
-  const label = labelOf(resource.name);
+  const { label } = resource;
   const object = objectPage(resource, operations);
   const body = object && bodiesOf(object).get(objectAnchor)?.tree;
   return {
@@ -118,16 +115,6 @@ function resourcePage(
     errors: errorsOf(operations),
     source: first.source.file,
   };
-}
-
-/** `BlockStorage` becomes `Block storage`, `Nic` `NIC`. */
-function labelOf(name: string): string {
-  const words = name
-    .split(/(?=[A-Z])/)
-    .map((word) => word.toLowerCase())
-    .map((word) => (acronyms.has(word) ? word.toUpperCase() : word));
-  const label = words.join(' ');
-  return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
 function isAbout(

@@ -134,9 +134,9 @@ export function serviceSections(
       add('Relationships', 'relations', { component: 'ResourceRelations' });
     }
     const anchors = resourceAnchors(page.resources.map(({ name }) => name));
-    for (const [index, { name }] of page.resources.entries()) {
+    for (const [index, { name, label }] of page.resources.entries()) {
       const content: SectionComponent = { component: 'Resource', props: { name } };
-      add(name, anchors[index] ?? '', content, 3);
+      add(label, anchors[index] ?? '', content, 3);
     }
     if (operationsOfNone(page).length > 0) {
       add('Other operations', 'operations', { component: 'OperationTable' });

@@ -72,7 +72,8 @@ export const table: Readonly<Record<string, Rule>> = {
   'ServicePage.downloads.json': attribute(),
   'ServicePage.values': inside,
 
-  'ResourceInfo.name': text(),
+  'ResourceInfo.name': hidden('a key; the label is shown'),
+  'ResourceInfo.label': text(),
   'ResourceInfo.kind': text('Kind '),
   'ResourceInfo.plural': hidden('the last segment of the collection’s path, which is shown'),
   'ResourceInfo.scope': text(),
@@ -104,14 +105,15 @@ export const table: Readonly<Record<string, Rule>> = {
 
   'ResourceRelation.from': inside,
   'ResourceRelation.to': inside,
-  'ResourceLink.id': hidden('a key; the name and the link are shown'),
-  'ResourceLink.name': text(),
+  'ResourceLink.id': hidden('a key; the label and the link are shown'),
+  'ResourceLink.name': hidden('a key; the label is shown'),
+  'ResourceLink.label': text(),
   'ResourceLink.service': shown((service: string, { page, owner }) =>
-    service === page.title || service === owner.name ? [] : [inText(`(${service})`)],
+    service === page.title || service === owner.label ? [] : [inText(`(${service})`)],
   ),
   'ResourceLink.path': shown((path: string, { page, owner }) =>
     // Of a pair, one is the resource whose line it is.
-    owner.service === page.title ? [inText(String(owner.name))] : [inAttributes(path)],
+    owner.service === page.title ? [inText(String(owner.label))] : [inAttributes(path)],
   ),
 
   'OperationLink.operationId': hidden('a key; title and address are shown'),

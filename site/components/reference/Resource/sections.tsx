@@ -32,14 +32,14 @@ export function Operations({ view: { operations } }: Props) {
 export function Relations({ view: { relations, relationsPicture, resource, service } }: Props) {
   const words = (
     <ul>
-      <RelationWords name={resource.name} service={service.title} relations={relations} />
+      <RelationWords resource={resource} service={service.title} relations={relations} />
     </ul>
   );
   if (relationsPicture === undefined) return words;
   return (
     <>
       <p>An arrow points from a resource to one that it refers to, which must exist first.</p>
-      <Picture svg={relationsPicture} title={`References from and to ${resource.name}`}>
+      <Picture svg={relationsPicture} title={`References from and to ${resource.label}`}>
         {words}
       </Picture>
     </>
@@ -51,37 +51,20 @@ export function Permissions({ view: { operations } }: Props) {
   const { Link, guides } = useHost();
   return (
     <>
-      <div className="table-box">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Operation</th>
-              <th scope="col">Verb</th>
-              <th scope="col">Resource</th>
-              <th scope="col">System roles</th>
-            </tr>
-          </thead>
-          <tbody>
-            {operations.map(
-              ({ path, title, permission }) =>
-                permission && (
-                  <tr key={path}>
-                    <td>
-                      <Link to={path}>{title}</Link>
-                    </td>
-                    <td>
-                      <code translate="no">{permission.verb}</code>
-                    </td>
-                    <td>
-                      <code translate="no">{permission.resource}</code>
-                    </td>
-                    <td>{permission.systemRoles.join(', ') || 'none'}</td>
-                  </tr>
-                ),
-            )}
-          </tbody>
-        </table>
-      </div>
+      <ul className={styles.permissions}>
+        {operations.map(
+          ({ path, title, permission }) =>
+            permission && (
+              <li key={path}>
+                <Link to={path}>{title}</Link>
+                <span translate="no">
+                  <code>{permission.verb}</code> <code>{permission.resource}</code>
+                </span>
+                <span>System roles: {permission.systemRoles.join(', ') || 'none'}</span>
+              </li>
+            ),
+        )}
+      </ul>
       {guides.roles !== undefined && (
         <p>
           <Link to={guides.roles}>What the system roles grant</Link>

@@ -10,7 +10,6 @@ import { printPath } from '../../../../lib/openapi/view/print-path';
 import { resourcePath } from '../../../../lib/openapi/view/resource-pages';
 import { operationsOfNone } from '../../../../lib/openapi/view/sections';
 import { serviceDownloads } from '../../../../lib/openapi/view/service-downloads';
-import { usePrinted } from '../../../context/printed';
 import { CopyButton } from '../../code/CopyButton';
 import { Picture } from '../../guide/Picture';
 import { Requirement, requirementKey } from '../Access/Requirement';
@@ -76,56 +75,35 @@ export function Authentication() {
 export function ResourceOverview() {
   const { resources, title, service } = useService();
   const { Link, guides, hasResourcePages } = useHost();
-  const isPrinted = usePrinted();
-  const hasScopes = resources.some(({ scope }) => scope);
   return (
     <>
-      <section
-        className={styles.scroll}
-        tabIndex={isPrinted ? undefined : 0}
-        aria-label="Resources"
-      >
-        <div className="table-box">
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">Resource</th>
-                {hasScopes && <th scope="col">Scope</th>}
-                <th scope="col">Operations</th>
-              </tr>
-            </thead>
-            <tbody>
-              {resources.map(({ name, kind, scope, collectionPath, operations }) => (
-                <tr key={name}>
-                  <th scope="row">
-                    <ResourceName
-                      name={name}
-                      path={hasResourcePages ? resourcePath(service, kind) : undefined}
-                    />
-                    {collectionPath && (
-                      <div className={styles.template}>
-                        <PathTemplate template={collectionPath} filled />
-                      </div>
-                    )}
-                  </th>
-                  {hasScopes && <td>{scope ?? '–'}</td>}
-                  <td>
-                    <ul className={styles.verbs}>
-                      {operations.map(({ method, title, path, deprecated }) => (
-                        <li key={path}>
-                          <MethodBadge method={method} />
-                          <Link to={path}>{title}</Link>
-                          {deprecated && <Badge tone="danger">deprecated</Badge>}
-                        </li>
-                      ))}
-                    </ul>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </section>
+      <ul className={styles.resources}>
+        {resources.map(({ name, label, kind, scope, collectionPath, operations }) => {
+          const path = hasResourcePages ? resourcePath(service, kind) : undefined;
+          return (
+            <li key={name}>
+              <div>
+                <strong>{path === undefined ? label : <Link to={path}>{label}</Link>}</strong>
+                {scope && <span className={styles.muted}> scope: {scope}</span>}
+                {collectionPath && (
+                  <div className={styles.template}>
+                    <PathTemplate template={collectionPath} filled />
+                  </div>
+                )}
+              </div>
+              <ul className={styles.verbs}>
+                {operations.map(({ method, title: words, path: to, deprecated }) => (
+                  <li key={to}>
+                    <MethodBadge method={method} />
+                    <Link to={to}>{words}</Link>
+                    {deprecated && <Badge tone="danger">deprecated</Badge>}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          );
+        })}
+      </ul>
       {guides.operations !== undefined && (
         <p className={styles.muted}>
           <Link to={`${guides.operations}?service=${encodeURIComponent(title)}`}>
@@ -137,19 +115,13 @@ export function ResourceOverview() {
   );
 }
 
-function ResourceName({ name, path }: { name: string; path: string | undefined }) {
-  const { Link } = useHost();
-  const words = <span translate="no">{name}</span>;
-  return path === undefined ? words : <Link to={path}>{words}</Link>;
-}
-
 /** How the resources refer to each other and to those of other services. */
 export function ResourceRelations() {
   const { picture, relations, resources, title } = useService();
   const words = (
     <ul>
-      {resources.map(({ name }) => (
-        <Relations key={name} name={name} service={title} relations={relations} />
+      {resources.map((resource) => (
+        <Relations key={resource.name} resource={resource} service={title} relations={relations} />
       ))}
     </ul>
   );
@@ -167,11 +139,11 @@ export function ResourceRelations() {
 
 /** The relations of one resource, both ways. */
 export function Relations({
-  name,
+  resource: { name, label },
   service,
   relations,
 }: {
-  name: string;
+  resource: Pick<ResourceInfo, 'name' | 'label'>;
   service: string;
   relations: readonly ResourceRelation[];
 }) {
@@ -181,7 +153,7 @@ export function Relations({
   if (needs.length + users.length === 0) return null;
   return (
     <li>
-      <strong translate="no">{name}</strong>
+      <strong>{label}</strong>
       {needs.length > 0 && (
         <>
           {' '}
@@ -204,8 +176,8 @@ function ResourceLinks({ links, service }: { links: readonly ResourceLink[]; ser
     <Fragment key={link.id}>
       {index > 0 && ', '}
       <Link to={link.path}>
-        <span translate="no">{link.name}</span>
-        {link.service !== service && link.service !== link.name && ` (${link.service})`}
+        {link.label}
+        {link.service !== service && link.service !== link.label && ` (${link.service})`}
       </Link>
     </Fragment>
   ));
