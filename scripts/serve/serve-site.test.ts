@@ -1,3 +1,4 @@
+import { renameSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
@@ -59,12 +60,23 @@ function ask(origin: string, target: string, headers = {}, method = 'GET'): Prom
   });
 }
 
-async function serve(base = '/'): Promise<string> {
-  const options = { dir: temporaryFolder(files), base, host: '127.0.0.1', port: 0 };
+async function serve(base = '/', dir = temporaryFolder(files)): Promise<string> {
+  const options = { dir, base, host: '127.0.0.1', port: 0 };
   const site = await serveSite(options);
   onTestFinished(() => site.close());
   return site.url;
 }
+
+test('a new build is served as soon as it replaces the folder', async () => {
+  const dir = temporaryFolder(files);
+  const origin = await serve('/', dir);
+  expect((await ask(origin, '/docs/content/intro')).body.toString()).toBe(page);
+  const next = { ...files, 'docs/content/intro.html': 'short', 'docs/content/new.html': 'new' };
+  rmSync(dir, { recursive: true });
+  renameSync(temporaryFolder(next), dir);
+  expect((await ask(origin, '/docs/content/intro')).body.toString()).toBe('short');
+  expect((await ask(origin, '/docs/content/new')).status).toBe(200);
+});
 
 test('a page is served under its clean address, revalidated and guarded', async () => {
   const { status, headers, body } = await ask(await serve(), '/docs/content/intro');

@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:http';
+import { statSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createHandler } from './handler';
 import type { ServeOptions } from './options';
@@ -35,9 +36,33 @@ export async function checkAddress(options: ServeOptions): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** Starts serving a built site. Rejects with a sentence for the reader where it cannot. */
+/** Changes when a build replaces the folder; undefined while there is none. */
+function stampOf(dir: string): string | undefined {
+  const stats = statSync(dir, { throwIfNoEntry: false });
+  return stats && `${stats.ino} ${stats.mtimeMs}`;
+}
+
+/** Serves the site that is in the folder: the handler knows names and sizes of the files of one build only. */
+function createSiteHandler({ dir, base }: ServeOptions): RequestListener {
+  const load = () => createHandler(readSiteFolder(dir), base);
+  let handler = load();
+  let stamp = stampOf(dir);
+  return (req, res) => {
+    const current = stampOf(dir);
+    if (current !== undefined && current !== stamp) {
+      handler = load();
+      stamp = current;
+    }
+    handler(req, res);
+  };
+}
+
+/**
+ * Starts serving a built site, and the next one where a build replaces it. Rejects with a sentence for the
+ * reader where it cannot.
+ */
 export async function serveSite(options: ServeOptions): Promise<RunningSite> {
-  const server = createServer(createHandler(readSiteFolder(options.dir), options.base));
+  const server = createServer(createSiteHandler(options));
   await listen(server, options);
   const { port } = server.address() as AddressInfo;
   const host = options.host.includes(':') ? `[${options.host}]` : options.host;
