@@ -1,7 +1,15 @@
-/** Number of tests that a gate ran. A gate without tests has no number. */
-export interface TestCounts {
+export interface TestFailure {
+  /** File and title. */
+  test: string;
+  /** What the test runner reports, with line ends and colours. */
+  message: string;
+}
+
+/** What the tests of a gate gave. A gate without tests has no report. */
+export interface TestReport {
   passed: number;
   failed: number;
+  failures: readonly TestFailure[];
 }
 
 /**
@@ -25,7 +33,7 @@ export interface Gate {
   /** Names of gates of any lane, earlier in the list: this one waits for them, and is left out if one fails. */
   needs?: readonly string[];
   /** Report that the gate writes; read when it ends, whatever its exit code. */
-  report?: { file: string; read: (report: unknown) => TestCounts };
+  report?: { file: string; read: (report: unknown) => TestReport };
 }
 
 export interface GateResult {
@@ -38,5 +46,5 @@ export interface GateResult {
   /** Why it failed, where the exit code alone does not say. */
   reason?: string;
   seconds: number;
-  tests?: TestCounts;
+  tests?: TestReport;
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type Gate, type GateResult, notAskedCode, type TestCounts } from './gate';
+import { type Gate, type GateResult, notAskedCode, type TestReport } from './gate';
 
 /** Ends a process and everything that it started, which is why each gate has its own process group. */
 function endGroup(pid: number | undefined, signal: NodeJS.Signals): void {
@@ -62,7 +62,7 @@ async function runCommand(root: string, gate: Gate): Promise<{ output: string; p
   return { output, ...(problem !== undefined && { problem }) };
 }
 
-async function readCounts(file: string, read: (report: unknown) => TestCounts) {
+async function readReport(file: string, read: (report: unknown) => TestReport) {
   try {
     return read(JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
@@ -82,7 +82,7 @@ export async function runGate(root: string, gate: Gate): Promise<GateResult & { 
     await mkdir(path.dirname(report), { recursive: true });
   }
   const { output, problem } = await runCommand(root, gate);
-  const counts = gate.report && report ? await readCounts(report, gate.report.read) : undefined;
+  const tests = gate.report && report ? await readReport(report, gate.report.read) : undefined;
   const seconds = (Date.now() - started) / 1000;
 
   const { name } = gate;
@@ -90,15 +90,15 @@ export async function runGate(root: string, gate: Gate): Promise<GateResult & { 
     return { name, output, outcome: 'not asked', seconds, reason: 'no response: see above' };
   }
   const reasons = problem === undefined ? [] : [problem];
-  if (counts instanceof Error) reasons.push(counts.message);
-  else if (counts && counts.failed > 0) reasons.push(`${counts.failed} tests failed`);
-  else if (counts && counts.passed === 0) reasons.push('no test ran');
+  if (tests instanceof Error) reasons.push(tests.message);
+  else if (tests && tests.failed > 0) reasons.push(`${tests.failed} tests failed`);
+  else if (tests && tests.passed === 0) reasons.push('no test ran');
   return {
     name,
     output,
     outcome: reasons.length === 0 ? 'passed' : 'failed',
     seconds,
     ...(reasons.length === 0 ? {} : { reason: reasons.join(', ') }),
-    ...(counts && !(counts instanceof Error) ? { tests: counts } : {}),
+    ...(tests && !(tests instanceof Error) ? { tests } : {}),
   };
 }

@@ -1,4 +1,8 @@
-import type { GateResult } from './gate';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { GateResult, TestFailure } from './gate';
+
+const root = path.resolve(__dirname, '../..');
 
 export interface Totals {
   passed: number;
@@ -17,7 +21,8 @@ export function countTotals(results: readonly GateResult[]): Totals {
 }
 
 /**
- * A line for each gate, then the last line: `N passed, N failed`.
+ * The tests that failed, a line for each gate, then the last line: `N passed, N failed`. Failures are repeated
+ * here because the output of their gate may be thousands of lines further up, or cut off.
  *
  * @param elapsed seconds of the whole run: less than the sum of the gates where lanes ran side by side
  */
@@ -31,5 +36,14 @@ export function formatSummary(results: readonly GateResult[], elapsed: number): 
   const { passed, failed } = countTotals(results);
   const sum = results.reduce((total, { seconds }) => total + seconds, 0);
   const time = `${elapsed.toFixed(0)} s, of ${sum.toFixed(0)} s in all gates`;
-  return `${['', ...rows, '', time, `${passed} passed, ${failed} failed`].join('\n')}\n`;
+  const failures = results.flatMap(({ tests }) => tests?.failures ?? []).flatMap(formatFailure);
+  return `${[...failures, '', ...rows, '', time, `${passed} passed, ${failed} failed`].join('\n')}\n`;
+}
+
+const linesOfMessage = 8;
+
+/** The test, and the start of what it reported. */
+function formatFailure({ test, message }: TestFailure): string[] {
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, linesOfMessage);
+  return ['', `failed: ${test.replace(`${root}/`, '')}`, ...lines.map((line) => `  ${line}`)];
 }

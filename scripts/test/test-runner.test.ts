@@ -19,7 +19,7 @@ describe('runGate', () => {
     runGate(temporaryFolder(), { ...plain, name: 'x', command: ['-e', source], ...changes });
   const report = { file: 'reports/r.json', read: readVitestReport };
   const writes = (passed: number, total: number) =>
-    `require('fs').writeFileSync('reports/r.json', JSON.stringify({ numPassedTests: ${passed}, numTotalTests: ${total} }));`;
+    `require('fs').writeFileSync('reports/r.json', JSON.stringify({ numPassedTests: ${passed}, numTotalTests: ${total}, testResults: [] }));`;
 
   test('passes and fails with its command', async () => {
     expect(await node('')).toMatchObject({ outcome: 'passed' });
@@ -174,24 +174,75 @@ describe('gatesOf', () => {
 });
 
 test('the last line counts gates and tests', () => {
+  const tests = { passed: 10, failed: 2, failures: [] };
   const results: GateResult[] = [
     { name: 'lint', outcome: 'passed', seconds: 2 },
-    { name: 'unit tests', outcome: 'failed', seconds: 3, tests: { passed: 10, failed: 2 } },
+    { name: 'unit tests', outcome: 'failed', seconds: 3, tests },
   ];
   results.push({ name: 'audit', outcome: 'not asked', seconds: 1, reason: 'no response' });
   expect(formatSummary(results, 6).split('\n').at(-2)).toBe('11 passed, 3 failed');
   expect(formatSummary(results, 6)).toContain('not asked audit         1.0 s  no response');
 });
 
-test('a skipped or unwritten test has failed, one that passed when repeated has passed', () => {
-  expect(readVitestReport({ numPassedTests: 5, numTotalTests: 8 })).toEqual({
-    passed: 5,
-    failed: 3,
+describe('reports of tests', () => {
+  const counts = { numPassedTests: 5, numTotalTests: 8 };
+  const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
+  test('a skipped or unwritten test has failed, one that passed when repeated has passed', () => {
+    const vitestReport = { ...counts, testResults: [] };
+    expect(readVitestReport(vitestReport)).toMatchObject({ passed: 5, failed: 3 });
+    expect(readPlaywrightReport({ stats, suites: [] })).toMatchObject({ passed: 6, failed: 3 });
+    expect(() => readPlaywrightReport({})).toThrow();
+    expect(() => readVitestReport({ testResults: [] })).toThrow('no counts');
   });
-  expect(
-    readPlaywrightReport({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 } }),
-  ).toEqual({ passed: 6, failed: 3 });
-  expect(() => readPlaywrightReport({})).toThrow('no number');
+  test('the tests that failed are repeated before the counts', () => {
+    const spec = {
+      file: 'e2e/x.spec.ts',
+      line: 7,
+      tests: [{ results: [{}, { error: { message: 'late' } }] }],
+    };
+    const ofBrowser = readPlaywrightReport({
+      stats,
+      suites: [
+        {
+          specs: [{ ...spec, title: 'opens', ok: true }],
+          suites: [{ specs: [{ ...spec, title: 'closes', ok: false }] }],
+        },
+      ],
+    });
+    const ofUnits = readVitestReport({
+      ...counts,
+      testResults: [
+        { name: 'a.test.ts', message: 'no module', assertionResults: [] },
+        {
+          name: 'b.test.ts',
+          assertionResults: [
+            { fullName: 'adds', status: 'passed' },
+            { fullName: 'divides', status: 'failed', failureMessages: ['\u001b[31mby zero\nat b'] },
+          ],
+        },
+      ],
+    });
+    const result = { outcome: 'failed', seconds: 1 } as const;
+    const summary = formatSummary(
+      [
+        { ...result, name: 'browser', tests: ofBrowser },
+        { ...result, name: 'unit', tests: ofUnits },
+      ],
+      2,
+    );
+    expect(summary).toContain(`
+failed: e2e/x.spec.ts:7: closes
+  late
+
+failed: a.test.ts
+  no module
+
+failed: b.test.ts: divides
+  by zero
+  at b
+
+failed    browser`);
+  });
 });
 
 describe('provideChromium', () => {
