@@ -43,6 +43,6 @@ test('fits a phone: every table scrolls in its own box or fits', async ({ page }
   const boxes = await page
     .locator('.table-box')
     .evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
-  expect(boxes.length).toBeGreaterThan(1);
+  expect(boxes.length).toBeGreaterThan(0);
   expect(Math.max(...boxes)).toBeLessThanOrEqual(390);
 });

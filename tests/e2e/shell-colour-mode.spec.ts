@@ -124,6 +124,8 @@ for (const { name, colorScheme, choice, mode } of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(html(page)).toHaveAttribute('data-theme', mode);
     await expect(toggle(page)).toBeDisabled();
+    // Until the style sheet arrives, nothing is painted.
+    await expect.poll(() => background(page)).not.toBe('rgba(0, 0, 0, 0)');
     const before = await background(page);
     release();
     await expect(toggle(page)).toBeEnabled();
