@@ -8,7 +8,11 @@ import { startPlayground } from './components/playground/hook';
 import { startClippedCode, watchClippedCode } from './components/reference/ClippedCode/hook';
 import { startReaderValues } from './components/reference/ReaderValues/hook';
 import { startResponsePane } from './components/reference/ResponsePane/hook';
-import { startSampleTabs, updateSampleTabs } from './components/reference/Samples/hook';
+import {
+  startRequestExamples,
+  startSampleTabs,
+  updateSampleTabs,
+} from './components/reference/Samples/hook';
 import { startHighlight } from './components/search/highlight';
 import { startSearch } from './components/search/hook';
 import { showCurrent, startMenu } from './components/shell/Menu/hook';
@@ -101,6 +105,7 @@ startColorToggle();
 startMenu();
 startCopy();
 startSampleTabs();
+startRequestExamples();
 startClippedCode();
 startResponsePane();
 startGuideTabs();

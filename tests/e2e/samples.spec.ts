@@ -58,6 +58,28 @@ test('the choice applies to other pages, after a reload and in another window', 
   await expect(shown(page)).toContainText('await fetch');
 });
 
+test('another example of the body shows in every language, and is what Run sends', async ({
+  page,
+}) => {
+  await page.goto(instance);
+  const request = page.getByLabel('Request', { exact: true });
+  await expect(request.locator('option').first()).toBeAttached();
+  const key = 'ssh-ed25519';
+  await expect(shown(page).locator('pre:visible')).toContainText(key);
+  await request.selectOption({ label: 'Only the fields that an instance needs' });
+  for (const name of await page.getByRole('tab').allTextContents()) {
+    await tab(page, name).click();
+    await expect(shown(page).locator('pre:visible')).toHaveCount(1);
+    await expect(shown(page).locator('pre:visible')).toContainText('seca.ds');
+    await expect(shown(page).locator('pre:visible')).not.toContainText(key);
+  }
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByLabel('Request body')).toHaveValue(/web-shop-os-disk/);
+  await expect(page.getByLabel('Request body')).not.toHaveValue(new RegExp(key));
+  await request.selectOption({ index: 0 });
+  await expect(shown(page).locator('pre:visible')).toContainText(key);
+});
+
 test('the choice is there at the first paint', async ({ page, guard }) => {
   guard.expect(/Failed to load resource/);
   await page.addInitScript(() => localStorage.setItem('seca.sample-language', 'python'));

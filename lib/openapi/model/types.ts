@@ -552,6 +552,8 @@ export interface Sample {
   label: string;
   /** Absent where the language has no way to make the call: then there is a note. */
   code?: string;
+  /** The code with each further example of the request body, in the order of the examples. */
+  others?: string[];
   /** A plain sentence about the sample, or instead of it. */
   note?: string;
 }

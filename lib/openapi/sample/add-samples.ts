@@ -15,7 +15,12 @@ import { go } from './go';
 import type { Writer } from './language';
 import { python } from './python';
 import { readerValues, valuesOfPage } from './reader-values';
-import { type KnownValues, type SampleRequest, sampleRequest } from './sample-request';
+import {
+  type KnownValues,
+  requestExamples,
+  type SampleRequest,
+  sampleRequest,
+} from './sample-request';
 import { terraform } from './terraform';
 import { typescript } from './typescript';
 
@@ -50,18 +55,26 @@ export function addSamples(
   const languages = languagesWith(clients);
   const known = knownValues(pages);
   const requests = new Map<OperationPage, SampleRequest>();
+  const others = new Map<OperationPage, SampleRequest[]>();
   const withBodies = pages.map((page) => {
     if (page.kind !== 'operation') return page;
     const complete = withExamples(page);
     // Nobody calls a webhook: the API does.
     if (page.webhook) return complete;
-    requests.set(complete, sampleRequest(complete, known.get(resourceOf(page)) ?? {}));
+    const names = known.get(resourceOf(page)) ?? {};
+    const [first, ...further] = requestExamples(complete);
+    requests.set(complete, sampleRequest(complete, names, first));
+    others.set(
+      complete,
+      further.map((example) => sampleRequest(complete, names, example)),
+    );
     return complete;
   });
   const values = readerValues(requests, pages);
   const operations = new Map(
     [...requests].map(([page, request]) => {
-      const complete = { ...page, samples: samplesOf(request, page, languages) };
+      const samples = samplesOf(request, others.get(page) ?? [], page, languages);
+      const complete = { ...page, samples };
       return [page, { ...complete, values: valuesOfPage(complete, request, values) }];
     }),
   );
@@ -112,13 +125,21 @@ function memberOf(value: Json | undefined, name: string): Json | undefined {
 
 function samplesOf(
   request: SampleRequest,
+  others: readonly SampleRequest[],
   page: OperationPage,
   languages: readonly Language[],
 ): Sample[] {
   return languages.flatMap(({ id, label, write }): Sample[] => {
     const written = write(request, page);
-    return written ? [{ language: id, label, ...written }] : [];
+    if (!written) return [];
+    const codes = others.map((other) => codeOf(write(other, page)));
+    const hasOthers = codeOf(written) !== '' && codes.length > 0;
+    return [{ language: id, label, ...written, ...(hasOthers && { others: codes }) }];
   });
+}
+
+function codeOf(written: ReturnType<Writer>): string {
+  return written && 'code' in written ? written.code : '';
 }
 
 type Part = Pick<OperationPage, 'requestBody' | 'responses'>;

@@ -120,6 +120,31 @@ describe('a curl sample', () => {
   });
 });
 
+describe('a body with several examples', () => {
+  it('gives each language the code with each of them', async () => {
+    const group = { specPath: 'x', outputDir: 'docs/api/Test/Box-v1', label: 'Box' };
+    const document = await documentOf(`
+openapi: 3.1.0
+paths:
+  /a:
+    post:
+      requestBody:
+        content:
+          application/json:
+            schema: { type: integer }
+            examples: { small: { value: 1 }, linked: { externalValue: x }, large: { value: 1000 } }
+      responses: { '204': { description: x } }
+`);
+    const { pages } = buildPages([{ name: 'test.box.v1', group, document }]);
+    const [, page] = addSamples(pages);
+    const samples = page?.kind === 'operation' ? page.samples : [];
+    expect(samples.map(({ language }) => language)).toEqual(['curl', 'python', 'typescript']);
+    for (const { code = '', others = [] } of samples) {
+      expect(others).toEqual([code.replace(/\b1\b(?!.*\b1\b)/s, '1000')]);
+    }
+  });
+});
+
 describe('a body without an example', () => {
   it('gets one made from its schema', async () => {
     const group = { specPath: 'x', outputDir: 'docs/api/Test/Box-v1', label: 'Box' };

@@ -53,7 +53,7 @@ export function valuesOfPage(
   { path }: SampleRequest,
   all: readonly ReaderValue[],
 ): ReaderValue[] {
-  const codes = page.samples.map(({ code }) => code ?? '');
+  const codes = page.samples.flatMap(({ code = '', others = [] }) => [code, ...others]);
   return all.flatMap((value): ReaderValue[] => {
     const parameter = Object.keys(path).find(
       (name) => (name === 'name' || name === value.key) && path[name] === value.example,

@@ -30,8 +30,22 @@ export type Credentials =
 /** Values that the examples of a resource give its path parameters: `name` of `metadata`. */
 export type KnownValues = Readonly<Record<string, Json>>;
 
-/** The smallest request that the operation accepts, with the first example of its body. */
-export function sampleRequest(page: OperationPage, known: KnownValues = {}): SampleRequest {
+/** The examples of the request body that samples can send: those of its first media type. */
+export function requestExamples(page: Pick<OperationPage, 'requestBody'>): Json[] {
+  const [media] = page.requestBody?.content ?? [];
+  return (media?.examples ?? []).flatMap(({ value }) => (value === undefined ? [] : [value]));
+}
+
+/**
+ * The smallest request that the operation accepts, with an example of its body.
+ *
+ * @param example the first example of the body by default
+ */
+export function sampleRequest(
+  page: OperationPage,
+  known: KnownValues = {},
+  example: Json | undefined = requestExamples(page)[0],
+): SampleRequest {
   const parameters = page.parameters.flatMap((group) => group.parameters);
   const needed = parameters.filter(({ required }) => required);
   const textOf = (parameter: Parameter): string => asText(valueFor(parameter, page, known));
@@ -63,7 +77,6 @@ export function sampleRequest(page: OperationPage, known: KnownValues = {}): Sam
 
   const server = serverUrl(page);
   const [media] = page.requestBody?.content ?? [];
-  const example = media?.examples.find(({ value }) => value !== undefined)?.value;
   const value =
     example ??
     (media?.schema === undefined

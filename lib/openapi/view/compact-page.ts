@@ -87,9 +87,12 @@ async function compactOperation(
     ...(callbacks && {
       callbacks: await all(callbacks, (callback) => compactCallback(callback, highlight)),
     }),
-    samples: await all(page.samples, async ({ code, ...sample }) => ({
+    samples: await all(page.samples, async ({ code, others, ...sample }) => ({
       ...sample,
       ...(code !== undefined && { html: await filled(code, sample.language) }),
+      ...(others && {
+        others: await all(others, async (other) => filled(other, sample.language)),
+      }),
     })),
     schemas,
   };

@@ -20,8 +20,10 @@ import type { ResourcePage } from './resource-pages';
 import type { ResourceSection } from './resource-sections';
 
 /** A sample as highlighted HTML: what stands inside of `<code>`. */
-export interface CodeSample extends Omit<Sample, 'code'> {
+export interface CodeSample extends Omit<Sample, 'code' | 'others'> {
   html?: string;
+  /** With each further example of the request body. */
+  others?: string[];
 }
 
 /** An example value as highlighted JSON; without it, there is `externalValue`. */

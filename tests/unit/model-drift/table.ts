@@ -425,6 +425,7 @@ export const table: Readonly<Record<string, Rule>> = {
   'Sample.language': attribute(),
   'Sample.label': text(),
   'Sample.code': text(),
+  'Sample.others': hidden('the examples of the body are shown, and the code has one of them'),
   'Sample.note': text(),
 
   'ReaderValue.key': hidden('names what is kept in the browser'),

@@ -6,7 +6,8 @@ export function showRunner(place: HTMLElement, action: string): void {
   const pane = buttons?.parentElement;
   if (!buttons || !pane) return;
   const runner = createRunner(place, {
-    sampleOf: () => pane.querySelector('[data-language="curl"] pre code')?.textContent ?? '',
+    sampleOf: () =>
+      pane.querySelector('[data-language="curl"] pre:not([hidden]) code')?.textContent ?? '',
     onResponse() {
       // The response replaces the example.
       const example = pane.querySelector<HTMLElement>('[data-response]');

@@ -20,7 +20,7 @@ export function ResponsePane() {
     <figure className={`${paneStyles.pane} ${styles.response} seca-code`} data-response="">
       <div className={paneStyles.bar}>
         <label htmlFor={id}>Response</label>
-        <select id={id} className={styles.choice} data-needs-script="" disabled>
+        <select id={id} className={paneStyles.choice} data-needs-script="" disabled>
           {choices.map(({ key, status, title }) => (
             <option key={key} value={key} data-status={status}>
               {title}

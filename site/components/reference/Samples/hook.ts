@@ -28,6 +28,18 @@ export function startSampleTabs(): void {
   onStored(sampleLanguageKey, (language) => showLanguage(language ?? undefined));
 }
 
+/** Shows the samples with the example of the request body that the reader chooses. */
+export function startRequestExamples(): void {
+  document.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLSelectElement && target.matches('[data-request-example]'))) return;
+    for (const panel of target.closest('figure')?.querySelectorAll('[role="tabpanel"]') ?? []) {
+      for (const [index, code] of panel.querySelectorAll('pre').entries()) {
+        code.hidden = index !== target.selectedIndex;
+      }
+    }
+  });
+}
+
 /** Brings the tabs of a page in line with the chosen language. */
 export function updateSampleTabs(): void {
   if (document.querySelector('[role="tab"][data-language]')) {

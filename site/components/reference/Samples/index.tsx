@@ -16,6 +16,7 @@ export function Samples() {
   const { samples, values, requestBody } = useOperation();
   const id = useId();
   const isPrinted = usePrinted();
+  const examples = requestBody?.content[0]?.examples.filter(({ html }) => html !== undefined) ?? [];
   return (
     <>
       <figure className={`${paneStyles.pane} ${styles.request} seca-code`}>
@@ -41,8 +42,26 @@ export function Samples() {
             <CopyButton what="sample" />
           </div>
         )}
+        {!isPrinted && examples.length > 1 && (
+          <div className={`${paneStyles.bar} ${styles.examples}`}>
+            <label htmlFor={`${id}example`}>Request</label>
+            <select
+              id={`${id}example`}
+              className={paneStyles.choice}
+              data-request-example=""
+              data-needs-script=""
+              disabled
+            >
+              {examples.map(({ name, summary }, index) => (
+                <option key={name} value={index}>
+                  {summary ?? name}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
         <ClippedCode>
-          {samples.map(({ language, label, html, note }) => (
+          {samples.map(({ language, label, html, others = [], note }) => (
             <div
               key={language}
               {...(!isPrinted && {
@@ -57,12 +76,12 @@ export function Samples() {
               data-label={label}
             >
               {note && <p>{note}</p>}
-              {html !== undefined && (
-                <pre className={paneStyles.code} translate="no">
-                  {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own highlighter made and escaped it at build time */}
-                  <code dangerouslySetInnerHTML={{ __html: html }} />
-                </pre>
-              )}
+              {html !== undefined && <Code html={html} />}
+              {!isPrinted &&
+                others.map((other, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: examples have no other key, and keep their order
+                  <Code key={index} html={other} hidden />
+                ))}
             </div>
           ))}
         </ClippedCode>
@@ -75,5 +94,15 @@ export function Samples() {
       />
       <ReaderValues values={values} />
     </>
+  );
+}
+
+/** The code with one example of the body. */
+function Code({ html, hidden = false }: { html: string; hidden?: boolean }) {
+  return (
+    <pre className={paneStyles.code} translate="no" hidden={hidden}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own highlighter made and escaped it at build time */}
+      <code dangerouslySetInnerHTML={{ __html: html }} />
+    </pre>
   );
 }
