@@ -39,7 +39,7 @@ export interface SiteBundle {
 }
 
 /** Browsers that have `light-dark()`: rewritten for older ones, an element could not have another colour scheme. */
-const cssTarget = ['chrome123', 'firefox120', 'safari17.5'];
+const cssTarget = ['chrome123', 'firefox125', 'safari17.5'];
 
 /** Settings that all builds and the development server share. */
 export const viteConfig: InlineConfig = {
@@ -52,7 +52,7 @@ export const viteConfig: InlineConfig = {
   css: {
     transformer: 'lightningcss',
     lightningcss: {
-      targets: { chrome: 123 << 16, firefox: 120 << 16, safari: (17 << 16) | (5 << 8) },
+      targets: { chrome: 123 << 16, firefox: 125 << 16, safari: (17 << 16) | (5 << 8) },
       // The hash is that of the file's path: the same names in Node and in browsers.
       cssModules: { pattern: '[hash]_[local]' },
     },
@@ -83,12 +83,13 @@ export async function bundleSite(
     scripts.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]),
   );
   const asset = (file: string): Asset => ({ file, integrity: integrityOf(files.get(file) ?? '') });
-  const addSheet = (name: string, css: string): Asset => {
-    const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
-    const file = `assets/${name}-${hash}.css`;
-    files.set(file, css);
+  const add = (name: string, extension: string, text: string): Asset => {
+    const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+    const file = `assets/${name}-${hash}.${extension}`;
+    files.set(file, text);
     return asset(file);
   };
+  const addSheet = (name: string, css: string): Asset => add(name, 'css', css);
   // The document also needs the frame, which all pages share.
   const ofPages = new Set(pages.flatMap((name) => renderer.sheetsOf(name)));
   const ofFrame = renderer.sheetsOf('document').filter((sheet) => !ofPages.has(sheet));
@@ -111,6 +112,7 @@ export async function bundleSite(
     files,
     packages: packagesOf(scripts),
     assets: {
+      early: add('early', 'js', await buildClassicScript('site/entry.early.ts')),
       hooks: asset(hooks.fileName),
       styles,
       inlineScript: await buildClassicScript('site/entry.inline.ts'),

@@ -205,7 +205,8 @@ async function developmentAssets(vite: ViteDevServer, inlineScript: string): Pro
   const styles = Object.fromEntries(
     Object.keys(pageModules).map((kind) => [kind, sheets]),
   ) as unknown as Record<PageKind, Asset[]>;
-  return { hooks: { file: 'site/entry.hooks.ts' }, styles, inlineScript };
+  const [early, hooks] = [{ file: 'site/entry.early.ts' }, { file: 'site/entry.hooks.ts' }];
+  return { early, hooks, styles, inlineScript };
 }
 
 const errorPage =

@@ -129,12 +129,9 @@ function Head() {
       {site.offline ? (
         <script defer src={href(`/${site.offline.script}`)} />
       ) : (
-        <script
-          async
-          type="module"
-          src={href(`/${assets.hooks.file}`)}
-          integrity={assets.hooks.integrity}
-        />
+        [assets.early, assets.hooks].map(({ file, integrity }) => (
+          <script key={file} async type="module" src={href(`/${file}`)} integrity={integrity} />
+        ))
       )}
       <link rel="icon" href={href(`/${config.favicon}`)} />
       {icons.map(({ rel, href: file, sizes }) => (

@@ -9,6 +9,7 @@ import { startClippedCode, watchClippedCode } from './components/reference/Clipp
 import { startReaderValues } from './components/reference/ReaderValues/hook';
 import { startResponsePane } from './components/reference/ResponsePane/hook';
 import {
+  startFieldMarks,
   startRequestExamples,
   startSampleTabs,
   updateSampleTabs,
@@ -20,7 +21,6 @@ import { startNavbar } from './components/shell/Navbar/hook';
 import { watchToc } from './components/shell/Toc/hook';
 import { startAnnouncement } from './hooks/announcement';
 import { correctUrl } from './hooks/clean-path';
-import { showColorMode, startColorToggle } from './hooks/color-toggle';
 import { startPrint, startTreeButtons } from './hooks/disclosure';
 import { pageEvent, startNavigation } from './hooks/navigation';
 import { startPrefetch } from './hooks/pages';
@@ -85,7 +85,6 @@ async function whenComplete(): Promise<void> {
 
 /** Hooks that read, measure or replace parts of the document: the parser must not add to it later. */
 function startDocument(): void {
-  showColorMode();
   startAnnouncement();
   startNavbar();
   startReaderValues();
@@ -101,11 +100,11 @@ function startDocument(): void {
 
 // The script is async, so that the first controls work while a long page still comes. These listen on the document.
 correctUrl();
-startColorToggle();
 startMenu();
 startCopy();
 startSampleTabs();
 startRequestExamples();
+startFieldMarks();
 startClippedCode();
 startResponsePane();
 startGuideTabs();

@@ -125,6 +125,8 @@ export interface Asset {
 }
 
 export interface Assets {
+  /** The script that comes before the hooks (`site/entry.early.ts`). */
+  early: Asset;
   hooks: Asset;
   /** Style sheets by page kind; the first is that of the shell. */
   styles: Readonly<Record<PageKind, readonly Asset[]>>;

@@ -83,9 +83,13 @@ function loadPage(url: URL): void {
 
 /** Pages of another language, base path or build have another frame: the browser loads them. */
 function fits(next: Document): boolean {
-  const script = (page: Document) =>
-    page.querySelector('script[type="module"][src]')?.getAttribute('src');
-  return next.documentElement.lang === root.lang && script(next) === script(document);
+  const scripts = (page: Document) =>
+    [...page.querySelectorAll('script[type="module"][src]')].map((script) =>
+      script.getAttribute('src'),
+    );
+  return (
+    next.documentElement.lang === root.lang && String(scripts(next)) === String(scripts(document))
+  );
 }
 
 /** Style sheets that the page needs and that are not there yet. The others stay: they do no harm. */

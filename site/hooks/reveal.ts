@@ -1,4 +1,7 @@
-import { splitFragment } from '../../lib/openapi/view/reader-values';
+import { anchorOf } from '../../lib/openapi/view/fragment';
+
+/** Is sent when a place was revealed, with its anchor without `#`. */
+export const revealEvent = 'seca:reveal';
 
 /**
  * Shows the target of a hash: opens every enclosing `<details>`, marks it and scrolls to it (`scroll-margin`
@@ -21,12 +24,13 @@ export function reveal(hash: string): HTMLElement | undefined {
   }
   place.setAttribute('data-target', '');
   place.scrollIntoView({ behavior: 'instant' });
+  document.dispatchEvent(new CustomEvent(revealEvent, { detail: anchorOf(hash).slice(1) }));
   return place;
 }
 
 /** The element that a hash names, percent-encoded or not (HTML, 7.4.6.3); none for a malformed one. */
 export function placeOf(hash: string): HTMLElement | undefined {
-  const id = splitFragment(hash).anchor.replace(/^#/, '');
+  const id = anchorOf(hash).replace(/^#/, '');
   if (id === '') return undefined;
   const named = document.getElementById(id) ?? document.getElementById(decode(id));
   const place = named?.matches('[data-alias]') ? named.parentElement : named;

@@ -1,10 +1,10 @@
 /** Local storage that is empty if the browser blocks it; one warning reports this. */
 
-let warned = false;
-
 function warnOnce(error: unknown): void {
-  if (warned) return;
-  warned = true;
+  // At the document, which all scripts of a page share.
+  const { dataset } = document.documentElement;
+  if ('storageBlocked' in dataset) return;
+  dataset.storageBlocked = '';
   console.warn('The browser blocks local storage: choices last for this page only.', error);
 }
 

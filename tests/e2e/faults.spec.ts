@@ -81,7 +81,10 @@ test('after a new deployment the next page is loaded by the browser, once; files
   // Pages of the next deployment name another script, and not even that one is there: the worst case of all.
   await page.route('**/docs/content/*', async (route) => {
     const response = await route.fetch();
-    const html = (await response.text()).replace(/assets\/hooks-[\w-]+\.js/, 'assets/hooks-new.js');
+    const html = (await response.text()).replace(
+      /assets\/(early|hooks)-[\w-]+\.js/g,
+      'assets/$1-new.js',
+    );
     await route.fulfill({ response, body: html });
   });
   const loaded = page.waitForEvent('load');

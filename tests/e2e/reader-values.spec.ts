@@ -1,5 +1,6 @@
 /** The reader's own values: set once, they fill the samples and paths of all pages. */
 import type { Page } from '@playwright/test';
+import { bringAxe, runAxe } from '../support/axe';
 import { expect, test } from '../support/test';
 
 const instance = '/docs/api/Foundation/Compute-v1/create-or-update-instance';
@@ -69,6 +70,38 @@ test('values fill every sample and the path, here, on another page and in anothe
   );
   await expect(page.locator('main')).toContainText('/v1/tenants/Acme_1/workspaces/prod/networks');
 });
+
+for (const width of [1440, 390]) {
+  test(`a value is set at its place in the path, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(instance);
+    const parameter = page.getByRole('button', { name: '{workspace}' });
+    await parameter.click();
+    const popover = page.getByRole('dialog', { name: 'Values in the path' });
+    const field = popover.getByLabel('Workspace', { exact: true });
+    await expect(field).toBeFocused();
+    await page.keyboard.type('prod');
+    await expect(popover.locator('code').first()).toHaveText(
+      /\/workspaces\/prod\/instances\/\{name\}$/,
+    );
+    await expect(sample(page)).toContainText('/workspaces/prod/instances/web-shop-server');
+    const box = await popover.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    await bringAxe(page);
+    expect(
+      (await runAxe(page, { without: [] })).filter(({ kind }) => kind === 'violations'),
+    ).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(popover).toBeHidden();
+    await expect(parameter, 'the focus returns').toBeFocused();
+    await expect(address(page)).toContainText('/workspaces/prod/');
+    await parameter.click();
+    await expect(field).toHaveValue('prod');
+    await page.keyboard.press('Escape');
+    await expect(popover).toBeHidden();
+  });
+}
 
 test('what is copied is what is shown', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

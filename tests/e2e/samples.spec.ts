@@ -80,6 +80,40 @@ test('another example of the body shows in every language, and is what Run sends
   await expect(shown(page).locator('pre:visible')).toContainText(key);
 });
 
+/** Texts that have the mark of the field that was gone to, where they can be seen. */
+const markedKeys = (page: Page) =>
+  page.evaluate(() =>
+    [...(CSS.highlights.get('field-key') ?? [])].flatMap((range) => {
+      const { startContainer } = range as Range;
+      return startContainer.parentElement?.checkVisibility() ? [String(range)] : [];
+    }),
+  );
+
+test('a field that is gone to is marked in the sample, in each language, and the rail shows it', async ({
+  page,
+}) => {
+  const field = 'request-spec-boot-volume-device-ref-resource';
+  await page.goto(`${instance}#${field}`);
+  await expect.poll(() => markedKeys(page)).toEqual(['resource']);
+  const key = () =>
+    page.evaluate(() => {
+      const ranges = [...(CSS.highlights.get('field-key') ?? [])] as Range[];
+      const { top = 0, bottom = 0 } =
+        ranges
+          .find(({ startContainer }) => startContainer.parentElement?.checkVisibility())
+          ?.getBoundingClientRect() ?? {};
+      return top > 0 && bottom < innerHeight;
+    });
+  expect(await key()).toBe(true);
+  await expect(page.locator(`#${field}`)).toBeInViewport();
+  await tab(page, 'TypeScript').click();
+  expect(await markedKeys(page)).toEqual(['resource']);
+  await page.locator('a[href="#request-spec-zone"]').first().click();
+  await expect.poll(() => markedKeys(page)).toEqual(['zone']);
+  await page.goto(`${instance}#errors`);
+  await expect.poll(() => markedKeys(page)).toEqual([]);
+});
+
 test('the choice is there at the first paint', async ({ page, guard }) => {
   guard.expect(/Failed to load resource/);
   await page.addInitScript(() => localStorage.setItem('seca.sample-language', 'python'));

@@ -4,15 +4,13 @@
  */
 import { readerValuesKey } from '../../privacy/storage-keys';
 import type { ReaderValue } from '../model/types';
+import { anchorOf, valuesPart } from './fragment';
 
 /** What a reader has set, by key. */
 export type ReaderValues = Readonly<Record<string, string>>;
 
 /** Key under which a browser keeps them. */
 export const valuesStorageKey = readerValuesKey;
-
-/** Name of the part of a fragment that holds them: `#path-tenant&values=tenant:acme`. */
-const fragmentPart = 'values=';
 
 const label = '[a-z0-9](?:[-a-z0-9]{0,61}[a-z0-9])?';
 const patterns: Readonly<Record<ReaderValue['form'], RegExp>> = {
@@ -83,14 +81,13 @@ function takeValues(written: unknown): ReaderValues {
 /** The anchor of a fragment, with its `#`, and the values that it carries. */
 export function splitFragment(hash: string): { anchor: string; values: ReaderValues } {
   const parts = hash.replace(/^#/, '').split('&');
-  const written = parts.find((part) => part.startsWith(fragmentPart));
-  const anchor = parts.filter((part) => part !== written).join('&');
-  const pairs = (written?.slice(fragmentPart.length) ?? '').split(',').map((pair) => {
+  const written = parts.find((part) => part.startsWith(valuesPart));
+  const pairs = (written?.slice(valuesPart.length) ?? '').split(',').map((pair) => {
     const colon = pair.indexOf(':');
     return [pair.slice(0, Math.max(0, colon)), pair.slice(colon + 1)];
   });
   return {
-    anchor: anchor === '' ? '' : `#${anchor}`,
+    anchor: anchorOf(hash),
     values: takeValues(Object.fromEntries(pairs)),
   };
 }
@@ -100,7 +97,7 @@ export function joinFragment(anchor: string, values: ReaderValues): string {
   const pairs = Object.entries(values).map(([key, value]) => `${key}:${value}`);
   if (pairs.length === 0) return anchor;
   const name = anchor.replace(/^#/, '');
-  return `#${name}${name === '' ? '' : '&'}${fragmentPart}${pairs.join(',')}`;
+  return `#${name}${name === '' ? '' : '&'}${valuesPart}${pairs.join(',')}`;
 }
 
 /**

@@ -34,7 +34,7 @@ export function Operation({ page: data, toc, children }: Props) {
           <AtAGlance />
         </div>
         <div className={styles.aside}>
-          <div className={styles.rail}>
+          <div className={styles.rail} data-rail="">
             <nav className={styles.toc} aria-label="On this page">
               <details>
                 <summary>

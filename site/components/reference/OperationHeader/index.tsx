@@ -13,13 +13,14 @@ import styles from './styles.module.css';
 export function OperationHeader() {
   const page = useOperation();
   const { method, template, service, deprecated, webhook, description, externalDocs } = page;
-  const { pathSummary, pathDescription } = page;
+  const { pathSummary, pathDescription, values } = page;
+  const ofReader = values.flatMap(({ parameter }) => parameter ?? []);
   return (
     <>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-path="">
         <MethodBadge method={method} />
         <span className={styles.template}>
-          <PathTemplate template={template} />
+          <PathTemplate template={template} editable={ofReader} />
         </span>
         {!webhook && <CopyButton text={template} what="path" />}
       </div>

@@ -7,16 +7,33 @@ interface Props {
   template: string;
   /** Shows the reader's own values in place of the parameters that have one. */
   filled?: boolean;
+  /** Names of the parameters whose value a reader can set here. */
+  editable?: readonly string[];
 }
 
 /** A path with its parameters emphasised; long ones break before a slash. */
-export function PathTemplate({ template, filled = false }: Props) {
+export function PathTemplate({ template, filled = false, editable = [] }: Props) {
   let position = 0;
   return (
     <code className={styles.path} translate="no">
       {splitTemplate(template).map(({ text, parameter }) => {
         const key = position;
         position += text.length;
+        if (parameter !== undefined && editable.includes(parameter)) {
+          return (
+            <button
+              key={key}
+              type="button"
+              className={styles.parameter}
+              data-edit-value={parameter}
+              aria-haspopup="dialog"
+              data-needs-script=""
+              disabled
+            >
+              {text}
+            </button>
+          );
+        }
         if (parameter !== undefined) {
           return (
             <var

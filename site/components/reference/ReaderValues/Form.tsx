@@ -52,7 +52,8 @@ export default function Form({ values }: { values: readonly ReaderValue[] }) {
   );
 }
 
-function Field({ value, current }: { value: ReaderValue; current: string }) {
+/** One value, with what is wrong with it. */
+export function Field({ value, current }: { value: ReaderValue; current: string }) {
   const id = useId();
   /** The text while it is invalid. */
   const [wrong, setWrong] = useState<string>();
@@ -73,6 +74,7 @@ function Field({ value, current }: { value: ReaderValue; current: string }) {
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
+        name={key}
         type="text"
         value={wrong ?? current}
         placeholder={example}

@@ -1,59 +1,41 @@
-import type { ReaderValue } from '../../../../lib/openapi/model/types';
+import { valuesPart } from '../../../../lib/openapi/view/fragment';
+import { readerValuesKey } from '../../../../lib/privacy/storage-keys';
+import { onStored, readStored } from '../../../hooks/storage';
 import { loadIsland } from '../../../islands/load';
-import { fillPlace } from './fill-place';
-import {
-  currentState,
-  currentValues,
-  dropLinkedValues,
-  keepLinkedValues,
-  readLink,
-  subscribe,
-} from './store';
+import { valuesOf } from './values-of';
 
-/** Fills the reader's own values into all pages, and makes the panel work where readers set them. */
+/**
+ * Makes the panel and the path of a page work, where readers set their own values. What fills values in is
+ * loaded once there are some.
+ */
 export function startReaderValues(): void {
-  const showPage = () => {
-    readLink();
-    update();
-    openForm();
+  const fillIfSet = () => {
+    if (hasValues()) startFilling();
   };
-  subscribe(update);
-  addEventListener('hashchange', readLink);
-  document.addEventListener('seca:page', showPage);
+  document.addEventListener('seca:page', fillIfSet);
+  addEventListener('hashchange', fillIfSet);
+  onStored(readerValuesKey, startFilling);
   // The event of <details> does not bubble.
   document.addEventListener('toggle', openForm, true);
   document.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element)) return;
-    if (target.closest('[data-keep-values]')) keepLinkedValues();
-    if (target.closest('[data-drop-values]')) dropLinkedValues();
+    const parameter = target instanceof Element && target.closest<HTMLElement>('[data-edit-value]');
+    if (parameter) editInPlace(parameter);
   });
-  showPage();
+  fillIfSet();
+  openForm();
 }
 
-/** Places without a value show what the page was made with. */
-function update(): void {
-  const values = currentValues();
-  for (const place of document.querySelectorAll<HTMLElement>('var[data-value]')) {
-    fillPlace(place, values[place.dataset.value ?? '']);
-  }
-  const panel = document.querySelector<HTMLElement>('[data-reader-values]');
-  if (!panel) return;
-  const offered = valuesOf(panel);
-  const set = offered.filter(({ key }) => values[key] !== undefined).length;
-  const { linked } = currentState();
-  const labels = offered.filter(({ key }) => linked[key] !== undefined).map(({ label }) => label);
-  setText(
-    panel.querySelector('[data-values-set]'),
-    set === 0 ? 'used in all samples and paths' : `${set} set`,
-  );
-  const banner = panel.querySelector<HTMLElement>('[data-linked-values]');
-  if (!banner) return;
-  banner.hidden = labels.length === 0;
-  if (banner.hidden) return;
-  setText(
-    banner.querySelector('p'),
-    `A link has set ${labels.join(', ').toLowerCase()} for this page.`,
-  );
+function hasValues(): boolean {
+  return location.hash.includes(valuesPart) || readStored(readerValuesKey) !== null;
+}
+
+let isFilling = false;
+
+async function startFilling(): Promise<void> {
+  const fillPage = await import('./fill-page');
+  if (isFilling) return;
+  isFilling = true;
+  fillPage.startFilling();
 }
 
 /** Loads the form when the panel is first opened. */
@@ -63,6 +45,7 @@ function openForm(): void {
   );
   const panel = place?.closest<HTMLElement>('[data-reader-values]');
   if (!place || !panel) return;
+  startFilling();
   place.dataset.started = '';
   loadIsland(place, async () => {
     const { showForm } = await import('./island');
@@ -70,10 +53,30 @@ function openForm(): void {
   });
 }
 
-function valuesOf(panel: HTMLElement): ReaderValue[] {
-  return JSON.parse(panel.dataset.readerValues ?? '[]');
-}
-
-function setText(element: Element | null, text: string): void {
-  if (element && element.textContent !== text) element.textContent = text;
+/** Shows the values of the path in a popover below it, with the URL that they result in. */
+function editInPlace(parameter: HTMLElement): void {
+  const path = parameter.closest('[data-path]');
+  const panel = document.querySelector<HTMLElement>('[data-reader-values]');
+  if (!path || !panel) return;
+  const popover = document.createElement('div');
+  popover.popover = 'auto';
+  popover.role = 'dialog';
+  popover.ariaLabel = 'Values in the path';
+  const { left, bottom } = path.getBoundingClientRect();
+  popover.style.insetInlineStart = `${left + scrollX}px`;
+  popover.style.insetBlockStart = `${bottom + scrollY}px`;
+  const url = document.querySelector('[data-filled-url] code')?.cloneNode(true);
+  const place = document.createElement('div');
+  popover.append(...(url ? [url] : []), place);
+  path.after(popover);
+  popover.addEventListener('toggle', ({ newState }) => {
+    if (newState === 'closed') popover.remove();
+  });
+  popover.showPopover();
+  startFilling();
+  const values = valuesOf(panel).filter(({ key, parameter: name }) => key === 'host' || name);
+  loadIsland(place, async () => {
+    const { showPathValues } = await import('./path-values');
+    return () => showPathValues(popover, place, values, parameter.dataset.editValue);
+  });
 }

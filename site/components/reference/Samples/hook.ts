@@ -1,4 +1,5 @@
 import { sampleLanguageKey } from '../../../../lib/privacy/storage-keys';
+import { revealEvent } from '../../../hooks/reveal';
 import { onStored, readStored, store } from '../../../hooks/storage';
 
 const root = document.documentElement;
@@ -37,6 +38,15 @@ export function startRequestExamples(): void {
         code.hidden = index !== target.selectedIndex;
       }
     }
+  });
+}
+
+/** Marks the key of the field that the reader goes to in the samples, as long as the reader stays there. */
+export function startFieldMarks(): void {
+  document.addEventListener(revealEvent, async ({ detail: anchor }: CustomEventInit<string>) => {
+    const [, field] = /^request-(.+)/.exec(anchor ?? '') ?? [];
+    if (field) (await import('./mark-key')).markKey(field);
+    else CSS.highlights?.clear();
   });
 }
 

@@ -36,6 +36,7 @@ const site: Site = {
     ['1.0/linkless', [{ type: 'category', label: 'Empty', items: [] }]],
   ]),
   assets: {
+    early: { file: 'early.js' },
     hooks: { file: 'hooks.js' },
     styles: {
       landing: [],

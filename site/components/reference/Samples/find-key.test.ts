@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { findKey } from './find-key';
+
+const body = {
+  labels: { resource: 'x' },
+  spec: {
+    skuRef: { tenant: 'seca', resource: 'skus/seca.ds' },
+    dataVolumes: [{ deviceRef: { resource: 'a' } }, { deviceRef: { resource: 'b' } }],
+    tenant: 't',
+  },
+};
+const json = JSON.stringify(body, null, 2);
+
+/** The line of the key. */
+function lineAt(code: string, anchor: string): string | undefined {
+  const found = findKey(code, anchor);
+  return found && code.slice(found.start).split('\n')[0];
+}
+
+describe('findKey', () => {
+  test.each([
+    ['labels', 'labels": {'],
+    ['spec-sku-ref-resource', 'resource": "skus/seca.ds"'],
+    ['spec-data-volumes-device-ref-resource', 'resource": "a"'],
+    // Not the one in `skuRef`, which comes before it.
+    ['spec-tenant', 'tenant": "t"'],
+    ['spec-zone', undefined],
+    ['resource', 'resource": "x"'],
+  ])('%s in JSON', (anchor, line) => {
+    expect(lineAt(json, anchor)).toBe(line);
+  });
+
+  test.each([
+    ['curl', `URL=https://x\n\ncurl --request PUT \\\n  --data '${json}'`],
+    ['TypeScript', `body: JSON.stringify({\n    spec: {\n      tenant: 't',\n    },\n  }),`],
+    ['Python', `json={\n        'spec': {\n            'tenant': 't',\n        },\n    }`],
+    ['Terraform', 'resource "x" "main" {\n  spec = {\n    tenant = "t"\n  }\n}'],
+  ])('a key in %s', (_, code) => {
+    expect(lineAt(code, 'spec-tenant')).toMatch(/^tenant['"]?\s*[:=] ?['"]t['"]/);
+  });
+
+  test('covers the name alone', () => {
+    const { start, end } = findKey(json, 'spec-sku-ref') ?? { start: 0, end: 0 };
+    expect(json.slice(start, end)).toBe('skuRef');
+  });
+});

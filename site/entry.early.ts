@@ -1,0 +1,23 @@
+/**
+ * The first script of every page. It is small enough to arrive before the style sheets, so that the switch of
+ * the colour mode works from the first paint. Until the hooks arrive, all other controls are links, form buttons
+ * or `<details>`.
+ */
+import { showColorMode, startColorToggle } from './hooks/color-toggle';
+
+/** @returns whether the parser has reached the switch */
+function enableSwitch(): boolean {
+  const control = document.querySelector('[data-color-toggle]');
+  control?.removeAttribute('disabled');
+  return control !== null;
+}
+
+startColorToggle();
+if (document.readyState === 'loading') {
+  document.addEventListener('DOMContentLoaded', showColorMode);
+  new MutationObserver((_, observer) => {
+    if (enableSwitch()) observer.disconnect();
+  }).observe(document.documentElement, { childList: true, subtree: true });
+}
+enableSwitch();
+showColorMode();
