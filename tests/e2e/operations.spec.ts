@@ -113,6 +113,22 @@ test('on a phone rows are cards that are still rows of a table', async ({ page }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
+test('a filter that is chosen before its script has arrived applies', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/hook-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(address);
+  await page.getByLabel('Method').selectOption('POST');
+  release();
+  await expect(count(page)).toHaveText(/^\d+ of \d+ operations$/);
+  await expect(page).toHaveURL(/\?method=POST$/);
+});
+
 test('states once what applies to all operations, keeps its head in view, and every path is one line', async ({
   page,
 }) => {

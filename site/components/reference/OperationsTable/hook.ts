@@ -19,7 +19,9 @@ export function attachOperationsTable(root: ParentNode): void {
   const body = table?.querySelector('tbody');
   if (!table || !form || !body) return;
   const rows = [...body.rows].filter(({ id }) => id !== '').map(readRow);
-  let selection = selectionOf(location.search, rows);
+  // The reader may have been faster than this script.
+  const chosen = chosenIn(form);
+  let selection = { ...selectionOf(location.search, rows), ...chosen };
   let timer: number | undefined;
   fillForm(form, selection);
   const update = () => {
@@ -45,7 +47,8 @@ export function attachOperationsTable(root: ParentNode): void {
     selection = { ...selection, sort: key, descending };
     update();
   });
-  show(table, body, rows, selection);
+  if (Object.keys(chosen).length > 0) update();
+  else show(table, body, rows, selection);
 }
 
 function readRow(element: HTMLTableRowElement): TableRow {
@@ -59,6 +62,11 @@ function readRow(element: HTMLTableRowElement): TableRow {
 
 function readForm(form: HTMLFormElement): Partial<Selection> {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+}
+
+/** The fields that differ from what the page was made with. */
+function chosenIn(form: HTMLFormElement): Partial<Selection> {
+  return Object.fromEntries(Object.entries(readForm(form)).filter(([, value]) => value !== ''));
 }
 
 function fillForm(form: HTMLFormElement, selection: Selection): void {
