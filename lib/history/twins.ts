@@ -1,5 +1,5 @@
 import type { ListItem, PhrasingContent, RootContent } from 'mdast';
-import { inlineMarkdown, item, link, list, table, text } from '../markdown/components/nodes';
+import { inlineMarkdown, item, link, list, text } from '../markdown/components/nodes';
 import type { TwinSite } from '../markdown/twins/site-links';
 import { heading, makeTwin, paragraph, type Twin } from '../markdown/twins/twin';
 import type {
@@ -39,16 +39,7 @@ function changelogBlocks({
 }: ChangelogPage): RootContent[] {
   return [
     paragraph(link(comparison, [text('Compare two releases')]), text('.')),
-    table(
-      ['Release', 'Date', 'Breaking', 'Other changes', 'Summary'],
-      releases.map((release) => [
-        [releaseLink(release)],
-        release.date,
-        String(release.breaking),
-        String(release.others),
-        inlineMarkdown(release.summary.markdown),
-      ]),
-    ),
+    list(releases.map((release) => item(releaseWords(release)))),
     ...section(
       'Drafts',
       drafts.map(({ version, date, summary }) =>
@@ -69,8 +60,8 @@ function changelogBlocks({
 function releaseBlocks(page: ReleasePage): RootContent[] {
   const { release, evidence, doubts, areas, breaking, others, older, newer } = page;
   const neighbours = [
-    ...(older ? [item([text('Previous: '), releaseLink(older)])] : []),
-    ...(newer ? [item([text('Next: '), releaseLink(newer)])] : []),
+    ...(older ? [item([text('Older release: '), releaseLink(older)])] : []),
+    ...(newer ? [item([text('Newer release: '), releaseLink(newer)])] : []),
   ];
   return [
     paragraph(...inlineMarkdown(release.summary.markdown)),
@@ -96,7 +87,14 @@ function comparisonBlocks({ neighbours }: ComparisonPage): RootContent[] {
     {
       ...heading(2, [text(`${from.label} to ${to.label}`)]),
       // For the script that shows the changes between any two releases.
-      data: { hProperties: { id: anchor, 'data-from': from.version, 'data-to': to.version } },
+      data: {
+        hProperties: {
+          id: anchor,
+          'data-from': from.version,
+          'data-to': to.version,
+          'data-labels': `${from.label}|${to.label}`,
+        },
+      },
     },
     ...(breaking.length === 0 ? [paragraph(text('Nothing breaks.'))] : []),
     ...breaking.flatMap((group) => [heading(3, [text(group.title)]), changeList(group)]),
@@ -132,6 +130,21 @@ function changeWords({ words, note, action, link: target }: ChangeView): Phrasin
           text('.'),
         ]
       : []),
+  ];
+}
+
+/** `Release 1.5, 2026-06-22: 3 breaking changes, 3 others`, and what it is about. */
+function releaseWords(release: ReleaseSummary): PhrasingContent[] {
+  const { date, breaking, others, summary } = release;
+  const counts = [
+    ...(breaking > 0 ? [`${breaking} breaking ${breaking === 1 ? 'change' : 'changes'}`] : []),
+    ...(others > 0 ? [`${others} other ${others === 1 ? 'change' : 'changes'}`] : []),
+  ];
+  return [
+    { type: 'strong', children: [releaseLink(release)] },
+    text([`, ${date}`, counts.join(', ')].filter(Boolean).join(': ')),
+    { type: 'break' },
+    ...inlineMarkdown(summary.markdown),
   ];
 }
 

@@ -48,7 +48,9 @@ test.describe('a comparison of releases', () => {
     await expect(toc.getByRole('link', { name: /^Release/ })).toHaveCount(4);
     await expect(toc.getByRole('link', { name: 'Object Storage' })).toHaveCount(0);
     const changes = await page.locator('main li[id]:visible').count();
-    await expect(page.getByText(`${changes} breaking changes from 1.3 to 1.7`)).toBeVisible();
+    await expect(
+      page.getByText(`${changes} breaking changes from Release 1.3 to Release 1.7`),
+    ).toBeVisible();
   });
 
   test('changes with the choice of a reader, and its URL with it', async ({ page }) => {
@@ -59,7 +61,9 @@ test.describe('a comparison of releases', () => {
     await page.getByLabel('From').selectOption('1.4');
     await page.locator('main select[name="to"]').selectOption('1.5');
     await expect(page.locator('main h2:visible')).toContainText(['Release 1.4 to Release 1.5']);
-    await expect(page.getByText('3 breaking changes from 1.4 to 1.5')).toBeVisible();
+    await expect(
+      page.getByText('3 breaking changes from Release 1.4 to Release 1.5'),
+    ).toBeVisible();
   });
 });
 

@@ -232,8 +232,8 @@ describe('pages', () => {
 
       Date: 2026-06-30. Release notes in a third-party list, matched by the changes that they mention.
 
-      - Previous: [Release 1.5](https://docs.example.com/docs/content/Changelog/release-1-5.md)
-      - Next: [Release 1.7](https://docs.example.com/docs/content/Changelog/release-1-7.md)
+      - Older release: [Release 1.5](https://docs.example.com/docs/content/Changelog/release-1-5.md)
+      - Newer release: [Release 1.7](https://docs.example.com/docs/content/Changelog/release-1-7.md)
 
       ## Other changes
 

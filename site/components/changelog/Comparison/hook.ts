@@ -18,17 +18,18 @@ export function attachComparison(headings: readonly HTMLElement[]): void {
     ...oldestFirst.slice(0, 1).map(({ from }) => from),
     ...oldestFirst.map(({ to }) => to),
   ];
+  const labels = new Map(steps.flatMap((step) => labelsOf(step)));
   const form = document.createElement('form');
   form.dataset.comparison = '';
-  const from = chooser('From', 'from', versions);
-  const to = chooser('to', 'to', versions);
+  const from = chooser('From', 'from', versions, labels);
+  const to = chooser('to', 'to', versions, labels);
   const status = document.createElement('p');
   status.role = 'status';
   form.append(from.label, to.label, status);
   const update = (range: Range) => {
     from.select.value = range.from;
     to.select.value = range.to;
-    status.textContent = inWords(show(steps, range, versions), range);
+    status.textContent = inWords(show(steps, range, versions), range, labels);
   };
   form.addEventListener('input', () => {
     const query = new URLSearchParams({ from: from.select.value, to: to.select.value });
@@ -54,11 +55,21 @@ function stepOf(heading: HTMLElement): Step {
   return { from, to, heading, content };
 }
 
-function chooser(words: string, name: string, versions: readonly string[]) {
+type Labels = ReadonlyMap<string, string>;
+
+function labelsOf({ from, to, heading }: Step): [version: string, label: string][] {
+  const [fromLabel = from, toLabel = to] = heading.dataset.labels?.split('|') ?? [];
+  return [
+    [from, fromLabel],
+    [to, toLabel],
+  ];
+}
+
+function chooser(words: string, name: string, versions: readonly string[], labels: Labels) {
   const label = document.createElement('label');
   const select = document.createElement('select');
   select.name = name;
-  select.append(...versions.map((version) => new Option(version)));
+  select.append(...versions.map((version) => new Option(labels.get(version), version)));
   label.append(`${words} `, select);
   return { label, select };
 }
@@ -87,8 +98,8 @@ function linksTo(id: string): NodeListOf<Element> {
   return document.querySelectorAll(`nav a[href="#${CSS.escape(id)}"]`);
 }
 
-function inWords(count: number, { from, to }: Range): string {
+function inWords(count: number, { from, to }: Range, labels: Labels): string {
   if (from === to) return 'Choose two different releases.';
   const changes = count === 1 ? '1 breaking change' : `${count} breaking changes`;
-  return `${changes} from ${from} to ${to}`;
+  return `${changes} from ${labels.get(from)} to ${labels.get(to)}`;
 }
