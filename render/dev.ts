@@ -68,7 +68,7 @@ export async function startDevelopment(
     server: {
       middlewareMode: true,
       hmr: { host },
-      watch: { ignored: ['**/build/**', '**/.build/**'] },
+      watch: { ignored: ['build', '.build'].map((folder) => path.join(root, folder, '**')) },
     },
   });
   const load = contentLoader(definition, root);
@@ -97,9 +97,7 @@ export async function startDevelopment(
       const at = (it: PageSource) => it.path === (name || '/') && !it.hidden;
       const version = content.frozen.find(({ pages }) => pages.some(at));
       const page = (version ?? content).pages.find(at);
-      const file = page
-        ? undefined
-        : (await otherFiles(root, definition, content)).get(name.slice(1));
+      const file = page ? undefined : await otherFile(name.slice(1), root, definition, content);
       if (file !== undefined) {
         response.setHeader('Content-Type', contentType(name) ?? 'application/octet-stream');
         response.end(file);
@@ -146,26 +144,38 @@ function contentLoader(definition: SiteDefinition, root: string): () => Promise<
   };
 }
 
-/** Files other than pages, created when one is requested. */
-async function otherFiles(
+/** A file other than a page, created when it is requested: those that take long come last. */
+async function otherFile(
+  name: string,
   root: string,
   { config }: SiteDefinition,
   content: Content,
-): Promise<Files> {
-  const files = wellKnownFiles(content, config, '/');
-  if (content.reference.length === 0) return files;
-  for (const [name, data] of await markdownFiles(root, content, '/')) files.set(name, data);
-  for (const version of content.frozen) {
-    for (const [name, data] of frozenTwins(version, '/')) files.set(name, data);
+): Promise<string | Uint8Array | undefined> {
+  const provider = `assets/provider-${providerHash}.json`;
+  const sources: (() => Files | Promise<Files>)[] = [
+    () => wellKnownFiles(content, config, '/'),
+    () => (Object.values(searchNames).includes(name) ? searchData(content, config) : new Map()),
+    async () =>
+      new Map(name === provider ? [[name, (await providerFile(root, content)).content]] : []),
+    () => new Map(content.frozen.flatMap((version) => [...frozenTwins(version, '/')])),
+    () => downloadFiles(root, content),
+    () => markdownFiles(root, content, '/'),
+  ];
+  for (const files of content.reference.length > 0 ? sources : sources.slice(0, 1)) {
+    const file = (await files()).get(name);
+    if (file !== undefined) return file;
   }
-  for (const [name, data] of await downloadFiles(root, content)) files.set(name, data);
-  files.set(`assets/provider-${providerHash}.json`, (await providerFile(root, content)).content);
+  return undefined;
+}
+
+function searchData(content: Content, config: SiteDefinition['config']): Files {
   const search = searchFiles(content, config);
-  for (const key of ['searchDoc', 'lunrIndex'] as const) {
-    const data = search?.files.get(search.site[key]);
-    if (data !== undefined) files.set(searchNames[key], data);
-  }
-  return files;
+  return new Map(
+    (['searchDoc', 'lunrIndex'] as const).flatMap((key) => {
+      const data = search?.files.get(search.site[key]);
+      return data === undefined ? [] : [[searchNames[key], data]];
+    }),
+  );
 }
 
 async function developmentSite(

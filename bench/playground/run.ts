@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { serveSite } from '../../scripts/serve/serve-site';
 import { findChromium } from '../../scripts/setup/find-chromium';
+import { summary } from '../summary';
 
 const pages = {
   'create or update workspace': '/docs/api/Foundation/Workspace-v1/create-or-update-workspace',
@@ -61,12 +62,6 @@ async function measure(browser: Browser, url: string): Promise<{ first: number; 
   const times = { first: await click(), second: await click() };
   await context.close();
   return times;
-}
-
-/** `312 (290 to 377)` */
-function summary(times: readonly number[]): string {
-  const sorted = times.map(Math.round).sort((a, b) => a - b);
-  return `${sorted[Math.floor(sorted.length / 2)]} (${sorted[0]} to ${sorted.at(-1)})`;
 }
 
 main().catch((error: Error) => {

@@ -8,11 +8,11 @@ const root = path.resolve(__dirname, '../..');
 
 /** Folders and files that the site is made from; packages are found in the folders above. */
 const sources = [
-  'docs/content',
-  'docs/pictures',
+  'docs',
   'hosting',
   'lib',
   'render',
+  'scripts',
   'spec',
   'site',
   'static',
@@ -78,12 +78,11 @@ export class DevSite {
   }
 
   async #run(): Promise<void> {
-    const args = ['--no-open', '--host', testHost, '--port', String(this.port)];
+    const args = ['--host', testHost, '--port', String(this.port)];
     const server = spawn(process.execPath, [...devCommand(), ...args], {
       cwd: this.dir,
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NODE_ENV: 'development' },
     });
     this.#server = server;
     this.#ended = new Promise((resolve) => server.once('close', () => resolve()));
@@ -95,19 +94,19 @@ export class DevSite {
     server.stderr.on('data', note);
     for (let tries = 0; tries < 900; tries++) {
       if (server.exitCode !== null) break;
-      if (/compiled (?:successfully|with)/.test(this.output)) return;
+      if (this.output.includes(this.url)) return;
       await new Promise((resolve) => setTimeout(resolve, 250));
     }
     throw new Error(`The development server did not start\n${this.output}`);
   }
 }
 
-/** What `npm run dev` has Node do, from any folder. */
+/** What `npm run dev` has Node do, in the folder of the site. */
 function devCommand(): string[] {
   const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   const [program, ...args] = (scripts.dev as string).split(' ');
-  if (program !== 'node') throw new Error(`npm run dev is no command of Node: ${scripts.dev}`);
-  return args.map((arg) => (arg.includes('/') ? path.join(root, arg) : arg));
+  if (program !== 'tsx') throw new Error(`npm run dev does not start tsx: ${scripts.dev}`);
+  return [path.join(root, 'node_modules/tsx/dist/cli.mjs'), ...args];
 }
 
 function freePort(): Promise<number> {
