@@ -1,55 +1,69 @@
 /**
- * How long an author waits: `npx tsx bench/dev/run.ts [--runs 5] [--pause 0]`.
+ * How long an author waits: `npx tsx bench/dev/run.ts [--runs 5]`.
  *
- * `npm run dev` on a copy of the site, one of its pages open in Chromium; the summary of an operation is
- * changed in its OpenAPI source, and the time runs until the page shows it. The load of the machine is
- * told beside the median, since on a busy one the figure is of the other work. With seconds of `--pause` before
- * each edit, guides that the last one reached are made by then.
+ * `npm run dev` on a copy of the site: the time until the server listens, and, with a page open in Chromium,
+ * until the page shows an edit of a guide and of the summary of an operation in its OpenAPI source. The load of the machine is
+ * printed beside the medians, since other work makes all of them longer.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/setup/find-chromium';
 import { DevSite } from '../../tests/support/dev-site';
+import { summary } from '../summary';
 
-const source = 'spec/services/authorization.yaml';
-const page = '/docs/api/Foundation/Authorization-v1/get-role-assignment';
-const firstSummary = 'Get a role assignment';
+const operation = {
+  file: 'spec/services/authorization.yaml',
+  path: '/docs/api/Foundation/Authorization-v1/get-role-assignment',
+  before: 'summary: Get a role assignment\n',
+  /** The text that the page shows. */
+  after: (run: number) => `Get role assignment number ${run}`,
+  line: (text: string) => `summary: ${text}\n`,
+};
+const guide = {
+  file: 'docs/content/glossary.mdx',
+  path: '/docs/content/glossary',
+  before: '\n## ',
+  after: (run: number) => `Sentence number ${run}.`,
+  line: (text: string) => `\n${text}\n\n## `,
+};
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: { runs: { type: 'string', default: '5' }, pause: { type: 'string', default: '0' } },
-  });
+  const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
+  const started = performance.now();
   const site = await DevSite.start();
+  console.log(`start, with the copy of the site: ${seconds(performance.now() - started)}`);
   const executablePath = findChromium();
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: ['--no-sandbox'],
   });
   try {
-    const tab = await browser.newPage();
-    await tab.goto(site.url + page);
-    const title = tab.getByRole('main').getByRole('heading', { level: 1 });
-    let summary = firstSummary;
-    await title.filter({ hasText: summary }).waitFor({ timeout: 120_000 });
-    const waits: number[] = [];
-    for (let run = 1; run <= Number(values.runs); run++) {
-      await new Promise((resolve) => setTimeout(resolve, Number(values.pause) * 1000));
-      const next = `Get role assignment number ${run}`;
-      const start = performance.now();
-      site.edit(source, `summary: ${summary}\n`, `summary: ${next}\n`);
-      await title.filter({ hasText: next }).waitFor({ timeout: 120_000 });
-      waits.push((performance.now() - start) / 1000);
-      summary = next;
+    for (const [name, edit] of Object.entries({ 'a guide': guide, 'an operation': operation })) {
+      const tab = await browser.newPage();
+      await tab.goto(site.url + edit.path);
+      const waits: number[] = [];
+      let before = edit.before;
+      for (let run = 1; run <= Number(values.runs); run++) {
+        const text = edit.after(run);
+        const start = performance.now();
+        site.edit(edit.file, before, edit.line(text));
+        await tab.getByText(text).first().waitFor({ timeout: 120_000 });
+        waits.push(performance.now() - start);
+        before = edit.line(text);
+      }
+      await tab.close();
+      const [load = 0] = loadavg();
+      console.log(`edit of ${name}: ${summary(waits)} ms; load ${load.toFixed(1)}`);
     }
-    const [load = 0] = loadavg();
-    const seconds = waits.map((wait) => wait.toFixed(1)).join(', ');
-    const median = [...waits].sort((a, b) => a - b)[Math.floor(waits.length / 2)] ?? 0;
-    console.log(`edit to browser: ${median.toFixed(1)} s (${seconds}); load ${load.toFixed(1)}`);
   } finally {
     await browser.close();
     await site.stop();
   }
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
 main().catch((error: unknown) => {

@@ -24,15 +24,34 @@ const downloads = [
   { path: '/openapi/history.json', title: 'All changes as JSON' },
 ];
 
+/** By the reference that they link to, which is new whenever a file of the specification changes. */
+const cache = new WeakMap<
+  readonly ReferencePage[],
+  { base: string; changelog: Promise<Changelog> }
+>();
+
 /**
- * The history of the standard as pages and feeds.
+ * The history of the standard as pages and feeds, made once for a reference.
  *
+ * @param reference of `loadReferencePages`
  * @throws Error that lists the problems of spec/history, with file, line and column
  */
-export async function loadChangelog(
+export function loadChangelog(
   root: string,
   reference: readonly ReferencePage[],
   base: string = identity.baseUrl,
+): Promise<Changelog> {
+  const known = cache.get(reference);
+  if (known?.base === base) return known.changelog;
+  const changelog = makeChangelog(root, reference, base);
+  cache.set(reference, { base, changelog });
+  return changelog;
+}
+
+async function makeChangelog(
+  root: string,
+  reference: readonly ReferencePage[],
+  base: string,
 ): Promise<Changelog> {
   const { groups } = standardOf(root);
   const options = { siteDir: root, groups };
