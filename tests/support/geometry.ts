@@ -99,7 +99,8 @@ export function cutTexts(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
       const text = node.textContent?.trim();
-      if (!text || !parent || parent.closest('script, style, noscript, svg')) continue;
+      // A button shows all of the code that is clipped.
+      if (!text || !parent || parent.closest('script, style, noscript, svg, [data-clip]')) continue;
       if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const clip = findClip(parent);
       if (!clip) continue;
@@ -270,8 +271,9 @@ export function lostOnPaper(page: Page): Promise<string[]> {
     const faults: string[] = [];
     const seen = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
+    // The heads of sorted columns, and the parameters of a path, are also text.
     const useless =
-      'nav, [data-navbar], body > footer, [data-menu], button:not(th button), input, select';
+      'nav, [data-navbar], body > footer, [data-menu], button:not(th button, [data-edit-value]), input, select';
     for (const element of document.body.querySelectorAll(useless)) {
       if (seen(element) && element.getBoundingClientRect().height > 1) {
         faults.push(`of no use on paper: ${about(element)}`);
