@@ -18,6 +18,8 @@ export async function copyText(text: string): Promise<boolean> {
 export async function copyLater(text: Promise<string>): Promise<boolean> {
   try {
     const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
+    // A browser that refuses to write may not look at it; a failure of the text is reported below.
+    blob.catch(() => {});
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
     return true;
   } catch {
