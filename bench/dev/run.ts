@@ -2,8 +2,8 @@
  * How long an author waits: `npx tsx bench/dev/run.ts [--runs 5]`.
  *
  * `npm run dev` on a copy of the site: the time until the server listens, and, with a page open in Chromium,
- * until the page shows an edit of a guide and of the summary of an operation in its OpenAPI source. The load of the machine is
- * printed beside the medians, since other work makes all of them longer.
+ * until the page shows an edit of a guide and of the summary of an operation in its OpenAPI source. The load of the
+ * machine is printed beside the medians, since other work makes all of them longer.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';

@@ -5,7 +5,7 @@ import { operationColumns } from '../../lib/openapi/view/operation-list';
 import { type OperationRow, operationRows } from '../../lib/openapi/view/operation-rows';
 import { loadReferencePages } from '../../render/content/reference/load-pages';
 import { openSearch } from '../support/open-search';
-import { open } from '../support/page-state';
+import { holdScripts, open } from '../support/page-state';
 import { expect, test } from '../support/test';
 
 const address = '/docs/api/operations';
@@ -114,14 +114,7 @@ test('on a phone rows are cards that are still rows of a table', async ({ page }
 });
 
 test('a filter that is chosen before its script has arrived applies', async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/hook-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdScripts(page, '**/assets/hook-*.js');
   await page.goto(address);
   await page.getByLabel('Method').selectOption('POST');
   release();

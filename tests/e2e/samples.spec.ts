@@ -58,7 +58,7 @@ test('the choice applies to other pages, after a reload and in another window', 
   await expect(shown(page)).toContainText('await fetch');
 });
 
-test('another example of the body shows in every language, and is what Run sends', async ({
+test('another example of the body shows in every language, and in the editor of Run', async ({
   page,
 }) => {
   await page.goto(instance);

@@ -6,15 +6,15 @@ export async function open(page: Page, url: string): Promise<void> {
 }
 
 /**
- * Holds back every script of the site until the returned function is called, so that a test can look at
+ * Holds back the scripts of the site, all of them by default, until the returned function is called, so that a test can look at
  * the page as it is without them.
  */
-export async function holdScripts(page: Page): Promise<() => void> {
+export async function holdScripts(page: Page, files = '**/assets/*.js'): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(files, async (route) => {
     await released;
     await route.continue();
   });

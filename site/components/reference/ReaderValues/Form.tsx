@@ -39,21 +39,24 @@ export default function Form({ values }: { values: readonly ReaderValue[] }) {
           <span role="status" />
         </span>
       </div>
-      <div className={styles.fields} key={generation}>
-        {values.map((value) => (
-          <Field
-            key={value.key}
-            value={value}
-            current={linked[value.key] ?? kept[value.key] ?? ''}
-          />
-        ))}
-      </div>
+      <Fields values={values} key={generation} />
     </form>
   );
 }
 
-/** One value, with what is wrong with it. */
-export function Field({ value, current }: { value: ReaderValue; current: string }) {
+/** The fields for some values, with what is wrong with each. */
+export function Fields({ values }: { values: readonly ReaderValue[] }) {
+  const { kept, linked } = useSyncExternalStore(subscribe, currentState);
+  return (
+    <div className={styles.fields}>
+      {values.map((value) => (
+        <Field key={value.key} value={value} current={linked[value.key] ?? kept[value.key] ?? ''} />
+      ))}
+    </div>
+  );
+}
+
+function Field({ value, current }: { value: ReaderValue; current: string }) {
   const id = useId();
   /** The text while it is invalid. */
   const [wrong, setWrong] = useState<string>();

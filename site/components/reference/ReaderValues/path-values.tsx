@@ -1,10 +1,8 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReaderValue } from '../../../../lib/openapi/model/types';
 import { mountIsland } from '../../../islands/mount';
-import { Field } from './Form';
-import formStyles from './form.module.css';
+import { Fields } from './Form';
 import styles from './path-values.module.css';
-import { currentState, subscribe } from './store';
 
 /**
  * Shows the fields for the values of a path in its popover.
@@ -35,7 +33,6 @@ interface Props {
 
 function PathValues({ values, focused, onDone }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const { kept, linked } = useSyncExternalStore(subscribe, currentState);
   useEffect(() => {
     const key = values.find(({ parameter }) => parameter === focused)?.key ?? '';
     const field = form.current?.elements.namedItem(key);
@@ -52,15 +49,7 @@ function PathValues({ values, focused, onDone }: Props) {
         onDone();
       }}
     >
-      <div className={formStyles.fields}>
-        {values.map((value) => (
-          <Field
-            key={value.key}
-            value={value}
-            current={linked[value.key] ?? kept[value.key] ?? ''}
-          />
-        ))}
-      </div>
+      <Fields values={values} />
       <p>Stored in this browser only, and used in all samples and paths.</p>
       <button type="submit">Done</button>
     </form>

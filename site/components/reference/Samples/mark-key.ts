@@ -37,14 +37,17 @@ function rangeOf(element: HTMLElement, { start, end }: { start: number; end: num
   return range;
 }
 
-/** Below the text, the samples stay where they are: showing more of them would shift the text. */
+/** Height of the end of clipped code, in pixels: it fades out there. */
+const fade = 48;
+
+/** On wide screens only. On narrow ones the samples are above the text, and expanding them would shift it. */
 function showInRail(range: Range): void {
   const rail = range.startContainer.parentElement?.closest<HTMLElement>('[data-rail]');
   const pane = range.startContainer.parentElement?.closest('figure');
   if (!rail || !pane || getComputedStyle(rail).position !== 'sticky') return;
   const { top, height } = rail.getBoundingClientRect();
   const clip = pane.querySelector('[data-clip]')?.getBoundingClientRect();
-  if (clip && range.getBoundingClientRect().bottom > clip.bottom - 3 * 16) {
+  if (clip && range.getBoundingClientRect().bottom > clip.bottom - fade) {
     pane.querySelector<HTMLElement>('[data-show-all][aria-expanded="false"]')?.click();
   }
   rail.scrollBy(0, range.getBoundingClientRect().top - top - height / 3);
