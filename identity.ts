@@ -1,6 +1,6 @@
 /**
- * Who publishes this site: every name, address, link and organisation that the
- * site shows. A fork changes this file and nothing else.
+ * The publisher of this site: every name, email address, link and organisation that
+ * the site shows. A fork changes only this file.
  */
 
 interface PressContact {
@@ -9,21 +9,21 @@ interface PressContact {
 }
 
 /**
- * What the law of a publisher's country asks of an imprint beyond the name and an address for
- * electronic mail. Each is shown where it is stated, and left out where it is not.
+ * Details that the law of a publisher's country requires in an imprint, in addition to the name and
+ * an email address. The imprint shows only the details that are set.
  */
 export interface ImprintDetails {
   /** Lines of the postal address. */
   postalAddress?: readonly string[];
   telephone?: string;
-  /** Who may act for the publisher. */
+  /** Authorised representative of the publisher. */
   representedBy?: string;
   /** Register and number. */
   register?: string;
   vatId?: string;
-  /** Who answers for the content, where the law asks for a person. */
+  /** Person who is responsible for the content, if the law requires one. */
   responsible?: string;
-  /** Who decides where an answer about accessibility does not help: name and address of the page. */
+  /** Body for complaints if a response about accessibility does not help: name and URL of its page. */
   accessibilityBody?: { name: string; url: string };
 }
 
@@ -43,16 +43,16 @@ export const identity = {
     chatGuidelines: 'https://github.com/eu-sovereign-cloud/spec/blob/main/CHAT.md',
     issues: 'https://github.com/eu-sovereign-cloud/spec/issues',
   },
-  /** Further repositories that guides name, by what they hold (`<Project name="conformance">`). */
+  /** Further repositories that guides refer to, by their content (`<Project name="conformance">`). */
   projects: {
     spec: 'https://github.com/eu-sovereign-cloud/spec',
     conformance: 'https://github.com/eu-sovereign-cloud/conformance',
     'go-sdk': 'https://github.com/eu-sovereign-cloud/go-sdk',
   },
-  /** What security.txt says (RFC 9116); the address for reports is `email`. */
+  /** Content of security.txt (RFC 9116); the email address for reports is `email`. */
   security: {
     policy: 'https://github.com/eu-sovereign-cloud/spec/blob/main/SECURITY.md',
-    /** To be renewed every year: the build says when. */
+    /** Must be renewed every year; the build reports when. */
     expires: '2027-10-31T00:00:00Z',
   },
   blog: 'https://secapi.cloud/',

@@ -10,11 +10,11 @@ export default defineConfig({
   globalSetup: './tests/support/require-build.ts',
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/screenshots/{testFileName}/{arg}{ext}',
-  // A missing reference must fail, not write itself: `--update-snapshots` makes one.
+  // A missing reference image fails the test and is not created; `--update-snapshots` creates it.
   updateSnapshots: 'none',
   fullyParallel: true,
   workers: 2,
-  // On a busy machine a deadline can be missed once; the report names what needed a second try.
+  // On a busy machine, a test can miss a deadline once; the report lists the tests that were retried.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -25,12 +25,12 @@ export default defineConfig({
   ],
   projects: [
     { name: 'main', testIgnore: ['e2e/base-path.spec.ts', 'e2e/versions.spec.ts'] },
-    // The same site below a path of its host: the tests that go everywhere once.
+    // The same site below a path of its host, with the tests tagged `@base`, which visit every area once.
     { name: 'base', grep: /@base\b/, use: { baseURL: siteAddress('base') } },
   ],
   use: {
-    // A new context takes a second of processor time, most of it for a page with cold caches. Playwright
-    // clears a context that it uses again; what a first visit costs is measured in a context of its own.
+    // A new context takes a second of CPU time, most of it for a page with cold caches. Playwright clears
+    // a context before it reuses it; tests measure the cost of a first visit in a separate context.
     reuseContext: true,
     baseURL: siteAddress('main'),
     colorScheme: 'light',
@@ -44,7 +44,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Nothing leaves this machine, whatever a page asks for.
+        // Pages can't send requests to other hosts.
         `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${testHost}, EXCLUDE localhost`,
       ],
     },

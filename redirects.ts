@@ -1,12 +1,12 @@
 /**
- * Paths that lead to a page under another path. Beside these there are the
+ * Paths that redirect to a page with another path. In addition, there are the
  * permanent paths (permanent-paths.json) and the folders of the reference,
  * which the build derives. Paths are below the base path.
  */
 export interface Redirect {
   from: string;
   to: string;
-  /** Where the redirect is stated: named when the build finds it wrong. */
+  /** Where the redirect is defined; the build includes it in messages about an invalid redirect. */
   origin: string;
 }
 
@@ -16,13 +16,13 @@ export const redirects: readonly Redirect[] = [
   { from: '/docs', to: '/docs/content/intro', origin },
   { from: '/docs/api', to: '/docs/api/Foundation/Authorization-v1/authorization', origin },
   { from: '/offline', to: '/docs/offline', origin },
-  // The address of this guide had a space in it, which a browser writes as %20.
+  // The path of this guide contained a space, which browsers encode as %20.
   {
     from: '/docs/content/Examples/usage%20extensions',
     to: '/docs/content/Examples/usage-extensions',
     origin,
   },
-  // Older addresses called the introduction of the Region service after the title of its document.
+  // Older URLs used the title of the document for the introduction of the Region service.
   {
     from: '/docs/api/Foundation/Region-v1/regions',
     to: '/docs/api/Foundation/Region-v1/region',

@@ -9,9 +9,9 @@ export default defineConfig({
     ],
     exclude: ['**/node_modules/**', 'build/**', '.build/**'],
     environment: 'node',
-    // Loading the modules again for each file takes more than two thirds of the time.
+    // With isolation, loading the modules again for each file takes more than two thirds of the time.
     isolate: false,
-    // It imports JSON as bundlers do, which Node does not.
+    // The package imports JSON in a way that bundlers support and Node does not.
     server: { deps: { inline: [/@actions\/workflow-parser/] } },
     css: { modules: { classNameStrategy: 'non-scoped' } },
     testTimeout: 60_000,

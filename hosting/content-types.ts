@@ -1,7 +1,7 @@
 /**
- * Media types that the site serves, by extension. Text says its charset: a
- * Markdown or plain-text file without one is shown in the browser's legacy
- * encoding.
+ * Media types that the site serves, by extension. Types of text include the
+ * charset, because browsers show a Markdown or plain-text file without a charset
+ * in their legacy encoding.
  */
 export const typesByExtension: Readonly<Record<string, string>> = {
   // RFC 4287, 7
@@ -41,7 +41,7 @@ export const typesByName: Readonly<Record<string, string>> = {
   'opensearch.xml': 'application/opensearchdescription+xml; charset=utf-8',
 };
 
-/** Media type of the file that answers a path; a path without an extension is a page. */
+/** Media type of the file at a path. A path without an extension is a page. */
 export function contentType(pathname: string): string | undefined {
   const name = pathname.slice(pathname.lastIndexOf('/') + 1);
   const known =
@@ -50,10 +50,10 @@ export function contentType(pathname: string): string | undefined {
   return name.includes('.') ? undefined : typesByExtension['.html'];
 }
 
-/** Whether a file shrinks when it is compressed: text, and what is written as text. */
+/** Whether compression makes a file smaller: text, and formats that consist of text. */
 export function isCompressible(file: string): boolean {
   const name = file.slice(file.lastIndexOf('/') + 1);
-  // A file without an extension that we do not know may be anything.
+  // An unknown file without an extension may have any type.
   if (!name.includes('.') && !Object.hasOwn(typesByName, name)) return false;
   const type = name.endsWith('.map') ? 'application/json' : (contentType(name) ?? '');
   return /^text\/|[/+](?:json|wasm|xml|yaml)\b/.test(type);

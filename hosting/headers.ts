@@ -1,43 +1,43 @@
 /**
  * The response headers of the site, in one place. The build writes them with its
- * own hashes into `headers.json` (scripts/finalise/write-headers.ts); our server
- * sends what stands there, and every hosting file is made from it.
+ * hashes into `headers.json` (render/build/headers-file.ts). `npm run serve` sends the
+ * headers of that file, and `npm run hosting` writes them into the files of each host.
  */
 
-/** Name of the file in a build that holds its `SiteHeaders`. */
+/** File of a build with its `SiteHeaders`. */
 export const headersFile = 'headers.json';
 
 /** Header name → value. */
 export type Headers = Readonly<Record<string, string>>;
 
 export interface SiteHeaders {
-  /** Sent with every answer, whatever its status: pages, files, redirects, errors. */
+  /** Sent with every response: pages, files, redirects and errors. */
   everywhere: Headers;
   /** Sent over HTTPS only, where RFC 6797 (section 7.2) allows them. */
   https: Headers;
   /**
-   * Sent with the files (status 200 and 304) of some paths, each in place of the
-   * header of that name in `everywhere`. No two rules fit one path.
+   * Sent with the files (status 200 and 304) of some paths, instead of the header
+   * with the same name in `everywhere`. At most one rule matches a path.
    */
   paths: readonly PathHeaders[];
 }
 
 export interface PathHeaders {
   /**
-   * Below the base path: one file (`/llms.txt`); with a final `*` all that start so (`/assets/*`);
-   * with a `*` at the start all that end so (`*.md`).
+   * Below the base path: one file (`/llms.txt`), a prefix with a final `*` (`/assets/*`), or a
+   * suffix after a `*` (`*.md`).
    */
   path: string;
   headers: Headers;
 }
 
-/** Files whose names carry a hash of their content never change. */
+/** Files with a hash of their content in their name never change. */
 const immutable: Headers = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 /**
- * What other sites' tools fetch from within a browser: editors and generators that
- * are given the address of an OpenAPI document, readers of the text for machines.
- * All of it is public and no answer depends on who asks, so anyone may read it.
+ * Files that web applications on other hosts fetch: editors and generators that open the URL
+ * of an OpenAPI document, and language models that read Markdown. All of them are public, and no
+ * response depends on the client.
  */
 const publicDownload: Headers = {
   'Access-Control-Allow-Origin': '*',
@@ -45,10 +45,10 @@ const publicDownload: Headers = {
 };
 
 /**
- * What a page may load and do. Everything is denied first (`default-src`); a worker
- * falls back to `script-src`, a prefetch is fine where any directive allows it.
+ * What a page may load and do. `default-src` denies everything else. Workers fall back to
+ * `script-src`; a prefetch is allowed if any directive allows it.
  *
- * @param scriptHashes of the inline scripts, as in `sha256-…`, in the order in which they are to stand
+ * @param scriptHashes of the inline scripts (`sha256-…`), in the order of the policy
  */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],
@@ -58,36 +58,36 @@ export function contentSecurityPolicy(
     'default-src': "'none'",
     'script-src': ["'self'", ...hashes].join(' '),
     'style-src': "'self'",
-    // `data:` for the carets of menus, which stand in the style sheet.
+    // `data:` for the carets of menus in the style sheet.
     'img-src': "'self' data:",
     'connect-src': "'self'",
     'manifest-src': "'self'",
     'base-uri': "'none'",
-    // The search form leads to a page of the site where no script runs yet.
+    // Without script, the search form submits to a page of the site.
     'form-action': "'self'",
     'frame-ancestors': "'none'",
     'object-src': "'none'",
   };
 }
 
-/** A policy as a header or a meta tag carries it. */
+/** A policy as the value of a header or a meta tag. */
 export function formatPolicy(policy: Readonly<Record<string, string>>): string {
   return Object.entries(policy)
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
 }
 
-/** HTML 4.2.5.3: a meta tag with one of these is read without it. */
+/** Browsers ignore these directives in a meta tag (HTML, 4.2.5.3). */
 const headerOnly = new Set(['frame-ancestors', 'report-uri', 'sandbox']);
 
-/** The part of a policy that a meta tag can carry. */
+/** The directives that a meta tag may have. */
 export function metaPolicy(policy: Readonly<Record<string, string>>): string {
   return formatPolicy(
     Object.fromEntries(Object.entries(policy).filter(([name]) => !headerOnly.has(name))),
   );
 }
 
-/** Nothing of these is used; the list names what browsers know, others would warn of the rest. */
+/** Features that no page uses. Browsers warn about unknown features, so only common ones are listed. */
 const deniedFeatures = [
   'accelerometer',
   'autoplay',
@@ -110,15 +110,15 @@ const deniedFeatures = [
   'xr-spatial-tracking',
 ];
 
-/** The headers of a site whose pages hold the inline scripts of these hashes (`sha256-…`). */
+/** @param scriptHashes of the inline scripts of the pages (`sha256-…`) */
 export function siteHeaders(scriptHashes: readonly string[]): SiteHeaders {
   return {
     everywhere: {
       'Content-Security-Policy': formatPolicy(contentSecurityPolicy(scriptHashes)),
       'X-Content-Type-Options': 'nosniff',
-      // For browsers that do not know `frame-ancestors`.
+      // For browsers without `frame-ancestors`.
       'X-Frame-Options': 'DENY',
-      // Other hosts learn nothing; our own log still tells which page holds a broken link.
+      // Nothing is sent to other hosts; the site's own log still shows the page that has a broken link.
       'Referrer-Policy': 'same-origin',
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
@@ -137,7 +137,7 @@ export function siteHeaders(scriptHashes: readonly string[]): SiteHeaders {
   };
 }
 
-/** The headers of a file at a path below the base path, `https` left out. */
+/** The headers of a file at a path below the base path, without those of `https`. */
 export function headersOf({ everywhere, paths }: SiteHeaders, pathname: string): Headers {
   const rule = paths.find(({ path }) => {
     if (path.startsWith('*')) return pathname.endsWith(path.slice(1));

@@ -1,8 +1,8 @@
 import type { SiteConfig } from '../site/config-types';
 
 /**
- * The configured colours of the announcement bar as a style rule: the content security policy allows no
- * style attribute.
+ * The configured colours of the announcement bar as a style rule, because the content security policy
+ * allows no style attribute.
  *
  * @throws Error for a value that would end its declaration
  */

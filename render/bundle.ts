@@ -9,7 +9,7 @@ import type * as PrintEdition from '../site/print-edition';
 import type { Asset, Assets, PageKind } from '../site/types';
 import { announcementColors } from './announcement-colors';
 
-/** Imported as a module: as CommonJS it would be compiled again, and lose what it adds to dynamic imports. */
+/** Imports Vite as a module: as CommonJS, it would be compiled again and lose what it adds to dynamic imports. */
 const build: typeof viteBuild = async (options) => (await import('vite')).build(options);
 
 const root = path.resolve(__dirname, '..');
@@ -26,19 +26,19 @@ export const pageModules: Readonly<Record<PageKind, string>> = {
 };
 
 export interface SiteBundle {
-  /** Draws a page; its module runs in Node. */
+  /** Renders a page; its module runs in Node. */
   renderPage: typeof Document.renderPage;
-  /** Draws the print edition of a service. */
+  /** Renders the print edition of a service. */
   renderPrintEdition: typeof PrintEdition.renderPrintEdition;
   printStyle: Asset;
   assets: Assets;
   /** Everything that browsers load, by path below the base path. */
   files: ReadonlyMap<string, string | Uint8Array>;
-  /** Folders of the packages whose code browsers get: `node_modules/react`. */
+  /** Folders of the packages whose code is sent to browsers: `node_modules/react`. */
   packages: readonly string[];
 }
 
-/** Browsers that have `light-dark()`: rewritten for older ones, an element could not have another colour scheme. */
+/** Browsers with `light-dark()`. If it were rewritten for older ones, an element could not change its colour scheme. */
 const cssTarget = ['chrome123', 'firefox125', 'safari17.5'];
 
 /** Settings that all builds and the development server share. */
@@ -47,13 +47,13 @@ export const viteConfig: InlineConfig = {
   configFile: false,
   publicDir: false,
   logLevel: 'warn',
-  // Relative: the same files serve a site below any path.
+  // Relative, so that the same files work for a site below any path.
   base: './',
   css: {
     transformer: 'lightningcss',
     lightningcss: {
       targets: { chrome: 123 << 16, firefox: 125 << 16, safari: (17 << 16) | (5 << 8) },
-      // The hash is that of the file's path: the same names in Node and in browsers.
+      // The hash is that of the file's path, so that names are the same in Node and in browsers.
       cssModules: { pattern: '[hash]_[local]' },
     },
   },
@@ -123,9 +123,9 @@ export async function bundleSite(
 export interface Renderer {
   /** The exports of an entry, loaded into this process. */
   module<Module>(entry: string): Module;
-  /** Names of the style sheets that an entry and everything that it imports bring along. */
+  /** Names of the style sheets that an entry and its direct and indirect imports need. */
   sheetsOf(entry: string): string[];
-  /** The text of style sheets, one after the other. */
+  /** The concatenated text of style sheets. */
   css(sheets: readonly string[]): string;
 }
 
@@ -282,7 +282,7 @@ function cssOf(output: Output, names: readonly string[]): string {
     .join('\n');
 }
 
-/** Subresource Integrity, 3.1: SHA-256, since a hash does not compress and each page contains it. */
+/** Subresource Integrity, 3.1: SHA-256 has the shortest hash. Hashes do not compress, and each page contains them. */
 function integrityOf(content: string | Uint8Array): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }

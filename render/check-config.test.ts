@@ -5,7 +5,7 @@ import { fixtureConfig } from '../tests/fixtures/site/config';
 import { fixtureVariants } from '../tests/fixtures/site/variants';
 import { checkConfig } from './check-config';
 
-test('the configurations of the site and of all fixture sites are right', () => {
+test('the configurations of the site and of all fixture sites are valid', () => {
   checkConfig(siteConfig);
   for (const variant of Object.keys(fixtureVariants)) {
     checkConfig(fixtureConfig(variant as keyof typeof fixtureVariants));

@@ -12,21 +12,21 @@ const check = (html: string, others: Readonly<Record<string, string>> = {}) =>
     options,
   );
 
-test('links to pages, files, redirects, anchors and other hosts are good', () => {
+test('links to pages, files, redirects, anchors and other hosts are valid', () => {
   const html = `<h2 id="x y"></h2><a href="/spec/docs/b?q=1#top">b</a><a href="#x%20y">x</a>
     <a href="/spec/openapi/a.yaml">a</a><a href="/spec/docs/old">o</a><a href="https://x.example">e</a>
     <a href="mailto:x@x.example">m</a>`;
   expect(check(html, { '/docs/b': '<p id="top">' })).toEqual([]);
 });
 
-test('a link to a page that does not exist throws, with the page that has it (§5.4)', () => {
+test('a link to a page that does not exist throws an error with the page that has the link (§5.4)', () => {
   expect(() => check('<a href="/spec/docs/no">no</a><img src="/spec/img/no.png">')).toThrow(
     /- \/docs\/a links to \/spec\/docs\/no, \/spec\/img\/no\.png$/,
   );
   expect(() => check('<a href="/elsewhere">no</a>')).toThrow('/docs/a links to /elsewhere');
 });
 
-test('a broken link that most pages have is reported once, with where it is', () => {
+test('a broken link that most pages have is reported once, with its location', () => {
   const html = '<a href="/spec/docs/no">no</a>';
   expect(() => check(html, { '/docs/b': html, '/docs/c': html })).toThrow(
     /^Links lead[^\n]+\n- \/spec\/docs\/no, on most pages: it is in the navigation bar[^\n]+$/,
@@ -40,7 +40,7 @@ test('an anchor that does not exist, and a link to a Markdown file, are warnings
   ]);
 });
 
-test('a malformed escape in a hash is an anchor like any other', () => {
+test('a malformed escape in a hash is treated as an anchor', () => {
   expect(check('<a href="#%zz">no</a>')).toHaveLength(1);
 });
 

@@ -8,7 +8,7 @@ export interface PageLinks {
 
 const attribute = /\s(href|src|id|action)="([^"]*)"/g;
 
-/** Links and anchors of a page that was just drawn. */
+/** Links and anchors of a rendered page. */
 export function readLinks(path: string, html: string): PageLinks {
   const links = new Set<string>();
   const anchors = new Set<string>();
@@ -21,17 +21,17 @@ export function readLinks(path: string, html: string): PageLinks {
 
 interface Options {
   base: string;
-  /** Bases of the other locales of the site; what links lead to there is checked with their pages. */
+  /** Bases of the other locales of the site. Links into a locale are checked with the pages of that locale. */
   otherBases?: readonly string[];
   /** Paths below the base path that are not pages: files and redirects. */
   otherPaths: ReadonlySet<string>;
 }
 
 /**
- * Checks that every link within the site leads to a page, file or redirect, and every hash to an anchor.
+ * Checks that every link within the site points to a page, file or redirect, and every hash to an anchor.
  *
  * @returns a warning for each anchor that does not exist, and for each link to a Markdown file
- * @throws Error that lists all links that lead nowhere, by page
+ * @throws Error that lists all broken links, by page
  */
 export function checkLinks(
   pages: readonly PageLinks[],
@@ -64,7 +64,7 @@ export function checkLinks(
   return warnings;
 }
 
-/** A relative link, as Markdown links files of a folder; the twins of pages have absolute ones. */
+/** Whether a link is a relative link to a Markdown file; links to the twins of pages are absolute. */
 function isMarkdownLink(link: string): boolean {
   return /^(?!\/|#|[a-z][a-z\d+.-]*:).*\.mdx?(?:#.*)?$/i.test(link);
 }
@@ -84,7 +84,7 @@ function targetOf(
       pathname.startsWith(other) && (other.length > base.length || !pathname.startsWith(base)),
   );
   if (isOtherLocale) return undefined;
-  // A path of the host outside of the site is no link of ours to follow.
+  // A path of the host outside the site cannot be checked, so it is reported.
   if (!pathname.startsWith(base)) return { path: `outside of ${base}: ${pathname}`, anchor: '' };
   return { path: decode(`/${pathname.slice(base.length)}`), anchor: decode(anchor) };
 }

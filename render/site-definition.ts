@@ -8,7 +8,7 @@ import type { Standard } from './content/versions/standard';
 /** Content of a page; created when the page is rendered, because it is expensive. */
 export type PageBody = Pick<Page, 'content' | 'toc'>;
 
-/** A page whose body is made on demand. */
+/** A page whose body is created on demand. */
 export interface PageSource extends Omit<Page, keyof PageBody> {
   body(): PageBody | Promise<PageBody>;
 }
@@ -18,7 +18,7 @@ export async function loadPage({ body, ...page }: PageSource): Promise<Page> {
   return { ...page, ...(await body()) };
 }
 
-/** The same page, whose body is made on first use and then kept: several editions of a site draw each page. */
+/** The same page with a cached body, because several editions of a site render each page. */
 export function withBodyOnce(source: PageSource): PageSource {
   let made: ReturnType<PageSource['body']> | undefined;
   return {
@@ -39,32 +39,32 @@ export interface SiteOptions {
   locale: string;
 }
 
-/** What the sources of one version are made into. */
+/** Content that is created from the sources of one version. */
 export interface LoadedVersion {
   pages: readonly PageSource[];
   /** By name. */
   sidebars: ReadonlyMap<string, readonly SidebarItem[]>;
-  /** For files besides the pages: search, Markdown, downloads. */
+  /** For files other than pages: search, Markdown, downloads. */
   reference: readonly ReferencePage[];
   guides: readonly Guide[];
   changelog?: Changelog;
 }
 
-/** A version of the documentation that is published below its own path and does not change any more. */
+/** A version of the documentation that is published below its own path and no longer changes. */
 export interface FrozenVersion extends LoadedVersion {
   standard: Standard;
   /** Folder of its sources. */
   root: string;
-  /** Path of a page or file of the version, by the path that the newest version has it at. */
+  /** Path of a page or file in this version, for its path in the newest version. */
   pathOf(url: string): string;
 }
 
 /** All pages of one locale of a site. */
 export interface Content extends LoadedVersion {
-  /** By `{version}/{sidebar}`: of all versions. */
+  /** Sidebars of all versions, by `{version}/{sidebar}`. */
   sidebars: ReadonlyMap<string, readonly SidebarItem[]>;
   versions: readonly DocsVersion[];
-  /** The newest first; the other fields are about the newest version of all. */
+  /** The newest first; the fields of `LoadedVersion` are about the newest version of all. */
   frozen: readonly FrozenVersion[];
 }
 

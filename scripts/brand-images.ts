@@ -50,7 +50,7 @@ async function main(): Promise<void> {
     const write = (name: string, data: Buffer) => writeFile(path.join(target, name), data);
     await write('social-card.png', await draw(browser, card, 1200, 630));
     await write('apple-touch-icon.png', await draw(browser, filling(icon), 180, 180));
-    // At the root, where browsers look for it beside what is no page (a Markdown twin, an image).
+    // At the root, where browsers look for the icon of responses that are not pages (a Markdown twin, an image).
     await write('../favicon.ico', toIco(await draw(browser, filling(favicon), 32, 32), 32));
   } finally {
     await browser.close();

@@ -1,7 +1,7 @@
 /**
- * Builds the sites that the browser tests need besides the site itself, and leaves those alone whose
- * inputs have not changed: the fixture site in each of its variants. `base` is the whole site once more,
- * for a path below the root of its host, with a frozen version (tests/fixtures/versions). It is built only by name.
+ * Builds the sites that the browser tests need in addition to the site itself: each variant of the fixture
+ * site. Sites whose inputs have not changed are skipped. `base` is a second build of the whole site, for a path
+ * below the root of its host, with a frozen version (tests/fixtures/versions). It is built only if it is named.
  *
  *   tsx scripts/build-fixtures.ts [--force] [NAME …]    names as in tests/support/sites.ts
  */
@@ -98,7 +98,7 @@ async function buildFixtures(names: readonly string[], force: boolean): Promise<
   }
 }
 
-/** The site as a host has it that publishes it below a path, with a frozen version beside the next one. */
+/** Builds the site for a host that publishes it below a path, with a frozen version in addition to the next one. */
 async function buildBelowPath(force: boolean): Promise<void> {
   const { dir, base } = siteNamed('base');
   const outDir = path.join(root, dir);

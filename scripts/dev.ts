@@ -1,4 +1,4 @@
-/** `npm run dev`: the site while it is written, on http://localhost:3000. */
+/** `npm run dev`: serves the site for authors on http://localhost:3000. */
 import path from 'node:path';
 import { seca } from '../render/build/build-site';
 import { startDevelopment } from '../render/dev';

@@ -1,8 +1,8 @@
 /**
- * `npx tsx scripts/draw-statements.ts [COUNT]`: statements of the guides, drawn at random, to be checked against facts.
+ * `npx tsx scripts/draw-statements.ts [COUNT]`: draws random statements from the guides, to be checked against facts.
  *
- * Statements are ordered by a hash of a fixed seed and their text, so the same texts give the same draw, and a changed
- * sentence replaces itself only. docs-dev/truth.md has the result of the last draw.
+ * Statements are ordered by a hash of a fixed seed and their text, so the same texts result in the same draw, and a
+ * changed sentence replaces only itself. docs-dev/truth.md has the result of the last draw.
  */
 import { createHash } from 'node:crypto';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * `npm run permanent-paths`: gives every page that has no permanent path one,
- * and adds it to the list. Existing entries are never touched.
+ * `npm run permanent-paths`: adds a permanent path to the list for every page that
+ * has none. Existing entries are never changed.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

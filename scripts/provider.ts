@@ -5,7 +5,7 @@ import { buildProvider } from './provider/build-provider';
 async function run(): Promise<void> {
   const program = await buildProvider();
   const child = spawn(process.execPath, [program, ...process.argv.slice(2)], { stdio: 'inherit' });
-  // The terminal sends its signals to both; this process waits for the other.
+  // The terminal sends signals to both processes; this one waits until the child exits.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
   child.on('exit', (code) => {
     process.exitCode = code ?? 1;

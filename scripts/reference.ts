@@ -1,4 +1,4 @@
-/** `npm run reference`: any OpenAPI document as plain HTML pages. */
+/** `npm run reference`: renders any OpenAPI document as plain HTML pages. */
 process.env.NODE_ENV ??= 'production';
 
 import { compilePages } from './reference/compile';

@@ -9,13 +9,13 @@ const run = (...options: string[]) =>
     { encoding: 'utf8' },
   );
 
-/** The run without options is the gate “specification lint”; the files that it writes are those of the site. */
+/** The run without options is the gate “specification lint”; it writes the same files as the build of the site. */
 describe('npm run spec', () => {
   it.each([
     [['--fix'], '--fix'],
     [['--out'], '--out'],
   ])(
-    'refuses %j, which it does not know',
+    'rejects the invalid options %j',
     (options, named) => {
       const { status, stdout, stderr } = run(...options);
       expect(status).toBe(2);

@@ -9,7 +9,7 @@ import { writeDownloads } from '../render/content/reference/downloads';
 import { loadReferencePages } from '../render/content/reference/load-pages';
 import { clientPaths, specGroups } from '../spec/services';
 
-/** While services are still missing, shared parts may be there for them. */
+/** While services are still missing, the lint accepts shared components that no service uses yet. */
 const servicesOfTheStandard = 12;
 
 const usage = `Usage: npm run spec [-- --out DIR]
@@ -20,7 +20,7 @@ Checks the files of spec/ and bundles each service into one file.
 
 const siteDir = path.resolve(__dirname, '..');
 
-/** @throws TypeError where an option is unknown or has no value. */
+/** @throws TypeError if an option is unknown or has no value. */
 function readOptions(args: readonly string[]) {
   return parseArgs({
     args: [...args],

@@ -1,7 +1,6 @@
 /**
- * `npm start`: installs what is missing, builds when something changed, serves
- * the result. Runs before anything is installed, so it uses Node's own modules
- * only until then.
+ * `npm start`: installs missing packages, builds the site if an input has changed,
+ * and serves it. Until the packages are installed, it uses only Node's own modules.
  */
 import { checkNode } from './setup/check-node.mjs';
 
@@ -9,7 +8,7 @@ async function main() {
   checkNode();
   const { installDependencies } = await import('./setup/install.mjs');
   await installDependencies({ withTests: false });
-  // Not before: it imports a package.
+  // Not imported earlier, because it imports a package.
   const { runScript, loadScript } = await import('./setup/typescript.mjs');
 
   const { parseServeOptions, serveHelp } = await loadScript('./serve/options.ts');

@@ -1,6 +1,6 @@
 /**
- * `npm test`, `npm run test:all` and `npm run check`: the set-up of `npm start`, then the gates of
- * scripts/test/. Runs before anything is installed.
+ * `npm test`, `npm run test:all` and `npm run check`: runs the set-up of `npm start`, then the gates of
+ * scripts/test/. It starts before any package is installed.
  */
 import { checkNode } from './setup/check-node.mjs';
 

@@ -49,7 +49,7 @@ export interface Footer {
   }[];
   /** HTML. */
   copyright: string;
-  /** Beside the copyright line. */
+  /** Links next to the copyright line. */
   about?: readonly { label: string; to: string }[];
 }
 
@@ -71,7 +71,7 @@ export interface SiteConfig {
   /** Origin, without a path. */
   url: string;
   favicon: string;
-  /** Further links of the head. */
+  /** Additional `<link>` elements in the head. */
   icons?: readonly { rel: string; href: string; sizes?: string }[];
   themeColors?: { light: string; dark: string };
   /** For link previews, below the base path. */
@@ -83,7 +83,7 @@ export interface SiteConfig {
   navbar: { hideOnScroll: boolean; items: readonly NavbarItem[] };
   footer: Footer;
   tableOfContents: { minHeadingLevel: number; maxHeadingLevel: number };
-  /** The chosen version is kept in local storage, or nowhere. */
+  /** Whether the chosen version is stored in local storage or not stored. */
   versionPersistence: 'localStorage' | 'none';
   search?: {
     maxHits: number;

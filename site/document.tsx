@@ -18,7 +18,7 @@ import { OperationPage, ResourcePage, ServicePage } from './pages/Reference';
 import { structuredData } from './structured-data';
 import type { Page, PageContent, Site } from './types';
 
-/** The whole HTML document of a page. Complete: nothing is added to it later. */
+/** Renders the complete HTML document of a page. Nothing is added to it later. */
 export function renderPage(site: Site, page: Page): string {
   const markup = renderToStaticMarkup(
     <PageProvider value={{ site, page }}>
@@ -60,7 +60,7 @@ function Document() {
         <Navbar />
         <div className="layout" data-layout="">
           <Menu />
-          {/* A capital letter: no heading has this id. */}
+          {/* The ID contains a capital letter, so it can't collide with the ID of a heading. */}
           <main id="mainContent" tabIndex={-1}>
             <Content content={page.content} />
           </main>
@@ -115,14 +115,14 @@ function Head() {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{title}</title>
       <meta name="description" content={page.description} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, the same on all pages; the policy names its hash */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, the same on all pages; the policy has its hash */}
       <script dangerouslySetInnerHTML={{ __html: assets.inlineScript }} />
       {styles.map(({ file, integrity }) => (
         <link
           key={file}
           rel="stylesheet"
           href={href(`/${file}`)}
-          // A file system sends no headers, without which browsers reject a file with integrity.
+          // Browsers reject a file with `integrity` that arrives without headers, and a file system sends none.
           integrity={site.offline ? undefined : integrity}
         />
       ))}
@@ -160,7 +160,7 @@ function Head() {
         />
       )}
       {page.content.kind === 'not-found' && !site.offline && (
-        // The suggestions need it, and nothing else on the page is more urgent.
+        // The suggestions need this file, and no other file of the page is more urgent.
         <link rel="preload" as="fetch" href={href('/pages.json')} crossOrigin="anonymous" />
       )}
       {page.content.kind === 'not-found' || page.hidden || site.offline ? (

@@ -1,7 +1,7 @@
 /**
- * The first script of every page. It is small enough to arrive before the style sheets, so that the switch of
- * the colour mode works from the first paint. Until the hooks arrive, all other controls are links, form buttons
- * or `<details>`.
+ * The first script of every page. It is small enough to load before the style sheets, so the colour mode switch
+ * works from the first paint. Until the hooks are loaded, all other controls are links, form buttons or
+ * `<details>`.
  */
 import { showColorMode, startColorToggle } from './hooks/color-toggle';
 

@@ -1,4 +1,4 @@
-/** The one script of every page: small hooks on the drawn HTML, each beside its component. */
+/** The main script of every page: small hooks for the rendered HTML, each next to its component. */
 import { watchCodeBlocks } from './components/code/CodeBlock/hook';
 import { startCopy } from './components/code/CopyButton/hook';
 import { startGuideTabs, updateGuideTabs } from './components/guide/Tabs/hook';
@@ -27,7 +27,7 @@ import { startPrefetch } from './hooks/pages';
 import { reveal } from './hooks/reveal';
 import { showChosenVersion, startSamePageLinks, startVersions } from './hooks/versions';
 
-/** For each page that is shown, the first one included. */
+/** Runs for each page that is shown, including the first one. */
 function startPage(): void {
   enableControls();
   showChosenVersion();
@@ -63,14 +63,14 @@ function startPage(): void {
   }
 }
 
-/** Lets readers use the controls that are there so far. */
+/** Enables the controls that the parser has added so far. */
 function enableControls(): void {
   for (const control of document.querySelectorAll('[data-needs-script]')) {
     control.removeAttribute('disabled');
   }
 }
 
-/** Ends when the document is parsed and its style sheets are there, or have failed. */
+/** Resolves when the document is parsed and its style sheets have loaded or failed. */
 async function whenComplete(): Promise<void> {
   const hear = (target: EventTarget, type: string) =>
     new Promise((done) => target.addEventListener(type, done, { once: true }));
@@ -83,7 +83,7 @@ async function whenComplete(): Promise<void> {
   await Promise.race([isLoaded, Promise.all(missing.map((link) => hear(link, 'load')))]);
 }
 
-/** Hooks that read, measure or replace parts of the document: the parser must not add to it later. */
+/** Hooks that read, measure or replace parts of the document. They need the completely parsed document. */
 function startDocument(): void {
   startAnnouncement();
   startNavbar();
@@ -98,7 +98,7 @@ function startDocument(): void {
   if (location.hash) reveal(location.hash);
 }
 
-// The script is async, so that the first controls work while a long page still comes. These listen on the document.
+// The script is async, so the first controls work while a long page is loading. These hooks listen on the document.
 correctUrl();
 startMenu();
 startCopy();

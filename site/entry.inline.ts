@@ -1,7 +1,7 @@
 /**
- * Runs in the head of every page before anything is painted: what readers chose on an earlier visit is there
- * from the first frame, and so are the keys that lead to the search box. Nothing else belongs here: it is
- * part of each page's bytes.
+ * Runs in the head of every page before the first paint, so that the choices of an earlier visit and the keyboard
+ * shortcuts of the search apply from the first frame. Nothing else belongs here, because the script is inlined in
+ * every page.
  */
 import { parseStoredValues, splitFragment } from '../lib/openapi/view/reader-values';
 import {
@@ -23,7 +23,7 @@ function read(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    // Storage is blocked: the page has its defaults.
+    // Storage is blocked, so the page uses the defaults.
     return null;
   }
 }
@@ -44,12 +44,12 @@ if (Object.keys(values).length > 0) {
   fillWhileParsing(values);
 }
 
-// Compared with the announcement's id when the page is there (hooks/announcement.ts).
+// Compared with the ID of the announcement when the page is parsed (hooks/announcement.ts).
 if (read(announcementClosedKey) === 'true') {
   root.dataset.announcementClosed = read(announcementIdKey) ?? '';
 }
 
-// The box takes what is typed next; the hook of the search sees that it has the focus.
+// The box receives the keys that follow; the hook of the search detects that the box has the focus.
 document.addEventListener('keydown', (event) => {
   const box = document.querySelector<HTMLElement>('[data-search] input');
   if (!box || !isSearchShortcut(event, () => read(slashStorageKey) !== 'off')) return;

@@ -10,10 +10,10 @@ import { Sections } from './components/reference/Sections';
 import { Service } from './components/reference/Service';
 import './css/plain-reference.css';
 
-/** A page of the reference with no site around it (`npm run reference`). */
+/** A standalone page of the reference, without the site around it (`npm run reference`). */
 export interface PlainPage {
   data: CompactOperation | ServiceView;
-  /** URL of a page of the reference, `/docs/…`, as a link on this page. */
+  /** Converts the path of a reference page, `/docs/…`, to the URL of a link on this page. */
   linkTo: (path: string) => string;
 }
 
@@ -57,7 +57,7 @@ export function renderPlainPage({ data, linkTo, ...page }: PlainPage & DocumentP
   );
 }
 
-/** The page that leads to the introductions of several documents. */
+/** Renders the page that links to the introductions of several documents. */
 export function renderPlainIndex({
   links,
   ...page
@@ -97,7 +97,7 @@ function OperationBody({ data }: { data: CompactOperation }) {
   );
 }
 
-/** There is nothing to download: the document is the reader's own. */
+/** Omits the downloads, because the document belongs to the reader. */
 function ServiceBody({ data }: { data: ServiceView }) {
   return (
     <Service page={data}>

@@ -5,7 +5,7 @@ import type { Page, Site } from './types';
  * Metadata of a page for search engines: JSON-LD with the vocabulary of https://schema.org. A page of the
  * reference is an APIReference, which is a TechArticle.
  *
- * @returns the text of a script element, in which nothing looks like the element's end (HTML, 4.12.1.3)
+ * @returns the text of a script element, escaped so that it can't end the element (HTML, 4.12.1.3)
  */
 export function structuredData({ config, base }: Site, page: Page, canonical: string): string {
   const root = config.url + base;
@@ -43,7 +43,7 @@ export function structuredData({ config, base }: Site, page: Page, canonical: st
   return JSON.stringify(trail ? [data, trail] : data).replaceAll('<', '\\u003c');
 }
 
-/** The way to a page as its breadcrumbs show it; the last one is the page itself, which needs no address. */
+/** The breadcrumbs of a page. The last one is the page itself, which needs no URL. */
 function breadcrumbList({ breadcrumbs }: Page, root: string) {
   if (breadcrumbs.length === 0) return undefined;
   return {

@@ -11,16 +11,16 @@ export interface TocEntry {
   level: number;
 }
 
-/** Highlighted code, as lib/markdown/highlight makes it. */
+/** Highlighted code, created by lib/markdown/highlight. */
 export interface Snippet {
   html: string;
-  /** Name of the language for readers. */
+  /** Display name of the language. */
   label: string;
 }
 
 /** The same code in one of several languages. */
 export interface SnippetTab extends Snippet {
-  /** As code fences have it: `bash`. */
+  /** Identifier of the language in code fences: `bash`. */
   language: string;
 }
 
@@ -52,14 +52,14 @@ export interface Breadcrumb {
   path?: string;
 }
 
-/** A page of the site: plain data, made in render/, drawn by site/document.tsx. */
+/** A page of the site as plain data, created in render/ and rendered by site/document.tsx. */
 export interface Page {
-  /** Below the base path, without a slash at its end: `/docs/content/intro`; the landing page is `/`. */
+  /** Below the base path, without a trailing slash: `/docs/content/intro`. The landing page is `/`. */
   path: string;
   content: PageContent;
   /** The heading of the page. */
   title: string;
-  /** Title of the browser's tab before the name of the site. */
+  /** Title of the browser tab, without the name of the site. */
   headTitle: string;
   description: string;
   /** Document id, which versions and locales share: `content/intro`. */
@@ -69,7 +69,7 @@ export interface Page {
   sidebar?: string;
   breadcrumbs: readonly Breadcrumb[];
   toc: readonly TocEntry[];
-  /** The list of contents is part of the page itself. */
+  /** The content of the page includes its table of contents. */
   ownToc?: boolean;
   previous?: PageLink;
   next?: PageLink;
@@ -78,11 +78,11 @@ export interface Page {
   /** ISO 8601 date of the last change of the source. */
   lastUpdated?: string;
   permanentPath?: string;
-  /** Of a page of a frozen version: the same page of the newest version, or the nearest one that exists. */
+  /** On a page of a frozen version: the same page in the newest version, or the nearest existing page. */
   newest?: PageLink & { isSame: boolean };
-  /** Whether the site has the page as Markdown too, at `{path}.md`. */
+  /** Whether the site also has the page as Markdown, at `{path}.md`. */
   hasTwin: boolean;
-  /** Search engines leave it out, and so does the sitemap. */
+  /** Search engines and the sitemap omit the page. */
   hidden?: boolean;
 }
 
@@ -90,42 +90,42 @@ export type SidebarItem =
   | {
       type: 'link';
       label: string;
-      /** Name outside of its group, where the label is not enough: in links to the previous and next page. */
+      /** Name outside its group, for example in links to the previous and next page, where the label is ambiguous. */
       name?: string;
       path: string;
       method?: string;
       deprecated?: boolean;
-      /** Neither what the sidebar opens with nor the page before or after another one. */
+      /** The page is never the first page of the sidebar, or the previous or next page of another one. */
       apart?: boolean;
     }
   | {
       type: 'category';
       label: string;
       items: readonly SidebarItem[];
-      /** A heading over its items that is always open. */
+      /** The category is a heading whose items are always visible. */
       fixed?: boolean;
     };
 
 export interface DocsVersion {
   name: string;
   label: string;
-  /** Path of the page that the version opens with. */
+  /** Path of the first page of the version. */
   mainPath: string;
   /** Document id → path below the base path. */
   docs: ReadonlyMap<string, string>;
   isLast: boolean;
 }
 
-/** Files of the browser that a page names, with their integrity (Subresource Integrity). */
+/** A file that a page loads in the browser, with its integrity (Subresource Integrity). */
 export interface Asset {
   /** Below the base path. */
   file: string;
-  /** Missing while the site is being developed. */
+  /** Absent during development. */
   integrity?: string;
 }
 
 export interface Assets {
-  /** The script that comes before the hooks (`site/entry.early.ts`). */
+  /** The script that loads before the hooks (`site/entry.early.ts`). */
   early: Asset;
   hooks: Asset;
   /** Style sheets by page kind; the first is that of the shell. */
@@ -145,24 +145,24 @@ export interface Site {
   versions: readonly DocsVersion[];
   /** Version of the standard that the pages describe: `1.7`. */
   standardVersion: string;
-  /** On pages of a frozen version: the path of a page or file in this version, by its path in the newest one. */
+  /** On pages of a frozen version: converts the path of a page or file in the newest version to this version. */
   pathOf?(url: string): string;
   sidebars: ReadonlyMap<string, readonly SidebarItem[]>;
   assets: Assets;
-  /** Files of the search, below the base path or the asset URL; undefined where the site has no search. */
+  /** Files of the search, below the base path or the asset URL; undefined if the site has no search. */
   search?: { searchDoc: string; lunrIndex: string; options: { maxHits: number } };
   /**
-   * Hash in the name of the data of the provider that runs in the browser, `assets/provider-{hash}.json`; undefined where
-   * no page runs requests.
+   * Hash in the file name of the data for the provider that runs in the browser, `assets/provider-{hash}.json`;
+   * undefined if no page runs requests.
    */
   provider?: string;
   /** Set for pages that are read from a file system. */
   offline?: {
-    /** File of a page or download, below the folder of the edition; undefined for what it leaves out. */
+    /** File of a page or download, relative to the folder of the edition; undefined if the edition omits it. */
     fileOf(path: string): string | undefined;
-    /** A classic script: browsers load no modules from a file system. */
+    /** A classic script, because browsers load no modules from a file system. */
     script: string;
   };
-  /** In the head of each page, for hosts that send no headers. */
+  /** Policies for the head of each page, for hosts that send no headers. */
   metaPolicy?: { policy: string; referrer: string };
 }

@@ -1,27 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Clock ticks in a second, as Linux gives them to programs (proc(5), `/proc/pid/stat`). */
+/** Clock ticks per second, as Linux reports them to programs (proc(5), `/proc/pid/stat`). */
 const ticks = 100;
 
 interface Process {
   pid: number;
   parent: number;
-  /** Seconds of processor time, with those of children that have ended. */
+  /** Seconds of CPU time, including children that have ended. */
   seconds: number;
 }
 
 /**
- * What a process and all that it has started use at this moment (Linux only).
+ * CPU time and memory of a process and all processes that it has started (Linux only).
  *
- * @returns seconds of the processor so far, and bytes of memory now: the proportional set size, in which
- *   memory that several processes share counts once in all
+ * @returns seconds of CPU time so far, and current bytes of memory: the proportional set size, in which
+ *   memory that several processes share counts only once in total
  */
 export function usageOfTree(root: number): { seconds: number; bytes: number } {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => readProcess(Number(name)) ?? []);
   const tree = new Set([root]);
-  // Children may stand before their parents.
+  // Children may be listed before their parents.
   for (let grown = true; grown; ) {
     const before = tree.size;
     for (const { pid, parent } of all) if (tree.has(parent)) tree.add(pid);
@@ -34,11 +34,11 @@ export function usageOfTree(root: number): { seconds: number; bytes: number } {
   };
 }
 
-/** Undefined where it has ended meanwhile. */
+/** Undefined if the process has ended meanwhile. */
 function readProcess(pid: number): Process | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name may hold blanks and brackets; the fields behind it start with the third.
+    // The name may contain spaces and brackets; the fields after it start with the third.
     const fields = text
       .slice(text.lastIndexOf(')') + 2)
       .split(' ')
@@ -54,7 +54,7 @@ function readProcess(pid: number): Process | undefined {
   }
 }
 
-/** proc(5), `/proc/pid/smaps_rollup`. Nothing where the process has ended meanwhile. */
+/** proc(5), `/proc/pid/smaps_rollup`. 0 if the process has ended meanwhile. */
 function readProportionalBytes(pid: number): number {
   try {
     const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');

@@ -2,13 +2,13 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { identity } from '../../identity';
 
-/** Bytes with Brotli of what a built site sends. */
+/** Bytes that a built site sends, with Brotli. */
 export interface SiteBytes {
-  /** Of each page's HTML, by its path. */
+  /** Bytes of each page's HTML, by its path. */
   pages: ReadonlyMap<string, number>;
 }
 
-/** Reads them from the `.br` files of a finished build. */
+/** Reads the sizes of the `.br` files of a finished build. */
 export function readSite(dir: string): SiteBytes {
   const root = identity.url + identity.baseUrl;
   const urls = readFileSync(path.join(dir, 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]*)<\/loc>/g);

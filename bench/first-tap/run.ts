@@ -1,7 +1,7 @@
 /**
  * Time from a reader's first tap or key to its effect: `npx tsx bench/first-tap/run.ts [--dir build] [--runs 7]`.
  *
- * The processor is four times slower. Each run is a new browser context in which nothing was touched. Prints the
+ * The processor is four times slower. Each run is a new browser context without earlier input. Prints the
  * median and the range in milliseconds, next to the goal.
  */
 import path from 'node:path';
@@ -80,7 +80,7 @@ async function openSlowly(browser: Browser, url: string, phone = false, rate = 4
   return page;
 }
 
-/** From the press to the next paint, as browsers measure it (Event Timing API; rounded to 8 ms). */
+/** Time from the press to the next paint, as browsers measure it (Event Timing API; rounded to 8 ms). */
 async function measureTap(
   browser: Browser,
   origin: string,
@@ -104,7 +104,7 @@ async function measureTap(
   return Math.max(16, ...durations);
 }
 
-/** From the shortcut until the box of the dialog has the focus and accepts letters. */
+/** Time from the shortcut until the text box of the dialog has the focus and accepts input. */
 async function measureSearch(browser: Browser, origin: string): Promise<number> {
   const page = await openSlowly(browser, origin + guide);
   await page.evaluate(() => {
@@ -123,7 +123,7 @@ async function measureSearch(browser: Browser, origin: string): Promise<number> 
   return time;
 }
 
-/** From the press on a link that was pointed at until the next page's body is there, at normal speed. */
+/** Time from the click on a hovered link until the next page is shown, at normal speed. */
 async function measurePage(browser: Browser, origin: string): Promise<number> {
   const page = await openSlowly(browser, origin + operation, false, 1);
   const link = page.locator(`[data-sidebar] a[href$="${neighbour}"]`);

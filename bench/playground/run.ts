@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Milliseconds from the click until the frame after the one that has the status of the response. */
+/** Milliseconds from the click until the frame after the one that shows the status of the response. */
 async function measure(browser: Browser, url: string): Promise<{ first: number; second: number }> {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -4,7 +4,7 @@ import { type SpecGroup, specGroups } from '../../spec/services';
 
 const root = path.resolve(__dirname, '../..');
 
-/** Copies of the specifications side by side: each in a folder, a group and pages of its own. */
+/** Copies the specifications several times, each copy with its own folder, groups and pages. */
 export function copies(siteDir: string, factor: number): Record<string, SpecGroup> {
   const groups: Record<string, SpecGroup> = {};
   for (let copy = 0; copy < factor; copy++) {
@@ -26,10 +26,10 @@ export function copies(siteDir: string, factor: number): Record<string, SpecGrou
   return groups;
 }
 
-/** What tells the names of a copy from those of the others; the first is the original. */
+/** Suffix of the names in a copy. The first copy is the original and has none. */
 export const copySuffix = (copy: number): string => (copy === 0 ? '' : `-copy-${copy}`);
 
-/** Links between services stay inside of a copy. */
+/** Adds the suffix to slugs and links, so that links between services stay within a copy. */
 function rename(file: string, suffix: string): void {
   const text = readFileSync(file, 'utf8')
     .replace(/^( +slug: .*)$/gm, `$1${suffix}`)

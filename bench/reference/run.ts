@@ -1,9 +1,9 @@
 /**
- * How the reference grows: `npx tsx bench/reference/run.ts [--runs 3] [--only 10]`.
+ * Cost of the reference as it grows: `npx tsx bench/reference/run.ts [--runs 3] [--only 10]`.
  *
- * Each measurement makes the page model of the specifications times 1, 4 and 10 (each copy in its own
- * group) in a separate process: once cold, and once more after one file has changed, as `npm run dev`
- * does. Then it renders all pages as plain HTML. Medians of all runs.
+ * Each measurement builds the page model of 1, 4 or 10 copies of the specifications (each copy in its own
+ * group) in a separate process: once cold, and again after one file has changed, as `npm run dev` does. Then
+ * it renders all pages as plain HTML. The figures are medians of all runs.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,15 +20,15 @@ const factors = [1, 4, 10];
 
 interface Measurement {
   pages: number;
-  /** Seconds of processor time from nothing to the page model. */
+  /** Seconds of CPU time for building the page model without a cache. */
   cold: number;
   /** Seconds after one source file has changed. */
   warm: number;
-  /** Seconds to draw all pages as HTML. */
+  /** Seconds to render all pages as HTML. */
   html: number;
   /** Largest resident memory, in megabytes. */
   memory: number;
-  /** Mean bytes of a page: its model, its HTML, and that with Brotli. */
+  /** Mean bytes of a page: its model, its HTML, and its HTML with Brotli. */
   data: number;
   body: number;
   brotli: number;
@@ -69,7 +69,7 @@ async function measure(factor: number): Promise<Measurement> {
   }
 }
 
-/** Processor time, which does not depend on what else the machine does. */
+/** CPU time, which does not depend on other work of the machine. */
 function secondsSince(start: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(start);
   return (user + system) / 1e6;
@@ -88,7 +88,7 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-/** One measurement in a process of its own: memory and caches of one don't count for another. */
+/** One measurement in a separate process, so that memory and caches do not affect other measurements. */
 function measureApart(factor: number): Measurement {
   const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs');
   const { status, stdout, stderr } = spawnSync(

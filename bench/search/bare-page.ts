@@ -8,8 +8,8 @@ const html = `<!doctype html>
 </html>`;
 
 /**
- * The least that a page can do for a key: no framework, no style, one text box, four options whose texts are
- * set while the key is handled. What it takes is the browser's and the machine's.
+ * The minimum that a page can do for a key: no framework, no style, one text box, and four options whose texts
+ * are set while the key is handled. Its times are the minimum of the browser and the machine.
  */
 export async function openBarePage(page: Page): Promise<void> {
   const url = 'http://bare.invalid/';

@@ -1,4 +1,4 @@
-/** What the main thread of a page was busy with, read from a trace of the browser. */
+/** Reads the tasks of a page's main thread from a trace of the browser. */
 
 interface TraceEvent {
   name: string;
@@ -6,30 +6,30 @@ interface TraceEvent {
   tid: number;
   ts: number;
   dur?: number;
-  /** Of it, the time that the processor worked for the thread. */
+  /** CPU time of the thread within `dur`. */
   tdur?: number;
   args?: { name?: string; data?: { url?: string } };
 }
 
-/** One task of the main thread; times of the processor, in milliseconds. */
+/** One task of the main thread, with CPU times in milliseconds. */
 export interface MainTask {
   duration: number;
   /**
-   * What scripts of the page took of it, with the styles and layouts that they forced. Of a key's task and
-   * of a frame's these are the calls of functions; the rest is the browser's own. Any other task that calls
-   * a function counts whole, with its microtasks and with collecting garbage.
+   * Time of the page's scripts, with the style and layout calculations that they forced. In a task for a key
+   * or a frame, only the function calls count; the rest is the browser's own work. Any other task that calls
+   * a function counts completely, with its microtasks and garbage collection.
    */
   script: number;
-  /** What it mainly consists of, with times of the clock. */
+  /** The main parts of the task, with wall-clock times. */
   explain(): string;
 }
 
 export const traceCategories = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
 
-/** Parts of a task that the browser begins by itself: a key, a frame. */
+/** Parts of a task that the browser itself starts, for a key or a frame. */
 const browsersOwn = /^(?:EventDispatch|PrePaint|Paint|Layerize|Commit|FireAnimationFrame)$/;
 
-/** Tasks of the page's main thread. Throws where the trace has none. */
+/** Tasks of the page's main thread. Throws an error if the trace has none. */
 export function mainTasks(trace: Buffer): MainTask[] {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
   const main = mainThread(traceEvents);

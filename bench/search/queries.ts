@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What a reader types, and what answers it. */
+/** A query that a reader types, and its correct targets. */
 export interface BenchQuery {
   kind: string;
   query: string;
-  /** Paths with their anchors, any of which is right; `*` stands for any characters. */
+  /** Paths with their anchors, any of which is correct; `*` stands for any characters. */
   targets: string[];
   /**
-   * Not looked at while the ranking is changed. From the third round on chance chooses them: of each
-   * kind the third whose query has the smallest SHA-256.
+   * Not looked at while the ranking is being changed. From the third round on, these queries are chosen at
+   * random: the third of each kind whose queries have the smallest SHA-256.
    */
   setAside?: true;
-  /** From the third round on: written without any look at results, and committed before the tuning that followed. */
+  /** Set from the third round on: written without looking at results, and committed before the tuning that followed. */
   round?: 3 | 4 | 5 | 6 | 7;
-  /** A target that was added after the ranking had found it, and why it is a right one. */
+  /** A target that was added after the ranking had found it, and why it is correct. */
   added?: string;
 }
 
@@ -23,20 +23,20 @@ export async function readQueries(): Promise<BenchQuery[]> {
   return JSON.parse(await readFile(file, 'utf8')) as BenchQuery[];
 }
 
-/** Whether an address is what a target means. */
+/** Whether a URL matches a target. */
 export function matcher(target: string): (url: string) => boolean {
   const parts = target.split('*').map((part) => part.replace(/[.?+^$()[\]{}|\\]/g, '\\$&'));
   const pattern = new RegExp(`^${parts.join('.*')}$`);
   return (url) => pattern.test(url);
 }
 
-/** 1-based place of the first address that is a target; 0: none is. */
+/** 1-based position of the first URL that is a target; 0 if none is. */
 export function rankOf(urls: readonly string[], targets: readonly string[]): number {
   const matchers = targets.map(matcher);
   return urls.findIndex((url) => matchers.some((matches) => matches(url))) + 1;
 }
 
-/** Shares of first places and of places up to the fifth, and the mean of the reciprocal places. */
+/** Shares of queries with a target in the first position and in the first five, and the mean reciprocal rank. */
 export interface Figures {
   count: number;
   first: number;

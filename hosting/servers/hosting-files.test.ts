@@ -13,7 +13,7 @@ const site: HostedSite = {
 };
 const place = { root: '/srv/site', port: 8080 };
 
-/** The rules of a `_headers` file that fit a path, as these hosts read it: values are joined. */
+/** The headers that a `_headers` file sets for a path. If several rules match, these hosts join the values. */
 function headersAt(text: string, pathname: string): Record<string, string> {
   const found: Record<string, string> = {};
   for (const rule of text.split(/\n(?=\S)/)) {
@@ -37,7 +37,7 @@ function headersAt(text: string, pathname: string): Record<string, string> {
 describe.each(['netlify', 'cloudflare'] as const)('%s', (host) => {
   const { _headers: headers = '', _redirects: redirects = '' } = hosts[host](site, place);
 
-  test('every path has its headers, none twice', () => {
+  test('every path has its headers, and no header twice', () => {
     const { everywhere, https } = site.headers;
     expect(headersAt(headers, '/spec/docs/content/intro')).toMatchObject({
       'Content-Security-Policy': everywhere['Content-Security-Policy'],
@@ -60,12 +60,12 @@ describe.each(['netlify', 'cloudflare'] as const)('%s', (host) => {
     expect(headersAt(headers, '/other')).toEqual({});
   });
 
-  test('its limits are kept', () => {
+  test('the limits of the host are not exceeded', () => {
     for (const line of headers.split('\n')) expect(line.length).toBeLessThan(2000);
     expect(headers.match(/^\S.*$/gm)?.length).toBeLessThan(100);
   });
 
-  test('the redirects have the base path', () => {
+  test('the redirects include the base path', () => {
     const status = host === 'netlify' ? '301!' : '301';
     expect(redirects).toBe(
       `/spec/a%20b /spec/docs/content/intro ${status}\n/spec/docs /spec/docs/content/intro ${status}\n`,
@@ -73,12 +73,12 @@ describe.each(['netlify', 'cloudflare'] as const)('%s', (host) => {
   });
 });
 
-test('the same site gives the same files, whatever the order of its redirects', () => {
+test('the files do not depend on the order of the redirects', () => {
   const turned = { ...site, redirects: new Map([...site.redirects].reverse()) };
   for (const host of Object.values(hosts)) expect(host(turned, place)).toEqual(host(site, place));
 });
 
-test('a locale has a root and a not-found page of its own', () => {
+test('a locale has its own root and not-found page', () => {
   expect(hosts.nginx(site, place)['nginx.conf']).toContain('error_page 404 /spec/fr/404.html;');
   expect(hosts.caddy(site, place).Caddyfile).toContain('rewrite * /spec/fr/404.html');
   expect(hosts.apache(site, place)['.htaccess']).toContain('ErrorDocument 404 /spec/fr/404.html');
@@ -88,7 +88,7 @@ test.each([
   ['nginx', '~^(?:200|206|304)/spec/.*\\.md$'],
   ['apache', 'm#^/spec/.*\\.md(?:\\.br|\\.gz)?$#'],
   ['caddy', 'path *.md'],
-] as const)('%s lets other sites read the Markdown form of every page', (host, rule) => {
+] as const)('%s lets other origins read the Markdown form of every page', (host, rule) => {
   expect(Object.values(hosts[host](site, place)).join()).toContain(rule);
 });
 
@@ -105,7 +105,7 @@ test('Apache sends a compressed copy only to clients that accept it', () => {
   }
 });
 
-test('a value that a file could not hold is refused', () => {
+test('a value that a file cannot contain is rejected', () => {
   const strange = (value: string): HostedSite => ({
     ...site,
     headers: { ...site.headers, everywhere: { 'X-Test': value } },

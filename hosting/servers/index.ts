@@ -8,7 +8,7 @@ export type { HostedSite } from './hosted-site';
 
 export type HostName = 'nginx' | 'caddy' | 'apache' | 'netlify' | 'cloudflare';
 
-/** Who can serve the site, and the files that make each of them serve it right. */
+/** Supported servers and hosts, and the functions that create their files. */
 export const hosts: Readonly<
   Record<HostName, (site: HostedSite, place: ServerPlace) => HostingFiles>
 > = {

@@ -6,7 +6,7 @@ import {
   publishedRule,
 } from './hosted-site';
 
-/** Types that such a host may not know: the text ones need their charset. */
+/** Extensions whose types such a host may not know. Text needs its charset. */
 const unusual = ['.md', '.txt', '.webmanifest', '.yaml'];
 
 function section(path: string, headers: Readonly<Record<string, string>>): string[] {
@@ -14,9 +14,9 @@ function section(path: string, headers: Readonly<Record<string, string>>): strin
 }
 
 /**
- * Where several rules fit a path, these hosts join the values of a header instead of
- * taking the last one. So a header that some path has with another value is not stated
- * for all: of `Cache-Control` their own default is what we mean by `no-cache`.
+ * If several rules match a path, these hosts join the values of a header instead of using the
+ * last one. So a header with another value on some path is not set for all paths. For
+ * `Cache-Control`, the default of these hosts has the same effect as `no-cache`.
  */
 function headersFile(site: HostedSite, detach: boolean): string {
   const { everywhere, https, paths } = site.headers;
@@ -54,12 +54,12 @@ function redirectsFile(site: HostedSite, status: string): string {
   return lines.join('');
 }
 
-/** Netlify reads both files from the published folder. `!`: although a page stands at the path. */
+/** Netlify reads both files from the published folder. `!` also redirects if a file has the path. */
 export function netlifyFiles(site: HostedSite): HostingFiles {
   return { _headers: headersFile(site, false), _redirects: redirectsFile(site, '301!') };
 }
 
-/** Cloudflare reads both files from the published folder; its redirects come before files. */
+/** Cloudflare reads both files from the published folder, and applies redirects before files. */
 export function cloudflareFiles(site: HostedSite): HostingFiles {
   return { _headers: headersFile(site, true), _redirects: redirectsFile(site, '301') };
 }

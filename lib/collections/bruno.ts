@@ -1,6 +1,6 @@
 import type { Collection, CollectionRequest, Condition, Folder } from './types';
 
-/** A collection as Bruno keeps it: a folder of text files, by their path in it. */
+/** A collection in Bruno's format: the text files of a folder, by their path in the folder. */
 export function brunoFiles(collection: Collection): Map<string, string> {
   const { name, description, variables, folders } = collection;
   const settings = { version: '1', name, type: 'collection', ignore: ['node_modules', '.git'] };
@@ -92,7 +92,7 @@ function blocks(written: readonly (readonly [name: string, lines: readonly strin
     .join('');
 }
 
-/** Without what file systems do not take. */
+/** The name without characters that file systems don't allow. */
 function fileName(name: string): string {
   return name
     .replace(/[\\/:*?"<>|·]+/g, ' ')

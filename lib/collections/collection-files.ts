@@ -7,8 +7,8 @@ import { planCollections } from './plan';
 import { postmanCollection } from './postman';
 
 /**
- * Collections of requests for API clients, of all services and of each: Postman v2.1, Bruno (an archive of
- * its folder) and `.http`, by their path below `openapi/`.
+ * Collections of requests for API clients, one for all services and one for each service: Postman v2.1, Bruno
+ * (an archive of its folder) and `.http`, by their path below `openapi/`.
  *
  * @param name of the standard, `SECA`
  */

@@ -1,6 +1,6 @@
 import type { Collection, CollectionRequest } from './types';
 
-/** A collection as a `.http` file, which editors of JetBrains and the REST Client of VS Code read. */
+/** A collection as a `.http` file for JetBrains IDEs and the REST Client extension of VS Code. */
 export function httpFile({ name, description, variables, folders }: Collection): string {
   const definitions = variables.map((variable) => {
     const value = variable.secret ? 'paste-it-here' : variable.value;

@@ -21,8 +21,8 @@ interface Resource {
 }
 
 /**
- * Actions of an instance, in their order: a new one is off. Each ends with the state `active`; the power changes
- * before that, and the next action would then get 409.
+ * Actions of an instance, in the order of the requests: a new instance is off. Each action ends with the state
+ * `active`. The power state changes before that, and another action at this point would get a 409 response.
  */
 const actions: readonly string[] = ['start', 'restart', 'stop'];
 
@@ -94,7 +94,10 @@ class Planner {
     );
   }
 
-  /** The request of an operation, and those that wait for its completion; deletions are last. */
+  /**
+   * The request of an operation, and those that wait for its completion. Deletions are excluded because they
+   * come last.
+   */
   requests(page: OperationPage): CollectionRequest[] {
     if (page.method === 'DELETE' || page.webhook) return [];
     const request = this.request(page);
@@ -164,7 +167,7 @@ class Planner {
     ];
   }
 
-  /** Names that a reader can replace; the region is the one of the provider. */
+  /** Names that a reader can replace. The provider determines the region. */
   #valuesOf({ values }: OperationPage): ReaderValue[] {
     return values.filter(({ key }) => key !== 'host' && !/(?:^|-)(?:region|sku)$/.test(key));
   }
@@ -227,7 +230,7 @@ function inOrderOfNeed(resources: readonly Resource[], planner: Planner): Resour
   return [...sorted];
 }
 
-/** Only those that a request uses, the base URL and the token first. */
+/** The variables that a request uses; the base URL and the token come first. */
 function variablesOf(folders: readonly Folder[], operations: readonly OperationPage[]): Variable[] {
   const used = new Set(
     folders.flatMap(({ requests }) =>

@@ -6,7 +6,7 @@ const schema = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.
 /** Polling interval in milliseconds, and number of attempts. */
 const polling = { interval: 1000, times: 300 };
 
-/** A collection in Postman's format v2.1, as JSON. Requests that wait repeat themselves by a test script. */
+/** A collection in Postman's format v2.1, as JSON. A test script repeats the requests that wait. */
 export function postmanCollection(collection: Collection): string {
   const { name, description, variables, folders } = collection;
   const document = {
@@ -61,7 +61,7 @@ function urlOf(raw: string): object {
   return { raw, host: [host], path };
 }
 
-/** Lines of the script that judges the response and, where the request waits, sends it again. */
+/** Lines of the script that checks the response and, if the request waits, sends the request again. */
 function testScript({ name, expected, until }: CollectionRequest): string[] {
   const judge = `pm.test(${JSON.stringify(`${name}: ${expected.join(' or ')}`)}, () => pm.expect(pm.response.code).to.be.oneOf(${JSON.stringify(expected)}));`;
   if (!until) return [judge];
@@ -84,7 +84,10 @@ function testScript({ name, expected, until }: CollectionRequest): string[] {
   ];
 }
 
-/** A UUID made of a name (RFC 9562, 5.8): the same in every build, so that an import replaces the last one. */
+/**
+ * A UUID derived from a name (RFC 9562, 5.8). It is the same in every build, so that an import replaces the
+ * previous one.
+ */
 function idOf(slug: string): string {
   const hex = createHash('sha256').update(`collection ${slug}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

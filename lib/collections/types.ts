@@ -1,4 +1,4 @@
-/** Requests of a service, or of all, in an order in which they can be sent: what every format is written from. */
+/** Requests of one or all services, in an order in which they can be sent. All formats are generated from it. */
 export interface Collection {
   /** `compute`, or `seca` for all services: the beginning of file names. */
   slug: string;
@@ -6,7 +6,7 @@ export interface Collection {
   /** Markdown. */
   description: string;
   variables: Variable[];
-  /** In the order of need: what a resource refers to is created before it. */
+  /** In the order of their dependencies: referenced resources are created first. */
   folders: Folder[];
 }
 
@@ -38,7 +38,7 @@ export interface CollectionRequest {
   body?: string;
   /** Status codes of success. */
   expected: number[];
-  /** The request is sent again until this is so. */
+  /** The request is repeated until this condition is met. */
   until?: Condition;
   /** Markdown. */
   description: string;

@@ -16,7 +16,7 @@ export const token: Variable = {
   secret: true,
 };
 
-/** `block-storage` becomes `blockStorage`: names of variables that every tool takes. */
+/** `block-storage` becomes `blockStorage`, a variable name that every tool accepts. */
 export function variableName(key: string): string {
   return key.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
@@ -37,8 +37,9 @@ export function variableOf({ key, label, example }: ReaderValue): Variable {
 }
 
 /**
- * A value of an example with variables for the reader's own names. A reference to a further resource of a
- * type, `nics/n2`, leads to the reader's resource of the type, so that one of each is enough.
+ * A value of an example with variables for the reader's own names. A reference to another resource of a type,
+ * `nics/n2`, becomes a reference to the reader's resource of this type, so that one resource per type is
+ * enough.
  *
  * @param values of the operation, without host and region
  * @param collections key of the reader's value by collection, `nics` → `nic`
@@ -65,7 +66,7 @@ export function withVariables(
     if (Array.isArray(found)) return found.map(visit);
     if (typeof found === 'string') return replace(found);
     if (typeof found !== 'object' || found === null) return found;
-    // SKUs and images of another tenant are the provider's.
+    // SKUs and images of another tenant belong to the provider.
     const isForeign = typeof found.tenant === 'string' && found.tenant !== tenant;
     return Object.fromEntries(
       Object.entries(found).map(([name, member]) => [

@@ -20,7 +20,7 @@ import {
 import type { Change, History, Release } from './types';
 import { changeInShort, changeInWords } from './words';
 
-/** Releases by version, without drafts: pages state changes of these only. */
+/** Releases by version, without drafts. Pages show the changes of these releases only. */
 type Releases = ReadonlyMap<string, Release>;
 
 /**
@@ -90,7 +90,7 @@ function withResources(
   return { ...page, resources };
 }
 
-/** Those of releases that pages state changes of, in their order, without mere changes of wording. */
+/** The changes of the releases that pages show, in the order of the releases, without changes of wording only. */
 function releasesOfResource(changes: readonly Change[], releases: Releases): ResourceRelease[] {
   const noticed = changes.filter(({ what }) => what !== 'description');
   return [...releases.values()].reverse().flatMap((release): ResourceRelease[] => {
@@ -113,7 +113,7 @@ function releasesOfResource(changes: readonly Change[], releases: Releases): Res
   });
 }
 
-/** Parameters and fields that have a place of their own on the page. */
+/** Parameters and fields that have a separate entry on the page. */
 function placesOf(
   page: OperationPage,
   { parameters, request, responses }: FullHistory,

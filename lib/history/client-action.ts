@@ -28,7 +28,7 @@ export function clientAction(change: Breaking): string | undefined {
   return undefined;
 }
 
-/** `between 1 and 64 characters`, with `each item: ` before what limits the items of a list. */
+/** `between 1 and 64 characters`, with `each item: ` before the limits of list items. */
 export function limitsInWords(side: ChangeSide | undefined): string[] {
   if (typeof side !== 'object' || side === null || Array.isArray(side)) return [];
   const valuesOf = (prefix: string) => (keyword: string) => {
@@ -43,7 +43,7 @@ export function limitsInWords(side: ChangeSide | undefined): string[] {
   ];
 }
 
-/** A regular expression would be read as Markdown: `[a-z](…)` is a link. */
+/** Formats a regular expression as code. Otherwise Markdown would read `[a-z](…)` as a link. */
 function withCode(words: string): string {
   return words.replace(/\^\S*\$/, (pattern) => `\`${pattern}\``);
 }

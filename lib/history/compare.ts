@@ -1,22 +1,23 @@
 import type { Change, History, Release } from './types';
 
-/** The actions of a client that changes from one release to another. */
+/** The changes that affect a client that upgrades from one release to another. */
 export interface Comparison {
   from: Release;
   to: Release;
   /** Releases after `from` up to `to`, the oldest first. */
   releases: Release[];
-  /** All breaking changes of them, in this order. */
+  /** All breaking changes of these releases, in the same order. */
   breaking: Change[];
-  /** How many changes break nothing. */
+  /** Number of changes that are not breaking. */
   others: number;
 }
 
 /**
- * What breaks between two releases. Pure and safe in a browser, for any two that a reader chooses.
+ * The breaking changes between any two releases that a reader chooses. The function is pure and can run in a
+ * browser.
  *
- * @param from the older release; undefined is returned where it is not older than `to`, or where the
- *   history has no release of a name.
+ * @param from the older release. The result is undefined if it is not older than `to`, or if the history does
+ *   not have both releases.
  */
 export function compareReleases(
   { releases }: Pick<History, 'releases'>,

@@ -15,13 +15,13 @@ interface Column {
 export interface HistoryFilesOptions {
   history: History;
   findLink: FindLink;
-  /** Whole address of a path of the site. */
+  /** Absolute URL of a path of the site. */
   address: (path: string) => string;
 }
 
 const formats = { csv: 'text/csv; header=present', json: 'application/json' } as const;
 
-/** The history for programs: `history.csv` and `history.json`, by their path below `openapi/`. */
+/** The history in machine-readable form: `history.csv` and `history.json`, by their path below `openapi/`. */
 export function historyFiles(
   options: HistoryFilesOptions,
 ): Map<string, { mediaType: string; content: string }> {
@@ -40,7 +40,7 @@ export function historyCsv(options: HistoryFilesOptions): string {
   return csvText([columns.map(({ name }) => name), ...lines]);
 }
 
-/** Releases with their changes, and with what the lines of the CSV file can't say: facts and doubts. */
+/** Releases with their changes, and with the data that the CSV file can't express: facts and doubts. */
 export function historyJson(options: HistoryFilesOptions): string {
   const { history, address } = options;
   const columns = columnsOf(options);

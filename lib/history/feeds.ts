@@ -11,11 +11,11 @@ export interface FeedOptions
   timeline: Timeline;
   /** `SECA` */
   name: string;
-  /** Origin of the site, which ids are made of: `https://spec.secapi.cloud`. */
+  /** Origin of the site, which is part of the ids: `https://spec.secapi.cloud`. */
   origin: string;
-  /** Year in which the host of the origin was the site's (RFC 4151, 2.1). */
+  /** A year in which the host name of the origin belonged to the site (RFC 4151, 2.1). */
   year: number;
-  /** Whole address of a path of the site. */
+  /** Absolute URL of a path of the site. */
   address: (path: string) => string;
 }
 
@@ -71,7 +71,7 @@ function feedFiles(
   const title = `${name} changelog${of}`;
   const entries = [...history.releases].reverse().flatMap((release) => {
     const changes = release.changes.filter(isAbout);
-    // Every release is an entry of the whole feed, and only what changes a service is one of its feed.
+    // The feed of all services contains every release; the feed of a service only contains releases that change it.
     if (service !== undefined && changes.length === 0) return [];
     return [entryOf(release, changes, service, options)];
   });

@@ -9,7 +9,7 @@ import { type Change, sharedParameters } from './types';
 
 /** A place on the site. */
 export interface ChangeLink {
-  /** What it is, without markup: title of a page, and the field. */
+  /** Title of the page, and the field, without markup. */
   title: string;
   /** Path of the page, with an anchor where it has one for the place. */
   path: string;
@@ -78,7 +78,7 @@ export function findLinks(
   };
 }
 
-/** `compute/get-instance`: how a history and a table call the operation of a page. */
+/** `compute/get-instance`: the name of a page's operation in a history and in a table. */
 export function operationKey({
   service,
   operationId,
@@ -109,7 +109,7 @@ function fieldPlaces(
           const rank = rankOf(page, body) * 100 + index * 10 + path.split('.').length;
           places.set(place, [...(places.get(place) ?? []), { page, path, anchor, rank }]);
         }
-        // A field is the first place at which its schema as a whole is seen.
+        // The schema as a whole is shown at the parent of its fields.
         const owner = field.places[0]?.split('.')[0] ?? '';
         const parent = path.replace(/(?:\[\])?\.?[^.]*$/, '');
         const whole = {

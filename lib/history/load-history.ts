@@ -14,7 +14,7 @@ export const tablesFolder = `${historyFolder}/tables`;
 
 export type LoadHistoryOptions = Pick<LoadSpecsOptions, 'siteDir' | 'groups'>;
 
-/** Services as paths of pages call them: `compute` of the group `foundation.compute.v1`. */
+/** Names of the services in page paths: `compute` of the group `foundation.compute.v1`. */
 export function servicesOf(groups: LoadSpecsOptions['groups']): string[] {
   return Object.keys(groups).map((group) => group.split('.')[1] ?? group);
 }
@@ -54,7 +54,7 @@ export async function currentTable(options: LoadHistoryOptions): Promise<Standar
   );
 }
 
-/** The newest one. */
+/** The newest recorded table. */
 async function recordedTable(disk: FileSystem, { releases }: History) {
   const names = await disk.list(tablesFolder).catch((): string[] => []);
   const newest = releases.findLast(({ version }) => names.includes(`${version}.json`));
@@ -67,7 +67,7 @@ async function recordedTable(disk: FileSystem, { releases }: History) {
   };
 }
 
-/** A table as the file that records it: a line for each operation, parameter, schema and field. */
+/** The content of the file that records a table: a line for each operation, parameter, schema and field. */
 export function tableText(table: StandardTable): string {
   const lines = (entries: object, indent: string): string =>
     Object.entries(entries)

@@ -1,9 +1,9 @@
 /**
- * The changelog as pages: plain, typed data that components draw and twins print.
+ * The changelog as pages: plain, typed data that components render and twins convert to Markdown.
  *
- * Addresses: `/docs/content/Changelog` is the list of all releases, `/docs/content/Changelog/release-1-4`
- * one of them, `/docs/content/Changelog/compare` what breaks between two. No guide may be in a folder of
- * that name. Versions are written with hyphens, since servers take `.4` for the ending of a file.
+ * Paths: `/docs/content/Changelog` is the list of all releases, `/docs/content/Changelog/release-1-4` is one
+ * release, `/docs/content/Changelog/compare` shows the breaking changes between two releases. No guide may be
+ * in a folder of that name. Versions are written with hyphens because servers treat `.4` as a file extension.
  */
 import { slugOf } from '../openapi/model/anchors';
 import { richText } from '../openapi/model/rich-text';
@@ -26,10 +26,10 @@ export interface ChangelogPage extends PageHead {
   kind: 'changelog';
   /** The newest first. */
   releases: ReleaseSummary[];
-  /** What is uncertain about all releases. */
+  /** Doubts that apply to all releases. */
   doubts: RichText[];
   drafts: { version: string; date: string; summary: RichText }[];
-  /** Path of the page that compares any two. */
+  /** Path of the page that compares any two releases. */
   comparison: string;
   /** Paths of files; feeds of single services are on the pages of the services. */
   downloads: { path: string; title: string }[];
@@ -66,7 +66,7 @@ export interface ComparisonPage extends PageHead {
   kind: 'comparison';
   /** All releases that can be compared, the oldest first. */
   releases: ReleaseSummary[];
-  /** Each release with the one before it, the newest first: what can be read without script. */
+  /** Each release compared with the previous one, the newest first. This part is readable without JavaScript. */
   neighbours: NeighbourComparison[];
 }
 
@@ -192,7 +192,7 @@ function comparisonPage(options: HistoryPagesOptions): ComparisonPage {
   };
 }
 
-/** Changes by service: what several services use first, guides last. */
+/** Changes by service. Changes of items that several services share come first, and guides come last. */
 export function groupsOf(
   changes: readonly Change[],
   { services, findLink }: Pick<HistoryPagesOptions, 'services' | 'findLink'>,

@@ -51,7 +51,7 @@ export const rule = 'history';
 /** Data of a change that comes from its release. */
 export interface ChangeContext {
   release: string;
-  /** Date of each commit that the file names. */
+  /** Date of each commit that the file refers to. */
   commits: Readonly<Record<string, string>>;
   /** Ids of the release's areas. */
   areas: readonly string[];

@@ -94,7 +94,7 @@ test.each<[wrong: string, text: string, problems: string[]]>([
     second.replace('version: "1.1"', 'version: 1.1'),
     ['spec/history/1.1.yaml:1:1 history The release has no `version`. | Add `version`, quoted'],
   ],
-])('%s is reported with its place', (_, text, expected) => {
+])('%s is reported with its position', (_, text, expected) => {
   const found = lines(read({ '1.0.yaml': first, '1.1.yaml': text }).problems);
   expect(found).toHaveLength(expected.length);
   for (const [at, line] of expected.entries()) expect(found[at]).toContain(line);

@@ -3,11 +3,11 @@ import { type ExpandedField, expandBody, fingerprintOf, parentPath } from './tab
 import type { StandardTable } from './table/types';
 import { type Change, type History, type Release, sharedParameters } from './types';
 
-/** Since when something exists, where that is later than the first known state. */
+/** The release that introduced an item, if it is later than the first known state. */
 export interface Since {
   /** A numbered release. */
   version: string;
-  /** False: it may have been in an earlier release, whose state is not public. */
+  /** False if the item may be older: the states of earlier releases are not public. */
   exact: boolean;
 }
 
@@ -59,7 +59,7 @@ interface Moment {
 export function buildTimeline(history: History, table: StandardTable): Timeline {
   const columns = columnsOf(history, table);
   const changes = changesByPlace(history);
-  // What the specification has adopted of an announced release is on its pages too.
+  // Pages also contain the changes of an announced release that the specification has already adopted.
   return Object.fromEntries(
     [...operationsOf(table)].map(([id, present]) => {
       const moments = columns.map(({ release, operations }) => ({
@@ -86,7 +86,7 @@ function operationHistory(
         found,
         places.flatMap((place) => changes.get(place) ?? []),
       );
-      // Parts that were added together with the operation or the field around them need no date.
+      // Parts that were added together with their operation or their parent field need no date.
       const first = found.lastIndexOf(undefined) + 1;
       const before = bodies[first - 1]?.fields;
       const parent = parentPath(name);
@@ -118,8 +118,8 @@ function operationHistory(
 }
 
 /**
- * @param found what the place was in each release, the oldest first; undefined where it did not exist
- * @param about changes that name it: those that left it as it was are passed over
+ * @param found fingerprint of the place in each release, the oldest first; undefined if it did not exist
+ * @param about changes of the place; changes that have no effect on it are skipped
  */
 function placeHistory(
   moments: readonly Moment[],
@@ -128,11 +128,11 @@ function placeHistory(
 ): PlaceHistory {
   const isTold = (change: Change): boolean => {
     const at = moments.findIndex(({ release }) => release.version === change.release);
-    // A release that is announced only.
+    // The release is only announced.
     if (at < 0) return true;
     if (found[at] === undefined || at === 0) return false;
     if (change.untabled || change.renamedFrom?.includes('.')) return true;
-    // A schema that was only renamed demands what it did.
+    // A schema that was only renamed has the same requirements.
     if (change.renamedFrom !== undefined) return false;
     return found[at - 1] !== undefined && found[at - 1] !== found[at];
   };
@@ -208,7 +208,7 @@ function parameterPlace(name: string): string {
   return Object.entries(sharedParameters).find(([, value]) => value === name)?.[0] ?? name;
 }
 
-/** Changes by the place that they are about, the oldest first; those of an earlier name are among them. */
+/** Changes by place, the oldest first. Changes under an earlier name of the place are included. */
 export function changesByPlace({ releases }: History): Map<string, Change[]> {
   const found = new Map<string, Change[]>();
   for (const change of releases.flatMap(({ changes }) => changes)) {
@@ -234,7 +234,7 @@ function sinceOf(
   const numbered = moments.filter(({ release }) => release.numbered);
   const version = numbered.find((moment) => moments.indexOf(moment) >= first)?.release.version;
   if (version === undefined) return {};
-  // Of the releases before the first numbered one that is known, nothing is public.
+  // The releases before the first known numbered release are not public.
   return { since: { version, exact: version !== numbered[0]?.release.version } };
 }
 
@@ -254,7 +254,7 @@ export function changesOfOperation(operation: OperationHistory): Change[] {
   return [...new Set(told)];
 }
 
-/** Operations of a resource together: since when it exists, and what changed about it. */
+/** The history of a resource from its operations: the release that introduced it, and its changes. */
 export function resourceHistory(operations: readonly OperationHistory[]): PlaceHistory {
   const places = operations.flatMap(placesOf);
   const isLater = operations.every(({ since }) => since !== undefined);

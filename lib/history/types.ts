@@ -1,29 +1,29 @@
 import type { Json } from '../openapi/model/types';
 import type { Facts } from './table/types';
 
-/** All releases of the standard, the oldest first, and what is doubtful about all of them. */
+/** All releases of the standard, the oldest first, and doubts that apply to all of them. */
 export interface History {
   releases: Release[];
   doubts: string[];
-  /** States before the first release, which nothing is compared with. */
+  /** States before the first release. No release is compared with them. */
   drafts: { version: string; date: string; summary: string }[];
 }
 
-/** A state of the standard that has a number, that a client was made from, or that is announced. */
+/** A state of the standard that has a number, that a client was generated from, or that is announced. */
 export interface Release {
   /** `1.4`, `go-sdk-0.2.0`. */
   version: string;
-  /** `Release 1.4`, or what a state without a number is called. */
+  /** `Release 1.4`, or the name of a state without a number. */
   label: string;
   numbered: boolean;
-  /** Changes of it are known, and the documented release does not have them yet. */
+  /** Its changes are known, but the documented release does not contain them yet. */
   announced: boolean;
   /** `2026-05-19`. */
   date: string;
   /** Short hash in the specification's own history, where it is public. */
   commit?: string;
   summary: string;
-  /** How we know that the release is this state. */
+  /** Evidence that the release corresponds to this state. */
   evidence: string;
   doubts: string[];
   /** Related changes of an announced release; pages of affected items show them. */
@@ -67,7 +67,7 @@ export type BreakingReason =
   | 'immutable'
   | 'limit';
 
-/** What is on one side of a change: facts, the items that came or went, or a text such as a path. */
+/** One side of a change: facts, the items that were added or removed, or a text such as a path. */
 export type ChangeSide = Facts | string | Json[];
 
 export interface Change {

@@ -38,8 +38,8 @@ export function changeInWords(change: Change): string {
 }
 
 /**
- * What a change is about, as plain words next to the name of its place: `at most 64 characters`. Regular
- * expressions and rules of CEL are only named; the changelog states them.
+ * A change as plain words next to the name of its place: `at most 64 characters`. Regular expressions and CEL
+ * rules are only mentioned; the changelog states them.
  */
 export function changeInShort({ kind, what, breaking, renamedFrom, from, to }: Change): string {
   if (renamedFrom !== undefined) return `was ${renamedFrom}`;
@@ -148,7 +148,7 @@ function shapeWords({ kind, what, from, to }: Change, name: string): string {
   return `The ${what} ${name} changed.`;
 }
 
-/** `` `Reference` ``, `` list of `Reference` ``, `string`; '' where the facts name none. */
+/** `` `Reference` ``, `` list of `Reference` ``, `string`; '' if the facts contain no type. */
 function typeOf(side: ChangeSide | undefined): string {
   if (!isObject(side)) return '';
   if (typeof side.ref === 'string') return `\`${side.ref}\``;

@@ -41,7 +41,7 @@ test.each(['.a | sort_by(.b)', '.a[', '{ a: }', 'select', '.labels[]?'])(
   },
 );
 
-test('the command prints as jq does and sets its exit status', () => {
+test('the command has the same output and exit status as jq', () => {
   const input = JSON.stringify(resource);
   const run = (...args: string[]) => jq(args, input, new Map());
   expect(run('--raw-output', '.labels.env')).toMatchObject({ output: 'production\n', status: 0 });

@@ -8,18 +8,21 @@ export interface GuideFacts {
   pages: readonly ReferencePage[];
   systemRoles: readonly SystemRole[];
   terms: readonly GlossaryTerm[];
-  /** Addresses of the project's repositories, by what they hold. */
+  /** URLs of the project's repositories, by their content. */
   projects: Readonly<Record<string, string>>;
   publisher: Publisher;
-  /** URL of the published site as code in guides has it; a site at another URL shows its own. */
+  /** URL of the published site, as written in the code of guides; a site at another URL shows its own URL. */
   publishedUrl?: string;
   /** By name. */
   pictures: ReadonlyMap<string, Picture>;
-  /** Of the standard, for the steps of guides in their languages; without one, steps have no tab for it. */
+  /**
+   * Clients of the standard, for the steps of guides in their languages. Without a client, steps have no tab
+   * for it.
+   */
   clients?: Clients;
   /** Normative rules of the standard (`spec/requirements.yaml`). */
   requirements?: readonly Requirement[];
-  /** Of releases to come, for the sections of guides that they change (`areas` in `spec/history`). */
+  /** Announcements of future releases, for the sections of guides that they change (`areas` in `spec/history`). */
   announcements?: readonly Announcement[];
   /** Set-up before the steps of a guide, by part and by language (`docs/set-up.yaml`). */
   setUp?: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -29,9 +32,9 @@ export interface GuideFacts {
 export interface Announcement {
   /** File of the guide without its ending, `docs/content/Other/sku`. */
   guide: string;
-  /** Of the section; without one, the whole guide is about it. */
+  /** Anchor of the section; without one, the announcement applies to the whole guide. */
   anchor?: string;
-  /** File that states it. */
+  /** File that contains the announcement. */
   source: string;
   version: string;
   title: string;

@@ -8,12 +8,12 @@ describe('parseFenceMeta', () => {
     expect(parseFenceMeta("{1, 3-4} title='a {9} b.json'")).toEqual(expected);
   });
 
-  it('leaves out what is not there', () => {
+  it('omits missing parts', () => {
     expect(parseFenceMeta('')).toEqual({ markedLines: [] });
     expect(parseFenceMeta('subtitle="x" noting')).toEqual({ markedLines: [] });
   });
 
-  it.each(['{0}', '{4-2}', '{2-}'])('refuses the range %s', (meta) => {
+  it.each(['{0}', '{4-2}', '{2-}'])('rejects the range %s', (meta) => {
     expect(() => parseFenceMeta(meta)).toThrow(/is not a range of lines\. Write it like/);
   });
 });

@@ -12,7 +12,7 @@ import { plainMarkdown } from './plain-markdown';
 import { GuideError, type GuideProblem } from './problem';
 import { stringifyMarkdown } from './stringify';
 
-/** A guide as everything but its page reads it: search, Markdown twins, suggestions. */
+/** A guide as used by everything except its page: search, Markdown twins, suggestions. */
 export interface Guide {
   /** Document id below `docs/`: `content/Other/system-roles`. */
   id: string;
@@ -24,7 +24,7 @@ export interface Guide {
    * Operations that a how-to guide uses, as `service/operation`: their pages link to it. Empty for other guides.
    */
   operations: string[];
-  /** Words under which readers look for it although it does not say them; for the search. */
+  /** Words that readers search for although the guide does not contain them. */
   keywords: string[];
   /** Label of its section in the sidebar: empty at the top, missing for pages that the sidebar does not list. */
   section?: string;
@@ -35,11 +35,11 @@ export interface Guide {
    * Markdown. The title is not repeated in it.
    */
   markdown: string;
-  /** The same as a tree, which all readers share: who changes it takes a copy. */
+  /** The same as a tree. All users of the guide share the tree, so a change requires a copy. */
   tree: Root;
   /**
-   * Another one where the expanded text is another, be it in something that plain Markdown does not
-   * show. Moved lines alone do not change it.
+   * Differs if the expanded text differs, even in details that plain Markdown does not show. Moved lines alone
+   * do not change it.
    */
   digest: string;
 }
@@ -50,7 +50,7 @@ export interface GuideHeading {
   /** Plain text. */
   text: string;
   anchor: string;
-  /** Words under which readers look for this section although its heading does not say them. */
+  /** Words that readers search for although the heading of this section does not contain them. */
   keywords?: string[];
 }
 
@@ -105,7 +105,7 @@ function digestOf(tree: Root): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
-/** Each is checked against the reference, so that no link of an operation is lost. */
+/** Checks each operation against the reference, so that no link of an operation is lost. */
 function operationsOf(
   value: unknown,
   file: string,
@@ -145,7 +145,7 @@ function keywordsOf(value: unknown, file: string, problems: GuideProblem[]): str
   return [];
 }
 
-/** Adds the words of `search_sections`, which names sections by their anchors. */
+/** Adds the words of `search_sections`, which refers to sections by their anchors. */
 function withKeywords(
   headings: readonly GuideHeading[],
   value: unknown,
@@ -198,7 +198,7 @@ function pathOf(id: string, slug: unknown): string {
   return `/docs/${id.split('/').slice(0, -1).join('/')}/${slug}`;
 }
 
-/** Takes the anchor comment off each heading: it is for the page, not for a reader of Markdown. */
+/** Removes the anchor comment from each heading. The comment is for the page, not for readers of Markdown. */
 function takeHeadings(tree: Root, file: string, problems: GuideProblem[]): GuideHeading[] {
   const headings: GuideHeading[] = [];
   visit(tree, 'heading', (node) => {

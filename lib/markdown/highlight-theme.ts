@@ -42,7 +42,7 @@ const scopesByClass: readonly (readonly [name: string, scopes: readonly string[]
 
 const colorOf = (index: number) => `#${(index + 1).toString(16).padStart(6, '0')}`;
 
-/** A highlighting theme whose "colours" number the rows above. */
+/** A highlighting theme whose "colours" are the numbers of the rows above. */
 export const tokenTheme = {
   name: 'seca-classes',
   type: 'dark',

@@ -30,13 +30,13 @@ describe('highlight', () => {
     expect(textOf(highlight(code, resolveLanguage(language)))).toBe(code);
   });
 
-  it('tells keys, strings, numbers and constants of JSON apart', () => {
+  it('distinguishes keys, strings, numbers and constants of JSON', () => {
     expect(highlight('{"a": "b", "c": [1, null]}', 'json')).toBe(
       '{<span class="h-v">"a"</span>: <span class="h-s">"b"</span>, <span class="h-v">"c"</span>: [<span class="h-n">1</span>, <span class="h-n">null</span>]}',
     );
   });
 
-  it('tells command, option, variable and string of a shell line apart', () => {
+  it('distinguishes command, option, variable and string of a shell line', () => {
     expect(highlight('curl -H "T: $TOKEN" # now', 'bash')).toBe(
       '<span class="h-f">curl </span><span class="h-v">-H </span><span class="h-s">"T: </span><span class="h-v">$TOKEN</span><span class="h-s">" </span><span class="h-c"># now</span>',
     );
@@ -54,14 +54,14 @@ describe('highlight', () => {
     );
   });
 
-  it('writes no attribute but a class, so that a strict policy can hold', () => {
+  it('writes no attributes except class, so that a strict content security policy can apply', () => {
     for (const [language, code] of Object.entries(samples)) {
       const tags = highlight(code, resolveLanguage(language)).match(/<[^>]*>/g) ?? [];
       for (const tag of tags) expect(tag).toMatch(/^<(\/span|span class="h-[a-z]+")>$/);
     }
   });
 
-  it('wraps the places of values, within a colour and across colours', () => {
+  it('wraps replaceable values, within one colour and across colours', () => {
     const places = [
       { key: 'a', start: 2, end: 3 },
       { key: 'b', start: 6, end: 9 },
@@ -71,7 +71,7 @@ describe('highlight', () => {
     );
   });
 
-  it('makes one element of neighbours of one class, across lines too', () => {
+  it('merges neighbours of the same class into one element, across lines too', () => {
     expect(highlight("echo 'a\n\n  b'\n1", 'bash')).toMatchInlineSnapshot(`
       "<span class="h-f">echo </span><span class="h-s">'a
 
@@ -80,13 +80,13 @@ describe('highlight', () => {
     `);
   });
 
-  it('drops blank lines at the end only', () => {
+  it('removes blank lines at the end only', () => {
     expect(highlight('\na\r\n\n', 'text')).toBe('\na');
   });
 });
 
 describe('resolveLanguage', () => {
-  it('knows the short names that authors use', () => {
+  it('recognises the short names that authors use', () => {
     expect(['sh', 'terraform', 'yml', 'ts', 'JSON'].map(resolveLanguage)).toEqual([
       'bash',
       'hcl',
@@ -96,19 +96,19 @@ describe('resolveLanguage', () => {
     ]);
   });
 
-  it('has a grammar behind each name it offers', () => {
+  it('has a grammar for each name that it offers', () => {
     for (const word of fenceLanguages) {
       expect(() => highlight('a', resolveLanguage(word))).not.toThrow();
     }
   });
 
-  it.each(['jsson', 'constructor', ''])('refuses "%s" and says what to write', (word) => {
+  it.each(['jsson', 'constructor', ''])('rejects "%s" and lists the valid names', (word) => {
     expect(() => resolveLanguage(word)).toThrow(UnknownLanguageError);
     expect(() => resolveLanguage(word)).toThrow(/Use one of .*json.*"text" for anything else/);
   });
 });
 
-it('gives the same on a machine so busy that each step takes a second', () => {
+it('gives the same result on a machine so busy that each step takes a second', () => {
   const code = "const response = await fetch(address, { method: 'PUT' });";
   const usual = highlight(code, resolveLanguage('typescript'));
   let now = Date.now();

@@ -62,7 +62,7 @@ export class UnknownLanguageError extends Error {
 }
 
 /**
- * The language behind the word that an author wrote (`sh`, `terraform`, …).
+ * The language for the word that an author wrote (`sh`, `terraform`, …).
  *
  * @throws UnknownLanguageError when no grammar is loaded for it.
  */
@@ -81,7 +81,7 @@ export function languageLabel(language: CodeLanguage): string {
 
 let highlighter: HighlighterCore | undefined;
 
-/** Grammars are compiled once a process; regular expressions run without WebAssembly. */
+/** Grammars are compiled once per process; regular expressions run without WebAssembly. */
 function getHighlighter(): HighlighterCore {
   highlighter ??= createHighlighterCoreSync({
     themes: [tokenTheme],
@@ -92,7 +92,7 @@ function getHighlighter(): HighlighterCore {
   return highlighter;
 }
 
-/** A part of a code that the reader may set. */
+/** A part of the code that the reader can replace. */
 export interface ValuePlace {
   key: string;
   /** Start and end, in UTF-16 units. */
@@ -107,7 +107,7 @@ export interface ValuePlace {
  * `<var data-value="key">`.
  *
  * @param markedLines line numbers to mark, counted from 1
- * @param places in order, none within another
+ * @param places in order and not nested
  */
 export function highlight(
   code: string,
@@ -139,8 +139,8 @@ function classesOf(source: string, language: CodeLanguage): string[] {
   const classes = new Array<string>(source.length).fill('');
   if (language === 'text') return classes;
   const tokens = getHighlighter()
-    // Without a limit: by default a line that takes half a second, as on a busy machine, is
-    // left as it is from there on, and the same sources give another page.
+    // No time limit: by default, the highlighter stops in a line after half a second, as can happen on a busy
+    // machine, and the same sources would give a different page.
     .codeToTokensBase(source, {
       lang: language,
       theme: tokenTheme.name,
@@ -154,17 +154,14 @@ function classesOf(source: string, language: CodeLanguage): string[] {
   return classes;
 }
 
-/** Colours a JSON body in a shell command like JSON; the grammar of the shell takes it for one text. */
+/** Colours a JSON body in a shell command like JSON; the shell grammar treats it as one string. */
 function addJsonClasses(source: string, classes: string[]): void {
   for (const { 1: body = '', index } of source.matchAll(/'(\{\n[^']*\n\}|\[\n[^']*\n\])'/g)) {
     for (const [at, name] of classesOf(body, 'json').entries()) classes[index + 1 + at] = name;
   }
 }
 
-/**
- * Neighbours of one class become one element, across blanks and lines too: fewer elements, fewer
- * bytes.
- */
+/** Merges neighbours of the same class into one element, across blanks and lines too, to save elements and bytes. */
 function partToHtml(
   source: string,
   { start, end }: { start: number; end: number },

@@ -38,25 +38,25 @@ test('the first use of a term becomes a link with its definition', () => {
   ]);
 });
 
-test('plurals, capitals and ends of lines do not hide a term', () => {
+test('terms are found in the plural, in capitals and across line breaks', () => {
   expect(linksIn('Roles, and role\nassignments.')).toEqual([
     'Roles → role: Permissions.',
     'role\nassignments → role-assignment: Who and where.',
   ]);
 });
 
-test('a part of another term, or of a word, is not the term', () => {
+test('a term is not found within another term or within a word', () => {
   expect(linksIn('The European Control Plane, and the European Control Plane, is one.')).toEqual([
     'European Control Plane → ecp: Shared.',
   ]);
   expect(linksIn('A roleplay, a role-based one, x.role and role.x.')).toEqual([]);
 });
 
-test('an acronym is one in capitals only', () => {
+test('an acronym is only found in capitals', () => {
   expect(linksIn('A nic is not what two NICs are.')).toEqual(['NICs → nic: A card.']);
 });
 
-test('headings, links, code, tables and titles of notes stay as they are', () => {
+test('headings, links, code, tables and titles of notes are unchanged', () => {
   const text = [
     '# Role {/* #a */}',
     '[a role](/docs/x#y) and `role`',
@@ -67,7 +67,7 @@ test('headings, links, code, tables and titles of notes stay as they are', () =>
   expect(linksIn(text)).toEqual(['a role → y']);
 });
 
-test('a link that the guide has written counts as the first use', () => {
+test('a link in the text of the guide counts as the first use', () => {
   const link = '[what you may](/docs/content/glossary#role)';
   expect(linksIn(`${link}, a role, and ${link}`)).toEqual([
     'what you may → role: Permissions.',
@@ -75,7 +75,7 @@ test('a link that the guide has written counts as the first use', () => {
   ]);
 });
 
-test('words of everyday are left to the author', () => {
+test('only the author links everyday words', () => {
   expect(linksIn('The state of things, [in a state](/docs/content/glossary#state).')).toEqual([
     'in a state → state: Where it is in its life.',
   ]);

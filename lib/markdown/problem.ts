@@ -1,4 +1,4 @@
-/** Something wrong in a guide, with the place and the way out. */
+/** A problem in a guide, with its position and a fix. */
 export interface GuideProblem {
   /** File relative to the site's folder. */
   file: string;

@@ -12,7 +12,7 @@ const processor = unified()
 /** Text of paragraphs by their content: many pages of the reference repeat the same texts. */
 const written = new Map<string, string>();
 
-/** A tree as CommonMark with GFM tables, in the one style of all our Markdown. The tree is used up. */
+/** A tree as CommonMark with GFM tables, in the style of all our Markdown. The tree must not be used afterwards. */
 export function stringifyMarkdown(tree: Root): string {
   visit(tree, 'paragraph', (node) => {
     const value = writtenOf(node);

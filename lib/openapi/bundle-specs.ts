@@ -4,10 +4,10 @@ import type { SourceFile } from './load/source-file';
 import { diskUnder, SourceStore } from './load/source-store';
 import type { LoadSpecsOptions } from './load-specs';
 
-/** Last bundles by group: in development, one document of many changes. */
+/** The most recent bundle of each group. During development, usually only one of many documents changes. */
 const bundled = new Map<string, { files: readonly SourceFile[]; bundle: Bundle }>();
 
-/** The downloads: each group's document in one file, as YAML and as JSON, by the group's name. */
+/** Returns the downloads by group name: each group's document in one file, as YAML and as JSON. */
 export async function bundleSpecs({
   siteDir,
   groups,
@@ -24,7 +24,7 @@ export async function bundleSpecs({
 function bundleOnce(name: string, document: LoadedDocument): Bundle {
   const { files } = document;
   const known = bundled.get(name);
-  // A file whose text is the same is the same object: the store parses it once.
+  // A file whose text is unchanged is the same object, because the store parses it only once.
   if (known?.files.length === files.length && known.files.every((file, at) => file === files[at])) {
     return known.bundle;
   }

@@ -10,7 +10,7 @@ const group = (specPath: string) => ({
 });
 
 describe('linting', () => {
-  it('counts, and finds what OpenAPI, the model and the house demand, with frames', async () => {
+  it('returns counts, and problems of OpenAPI, the model and the project rules, with frames', async () => {
     const { problems, counts } = await lintSpecs({
       siteDir: specsFolder,
       groups: { 'test.box.v1': group('operation.yaml') },
@@ -29,7 +29,7 @@ describe('linting', () => {
     expect(formatProblems(problems)).toMatch(/\d+ problems in 1 file$/);
   });
 
-  it('reports what can not be loaded, all at once', async () => {
+  it('reports the problems of all files that cannot be loaded', async () => {
     const { problems } = await lintSpecs({
       siteDir: specsFolder,
       groups: {

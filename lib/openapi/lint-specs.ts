@@ -7,11 +7,11 @@ import type { ReferencePage } from './model/types';
 export interface LintSpecsOptions extends LoadSpecsOptions {
   /** File with the values that all examples share. */
   storyPath?: string;
-  /** All services of the standard are among the groups. */
+  /** Whether the groups include all services of the standard. */
   complete?: boolean;
 }
 
-/** Everything that is wrong with the specifications, and how much was looked at. */
+/** All problems of the specifications, and the number of objects that were checked. */
 export interface LintResult {
   problems: Problem[];
   counts: {

@@ -28,7 +28,7 @@ describe('a changed specification', () => {
     return page;
   };
 
-  it('gives what it gives to somebody who reads it first', async () => {
+  it('gives the same result as a first load', async () => {
     const siteDir = temporaryFolder({});
     cpSync('spec', path.join(siteDir, 'spec'), { recursive: true });
     await load(siteDir);
@@ -65,7 +65,7 @@ describe('a changed specification', () => {
     expect(broken).toEqual(await readFirst());
   });
 
-  it('of one service leaves what others have drafted', async () => {
+  it('of one service keeps the drafts of other services', async () => {
     const siteDir = temporaryFolder({});
     cpSync('spec', path.join(siteDir, 'spec'), { recursive: true });
     const { pages: before } = await load(siteDir);

@@ -29,8 +29,8 @@ export interface NamedDocument {
 }
 
 /**
- * From specification files to pages. All problems are returned together; the pages are those that can be
- * built, and should not be published if there is a problem of severity `error`.
+ * Builds pages from specification files. All problems are returned together. The pages are those that can be
+ * built; they should not be published if there is a problem of severity `error`.
  */
 export async function loadSpecs(
   options: LoadSpecsOptions,
@@ -39,7 +39,7 @@ export async function loadSpecs(
   return { problems: await framed(problems, store), pages };
 }
 
-/** As `loadSpecs`, with what the pages were made from. */
+/** Like `loadSpecs`, but also returns the documents and the store from which the pages are built. */
 export async function loadModel({
   siteDir,
   groups,
@@ -75,7 +75,7 @@ export async function loadModel({
   return { problems, pages, documents, store };
 }
 
-/** Sorted, each once, with the lines around each place. */
+/** Sorts the problems, removes duplicates, and adds the lines around each position. */
 export async function framed(problems: readonly Problem[], store: SourceStore): Promise<Problem[]> {
   const sorted = sortProblems(problems);
   const texts = new Map<string, string | undefined>();

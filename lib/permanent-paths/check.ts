@@ -15,13 +15,13 @@ export interface CheckInput {
   text: string;
   /** All pages, each with its source file relative to the site's folder. */
   pages: readonly (Page & { source: string })[];
-  /** Text of the list as it was committed last; absent without version control. */
+  /** Text of the list in the last commit; absent without version control. */
   committed?: string | undefined;
 }
 
 /**
- * Problems that would break permanent links: a permanent path that is given twice, hides a page, has no
- * target or was removed from the list, and a page without one.
+ * Problems that would break permanent links: a permanent path that is listed twice, hides a page, has no target
+ * or was removed from the list, and a page without a permanent path.
  */
 export function checkPermanentPaths({ text, pages, committed }: CheckInput): PathProblem[] {
   const entries = parseList(text);
@@ -99,7 +99,7 @@ function removed(entries: readonly PermanentPath[], committed: string | undefine
     }));
 }
 
-/** The entry's line: it is the one that has both texts, or else the one with the path. */
+/** The position of an entry: the line with the path and the page, or else the line with the path. */
 function positionOf(path: string, page: string, text: string): { line: number; column: number } {
   const lines = text.split('\n');
   const [quotedPath, quotedPage] = [JSON.stringify(path), JSON.stringify(page)];

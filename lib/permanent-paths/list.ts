@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** File with the list, at the root of the repository. */
 export const listFile = 'permanent-paths.json';
 
-/** One line of the list: a path that is never given up, and the page that it leads to now. */
+/** One line of the list: a path that is never removed, and the page to which it currently leads. */
 export interface PermanentPath {
   path: string;
   page: string;
@@ -27,7 +27,7 @@ export function parseList(text: string): PermanentPath[] {
   });
 }
 
-/** Sorted, one entry a line, so that version control shows what was added and nothing else. */
+/** Sorted, one entry per line, so that version control shows only the added entries. */
 export function formatList(entries: readonly PermanentPath[]): string {
   const lines = [...entries]
     .sort((a, b) => compare(a.path, b.path) || compare(a.page, b.page))
@@ -49,15 +49,14 @@ export function addMissing(entries: readonly PermanentPath[], pages: readonly Pa
   return { entries: [...entries, ...added], added };
 }
 
-/** The permanent path that each page names; where several lead to it, the first of the sorted list. */
+/** The permanent path that each page shows. If several lead to the page, it is the first of the sorted list. */
 export function permanentPathsOf(entries: readonly PermanentPath[]): ReadonlyMap<string, string> {
   return new Map(entries.toReversed().map(({ page, path }) => [page, path]));
 }
 
 /**
- * The page's path and the first three hexadecimal digits of its id's SHA-256; a
- * digit more for as long as the path is taken, which happens when a page was
- * moved and another one now has its old id.
+ * The page's path and the first three hexadecimal digits of its id's SHA-256; digits are added while the path
+ * is taken, which happens if a page was moved and another page now has its old id.
  */
 function newPermanentPath({ id, path }: Page, taken: ReadonlySet<string>): string {
   const hash = createHash('sha256').update(id).digest('hex');
@@ -68,7 +67,7 @@ function newPermanentPath({ id, path }: Page, taken: ReadonlySet<string>): strin
   throw new Error(`no permanent path is left for ${path}`);
 }
 
-/** By code unit: the order must not depend on the machine's language. */
+/** Compares code units, because the order must not depend on the machine's locale. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -12,12 +12,12 @@ describe('addMissing', () => {
     ]);
   });
 
-  test('a page that was moved keeps what it has', () => {
+  test('a moved page keeps its permanent path', () => {
     const kept = { path: '/docs/content/roles-abc', page: roles.path };
     expect(addMissing([kept], [roles])).toEqual({ entries: [kept], added: [] });
   });
 
-  test('a digit more where the path is taken by a moved page or by a page', () => {
+  test('a digit is added if the path is taken by a moved page or by another page', () => {
     const moved = { path: '/docs/content/Other/system-roles-264', page: '/docs/elsewhere' };
     expect(addMissing([moved], [roles]).added.map((entry) => entry.path)).toEqual([
       expect.stringMatching(/^\/docs\/content\/Other\/system-roles-264[0-9a-f]$/),
@@ -30,7 +30,7 @@ describe('addMissing', () => {
 });
 
 describe('the file', () => {
-  test('is sorted and has an entry a line', () => {
+  test('is sorted and has one entry per line', () => {
     const entries = [
       { path: '/b-2', page: '/b' },
       { path: '/a-1', page: '/a' },
@@ -41,7 +41,7 @@ describe('the file', () => {
     expect(formatList([])).toBe('[]\n');
   });
 
-  test.each(['{}', '[{"path":"/a"}]', '[null]'])('%s is refused', (text) => {
+  test.each(['{}', '[{"path":"/a"}]', '[null]'])('%s is rejected', (text) => {
     expect(() => parseList(text)).toThrow(/permanent-paths\.json: /);
   });
 });
@@ -60,14 +60,14 @@ describe('checkPermanentPaths', () => {
     expect(check(entries, formatList(entries.slice(1)))).toBe('');
   });
 
-  test('a page without one', () => {
+  test('a page without a permanent path is a problem', () => {
     expect(check(entries.filter((entry) => entry.page !== intro.path))).toMatchInlineSnapshot(`
       "docs/content/intro.mdx:1:1 the page /docs/content/intro has no permanent path
         Run "npm run permanent-paths" and commit permanent-paths.json."
     `);
   });
 
-  test('two that collide', () => {
+  test('two permanent paths that collide are a problem', () => {
     expect(
       check([...entries, { path: entries[0]?.path ?? '', page: intro.path }]),
     ).toMatchInlineSnapshot(`
@@ -76,14 +76,14 @@ describe('checkPermanentPaths', () => {
     `);
   });
 
-  test('one that is the path of a page', () => {
+  test('a permanent path that is the path of a page is a problem', () => {
     expect(check([...entries, { path: intro.path, page: roles.path }])).toMatchInlineSnapshot(`
       "permanent-paths.json:3:11 the permanent path /docs/content/intro is the path of a page
         Give the page another slug: the permanent path is older, and its target must not change."
     `);
   });
 
-  test('one whose page is gone', () => {
+  test('a permanent path whose page no longer exists is a problem', () => {
     expect(
       check([...entries, { path: '/docs/old-123', page: '/docs/content/introo' }]),
     ).toMatchInlineSnapshot(`
@@ -92,7 +92,7 @@ describe('checkPermanentPaths', () => {
     `);
   });
 
-  test('one that was removed from the list', () => {
+  test('a permanent path that was removed from the list is a problem', () => {
     expect(
       check(entries, formatList([...entries, { path: '/docs/old-123', page: intro.path }])),
     ).toMatchInlineSnapshot(`

@@ -9,7 +9,7 @@ interface Passage {
   end: number;
 }
 
-/** Two words of letters in a row: class names, keys and paths have no such thing. */
+/** Two words of letters in a row, which class names, keys and paths don't contain. */
 const proseLike = /\p{L}{2,},? \p{L}/u;
 const namesOfReaders = /^(?:aria-label|aria-description|alt|title|label|placeholder|text|heading)$/;
 /** Class names, and functions that take a selector. */
@@ -73,7 +73,7 @@ function isCode(node: ts.LiteralLikeNode, source: ts.SourceFile): boolean {
   return namesOfCode.test(name) || !proseLike.test(node.text);
 }
 
-/** The attribute, property or function that the literal is given to. */
+/** The attribute, property or function that receives the literal. */
 function nameOf(node: ts.Node, source: ts.SourceFile): string {
   const { parent } = node;
   if (ts.isJsxAttribute(parent) || ts.isPropertyAssignment(parent)) {
@@ -100,7 +100,7 @@ function paragraphsIn(text: string): Passage[] {
   return passages;
 }
 
-/** One paragraph, placed where the passage is; code in it becomes inline code. */
+/** A tree with one paragraph at the position of the passage; code in it becomes inline code. */
 function treeOf({ start, end }: Passage, text: string, source: ts.SourceFile): Root {
   const pointAt = (offset: number) => {
     const { line, character } = source.getLineAndCharacterOfPosition(offset);
@@ -109,7 +109,7 @@ function treeOf({ start, end }: Passage, text: string, source: ts.SourceFile): R
   const children: PhrasingContent[] = [];
   const add = (type: 'text' | 'inlineCode', from: number, to: number) => {
     if (from === to) return;
-    // The same length, so that places stay right: an escaped quote is not part of a word.
+    // Keeps the length, so that positions stay correct. An escaped quote is not part of a word.
     const value = text.slice(from, to).replaceAll('\\', ' ');
     children.push({ type, value, position: { start: pointAt(from), end: pointAt(to) } });
   };

@@ -7,7 +7,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { Language } from './language';
 import { checkWording } from './wording';
 
-/** Something wrong in the prose, at a place of the text that was checked. */
+/** A problem in the prose, with its position in the checked text. */
 export interface ProseProblem {
   /** 1-based. */
   line: number;
@@ -18,7 +18,7 @@ export interface ProseProblem {
 
 export interface ProseRules {
   language: Language;
-  /** Words that a sentence may have at most; without it, sentences may be as long as they like. */
+  /** Maximum number of words in a sentence; by default, the length is not limited. */
   longestSentence?: number;
   /** Whether the future tense is reported. */
   presentTense?: boolean;
@@ -34,13 +34,14 @@ const mayRepeat = new Set(['that', 'had']);
 
 /**
  * Checks the sentences of a Markdown tree whose positions refer to `text`: spelling, repeated words and, if the
- * rules ask for it, long sentences, the future tense and wording. Inline code counts as one correct word.
+ * rules require it, long sentences, the future tense and wording. Inline code counts as one correct word.
  */
 export function checkProse(tree: Root, text: string, rules: ProseRules): ProseProblem[] {
   const problems: ProseProblem[] = [];
   visit(tree, (node) => {
     if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return;
-    // One by one: the parser would run cells of a table, and items of a list, into one sentence.
+    // Parses the blocks one by one: otherwise the parser would join the cells of a table, or the items of a
+    // list, into one sentence.
     const block = { ...node, type: 'paragraph' } as Paragraph;
     const root = toNlcst(block, fileOf(text), ParseEnglish, { ignore: ignored });
     visit(root, 'SentenceNode', (sentence) => {

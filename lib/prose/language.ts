@@ -1,6 +1,6 @@
 import nspell from 'nspell';
 
-/** Which words there are. */
+/** The words of a language. */
 export interface Language {
   knows(word: string): boolean;
   /** The most similar known word. */
@@ -24,9 +24,9 @@ export function makeLanguage(
   const suggested = new Map<string, string | undefined>();
   const isKnown = (word: string): boolean => {
     const plain = word.replace(/'s$|'$/, '');
-    // Numbers, sizes and dates: no dictionary has them.
+    // Dictionaries contain no numbers, sizes and dates.
     if (!/\p{L}/u.test(plain) || /\d/.test(plain)) return true;
-    // Neither have they identifiers, filters of the search and names of files.
+    // Nor do they contain identifiers, search filters and file names.
     if (/[_:@]|[a-z][A-Z]|\.(?:json|mdx?|tsx?|yaml)$/.test(plain)) return true;
     return isOwn(word) || isOwn(plain) || spell.correct(word) || spell.correct(plain);
   };

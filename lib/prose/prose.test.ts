@@ -23,7 +23,7 @@ function problemsOf(body: string, description = 'The server responds.'): string[
 }
 
 describe('the prose of a guide', () => {
-  test('that is right is left alone', () => {
+  test('that has no mistakes is not reported', () => {
     expect(
       problemsOf(
         'SECA responds. Subnet and subnet, the server’s well-kept `xyzzy`, 50 GB2.\n\n```text\nxyzzy\n```',
@@ -31,14 +31,14 @@ describe('the prose of a guide', () => {
     ).toEqual([]);
   });
 
-  test('is spelt as the dictionary or the vocabulary says', () => {
+  test('is checked against the dictionary and the vocabulary', () => {
     expect(problemsOf('The server\nand the servr.')).toEqual([
       'x.mdx:7:9 "servr" is not in the dictionary. Did you mean "server"? If it is correct, add it to docs-dev/vocabulary.txt.',
     ]);
     expect(problemsOf('SECa responds.')[0]).toContain('x.mdx:6:1 "SECa" is not in the dictionary');
   });
 
-  test('is read in tables, lists, headings, terms and the front matter too', () => {
+  test('is checked in tables, lists, headings, terms and the front matter too', () => {
     const body = [
       '## Aaa {/* #a */}',
       '| Bbb | the |\n|---|---|\n| the | ccc |',
@@ -57,19 +57,19 @@ describe('the prose of a guide', () => {
     ]);
   });
 
-  test('has no word twice in a row', () => {
+  test('must not repeat a word', () => {
     expect(problemsOf('The server reads the\nthe server, that that reads.')).toEqual([
       'x.mdx:7:1 "the" is repeated. Delete one of the two.',
     ]);
   });
 
-  test('is in the present tense', () => {
+  test('must be in the present tense', () => {
     expect(problemsOf('The server will respond.')[0]).toMatch(
       /^x\.mdx:6:12 "will" is in the future tense/,
     );
   });
 
-  test('has sentences of at most 30 words', () => {
+  test('must have sentences of at most 30 words', () => {
     const words = (count: number) =>
       `A${' it and'.repeat(count).split(' ').slice(0, count).join(' ')}.`;
     expect(problemsOf(words(30))).toEqual([]);
@@ -124,11 +124,11 @@ describe('wording', () => {
   const rules = { language: { knows: () => true, nearest: () => undefined }, wording: true };
   const problemsIn = (text: string) => checkProse(parseText(text), text, rules);
 
-  test.each(oldSentences)('of old is reported: %s', (text) => {
+  test.each(oldSentences)('from old pages is reported: %s', (text) => {
     expect(problemsIn(text).map(({ wayOut }) => wayOut)).not.toEqual([]);
   });
 
-  test.each(goodSentences)('that is natural is left alone: %s', (text) => {
+  test.each(goodSentences)('that is natural is not reported: %s', (text) => {
     expect(problemsIn(text)).toEqual([]);
   });
 
@@ -228,7 +228,7 @@ describe('the prose of a YAML file', () => {
     ]);
   });
 
-  test('is looked for in lists and maps of texts', () => {
+  test('is checked in lists and maps of texts', () => {
     expect(check('description:\n  - servr\n  - the server')).toEqual([
       'spec/x.yaml:2:5 "servr" is not in the dictionary',
     ]);
@@ -237,7 +237,7 @@ describe('the prose of a YAML file', () => {
     ]);
   });
 
-  test('is not looked for in values of examples', () => {
+  test('is not checked in values of examples', () => {
     expect(check('example:\n  description: servr')).toEqual([]);
     expect(
       check(

@@ -22,7 +22,7 @@ const archaic = (pattern: RegExp, write: string) => rule(pattern, 'is archaic', 
 const vague = (pattern: RegExp, write: string) => rule(pattern, 'is vague', write);
 
 /**
- * The wording that docs-dev/writing.md asks for, as far as a program can tell. Inline code is replaced by a
+ * The wording that docs-dev/writing.md requires, as far as a program can check it. Inline code is replaced by a
  * single character before a sentence is matched, so names of fields and values are never reported.
  */
 export const wordingRules: readonly WordingRule[] = [

@@ -6,12 +6,12 @@ import { type State, workspacePath } from './state/state';
 import type { Stored } from './state/types';
 import { matchesWildcard } from './wildcard';
 
-/** What a request wants to do, and where. */
+/** The action for which a request needs a permission, and its scope. */
 export interface Want {
   subject: string;
   provider: string;
   verb: string;
-  /** `nics/n1`; of a resource in another one also with it: `networks/a/subnets/b`. */
+  /** `nics/n1`; for a resource in another resource also with its parent: `networks/a/subnets/b`. */
   resources: readonly string[];
   tenant?: string;
   workspace?: string;
@@ -47,12 +47,12 @@ export function wantOf(
   };
 }
 
-/** Whether an assignment grants what a request wants. Nothing is allowed that none grants. */
+/** Whether an assignment grants the permission that a request needs. Access is denied by default. */
 export function isAllowed(state: State, tenants: readonly string[], want: Want): boolean {
   const { tenant, workspace, subject, verb } = want;
   const isShared = sharedTenants.some((shared) => shared === tenant);
   if (isShared && verb !== 'get' && verb !== 'list') return false;
-  // What belongs to no tenant, or to all, is read with the rights that one has in any.
+  // Resources that belong to no tenant, or to all, can be read with a permission in any tenant.
   if (tenant === undefined || isShared) {
     return tenants.some((any) => grantsIn(state, any, { ...want, tenant: any }));
   }
@@ -84,13 +84,13 @@ function rolePath(tenant: string, name: string): string {
   return `/providers/seca.authorization/v1/tenants/${tenant}/roles/${name}`;
 }
 
-/** A role or an assignment counts from the moment that it is active. */
+/** A role or an assignment takes effect when it becomes active. */
 function isEffective({ conditions }: Stored): boolean {
   const state = conditions[0]?.state;
   return state === 'active' || state === 'updating';
 }
 
-/** What a scope leaves out is wide. */
+/** A list that is missing or empty in a scope does not restrict the scope. */
 function covers(state: State, scope: Json, tenant: string, want: Want): boolean {
   const isIn = (name: string, isMeant: (value: string) => boolean) => {
     const list = texts(member(scope, name));

@@ -6,12 +6,12 @@ import { workspacePath } from './state/state';
 
 const type = 'seca.activity-log/v1beta1/activity-logs';
 
-/** Older entries of a workspace are forgotten. */
+/** Maximum number of entries of a workspace; older entries are discarded. */
 const keptEntries = 1000;
 
 /**
- * Records a request that changes something in a workspace, or would have. Requests that only read leave
- * no entry, nor do those that were not understood.
+ * Records a request that changes, or would have changed, something in a workspace. Requests that only read are
+ * not recorded, nor are requests that can't be parsed.
  */
 export function record(provider: Provider, call: Call, status: number): void {
   const { operation, parameters, subject, request, now } = call;

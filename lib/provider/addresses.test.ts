@@ -12,7 +12,7 @@ test.each([
 ] as const)('%s is an address', (text, family, value) => {
   const address = parseAddress(text);
   expect(address).toEqual({ family, value });
-  // IPv6 has many spellings: what is written must lead back.
+  // IPv6 addresses have many spellings: the written text must parse to the same address.
   if (address) expect(parseAddress(addressText(address))).toEqual(address);
 });
 
@@ -26,7 +26,7 @@ test.each([
   '12345::',
   ':',
   '1:2:3:4:5:6:7:8::',
-])('%s is no address', (text) => {
+])('%s is not an address', (text) => {
   expect(parseAddress(text)).toBeUndefined();
 });
 
@@ -39,7 +39,7 @@ test.each([
 });
 
 test.each(['10.0.0.0', '10.0.0.0/33', '::/129', '10.0.0.0/-1', '10.0.0.0/8/8', '/8'])(
-  '%s is no range',
+  '%s is not a range',
   (text) => {
     expect(parseRange(text)).toBeUndefined();
   },

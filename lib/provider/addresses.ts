@@ -9,13 +9,13 @@ export interface Range extends Address {
   prefix: number;
 }
 
-/** @returns undefined where the text is no address. */
+/** @returns undefined if the text is not an address. */
 export function parseAddress(text: string): Address | undefined {
   const value = text.includes(':') ? parseSix(text) : parseFour(text);
   return value === undefined ? undefined : { family: text.includes(':') ? 6 : 4, value };
 }
 
-/** @returns undefined where the text is no range, `10.0.0.0/16` or `2001:db8::/32`. */
+/** @returns undefined if the text is not a range such as `10.0.0.0/16` or `2001:db8::/32`. */
 export function parseRange(text: string): Range | undefined {
   const [, start = '', length = ''] = /^([^/]+)\/(\d{1,3})$/.exec(text) ?? [];
   const address = parseAddress(start);
@@ -55,7 +55,7 @@ function parseSix(text: string): bigint | undefined {
   return all.reduce((value, group) => value * 65536n + BigInt(`0x${group}`), 0n);
 }
 
-/** The address as text; IPv6 without shortening but for leading zeros. */
+/** The address as text. IPv6 is not shortened, except for leading zeros. */
 export function addressText({ family, value }: Address): string {
   const size = family === 4 ? 8n : 16n;
   const groups: string[] = [];
@@ -66,7 +66,7 @@ export function addressText({ family, value }: Address): string {
   return groups.join(family === 4 ? '.' : ':');
 }
 
-/** Whether an address says that the provider is to choose: `0.0.0.0`, `::`. */
+/** Whether an address lets the provider choose one: `0.0.0.0`, `::`. */
 export function isUnspecified(text: string): boolean {
   return parseAddress(text)?.value === 0n;
 }

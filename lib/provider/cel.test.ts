@@ -42,13 +42,13 @@ test.each(cases)('%s with %j after %j: %s', (rule, self, oldSelf, kept) => {
   expect(keepsRule(rule, self, oldSelf)).toBe(kept);
 });
 
-test('all rules of the specification are among these', async () => {
+test('the cases include all rules of the specification', async () => {
   const { shapes } = await loadDefinition();
   const written = shapes.flatMap(({ rules = [] }) => rules.map(({ expression }) => expression));
   expect(new Set(cases.map(([rule]) => rule))).toEqual(new Set(written));
 });
 
-test('a wrong expression is an error, not a rule that is broken', () => {
+test('an invalid expression is an error, not a violated rule', () => {
   expect(() => keepsRule('self ==', 1, undefined)).toThrow();
   expect(() => keepsRule('nothing(self)', 1, undefined)).toThrow();
 });

@@ -36,16 +36,16 @@ const environment = new Environment({ unlistedVariablesAreDyn: true, enableOptio
   .registerFunction('net.CIDR.ip(): net.IP', ({ range }: CelRange) => new CelAddress(range.family))
   .registerFunction('net.CIDR.prefixLength(): int', ({ range }: CelRange) => BigInt(range.prefix));
 
-// Declared: with an undeclared one, `self == oldSelf.value()` compares objects by identity.
+// The variable is declared because `self == oldSelf.value()` otherwise compares objects by identity.
 const withOptional = environment.clone().registerVariable('oldSelf', 'optional<dyn>');
 
 const parsed = new Map<string, ReturnType<Environment['parse']>>();
 
 /**
- * Whether a value keeps a rule. As in Kubernetes, a rule that mentions `oldSelf` is only checked when a
- * value is replaced, unless it asks with `oldSelf.hasValue()` whether there was one.
+ * Whether a value satisfies a rule. As in Kubernetes, a rule that mentions `oldSelf` is only checked when a
+ * value is replaced, unless it checks with `oldSelf.hasValue()` whether there was an old value.
  *
- * @throws Error where the expression itself is wrong.
+ * @throws Error if the expression itself is invalid.
  */
 export function keepsRule(expression: string, self: Json, oldSelf: Json | undefined): boolean {
   const isOptional = /\boldSelf\.(?:hasValue|value|orValue)\(/.test(expression);

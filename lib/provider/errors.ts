@@ -2,7 +2,7 @@ import type { Definition } from './definition/types';
 import type { Fault, ProviderResponse, Refusal } from './http';
 import { randomHex } from './random';
 
-/** The standard declares neither of these; their type says no more than the status (RFC 9457, 4.2.1). */
+/** The standard declares neither of these. Their type adds nothing to the status (RFC 9457, 4.2.1). */
 const undeclared: Readonly<Record<number, string>> = {
   404: 'Not Found',
   405: 'Method Not Allowed',
@@ -11,7 +11,7 @@ const undeclared: Readonly<Record<number, string>> = {
   415: 'Unsupported Media Type',
 };
 
-/** The schema of errors allows no more. */
+/** Maximum number of sources in the schema of errors. */
 const maxSources = 32;
 
 /**

@@ -1,6 +1,6 @@
 import type { Json } from './json';
 
-/** A request as a transport hands it over. */
+/** A request, as passed by a transport. */
 export interface ProviderRequest {
   /** Upper-case. */
   method: string;
@@ -26,23 +26,23 @@ export interface ProviderResponse {
   subject?: string;
 }
 
-/** A part of a request that is at fault. */
+/** An invalid part of a request. */
 export interface Fault {
-  /** JSON pointer into the body (RFC 6901), '' for all of it; of a parameter its name after a slash. */
+  /** JSON pointer into the body (RFC 6901), '' for the whole body; for a parameter, its name after a slash. */
   pointer: string;
   /** Name of the parameter or of the field. */
   parameter: string;
   message: string;
 }
 
-/** A request that is refused. */
+/** A request that is rejected. */
 export interface Refusal {
   status: number;
   detail: string;
   faults?: readonly Fault[];
 }
 
-/** Tells refusals from results. */
+/** Distinguishes refusals from results. */
 export function isRefusal(value: object): value is Refusal {
   return 'status' in value && 'detail' in value;
 }

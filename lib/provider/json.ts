@@ -13,7 +13,7 @@ export function member(value: Json | undefined, name: string): Json | undefined 
   return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
-/** The items of a list; none where the value is no list. */
+/** The items of a list; empty if the value is not a list. */
 export function items(value: Json | undefined): Json[] {
   return Array.isArray(value) ? value : [];
 }

@@ -8,14 +8,14 @@ import type { Stored } from './state/types';
 const cursorLength = 5;
 
 /**
- * The cursor of the page that begins after a resource: its place in the order of creation, which stays
- * as it is when others come and go.
+ * The cursor of the page that begins after a resource: its place in the order of creation, which does not
+ * change when other resources are created or deleted.
  */
 export function cursorAfter({ sequence }: Stored): string {
   return sequence.toString(36).padStart(cursorLength, '0');
 }
 
-/** @returns undefined for what is no cursor. */
+/** @returns undefined if the text is not a cursor. */
 export function readCursor(text: string): number | undefined {
   return /^[0-9a-z]{5}$/.test(text) ? Number.parseInt(text, 36) : undefined;
 }

@@ -6,20 +6,20 @@ import { conditionOf, resourcePath, timeText } from './represent';
 import type { State } from './state/state';
 import type { Stored } from './state/types';
 
-/** What the observation of a resource can look at. */
+/** The data that the observation of a resource can use. */
 export interface World {
   state: State;
   random: () => number;
   /** Paths of the resources that refer to a resource. */
   usersOf: (key: string) => Iterable<string>;
   referencesOf: (stored: Stored) => readonly FoundReference[];
-  /** Raises a counter and gives its value before. */
+  /** Increments a counter and returns its previous value. */
   count: (name: string) => number;
 }
 
 type Observed = Record<string, Json>;
 
-/** What a new resource observes at once: the fields that its status must have. */
+/** The observed values of a new resource: the fields that its status must have. */
 export function observedAtFirst({ type, desired: { spec } }: Stored): Observed {
   switch (type) {
     case 'seca.compute/v1/instances':
@@ -33,7 +33,7 @@ export function observedAtFirst({ type, desired: { spec } }: Stored): Observed {
   }
 }
 
-/** What the service has determined when its work is done. */
+/** The observed values that the service has determined when its work is done. */
 export function observedWhenDone(stored: Stored, world: World): Observed {
   const { type, observed } = stored;
   const { spec } = stored.desired;
@@ -69,7 +69,7 @@ export function observedWhenDone(stored: Stored, world: World): Observed {
   }
 }
 
-/** What follows from other resources, or from the state: determined whenever it is looked at. */
+/** The observed values that depend on other resources or on the state. They are determined on each read. */
 export function observedNow(stored: Stored, world: World): Observed {
   const { type, key, observed } = stored;
   const { spec } = stored.desired;
@@ -100,7 +100,7 @@ export function observedNow(stored: Stored, world: World): Observed {
   }
 }
 
-/** Parts of a resource have no life of their own here: they are what the whole is. */
+/** Parts of a resource have no separate lifecycle here: they have the state of the whole resource. */
 function partStatus({ conditions }: Stored): JsonObject {
   const [newest] = conditions;
   return { state: newest?.state ?? 'pending', conditions: conditions.map(conditionOf) };
@@ -171,7 +171,7 @@ function nic(stored: Stored, { state, count, referencesOf }: World): Observed {
   };
 }
 
-/** The first nine addresses of a subnet are left for the provider's own use. */
+/** The first nine addresses of a subnet are reserved for the provider's own use. */
 function privateAddress(range: string, index: number): string {
   const parsed = parseRange(range);
   if (parsed?.family !== 4) return '10.0.0.10';
@@ -190,7 +190,7 @@ function attachedTo(key: string, type: string, { state, usersOf }: World): Obser
   return {};
 }
 
-/** Members behind whose NIC an instance runs. */
+/** Members whose NIC belongs to a running instance. */
 function healthyMembers(stored: Stored, { state, usersOf, referencesOf }: World): Json[] {
   const frontends = items(member(stored.desired.spec, 'frontends'));
   const written = frontends.flatMap((frontend) => {

@@ -2,7 +2,7 @@ import type { Definition } from './definition/types';
 import { isObject, type Json } from './json';
 import { walk } from './walk';
 
-/** Where a reference is written: what it leaves out is taken from here. */
+/** The resource that contains a reference. Parts that the reference omits are taken from here. */
 export interface Owner {
   /** With version: `seca.compute/v1`. */
   provider: string;
@@ -16,13 +16,13 @@ export interface FoundReference {
   field: string;
   /** The resource part as it is written: `nics/n1`. */
   resource: string;
-  /** Path on the provider's host that it leads to. */
+  /** Path of its target on the provider's host. */
   path: string;
-  /** Kinds that the field accepts; all where the standard names none. */
+  /** Kinds that the field accepts; all kinds if the standard specifies none. */
   accepted?: readonly string[];
-  /** Another region than the provider's own. */
+  /** The region, if it is not the provider's own region. */
   region?: string;
-  /** Whether it is a name alone, as the roles of a role assignment. */
+  /** Whether it is only a name, like the roles of a role assignment. */
   isName: boolean;
 }
 
@@ -68,7 +68,7 @@ export function kindOf(resource: string): string {
 /**
  * The path that a reference leads to.
  *
- * @param usual Provider that the field accepts, where the standard names one.
+ * @param usual Provider that the field accepts, if the standard specifies one.
  */
 export function pathOf(
   { resources }: Definition,

@@ -2,10 +2,10 @@ import type { Definition, ResourceDefinition } from './definition/types';
 import type { JsonObject } from './json';
 import type { Condition, Stored } from './state/types';
 
-/** The texts of recent times: a list of a thousand resources has ten thousand, and most of them again. */
+/** A cache of recent times as text: a list of a thousand resources has ten thousand times, most of them repeated. */
 const timeTexts = new Map<number, string>();
 
-/** As the standard writes times: UTC, without a fraction that is zero. */
+/** A time in the format of the standard: UTC, without a fraction if it is zero. */
 export function timeText(milliseconds: number): string {
   const known = timeTexts.get(milliseconds);
   if (known !== undefined) return known;
@@ -25,8 +25,8 @@ export function metadataNames({ shapes }: Definition, { shape }: ResourceDefinit
  * A resource as a response shows it.
  *
  * @param names Members of `metadata` that its type has.
- * @param verb What gave this view of it.
- * @param observed What the status has beside state and conditions; absent: there is no status.
+ * @param verb Verb of the request that returns the resource.
+ * @param observed Fields of the status in addition to state and conditions; absent if there is no status.
  */
 export function represent(
   stored: Stored,
@@ -112,7 +112,7 @@ function metadataOf(
   }
 }
 
-/** The path inside of the workspace, or inside of the tenant: `networks/a/subnets/b`. */
+/** The path within the workspace, or within the tenant: `networks/a/subnets/b`. */
 export function resourcePath(key: string): string {
   return key.replace(
     /^\/providers\/[^/]+\/[^/]+\/(?:tenants\/[^/]+\/)?(?:workspaces\/[^/]+\/(?=.))?/,

@@ -2,7 +2,7 @@ import type { Definition, OperationDefinition } from './definition/types';
 
 interface Node {
   literals: Map<string, Node>;
-  /** Where the path has a parameter: its name may differ by operation. */
+  /** The child for a path parameter, whose name may differ by operation. */
   parameter?: Node;
   operations: OperationDefinition[];
 }

@@ -29,7 +29,7 @@ test.each([
 });
 
 test.each(['env', '=a', 'env==a', 'env in (a)', 'version>new', 'env=a,', 'a=>1'])(
-  '%s is refused with a sentence',
+  '%s is rejected with an explanation',
   (text) => {
     expect(parseSelector(text)).toMatch(/ (?:is|has|compares) /);
   },

@@ -1,7 +1,7 @@
 import type { Definition, Shape } from './definition/types';
 import { isObject, type Json, pointerToken } from './json';
 
-/** A value of a body and what the specification says about it. */
+/** A value of a body and its definition in the specification. */
 export interface Place {
   shape: Shape;
   value: Json;
@@ -9,11 +9,11 @@ export interface Place {
   pointer: string;
   /** Name of the nearest field. */
   field: string;
-  /** What a list of references accepts applies to its items. */
+  /** The kinds that a list of references accepts, which apply to its items. */
   reference?: Shape['reference'];
 }
 
-/** Visits all values that the specification describes, the outer ones first. */
+/** Visits all values that the specification describes; outer values come first. */
 export function walk(
   { shapes }: Definition,
   shape: number,

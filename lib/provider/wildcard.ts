@@ -1,4 +1,4 @@
-/** Whether a text matches a pattern in which `*` stands for any characters, also none. */
+/** Whether a text matches a pattern in which `*` stands for any number of characters, including none. */
 export function matchesWildcard(pattern: string, text: string): boolean {
   const parts = pattern.split('*');
   const [first = ''] = parts;

@@ -27,7 +27,7 @@ const entry = (change: string) => `requirements:
 ${change}`;
 
 describe('the requirements of the standard', () => {
-  test('are one sentence each, of services and operations that exist', () => {
+  test('have one sentence each and refer to existing services and operations', () => {
     const services = new Set(
       facts.pages.flatMap((page) => (page.kind === 'service' ? [page.path.split('/').at(-1)] : [])),
     );
@@ -71,7 +71,7 @@ describe('the requirements of the standard', () => {
   });
 });
 
-describe('an entry is refused', () => {
+describe('an entry is rejected', () => {
   test.each([
     ['without a level', entry('').replace('MUST', 'CAN'), /SECA-A-1: "level" must be one of MUST/],
     ['with a malformed id', entry('').replace('SECA-A-1', 'A1'), /A1: the id must be unique/],
@@ -82,7 +82,7 @@ describe('an entry is refused', () => {
   });
 });
 
-test('the files have a row for each, with URLs', () => {
+test('the files have a row with URLs for each requirement', () => {
   const [csv, json] = requirementFiles(
     readRequirements(entry('').replace('A rule.', '\'A "rule", once.\'')),
     (path) => `https://docs.example/base${path}`,

@@ -16,14 +16,14 @@ describe('editDistance', () => {
 });
 
 describe('didYouMean', () => {
-  test('finds a slip whatever the case', () => {
+  test('finds a typo regardless of case', () => {
     expect(didYouMean('Operaton', ['Term', 'Operation'])).toBe('Operation');
     expect(didYouMean('get-roles', ['list-roles', 'get-role'])).toBe('get-role');
   });
-  test('finds a slip in the shortest words', () => {
+  test('finds a typo in the shortest words', () => {
     expect(didYouMean('ip', ['id', 'name'])).toBe('id');
   });
-  test('stays silent when nothing is close', () => {
+  test('returns undefined if nothing is similar', () => {
     expect(didYouMean('Picture', ['Term', 'Operation'])).toBeUndefined();
   });
 });

@@ -16,9 +16,8 @@ export function editDistance(a: string, b: string): number {
 }
 
 /**
- * The candidate that the writer most likely meant, or undefined where none is
- * close: more than a third of the letters wrong is another word, not a slip.
- * One wrong letter always is a slip.
+ * The candidate that the writer most likely meant, or undefined if none is similar. A word with more than a
+ * third of its letters wrong is another word, not a typo. One wrong letter always counts as a typo.
  */
 export function didYouMean(written: string, candidates: Iterable<string>): string | undefined {
   const wanted = written.toLowerCase();

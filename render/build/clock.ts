@@ -1,8 +1,8 @@
 /** Times of consecutive stages, for the summary of a build. */
 export interface Clock {
-  /** Ends the stage that began with the last call, and names it. */
+  /** Ends the stage that began with the last call, and sets the name of the stage. */
   lap(name: string): void;
-  /** `4.2 s: print editions 3.1, headers 0.9`: the whole, and what took at least a tenth of a second. */
+  /** `4.2 s: print editions 3.1, headers 0.9`: the total, and stages of at least a tenth of a second. */
   summary(): string;
 }
 

@@ -4,7 +4,7 @@ import type { Content, FrozenVersion } from '../site-definition';
 import { readPermanentPaths } from './permanent-paths';
 import { referenceFolderRedirects } from './reference-folders';
 
-/** Every path of the site that is no page and leads to one. */
+/** All paths of the site that redirect to a page. */
 export function collectRedirects(root: string, { reference, frozen }: Content): Redirect[] {
   const intros = introductionsOf(reference);
   // Print editions had paths outside of /docs.
@@ -25,7 +25,7 @@ function introductionsOf(reference: Content['reference']): string[] {
   return reference.filter(({ kind }) => kind === 'service').map(({ path }) => path);
 }
 
-/** The path of a version leads to its introduction, and folders of its reference as in the newest version. */
+/** Redirects from the path of a version to its introduction, and from its folders as in the newest version. */
 function versionRedirects({ standard, reference, pathOf }: FrozenVersion): Redirect[] {
   const origin = `version ${standard.version}`;
   return [

@@ -12,7 +12,7 @@ const keptMs = 14 * 24 * 60 * 60 * 1000;
  * A folder of results that depend on their name only, so the name must include all inputs (the hash of a
  * file, settings, versions). The folder can be deleted at any time.
  *
- * @param folder Without one, nothing is kept.
+ * @param folder Without a folder, nothing is cached.
  */
 export async function openFileCache(folder: string | undefined): Promise<FileCache> {
   if (folder === undefined) return (_name, make) => make();
@@ -36,10 +36,10 @@ async function findOrMake(file: string, make: () => Promise<Buffer>): Promise<Bu
     await utimes(file, now, now);
     return known;
   } catch {
-    // Not there: another build may have taken it out a moment ago.
+    // The file does not exist; another build may have just deleted it.
   }
   const made = await make();
-  // A build that is stopped half-way must not leave half a file.
+  // A build that is stopped must not leave a partially written file.
   const fresh = `${file}.${process.pid}`;
   await writeFile(fresh, made);
   await rename(fresh, file);

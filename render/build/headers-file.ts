@@ -6,7 +6,7 @@ export function hashOfScript(script: string): string {
   return `sha256-${createHash('sha256').update(script).digest('base64')}`;
 }
 
-/** The response headers of a build: our server sends them, and the files for other hosts are made of them. */
+/** The response headers of a build. Our server sends them, and the files for other hosts are generated from them. */
 export function headersJson(inlineScript: string): string {
   return `${JSON.stringify(siteHeaders([hashOfScript(inlineScript)]), null, 2)}\n`;
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 /**
  * Folders at the root that don't change what is built. Everything else counts,
- * so that a folder that someone adds is an input without being listed.
+ * so that a new folder is an input without being listed.
  */
 const ignoredFolders = new Set([
   'bench',

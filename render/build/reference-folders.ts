@@ -7,8 +7,8 @@ function parent(pathname: string): string {
 }
 
 /**
- * The folder of each service leads to its introduction, the folder of each layer
- * to the introduction of its first service.
+ * Redirects from the folder of each service to its introduction, and from the folder of
+ * each layer to the introduction of its first service.
  */
 export function referenceFolderRedirects(introPaths: readonly string[]): Redirect[] {
   const targets = new Map<string, string>();

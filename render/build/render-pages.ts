@@ -29,9 +29,9 @@ export function fileOf({ path }: Pick<Page, 'path'>): string {
 }
 
 /**
- * Draws all pages of one locale.
+ * Renders all pages of one locale.
  *
- * @throws Error that lists duplicate paths, or links that lead nowhere, with the pages that have them
+ * @throws Error that lists duplicate paths, or broken links with the pages that have them
  */
 export async function renderPages(
   { config }: SiteDefinition,

@@ -16,7 +16,7 @@ vi.mock('node:fs/promises', async (original) => {
   };
   return { ...real, stat, rename };
 });
-// Test files share their modules: this one has its own, and other files don't see its mock.
+// Test files share their modules. This file uses separate modules, so that other files don't see its mock.
 vi.resetModules();
 const { replaceFolder } = await import('./replace-folder');
 afterAll(() => vi.resetModules());
@@ -43,7 +43,7 @@ test('the old folder is restored if the new one fails to replace it', async () =
 test.each([
   ['one that is there', { 'mounted/build/old.html': 'old' }],
   ['one that is not', { 'mounted/other.html': '' }],
-])('on another file system too, a folder takes the place of %s', async (_which, there) => {
+])('on another file system too, a folder replaces %s', async (_which, there) => {
   const root = temporaryFolder({ 'fresh/deep/new.html': 'new', ...there });
   const target = path.join(root, 'mounted/build');
   await replaceFolder(path.join(root, 'fresh'), target);

@@ -6,8 +6,8 @@ import path from 'node:path';
  * Replaces a folder with a finished one by two renames, so readers get either the old or the new one, never a
  * mixture. If the second rename fails, the first is undone.
  *
- * On another file system, where nothing can be renamed to, the folder is copied
- * beside its place first.
+ * If the target is on another file system, renaming is impossible. The folder is
+ * then copied next to the target first.
  */
 export async function replaceFolder(fresh: string, target: string): Promise<void> {
   const parent = path.dirname(target);
@@ -41,7 +41,7 @@ async function copyFolder(from: string, to: string): Promise<void> {
  * Creates a folder in a temporary place and replaces the last one when it is complete. If `make` throws, the
  * last one is unchanged and the incomplete one is deleted.
  *
- * @param make fills the folder that it is given, which does not exist yet
+ * @param make creates the given folder, which does not exist yet, and fills it
  */
 export async function makeFolder(
   fresh: string,

@@ -14,7 +14,7 @@ function readState(root: string): BuildState {
   try {
     return JSON.parse(readFileSync(stateFile(root), 'utf8')) as BuildState;
   } catch {
-    // A damaged note only costs one more build.
+    // A damaged state file only causes one more build.
     return {};
   }
 }
@@ -24,7 +24,7 @@ export function isUpToDate(root: string, outDir: string, inputs: string): boolea
   return existsSync(path.join(outDir, 'index.html')) && readState(root)[outDir] === inputs;
 }
 
-/** Notes what a good build was made from; kept outside the served folder. */
+/** Records the inputs of a good build, in a file outside the served folder. */
 export async function recordBuild(root: string, outDir: string, inputs: string): Promise<void> {
   await mkdir(path.dirname(stateFile(root)), { recursive: true });
   const state = { ...readState(root), [outDir]: inputs };

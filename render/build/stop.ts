@@ -18,7 +18,7 @@ export class StoppedError extends Error {
 /**
  * Handles the first signal that ends this process; the second one ends it immediately, as by default.
  *
- * @returns aborts with a `StoppedError` when it is asked
+ * @returns a signal that aborts with a `StoppedError` when the process is asked to stop
  */
 export function hearStop(): AbortSignal {
   const controller = new AbortController();

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Date of the last commit of each file, ISO 8601, from one walk through the history. Empty where there is
+ * Date of the last commit of each file, ISO 8601, from one walk through the history. Empty if there is
  * no repository: an archive of the source has no history and builds without dates.
  */
 export function lastChanges(root: string): ReadonlyMap<string, string> {

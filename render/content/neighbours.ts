@@ -51,7 +51,7 @@ function walk(
   }
 }
 
-/** A category leads to its introduction, where its first item is one. */
+/** A category links to its introduction, if its first item is one. */
 function breadcrumbOf({ label, items }: Extract<SidebarItem, { type: 'category' }>): Breadcrumb {
   const [first] = items;
   return first?.type === 'link' && first.label === 'Introduction'

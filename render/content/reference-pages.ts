@@ -80,7 +80,7 @@ function referencePage(
       return { content: { kind: 'operation', data }, toc: tocOf(operationContents(page)) };
     },
     ownToc: true,
-    // The neighbours among the operations of the resource, not the entries of the sidebar.
+    // Links to the neighbouring operations of the resource, not to the neighbouring entries of the sidebar.
     previous: previous
       ? { label: previous.title, path: previous.path }
       : { label: `${page.service.title} introduction`, path: page.service.path },

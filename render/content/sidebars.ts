@@ -7,7 +7,7 @@ import type { SidebarItem } from '../../site/types';
 import { specGroups } from '../../spec/services';
 import type { SpecGroups } from './reference/check-groups';
 
-/** The sidebar of the guides, which are in its order. Guides at the top have an empty section. */
+/** The sidebar of the guides, which are already in its order. Guides at the top level have an empty section. */
 export function guideSidebar(guides: readonly Guide[]): SidebarItem[] {
   const sections = new Map<string, SidebarItem[]>();
   return guides.flatMap(({ section, title, path }): SidebarItem[] => {

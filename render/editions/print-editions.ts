@@ -12,16 +12,16 @@ import type { Files } from '../files/site-files';
 import type { Content } from '../site-definition';
 import type { EditionSources } from './sources';
 
-/** Five languages would double the paper; curl needs no further software to be read. */
+/** Samples in five languages would double the length; curl samples need no further software. */
 const printedLanguage = 'curl';
 
 interface PrintSources extends Pick<EditionSources, 'bundle' | 'base'> {
   content: Pick<Content, 'reference'>;
   standardVersion: string;
-  /** Of a frozen version: where its pages are published. */
+  /** For a frozen version: the paths at which its pages are published. */
   pathOf?: (path: string) => string;
 }
-/** Of resources: their objects and limits are printed with the operations. */
+/** Printed parts of resource pages. Objects and limits are printed with the operations. */
 const printedParts: ReadonlySet<ResourcePart> = new Set([
   'relations',
   'lifecycle',
@@ -30,7 +30,7 @@ const printedParts: ReadonlySet<ResourcePart> = new Set([
   'changes',
 ]);
 
-/** One document for paper of each service, by path below the base path. */
+/** One document to print for each service, by path below the base path. */
 export async function printEditions(sources: PrintSources): Promise<Files> {
   const files: Files = new Map();
   for (const page of sources.content.reference) {

@@ -7,7 +7,7 @@ export const billFile = 'bom.json';
 /**
  * The components of the site, published with it, so operators can look for known vulnerabilities.
  *
- * @param bundled folders of the packages whose code browsers get
+ * @param bundled folders of the packages whose code is sent to browsers
  * @throws Error for a package that is not in the lock file
  */
 export function billOfMaterialsJson(lockFile: string, bundled: readonly string[]): string {

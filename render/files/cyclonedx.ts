@@ -6,7 +6,7 @@ export interface BillSubject {
   /** SPDX identifier of the project's licence. */
   licence: string;
   packages: LockedPackages;
-  /** Folders of the packages whose code the readers' browsers get. */
+  /** Folders of the packages whose code is sent to browsers. */
   bundled: readonly string[];
 }
 
@@ -25,11 +25,12 @@ function byReference(a: { 'bom-ref': string }, b: { 'bom-ref': string }): number
 }
 
 /**
- * The bill of materials in CycloneDX 1.6 (ECMA-424), made from the lock file alone, so that the same
- * sources give the same bill on every machine: no time, no serial number, no order of the file system.
+ * The bill of materials in CycloneDX 1.6 (ECMA-424), created from the lock file alone, so that the same
+ * sources result in the same bill on every machine: without a time, a serial number or the order of the
+ * file system.
  *
- * `scope` says what reaches the reader: `required` is in the bundle, `excluded` only builds or tests
- * the site; the property `seca:use` tells the three apart.
+ * `scope` states whether a component reaches the reader: `required` components are in the bundle, and
+ * `excluded` components only build or test the site. The property `seca:use` distinguishes the three uses.
  */
 export function billOfMaterials({
   name,

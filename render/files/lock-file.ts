@@ -9,7 +9,7 @@ export interface LockedPackage {
   resolved?: string;
   dev?: boolean;
   optional?: boolean;
-  /** Systems and processors for which the package is; missing: for all. */
+  /** Operating systems and processors that the package supports; if absent, all. */
   os?: readonly string[];
   cpu?: readonly string[];
   /** The archive is bundled in the package that depends on it. */

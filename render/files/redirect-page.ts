@@ -5,7 +5,7 @@ import { escapeHtml } from '../../lib/text/escape-html';
 export const redirectScriptFile = 'redirect.js';
 
 /**
- * Sends the reader on with query and hash, which a refresh in the HTML can't do.
+ * Redirects with the query and the hash, which a refresh in the HTML can't do.
  * `replace` keeps the old path out of the history.
  */
 export const redirectScript = `(function () {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { identity } from '../../identity';
 import { expiryWords, securityTxt } from './security-txt';
 
-test('the file has a contact, an end and its own address, a field a line', () => {
+test('the file has a contact, an expiry date and its own URL, with one field per line', () => {
   expect(securityTxt('https://site.example/spec/')).toBe(
     [
       `Contact: mailto:${identity.email}`,
@@ -15,7 +15,7 @@ test('the file has a contact, an end and its own address, a field a line', () =>
   );
 });
 
-test('the build speaks of the end from 30 days before it', () => {
+test('the build reports the expiry date from 30 days before it', () => {
   const end = Date.parse(identity.security.expires);
   const daysBefore = (days: number) => new Date(end - days * 24 * 60 * 60 * 1000);
   expect(expiryWords(daysBefore(30))).toBeUndefined();

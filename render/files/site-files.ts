@@ -23,7 +23,7 @@ export type Files = Map<string, string | Uint8Array>;
 type Searched = Pick<LoadedVersion, 'reference' | 'guides'> &
   Partial<Pick<FrozenVersion, 'pathOf'>>;
 
-/** The index of the search of a version, and the names under which pages know it. */
+/** The search index of a version, and the file names for the pages that use it. */
 export function searchFiles({ reference, guides, pathOf }: Searched, { search }: SiteConfig) {
   if (!search) return undefined;
   const { maxHits, highlightResult } = search;
@@ -37,7 +37,7 @@ export function searchFiles({ reference, guides, pathOf }: Searched, { search }:
   return { files, site: { ...names, options: { maxHits } } };
 }
 
-/** Data of the provider in readers' browsers (lib/playground/data.ts). */
+/** Data of the provider that runs in readers' browsers (lib/playground/data.ts). */
 export async function providerFile(
   root: string,
   { reference }: Content,
@@ -118,7 +118,7 @@ export async function downloadFiles(
   return new Map([...lists, ...files].map(([name, bytes]) => [`openapi/${name}`, bytes]));
 }
 
-/** The index of a release, in the folder of the release: its paths are relative to it. */
+/** The index of a release, with paths that are relative to the folder of the release. */
 function indexInside(folder: string, index: Uint8Array): Uint8Array {
   return Buffer.from(Buffer.from(index).toString().replaceAll(`"path": "${folder}`, '"path": "'));
 }
@@ -161,7 +161,7 @@ export function wellKnownFiles(
 
 const isListed = ({ hidden }: PageSource): boolean => !hidden;
 
-/** https://www.sitemaps.org/protocol.html. Canonical URLs only: not those that a newer version replaces. */
+/** https://www.sitemaps.org/protocol.html. Canonical URLs only, without those that a newer version replaces. */
 function sitemap(pages: readonly PageSource[], root: string): string {
   const canonical = pages.filter((page) => isListed(page) && !page.newest?.isSame);
   const urls = canonical.map(({ path: to, lastUpdated }) => {

@@ -22,20 +22,20 @@ const lock: LockFile = {
 };
 
 describe('findMissingPackages', () => {
-  test('names what has no entry where Node would look for it', () => {
+  test('returns the packages that have no entry where Node would look for them', () => {
     expect(findMissingPackages(lock).map(({ name }) => name)).toEqual([
       '@swift/core-darwin-arm64',
       '@swift/core-linux-arm-musleabihf',
     ]);
   });
-  test('finds nothing in the lock file of this repository', () => {
+  test('finds no missing packages in the lock file of this repository', () => {
     const own = readFileSync(path.resolve(__dirname, '../../package-lock.json'), 'utf8');
     expect(findMissingPackages(JSON.parse(own) as LockFile)).toEqual([]);
   });
 });
 
 describe('completeLock', () => {
-  test('adds name, version and platform, and keeps the order of npm', () => {
+  test('adds the name, version and platform in the order of npm', () => {
     const { packages } = completeLock(lock);
     expect(packages['node_modules/@swift/core-darwin-arm64']).toEqual({
       version: '1.2.3',
@@ -52,7 +52,7 @@ describe('completeLock', () => {
     expect(Object.keys(packages).indexOf('node_modules/@swift/core-darwin-arm64')).toBe(2);
     expect(findMissingPackages({ packages })).toEqual([]);
   });
-  test('refuses a range, which it could not lock', () => {
+  test('rejects a version range, which cannot be locked', () => {
     const ranged: LockFile = {
       packages: { 'node_modules/a': { optionalDependencies: { 'b-linux-x64': '^1.0.0' } } },
     };

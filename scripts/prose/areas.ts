@@ -1,8 +1,8 @@
 /** Which files `npm run prose` reads, and how. */
 export interface Area {
-  /** A file, or a folder that is read with everything below it; relative to the project. */
+  /** A file, or a folder that is read recursively; relative to the project. */
   path: string;
-  /** Files of a folder that are read: endings of their names. */
+  /** Endings of the names of the files that are read in a folder. */
   endings?: readonly string[];
   read: 'guide' | 'picture' | 'sidebar' | 'specification' | 'markdown' | 'code';
 }
@@ -27,7 +27,7 @@ export const areas: readonly Area[] = [
   { path: 'SECURITY.md', read: 'markdown' },
 ];
 
-/** Files of the areas that are not read, as their texts are search terms in readers' words and languages. */
+/** Files of the areas that are not read, because they contain search terms in readers' words and languages. */
 export const searchTerms: readonly string[] = [
   'lib/search/query/actions.ts',
   'lib/search/query/stop-words.ts',

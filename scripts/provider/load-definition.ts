@@ -11,14 +11,14 @@ import { specGroups } from '../../spec/services';
 const root = path.resolve(__dirname, '../..');
 const rolesFile = 'spec/system-roles.yaml';
 
-/** What the definition is made from: a change in any of these makes another. */
+/** Sources of the definition. A change in any of them results in a new definition. */
 const sources = ['spec', 'lib/openapi/load', 'lib/openapi/model', 'lib/provider/definition'];
 
 /**
- * The provider's data form of the specification. It is kept in `.build/provider`, under a name that
+ * The specification in the provider's data format. It is cached in `.build/provider`, under a name that
  * changes with its sources.
  *
- * @throws Error where the specification has a problem.
+ * @throws Error if the specification has a problem.
  */
 export async function loadDefinition(): Promise<Definition> {
   const file = path.join(root, '.build/provider', `definition-${await sourcesHash()}.json`);
@@ -26,7 +26,7 @@ export async function loadDefinition(): Promise<Definition> {
   if (known !== undefined) return JSON.parse(known) as Definition;
   const definition = await makeDefinition();
   await mkdir(path.dirname(file), { recursive: true });
-  // Tests run at the same time: none must read half a file.
+  // Tests run concurrently, and none may read a partially written file.
   await writeFile(`${file}.${process.pid}`, JSON.stringify(definition));
   await rename(`${file}.${process.pid}`, file);
   return definition;

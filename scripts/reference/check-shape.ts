@@ -7,8 +7,8 @@ import { operationsOf } from '../../lib/openapi/load/operations';
 import type { Problem } from '../../lib/openapi/load/problem';
 
 /**
- * Whether a document conforms to its version of OpenAPI: by the published JSON Schemas, which decide, by
- * Redocly's rules, and by the project's rules for everything else.
+ * Checks whether a document conforms to its version of OpenAPI: with the published JSON Schemas, which decide,
+ * with Redocly's rules, and with the project's rules for everything else.
  */
 export async function checkShape(siteDir: string, document: LoadedDocument): Promise<Problem[]> {
   const ofSchemas = checkPublishedSchemas(document);
@@ -18,7 +18,7 @@ export async function checkShape(siteDir: string, document: LoadedDocument): Pro
     .flatMap((problem) => agreed(problem, ofSchemas));
   const found = ofLibrary.filter(isError);
   return [
-    // Redocly's words are the better ones where both find the same.
+    // If both report the same problem, Redocly's message is better.
     ...ofSchemas
       .filter(
         (problem) =>

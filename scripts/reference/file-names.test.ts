@@ -6,12 +6,12 @@ import { fileNames } from './file-names';
 const page = (group: string, path: string, kind: ReferencePage['kind'] = 'operation') =>
   ({ kind, path: `/docs/api/OpenAPI/${group}/${path}`, service: { group } }) as ReferencePage;
 
-test('an operation called index does not take the place of the introduction', () => {
+test('an operation called index does not replace the introduction', () => {
   const pages = [page('zoo', 'zoo', 'service'), page('zoo', 'index'), page('zoo', 'get-animal')];
   expect([...fileNames(pages).values()]).toEqual(['index.html', 'index-2.html', 'get-animal.html']);
 });
 
-test('several documents have a folder each, and long names fit every file system', () => {
+test('each of several documents has a folder, and long names fit every file system', () => {
   const long = 'ж'.repeat(300);
   const pages = [
     page('zoo', 'zoo', 'service'),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AnchorSet } from '../../lib/openapi/model/anchors';
 import type { ReferencePage } from '../../lib/openapi/model/types';
 
-/** File systems allow 255 bytes; a letter may take four. */
+/** File systems allow names of 255 bytes, and a character may take four bytes. */
 const longest = 60;
 
 /**

@@ -7,7 +7,7 @@ import { AnchorSet, slugOf } from '../../lib/openapi/model/anchors';
 import type { ReferencePage } from '../../lib/openapi/model/types';
 import { checkShape } from './check-shape';
 
-/** Says what is wrong with the documents, each problem with file, line, column and a way out. */
+/** Lists all problems of the documents, each with file, line, column and a solution. */
 export class BadDocuments extends Error {
   constructor(readonly problems: readonly Problem[]) {
     super(formatProblems(problems));
@@ -18,8 +18,8 @@ export class BadDocuments extends Error {
 /**
  * The pages of OpenAPI documents, in the given order.
  *
- * @param folder that the files are relative to
- * @throws BadDocuments where one of them is not a valid OpenAPI document.
+ * @param folder the folder that the files are relative to
+ * @throws BadDocuments if one of them is not a valid OpenAPI document.
  */
 export async function loadDocuments(
   folder: string,
@@ -40,7 +40,7 @@ export async function loadDocuments(
   );
   const { pages, problems, documents, store } = await loadModel({ siteDir, groups });
   const isError = ({ severity }: Problem): boolean => severity === 'error';
-  // Only where all references lead somewhere, since it follows them.
+  // Only if all references can be resolved, because `checkShape` follows them.
   if (!problems.some(isError)) {
     for (const { document } of documents) problems.push(...(await checkShape(siteDir, document)));
   }

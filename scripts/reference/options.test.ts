@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseReferenceOptions } from './options';
 
-test('documents and a folder are read, each document once', () => {
+test('documents and a folder are read, and each document is listed once', () => {
   expect(parseReferenceOptions(['a.yaml', '--out', 'pages', 'b.json', 'a.yaml'])).toEqual({
     files: ['a.yaml', 'b.json'],
     out: 'pages',
@@ -24,6 +24,6 @@ test.each([
   [['a.yaml', '--out'], 'Specify the folder for the pages: --out DIR.'],
   [['--out', 'x'], 'Specify the OpenAPI document to render.'],
   [['--help=yes'], '--help takes no value.'],
-])('%j is reported in a sentence', (args, message) => {
+])('%j is rejected with a clear message', (args, message) => {
   expect(() => parseReferenceOptions(args)).toThrow(message);
 });

@@ -6,7 +6,7 @@ export interface ReferenceOptions {
   files: string[];
   /** Folder for the pages. */
   out: string;
-  /** Descriptions show their images, which a browser loads from where they are. */
+  /** Whether descriptions show their images, which a browser loads from their original URLs. */
   images: boolean;
 }
 
@@ -27,7 +27,7 @@ const known = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** Reads the command line. Throws a sentence for the reader where it cannot. */
+/** Reads the command line. Throws an error with a message for the user if it is invalid. */
 export function parseReferenceOptions(args: readonly string[]): ReferenceOptions | 'help' {
   const { values, positionals, tokens } = parseArgs({
     args: [...args],

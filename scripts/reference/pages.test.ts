@@ -1,4 +1,4 @@
-/** Pages of a document contain all of it and nothing else. */
+/** The pages of a document contain its whole content and nothing else. */
 import { beforeAll, expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporary-folder';
 import { type CompiledPages, compilePages } from './compile';
@@ -23,7 +23,7 @@ async function pagesOf(
   return (file) => site.get(file) ?? '';
 }
 
-/** The text of a page, tags left out. */
+/** The text of a page without tags. */
 const words = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')
@@ -94,7 +94,7 @@ components:
     expect(get).toContain(`Description of the ${text}.`);
   }
   const put = words(page('put-a.html'));
-  // Without its own, the description of the path is that of the operation, and told once.
+  // An operation without a description has the description of its path, which is shown once.
   expect(put.split('Description of the path.')).toHaveLength(2);
   for (const text of ['callback path', 'callback']) {
     expect(put).toContain(`Summary of the ${text}`);
@@ -108,7 +108,7 @@ components:
   expect(introduction).not.toContain('used : http, basic');
 });
 
-test('a recursive schema links to its own place in every media type', async () => {
+test('a recursive schema links to its own section in every media type', async () => {
   const page = await pagesOf(`paths:
   /a:
     post:
@@ -138,7 +138,7 @@ components:
   expect(links.filter((id) => !ids.has(id))).toEqual([]);
 });
 
-test('pages of an API that is no standard do not speak of one', async () => {
+test('pages of an API that is not a standard do not mention a standard', async () => {
   const choice = `{ type: object, properties: { kind: { enum: [a, b] } } }`;
   const page = await pagesOf(`tags: [{ name: Thing }]
 paths:
@@ -159,7 +159,7 @@ paths:
   expect(choices.split('<a ')).toHaveLength(2);
 });
 
-test('descriptions show images where they may, and have titles for alerts', async () => {
+test('descriptions show images if images are enabled, and have titles for alerts', async () => {
   const text = `paths:
   /a:
     get:

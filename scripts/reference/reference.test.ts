@@ -34,7 +34,7 @@ const shared = 'Animal: { type: object, properties: { legs: { type: integer } } 
 
 let compiled: Promise<CompiledPages> | undefined;
 
-/** Runs the command in this process; its pages are compiled once. */
+/** Runs the command in this process. The components of its pages are compiled only once. */
 async function reference(folder: string, ...args: string[]) {
   const stdout: string[] = [];
   const stderr: string[] = [];
@@ -50,7 +50,7 @@ async function reference(folder: string, ...args: string[]) {
   return { status, stdout: stdout.join('\n'), stderr: stderr.join('\n') };
 }
 
-/** Runs the command as a reader does. */
+/** Runs the command as a user does. */
 function run(options: { cwd: string; env?: NodeJS.ProcessEnv }, args: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(
     path.join(root, 'node_modules/.bin/tsx'),
@@ -63,7 +63,7 @@ function run(options: { cwd: string; env?: NodeJS.ProcessEnv }, args: readonly s
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
 
-test('a document of several files becomes pages, and the command reports the result', () => {
+test('a document of several files is rendered as pages, and the command reports the result', () => {
   const folder = temporaryFolder({ 'zoo.yaml': zoo, 'shared.yaml': shared });
   const { status, stdout, stderr } = run({ cwd: folder }, ['zoo.yaml', '--out', 'pages']);
   expect(stderr).toBe('');
@@ -86,7 +86,7 @@ test('a document of several files becomes pages, and the command reports the res
   expect(html).toContain('legs');
   expect(html).toContain('<a href="put-animal.html" rel="prev">');
   expect(html).toContain('<a href="index.html"');
-  // Every class that a page names is one of the style sheet.
+  // The style sheet has every class that the page uses.
   const css = readFileSync(path.join(pages, 'assets/style.css'), 'utf8');
   const classes = new Set(
     [...html.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')),
@@ -95,9 +95,9 @@ test('a document of several files becomes pages, and the command reports the res
   for (const name of classes) expect(css, name).toMatch(new RegExp(`\\.${name}[^\\w-]`));
 });
 
-test('paths are relative to the folder in which npm was called', () => {
+test('paths are relative to the folder in which npm was run', () => {
   const folder = temporaryFolder({ 'zoo.yaml': zoo, 'shared.yaml': shared });
-  // As npm calls a script: in the folder of the package.
+  // npm runs a script in the folder of the package.
   const env = { ...process.env, npm_lifecycle_event: 'reference', INIT_CWD: folder };
   const { status, stderr } = run({ cwd: root, env }, ['zoo.yaml', '--out', 'pages']);
   expect(stderr).toBe('');
@@ -105,7 +105,7 @@ test('paths are relative to the folder in which npm was called', () => {
   expect(existsSync(path.join(folder, 'pages/index.html'))).toBe(true);
 });
 
-test('a bad document ends non-zero with places, and leaves the last good pages', async () => {
+test('an invalid document is reported with positions, and the previous pages are kept', async () => {
   const folder = temporaryFolder({ 'zoo.yaml': zoo, 'shared.yaml': shared });
   expect((await reference(folder, 'zoo.yaml', '--out', 'pages')).status).toBe(0);
   const before = readFileSync(path.join(folder, 'pages/get-animal.html'), 'utf8');
@@ -122,7 +122,7 @@ test('a bad document ends non-zero with places, and leaves the last good pages',
   expect(existsSync(path.join(folder, 'fresh'))).toBe(false);
 });
 
-test('pages whose operations are gone are removed, and a foreign folder is never replaced', async () => {
+test('pages of removed operations are deleted, and a folder with other files is never replaced', async () => {
   const folder = temporaryFolder({
     'zoo.yaml': zoo,
     'shared.yaml': shared,
@@ -139,7 +139,7 @@ test('pages whose operations are gone are removed, and a foreign folder is never
   expect(filesIn(path.join(folder, 'mine'))).toEqual(['letter.txt']);
 });
 
-test('several documents have an index, and the same input gives the same bytes', async () => {
+test('several documents have an index, and the same input results in the same bytes', async () => {
   const folder = temporaryFolder({
     'zoo.yaml': zoo,
     'shared.yaml': shared,
@@ -165,7 +165,7 @@ test('several documents have an index, and the same input gives the same bytes',
   );
 });
 
-test('an unknown option is answered with the one that was meant', async () => {
+test('the message about an unknown option suggests a similar one', async () => {
   const { status, stderr } = await reference(root, 'zoo.yaml', '--ot', 'x');
   expect(status).toBe(2);
   expect(stderr).toContain('There is no option --ot. Did you mean --out?');

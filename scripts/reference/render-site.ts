@@ -11,7 +11,7 @@ const stylePath = 'assets/style.css';
 const scriptPath = 'assets/script.js';
 
 interface SiteOptions {
-  /** Descriptions show their images; without it, images are links, and pages load nothing from other hosts. */
+  /** Whether descriptions show their images. Otherwise images are links, and pages load nothing from other hosts. */
   images?: boolean;
 }
 
@@ -65,7 +65,7 @@ function titleOf({ title, service, kind }: ReferencePage): string {
   return kind === 'service' ? title : `${title} | ${service.title}`;
 }
 
-/** Links between the pages are relative, so that they work in a folder; others lead to the site. */
+/** Links between the pages are relative, so that they work in a folder; other links point to the site. */
 function linksOf(file: string, names: ReadonlyMap<string, string>): (path: string) => string {
   return (to) => {
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(to) ?? [];

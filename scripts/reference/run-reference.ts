@@ -7,7 +7,7 @@ import { parseReferenceOptions, type ReferenceOptions, referenceHelp } from './o
 import { renderSite } from './render-site';
 import { writeFolder } from './write-folder';
 
-/** What the command needs of the process that runs it. */
+/** Functions and data of the process that runs the command. */
 export interface Caller {
   /** Folder that paths of documents and output are relative to. */
   folder: string;
@@ -24,7 +24,7 @@ function count(number: number, one: string): string {
   return `${number} ${one}${number === 1 ? '' : 's'}`;
 }
 
-/** The first warnings in full: a document may have hundreds of the same kind. */
+/** The first warnings only, because a document may have hundreds of the same kind. */
 function warningText(warnings: readonly Problem[]): string {
   const shown = formatProblems(warnings.slice(0, shownWarnings));
   const more = warnings.length - shownWarnings;
@@ -52,7 +52,7 @@ async function render(
 /**
  * Runs the command with its arguments, without the name of the program.
  *
- * @returns Exit code: 1 where a document is bad, 2 where the call is.
+ * @returns Exit code: 1 if a document is invalid, 2 if the arguments are invalid.
  */
 export async function runReference(args: readonly string[], caller: Caller): Promise<number> {
   const { print, printError } = caller;

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { replaceFolder } from '../../render/build/replace-folder';
 
-/** Lies in each folder that we wrote, so that no other one is ever replaced. */
+/** Marker file in each folder that this command wrote, so that it never replaces another folder. */
 const mark = '.seca-reference';
 
 /**

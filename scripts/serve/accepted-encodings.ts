@@ -7,10 +7,10 @@ export type Coding = (typeof codings)[number];
 
 /**
  * The codings that a request prefers to an uncompressed body, the most preferred first
- * (RFC 9110, section 12.5.3). A coding with the weight 0 is refused; codings with the same weight
- * are in our own order.
+ * (RFC 9110, section 12.5.3). A coding with the weight 0 is excluded; codings with the same weight
+ * are in the server's order.
  *
- * @param header `Accept-Encoding`; without one, clients get what every client can read.
+ * @param header `Accept-Encoding`; without it, clients get an uncompressed body, which every client can read.
  */
 export function acceptedEncodings(header: string | undefined): Coding[] {
   const negotiator = new Negotiator({ headers: { 'accept-encoding': header ?? '' } });

@@ -30,7 +30,7 @@ test.each([
   expect(cleanPath(pathname, rules)).toBe(clean);
 });
 
-test('a clean path stays as it is', () => {
+test('a clean path is unchanged', () => {
   for (const pathname of ['/', '/fr/', '/docs/content/intro', '/x.html/y']) {
     expect(cleanPath(pathname, rules)).toBe(pathname);
   }

@@ -1,6 +1,6 @@
 /** Data for finding the clean URL of a page. */
 export interface PathRules {
-  /** Addresses that keep their final slash: the site's root and the root of each locale. */
+  /** Paths that keep their final slash: the site's root and the root of each locale. */
   roots: ReadonlySet<string>;
   /** Old path → new path, both without a final slash. */
   redirects: ReadonlyMap<string, string>;
@@ -16,9 +16,9 @@ function settleSlash(pathname: string, roots: ReadonlySet<string>): string {
 }
 
 /**
- * The address under which a page is served: single slashes, no `.html` or
- * `/index.html`, no final slash, and redirects followed, so that a reader never
- * takes more than one hop. Paths are percent-encoded, relative to the base path.
+ * The path at which a page is served: single slashes, no `.html` or `/index.html`,
+ * no final slash, and redirects followed, so that a request is redirected at most
+ * once. Paths are percent-encoded and relative to the base path.
  *
  * Repeated slashes are joined first: `//host/` would otherwise become a redirect
  * to another host (RFC 3986, section 4.2).

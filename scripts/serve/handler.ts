@@ -8,7 +8,7 @@ import type { EncodedBody, SiteFolder } from './site-folder';
 
 /**
  * 301 rather than 308: only GET and HEAD are served, for which both are equivalent, and every host and
- * crawler supports 301. It is revalidated, so that a move can be reverted.
+ * crawler supports 301. Clients revalidate the redirect, so that a move can be reverted.
  */
 const movedPermanently = 301;
 
@@ -48,7 +48,7 @@ function isSecure(req: IncomingMessage): boolean {
   return req.headers['x-forwarded-proto'] === 'https';
 }
 
-/** Request target as a URL; undefined where it is no plain path (RFC 9112, section 3.2). */
+/** Request target as a URL; undefined if it is not a plain path (RFC 9112, section 3.2). */
 function parseTarget(target: string | undefined): URL | undefined {
   if (!target?.startsWith('/')) return undefined;
   try {
@@ -62,11 +62,11 @@ function parseTarget(target: string | undefined): URL | undefined {
 
 /**
  * Serves a built site under `base` (starts and ends with a slash): redirects and
- * clean addresses first, then files, then the not-found page with its status.
+ * clean URLs first, then files, then the not-found page with its status.
  */
 export function createHandler(site: SiteFolder, base: string): RequestListener {
   const rules = { roots: new Set(site.roots), redirects: site.redirects };
-  // sirv lists the folder once, at start: a path that leaves it is simply not in the list.
+  // sirv lists the folder once, at the start, so a path outside the folder is never found.
   const files = sirv(site.dir, {
     etag: true,
     gzip: true,
@@ -111,17 +111,17 @@ export function createHandler(site: SiteFolder, base: string): RequestListener {
       res.end();
       return;
     }
-    // A compressed copy is a representation of its file, and has no address of its own.
-    // The landing page and the not-found page have none under the names of their files either.
+    // A compressed copy is a representation of its file and has no separate URL.
+    // The landing page and the not-found page are not served under the names of their files either.
     if (/\/(?:404|index)$|\.(?:br|gz)$/.test(clean)) {
       sendNotFound(req, res, notFoundPage(clean));
       return;
     }
     req.url = clean + url.search;
-    // sirv looks for names only, Brotli before gzip, so it gets the accepted encodings.
+    // sirv looks only for the names, first Brotli and then gzip, so it gets just the accepted encodings.
     const codings = codingsOf(req);
     req.headers['accept-encoding'] = codings[0] === 'gzip' ? 'gzip' : codings.join(', ');
-    // Before sirv, because it sends 304 without calling this code: a 304 replaces the headers in a cache.
+    // Set before sirv runs: it sends 304 without calling `setHeaders`, and a 304 replaces the headers in a cache.
     const fileHeaders = headersOf(site.headers, clean);
     setHeaders(res, fileHeaders);
     files(req, res, () => {

@@ -17,7 +17,7 @@ export const serveHelp = `Serves a built site.
   --port PORT    port to listen on, 0 for any free one (PORT, else 3000)
 `;
 
-/** Reads a port. Throws a sentence for the reader where it is none. */
+/** Parses a port. Throws an error with a message for the user if the text is not a port. */
 export function parsePort(text: string): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535) {
@@ -31,7 +31,7 @@ export function parseBase(text: string): string {
   return `/${text}/`.replace(/\/+/g, '/');
 }
 
-/** Reads the command line and the environment. Throws a sentence for the reader where it cannot. */
+/** Reads the command line and the environment. Throws an error with a message for the user if they are invalid. */
 export function parseServeOptions(
   args: readonly string[],
   env: NodeJS.ProcessEnv = process.env,

@@ -78,7 +78,7 @@ test('a new build is served as soon as it replaces the folder', async () => {
   expect((await ask(origin, '/docs/content/new')).status).toBe(200);
 });
 
-test('a page is served under its clean address, revalidated and guarded', async () => {
+test('a page is served at its clean URL, with headers for caching and security', async () => {
   const { status, headers, body } = await ask(await serve(), '/docs/content/intro');
   expect(status).toBe(200);
   expect(body.toString()).toBe(page);
@@ -92,7 +92,7 @@ test('a page is served under its clean address, revalidated and guarded', async 
   expect(headers.etag).toBeTruthy();
 });
 
-test('Brotli comes before gzip, gzip before nothing', async () => {
+test('Brotli is preferred to gzip, and gzip to no compression', async () => {
   const url = await serve();
   const brotli = await ask(url, '/docs/content/intro', { 'accept-encoding': 'gzip, deflate, br' });
   expect(brotli.headers['content-encoding']).toBe('br');
@@ -104,7 +104,7 @@ test('Brotli comes before gzip, gzip before nothing', async () => {
   expect(plain.headers['content-encoding']).toBeUndefined();
 });
 
-test('an encoding is sent only to clients that accept it, the preferred one first', async () => {
+test('the client gets the encoding that it prefers, and only one that it accepts', async () => {
   const url = await serve();
   const sent = async (target: string, header: string) =>
     (await ask(url, target, { 'accept-encoding': header })).headers['content-encoding'];
@@ -134,7 +134,7 @@ test('an unchanged page returns 304', async () => {
   expect(again.body.length).toBe(0);
 });
 
-test('hashed assets are kept for a year', async () => {
+test('hashed assets are cached for a year', async () => {
   const { headers } = await ask(await serve(), '/assets/js/main.0a1b2c3d.js');
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
@@ -146,7 +146,7 @@ test.each([
   ['/site.webmanifest', 'application/manifest+json; charset=utf-8'],
   ['/sitemap.xml', 'application/xml; charset=utf-8'],
   ['/SHA256SUMS', 'text/plain; charset=utf-8'],
-])('%s is %s', async (target, type) => {
+])('%s has the media type %s', async (target, type) => {
   const { status, headers } = await ask(await serve(), target);
   expect(status).toBe(200);
   expect(headers['content-type']).toBe(type);
@@ -161,7 +161,7 @@ test.each([
   ['/fr', '/fr/'],
   ['//other.example/', '/other.example'],
   ['/a/../docs/content/intro/', '/docs/content/intro'],
-])('%s leads to %s in one hop', async (target, location) => {
+])('%s redirects to %s in one hop', async (target, location) => {
   const { status, headers } = await ask(await serve(), target);
   expect(status).toBe(301);
   expect(headers.location).toBe(location);
@@ -181,7 +181,7 @@ test.each(['/nothing', '/docs/content/Intro', '/404', '/docs/content', '/docs/%0
   },
 );
 
-test('a missing asset is not kept', async () => {
+test('the response for a missing asset must be revalidated', async () => {
   const { status, headers } = await ask(await serve(), '/assets/js/gone.js');
   expect(status).toBe(404);
   expect(headers['cache-control']).toBe('no-cache');
@@ -201,7 +201,7 @@ const answers = [
   ['/%E0%A4%A', 400],
 ] as const;
 
-test.each(answers)('%s carries the headers of the build', async (target, status) => {
+test.each(answers)('%s has the headers of the build', async (target, status) => {
   const answer = await ask(await serve(), target);
   expect(answer.status).toBe(status);
   expect(answer.headers).toMatchObject(
@@ -213,7 +213,7 @@ test.each(answers)('%s carries the headers of the build', async (target, status)
   );
 });
 
-test('another site may read what is offered for download, and nothing else', async () => {
+test('other origins may read downloads and nothing else', async () => {
   const url = await serve();
   const shared = {
     'access-control-allow-origin': '*',
@@ -240,7 +240,7 @@ test('HSTS is sent only over HTTPS', async () => {
   expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
 });
 
-test('a folder that our build did not finish is served without a content policy', async () => {
+test('a folder without the headers of a build is served without a content security policy', async () => {
   const dir = temporaryFolder({ 'index.html': '' });
   const site = await serveSite({ dir, base: '/', host: '127.0.0.1', port: 0 });
   onTestFinished(() => site.close());
@@ -256,7 +256,7 @@ test('a locale has its own root and not-found page', async () => {
 });
 
 test.each(['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/..\\package.json'])(
-  '%s does not leave the folder',
+  '%s does not escape the served folder',
   async (target) => {
     const { status, body } = await ask(await serve(), target);
     expect([301, 404]).toContain(status);
@@ -264,7 +264,7 @@ test.each(['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/.
   },
 );
 
-test('a malformed target returns 400, another method 405', async () => {
+test('a malformed target returns 400, and an unsupported method returns 405', async () => {
   const url = await serve();
   expect((await ask(url, '/%E0%A4%A')).status).toBe(400);
   expect((await ask(url, 'http://other.example/')).status).toBe(400);
@@ -297,7 +297,7 @@ test('a site can be served under a base path', async () => {
   expect((await ask(origin, '/docs/content/intro')).status).toBe(404);
 });
 
-test('a port in use and a missing folder are said in a sentence', async () => {
+test('a used port, a missing folder and an unavailable host are reported clearly', async () => {
   const { hostname: host, port } = new URL(await serve());
   const options = { dir: temporaryFolder(files), base: '/', host, port: Number(port) };
   await expect(serveSite(options)).rejects.toThrow(`Port ${port} on 127.0.0.1 is in use`);

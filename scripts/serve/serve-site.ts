@@ -29,20 +29,20 @@ function listen(server: Server, options: ServeOptions): Promise<void> {
   });
 }
 
-/** Rejects where the address can't be used: better said before a build than after it. */
+/** Rejects if the server can't listen on the host and port, so that a caller can check this before a build. */
 export async function checkAddress(options: ServeOptions): Promise<void> {
   const server = createServer();
   await listen(server, options);
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** Changes when a build replaces the folder; undefined while there is none. */
+/** A value that changes when a build replaces the folder; undefined if there is no folder. */
 function stampOf(dir: string): string | undefined {
   const stats = statSync(dir, { throwIfNoEntry: false });
   return stats && `${stats.ino} ${stats.mtimeMs}`;
 }
 
-/** Serves the site that is in the folder: the handler knows names and sizes of the files of one build only. */
+/** Creates a new handler after each build, because a handler knows the names and sizes of one build's files only. */
 function createSiteHandler({ dir, base }: ServeOptions): RequestListener {
   const load = () => createHandler(readSiteFolder(dir), base);
   let handler = load();
@@ -58,8 +58,8 @@ function createSiteHandler({ dir, base }: ServeOptions): RequestListener {
 }
 
 /**
- * Starts serving a built site, and the next one where a build replaces it. Rejects with a sentence for the
- * reader where it cannot.
+ * Starts serving a built site, and serves the new site if a build replaces it. Rejects with a message for the
+ * user if the server can't start.
  */
 export async function serveSite(options: ServeOptions): Promise<RunningSite> {
   const server = createServer(createSiteHandler(options));

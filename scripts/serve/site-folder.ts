@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { headersFile, type SiteHeaders, siteHeaders } from '../../hosting/headers';
 
-/** A body in each of the encodings in which it was written, `identity` always among them. */
+/** A body in each encoding in which the build wrote it, always including `identity`. */
 export type EncodedBody = Readonly<Partial<Record<'br' | 'gzip', Buffer>>> & { identity: Buffer };
 
 /** Data of a built site that the server reads when it starts. */

@@ -11,8 +11,8 @@ const systemBrowsers = [
 ];
 
 /**
- * Path of the Chromium to drive: CHROMIUM_PATH, else the system's own.
- * Undefined where there is none; Playwright then uses its own download.
+ * Path of Chromium: CHROMIUM_PATH, or else that of the system's Chromium.
+ * Undefined if there is none; Playwright then uses its own download.
  */
 export function findChromium(
   env: NodeJS.ProcessEnv = process.env,

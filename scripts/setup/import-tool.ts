@@ -7,8 +7,8 @@ import { pathToFileURL } from 'node:url';
 const root = path.resolve(__dirname, '../..');
 
 /**
- * Installs a package for benchmarks and rare tests into `.cache/NAME-VERSION`. These packages bring hundreds
- * of others, which `npm test` does not need.
+ * Installs a package for benchmarks and rare tests into `.cache/NAME-VERSION`. These packages have hundreds
+ * of dependencies, which `npm test` does not need.
  *
  * @returns the folder with the package's `node_modules`
  * @throws Error if npm cannot install the package

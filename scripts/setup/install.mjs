@@ -5,8 +5,8 @@ import path from 'node:path';
 import { root as repositoryRoot } from './root.mjs';
 
 /**
- * What node_modules was last installed from: the hash of the lock file, and `tests` where the tools of the
- * tests are installed too. npm deletes it when it empties the folder.
+ * File that records what node_modules was last installed from: the hash of the lock file, and `tests` if the
+ * tools of the tests are installed too. npm deletes the file when it empties the folder.
  */
 const markerPath = 'node_modules/.lock-hash';
 
@@ -33,7 +33,7 @@ function matchesLock(root, withTests) {
  * @param {string} root folder of package-lock.json
  * @param {boolean} withTests whether the tools of the tests are needed
  * @returns {{ state: 'installed' | 'unmarked' | 'missing', hash: string }} `unmarked`: the
- *   packages are there, only our note of it is not
+ *   packages are installed, and only the marker is missing
  */
 export function inspectDependencies(root, withTests) {
   const lock = readFileSync(path.join(root, 'package-lock.json'));
@@ -48,7 +48,7 @@ export function inspectDependencies(root, withTests) {
 }
 
 function runNpm(args, root) {
-  // Under `npm start` npm states its location; otherwise the npm on the path is used.
+  // Under `npm start`, npm provides its location in a variable; otherwise the npm on the path is used.
   const npm = process.env.npm_execpath;
   const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
   return new Promise((resolve, reject) => {
@@ -80,7 +80,7 @@ export async function installDependencies({ withTests }, root = repositoryRoot) 
       throw new Error('The dependencies could not be installed: see the output of npm above.');
     }
   }
-  // npm makes no folder where there is nothing to install.
+  // npm creates no folder if there is nothing to install.
   mkdirSync(path.join(root, 'node_modules'), { recursive: true });
   writeFileSync(path.join(root, markerPath), `${hash}${withTests ? ' tests' : ''}\n`);
 }

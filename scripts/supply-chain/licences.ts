@@ -13,8 +13,8 @@ const allowed: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether an SPDX expression (annex D of the SPDX specification 2.3) can be kept with the allowed
- * licences: one side of OR, both of AND, which binds closer.
+ * Whether the allowed licences satisfy an SPDX expression (annex D of the SPDX specification 2.3): one
+ * operand of OR, or both operands of AND, which takes precedence over OR.
  */
 export function isAllowed(expression: string): boolean {
   const tokens = expression.match(/[()]|[^\s()]+/g) ?? [];
@@ -62,20 +62,20 @@ function statedLicence(root: string, folder: string): string | undefined {
   return license?.type ?? licenses?.map(({ type = '' }) => type).join(' OR ');
 }
 
-/** Packages under other terms, and why they may be used all the same. */
+/** Packages under other terms that are accepted nevertheless, with the reason. */
 const exceptions: ReadonlySet<string> = new Set([
-  // Terms like those of BSD, which ask that changes be marked; it checks our prose and is not published.
+  // Its terms are like those of BSD and require that changes are marked; it checks our prose and is not published.
   'dictionary-en-gb',
 ]);
 
-/** Every package whose licence is not allowed, with a way out. */
+/** A message for every package whose licence is not allowed, with a solution. */
 export function findLicenceProblems(root: string, packages: LockedPackages): string[] {
   return Object.entries(packages).flatMap(([folder, entry]) => {
     if (folder === '') return [];
     const name = packageName(folder);
     if (exceptions.has(name)) return [];
     const installed = existsSync(path.join(root, folder));
-    // For other systems: judged where it is installed.
+    // A package for other systems is checked on the systems where it is installed.
     if (!entry.license && entry.optional && !installed) return [];
     const licence = entry.license ?? statedLicence(root, folder);
     if (licence && isAllowed(licence)) return [];

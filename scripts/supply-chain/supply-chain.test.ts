@@ -44,7 +44,7 @@ const subject = {
   bundled: ['node_modules/a'],
 };
 
-/** Checks a bill against the published schema of CycloneDX 1.6. Returns what is wrong. */
+/** Validates a bill against the published schema of CycloneDX 1.6. Returns the errors. */
 function schemaProblems(bill: object): string {
   const folder = path.join(root, 'node_modules/@cyclonedx/cyclonedx-library/res/schema');
   const schema = (name: string) =>
@@ -57,7 +57,7 @@ function schemaProblems(bill: object): string {
 }
 
 describe('bill of materials', () => {
-  test('says what reaches the browser, and what needs what', () => {
+  test('states which components reach the browser, and the dependencies of each component', () => {
     const bill = billOfMaterials(subject) as {
       components: { purl: string; scope: string; properties: { value: string }[] }[];
       dependencies: { ref: string; dependsOn: string[] }[];
@@ -81,7 +81,7 @@ describe('bill of materials', () => {
     });
   });
 
-  test('the bill of this project is valid CycloneDX 1.6, and the same each time', () => {
+  test('the bill of this project is valid CycloneDX 1.6 and reproducible', () => {
     const own = { ...subject, packages: lock.packages, bundled: ['node_modules/react'] };
     const bill = billOfMaterials(own);
     expect(schemaProblems(bill)).toBe('No errors');
@@ -92,7 +92,7 @@ describe('bill of materials', () => {
 });
 
 describe('lock file', () => {
-  test('a package is found as Node looks it up', () => {
+  test('a package is resolved as in Node', () => {
     expect(resolvePackage(packages, 'node_modules/a', 'c')).toBe('node_modules/a/node_modules/c');
     expect(resolvePackage(packages, 'node_modules/@t/b', 'c')).toBe('node_modules/c');
     expect(resolvePackage(packages, 'node_modules/a', 'none')).toBeUndefined();
@@ -130,11 +130,11 @@ describe('licences', () => {
     expect(isAllowed(expression)).toBe(allowed);
   });
 
-  test('all of this project are on the list', () => {
+  test('all licences of this project are on the list', () => {
     expect(findLicenceProblems(root, lock.packages)).toEqual([]);
   });
 
-  test('one that is not is named with its package', () => {
+  test('a licence that is not on the list is reported with its package', () => {
     const folder = temporaryFolder({
       'node_modules/old/package.json': JSON.stringify({ licenses: [{ type: 'GPL-2.0' }] }),
     });
@@ -165,7 +165,7 @@ describe('audit', () => {
     });
     expect(readAudit(report('critical'))).toMatchObject({ outcome: 'vulnerable' });
   });
-  test('a registry that does not respond proves nothing', () => {
+  test('the outcome is "not asked" if the registry returns no report', () => {
     expect(readAudit('{"message":"405 Method Not Allowed - POST https://r.example/x"}')).toEqual({
       outcome: 'not asked',
       reason: '405 Method Not Allowed - POST',

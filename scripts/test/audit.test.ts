@@ -67,18 +67,18 @@ async function runGate(answer: readonly Advisory[] | number) {
 test('the gate passes if the registry has no advisories for the packages of the lock file', async () => {
   const { code, output, asked } = await runGate([
     { name: 'react', severity: 'moderate', range: '*' },
-    // Of versions that are not ours.
+    // Affects only versions that the project does not use.
     { name: 'nspell', severity: 'critical', range: '<0.0.1' },
   ]);
   expect(output).toContain('No vulnerability of high or critical severity is known');
   expect(code).toBe(0);
-  // All of them were asked about, those for tests too.
+  // npm asked about all packages, including those for tests.
   for (const name of ['react', 'vite', 'nspell', 'axe-core']) {
     expect(asked).toContain(name);
   }
 });
 
-test('flaws of the degrees high and critical end it with 1, and are named', async () => {
+test('high and critical vulnerabilities are listed, and the exit code is 1', async () => {
   const { code, output } = await runGate([
     { name: 'nspell', severity: 'high', range: '*' },
     { name: 'axe-core', severity: 'critical', range: '*' },

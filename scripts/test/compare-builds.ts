@@ -1,6 +1,6 @@
 /**
- * Builds the site a second time: in another folder, without any cache, in another time zone and
- * language, with other rights for new files. It must be the same as `build/`, byte for byte.
+ * Builds the site a second time: in another folder, without any cache, with another time zone and
+ * language, and with other permissions for new files. The result must equal `build/`, byte for byte.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

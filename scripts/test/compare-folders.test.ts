@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporary-folder';
 import { compareFolders } from './compare-folders';
 
-test('what differs is named with its place, what is derived is left out', () => {
+test('differences are reported with their positions, and derived files are ignored', () => {
   const first = temporaryFolder({
     'a.html': 'the same',
     'b.js': 'from /one/folder',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Made from the other files by a function without any other input; a draft has none of them. */
+/** Files that are derived from the other files without any other input; a draft has none of them. */
 const derived = /\.(?:br|gz)$|^SHA256SUMS$/;
 
 /** Differences between two builds: a line for each file, with the position of the first difference. */

@@ -6,7 +6,7 @@ import path from 'node:path';
 const made =
   /^(?:node_modules|build[^/]*|\.build|\.cache|test-results|playwright-report|tests\/fixtures\/site\/build[^/]*)(?:\/|$)/;
 
-/** Copies the project into a new folder: its packages, but no cache and nothing that was made. */
+/** Copies the project into a new folder, with its packages but without caches and generated files. */
 export function copyProject(root: string, target: string): void {
   cpSync(root, target, {
     recursive: true,
@@ -15,7 +15,7 @@ export function copyProject(root: string, target: string): void {
   copyPackages(path.join(root, 'node_modules'), path.join(target, 'node_modules'));
 }
 
-/** With hard links where both folders are on one disk: thousands of files cost nothing. */
+/** Copies with hard links if both folders are on one file system, so that thousands of files cost no time or space. */
 function copyPackages(source: string, target: string): void {
   if (spawnSync('cp', ['-al', source, target]).status !== 0) {
     rmSync(target, { recursive: true, force: true });

@@ -5,7 +5,7 @@ export interface TestFailure {
   message: string;
 }
 
-/** What the tests of a gate gave. A gate without tests has no report. */
+/** Results of the tests of a gate. A gate without tests has no report. */
 export interface TestReport {
   passed: number;
   failed: number;
@@ -26,13 +26,13 @@ export interface Gate {
   env?: NodeJS.ProcessEnv;
   /** The gate is stopped and counts as failed after this many minutes. */
   minutes: number;
-  /** Lanes run side by side, the gates of a lane one after the other. */
+  /** Lanes run concurrently, and the gates of a lane one after the other. */
   lane: 'static' | 'built';
   /** The gate needs a service that may be unavailable: see `notAskedCode`. */
   asksOthers?: true;
-  /** Names of gates of any lane, earlier in the list: this one waits for them, and is left out if one fails. */
+  /** Names of earlier gates in any lane. This gate waits for them, and is left out if one of them fails. */
   needs?: readonly string[];
-  /** Report that the gate writes; read when it ends, whatever its exit code. */
+  /** Report that the gate writes. It is read when the gate ends, regardless of the exit code. */
   report?: { file: string; read: (report: unknown) => TestReport };
 }
 
@@ -43,7 +43,7 @@ export interface GateResult {
    * shown but not counted.
    */
   outcome: 'passed' | 'failed' | 'left out' | 'not asked';
-  /** Why it failed, where the exit code alone does not say. */
+  /** Why the gate failed, if the exit code alone does not show it. */
   reason?: string;
   seconds: number;
   tests?: TestReport;

@@ -27,9 +27,9 @@ interface PlaywrightReport {
 }
 
 /**
- * Counts and failures of Vitest's JSON report. A test that was skipped or is still to be written has failed.
+ * Counts and failures of Vitest's JSON report. A test that was skipped or is not written yet counts as failed.
  *
- * @throws where the report has another shape, for example because the run was interrupted
+ * @throws Error if the report has a different structure, for example because the run was interrupted
  */
 export function readVitestReport(report: unknown): TestReport {
   const { numPassedTests: passed, numTotalTests, testResults } = report as VitestReport;
@@ -49,7 +49,7 @@ export function readVitestReport(report: unknown): TestReport {
  * is repeated counts as passed, because two browsers on two cores can miss a deadline; the list reporter shows
  * it as flaky.
  *
- * @throws where the report has another shape
+ * @throws Error if the report has a different structure
  */
 export function readPlaywrightReport(report: unknown): TestReport {
   const { stats, suites } = report as PlaywrightReport;

@@ -1,10 +1,11 @@
 import type { Gate, GateResult } from './gate';
 
 /**
- * Runs the lanes side by side, and the gates of a lane one after the other. A lane continues after a gate that
- * fails, so that one run reports everything. A gate whose needs have failed is left out, and has failed.
+ * Runs the lanes concurrently, and the gates of a lane one after the other. A lane continues after a gate that
+ * fails, so that one run reports everything. A gate is left out, and counts as failed, if a gate that it needs
+ * fails.
  *
- * @param gates each after those that it needs: lanes then never wait for each other in a circle
+ * @param gates each gate after the gates that it needs, so that lanes never wait for each other in a cycle
  * @returns the results in the order of the gates
  */
 export async function runGates(

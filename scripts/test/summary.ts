@@ -9,7 +9,7 @@ export interface Totals {
   failed: number;
 }
 
-/** Every gate counts as one, and every test in it as one more. */
+/** Counts every gate as one, and every test in it as one more. */
 export function countTotals(results: readonly GateResult[]): Totals {
   const totals = { passed: 0, failed: 0 };
   for (const { outcome, tests } of results) {
@@ -24,7 +24,7 @@ export function countTotals(results: readonly GateResult[]): Totals {
  * The tests that failed, a line for each gate, then the last line: `N passed, N failed`. Failures are repeated
  * here because the output of their gate may be thousands of lines further up, or cut off.
  *
- * @param elapsed seconds of the whole run: less than the sum of the gates where lanes ran side by side
+ * @param elapsed seconds of the whole run: less than the sum of the gates if lanes ran concurrently
  */
 export function formatSummary(results: readonly GateResult[], elapsed: number): string {
   const width = Math.max(0, ...results.map(({ name }) => name.length));
@@ -42,7 +42,7 @@ export function formatSummary(results: readonly GateResult[], elapsed: number): 
 
 const linesOfMessage = 8;
 
-/** The test, and the start of what it reported. */
+/** The test and the first lines of its message. */
 function formatFailure({ test, message }: TestFailure): string[] {
   const lines = stripVTControlCharacters(message).split('\n').slice(0, linesOfMessage);
   return ['', `failed: ${test.replace(`${root}/`, '')}`, ...lines.map((line) => `  ${line}`)];

@@ -1,8 +1,8 @@
 /**
- * Makes an element.
+ * Creates an element.
  *
  * @param properties of the element; `data-`, `aria-` and other names with a hyphen are set as attributes
- * @param children elements and texts in it
+ * @param children child elements and text
  */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
@@ -30,7 +30,7 @@ export function button(
   return made;
 }
 
-/** A picture of 20 by 20 units, drawn as lines. It is decorative. */
+/** A decorative line icon of 20 by 20 units. */
 export function icon(path: string, className = ''): SVGElement {
   const namespace = 'http://www.w3.org/2000/svg';
   const svg = document.createElementNS(namespace, 'svg');

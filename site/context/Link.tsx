@@ -8,7 +8,7 @@ interface Props extends Omit<ComponentProps<'a'>, 'href'> {
 
 const elsewhere = /^https?:/;
 
-/** A link. Links to other hosts open in a new tab, and say so to screen readers. */
+/** A link. Links to other hosts open in a new tab, which is announced to screen readers. */
 export function Link({ to, children, ...props }: Props) {
   const href = useHref();
   if (!elsewhere.test(to)) {

@@ -11,7 +11,7 @@ const PageContext = createContext<PageScope | undefined>(undefined);
 
 export const PageProvider = PageContext.Provider;
 
-/** The page that is being rendered, and what it shares with all others. */
+/** The page that is being rendered, and the data that all pages share. */
 export function usePage(): PageScope {
   const scope = useContext(PageContext);
   if (!scope) throw new Error('This component must be rendered inside of <PageProvider>.');
@@ -24,10 +24,10 @@ export function useHasProvider(): boolean {
 }
 
 /**
- * URL of a page or file of the site as it is written into the page.
+ * URL of a page or file of the site, for use in the current page.
  *
- * @returns a function that takes a path below the base path (`/docs/…`), with a query and hash where
- *   there is one; on pages of a frozen version, it leads to this version. Other URLs and hashes are returned as they are
+ * @returns a function that takes a path relative to the base path (`/docs/…`), optionally with a query and hash. On
+ *   pages of a frozen version, the URL is in this version. Other URLs and hashes are returned unchanged
  */
 export function useHref(): (path: string) => string {
   const { site, page } = usePage();

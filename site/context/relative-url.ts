@@ -1,8 +1,8 @@
 /**
- * The URL of a file as it is written into another file of the same folder tree (RFC 3986, 4.2).
+ * The URL of a file relative to another file in the same folder tree (RFC 3986, 4.2).
  *
- * @param from path of the file that has the link, without a slash at the beginning
- * @param to path of the other file
+ * @param from path of the file that contains the link, without a leading slash
+ * @param to path of the linked file
  */
 export function relativeUrl(from: string, to: string): string {
   const up = '../'.repeat(from.split('/').length - 1);

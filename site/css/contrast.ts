@@ -33,7 +33,7 @@ export function contrast(first: string, second: string): number {
 const grounds = ['bg', 'surface', 'surface-raised'].map((name) => `seca-color-${name}`);
 const soft = 'seca-color-accent-soft';
 
-/** Text colours can be on every ground, on the soft ground of the accent, and on their own soft one. */
+/** Text colours, used on every background, on the soft accent background, and on their own soft background. */
 const texts = [
   'text',
   'text-muted',
@@ -45,7 +45,7 @@ const texts = [
   'danger',
   'info',
 ];
-/** Lines and shapes that carry meaning: controls, focus. */
+/** Colours of meaningful lines and shapes: controls and focus. */
 const shapes = ['border-strong', 'focus'];
 
 export interface ContrastPair {
@@ -91,8 +91,8 @@ export function contrastPairs(tokens: readonly ColorToken[]): ContrastPair[] {
 }
 
 /**
- * A Markdown table: each foreground with its lowest contrast on any of its grounds. docs-dev/design.md
- * contains it, and a test compares it.
+ * A Markdown table of each foreground with its lowest contrast on any of its backgrounds. docs-dev/design.md
+ * contains the table, and a test compares them.
  */
 export function contrastTable(tokens: readonly ColorToken[]): string {
   const byName = new Map(tokens.map((token) => [token.name, token]));
@@ -102,7 +102,7 @@ export function contrastTable(tokens: readonly ColorToken[]): string {
         contrast(byName.get(foreground)?.[mode] ?? '', byName.get(background)?.[mode] ?? ''),
       ),
     );
-  // Rounded down: a table must not promise more than there is.
+  // Rounded down, because the table must not overstate the contrast.
   const ratio = (value: number) => (Math.floor(value * 100) / 100).toFixed(2);
 
   const pairs = contrastPairs(tokens);

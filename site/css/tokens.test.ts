@@ -8,7 +8,7 @@ const tokens = readColorTokens(css);
 const byName = new Map(tokens.map((token) => [token.name, token]));
 
 describe('contrast', () => {
-  it('computes what WCAG defines', () => {
+  it('follows the WCAG definition', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
     expect(contrast('#ffffff', '#ffffff')).toBe(1);
@@ -16,13 +16,13 @@ describe('contrast', () => {
 });
 
 describe('tokens.css', () => {
-  it('writes each token once', () => {
+  it('defines each token once', () => {
     const names = [...css.matchAll(/^\s*--([\w-]+):/gm)].map(([, name]) => name);
     expect(names.length).toBeGreaterThan(60);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('gives every colour a value for both modes', () => {
+  it('defines a light and a dark value for every colour', () => {
     const colours = [...css.matchAll(/--(seca-(?:color|method|code)-[\w-]+):/g)].map(([, n]) => n);
     expect(tokens.map(({ name }) => name)).toEqual(colours);
   });
@@ -40,7 +40,7 @@ describe('tokens.css', () => {
 });
 
 describe('docs-dev/design.md', () => {
-  it('states the contrasts that the tokens have', () => {
+  it('states the current contrasts of the tokens', () => {
     const note = readFileSync(path.join(__dirname, '../../docs-dev/design.md'), 'utf8');
     // The formatter pads the cells.
     const unpadded = (text: string) => text.replace(/ +/g, ' ').replace(/-+/g, '-');

@@ -3,7 +3,7 @@ import { onStored, readStored, store } from './storage';
 
 const root = document.documentElement;
 
-/** The announcement stays closed once it was closed; another announcement is shown again. */
+/** Keeps an announcement closed after the reader closes it. A new announcement is shown again. */
 export function startAnnouncement(): void {
   const bar = document.querySelector<HTMLElement>('[data-announcement]');
   if (!bar) return;

@@ -1,8 +1,8 @@
 const bannerId = '__docusaurus-base-url-issue-banner';
 
 /**
- * Shows a banner where the style sheets can't be loaded from the configured base path: most likely the
- * site is served below another path than it was built for (specification, section 2).
+ * Shows a banner if the style sheets can't be loaded from the configured base path. The most likely cause is that the
+ * site is served at a different path than it was built for (specification, section 2).
  */
 export function watchBasePath(): void {
   let failed = false;

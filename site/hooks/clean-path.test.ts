@@ -12,6 +12,6 @@ test.each([
   ['/docs/html', '/', undefined],
   ['/404.html', '/', undefined],
   ['/base/404.html', '/base/', undefined],
-])('%s below %s', (path, baseUrl, clean) => {
+])('%s with base path %s', (path, baseUrl, clean) => {
   expect(cleanPath(path, baseUrl)).toBe(clean);
 });

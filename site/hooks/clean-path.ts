@@ -1,6 +1,6 @@
 /**
- * The path without `.html` or `/index.html`, or undefined where there is nothing to strip. The site's root
- * keeps its slash, and the not-found page its name: hosts serve it in place of pages that do not exist.
+ * The path without `.html` or `/index.html`, or undefined if there is nothing to strip. The root of the site keeps
+ * its slash. The not-found page keeps its name, because hosts serve it in place of pages that do not exist.
  */
 export function cleanPath(path: string, base: string): string | undefined {
   const bare = path.replace(/(?:\/index)?\.html$/, '');
@@ -8,7 +8,7 @@ export function cleanPath(path: string, base: string): string | undefined {
   return bare === '' || `${bare}/` === base || bare === `${base}index` ? base : bare;
 }
 
-/** A host that does not redirect serves `page.html` under that name: the URL is corrected in place. */
+/** Corrects the URL in place if the host serves `page.html` under this name instead of redirecting. */
 export function correctUrl(): void {
   const { pathname, search, hash } = location;
   const path = cleanPath(pathname, document.documentElement.dataset.base ?? '/');

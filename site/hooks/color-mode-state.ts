@@ -23,7 +23,7 @@ export function applyColorMode(stored: string | null): void {
   root.dataset.theme = chosen === 'system' ? systemMode() : chosen;
 }
 
-/** Keeps `data-theme` right while the choice is `system` and the setting of the system changes. */
+/** Updates `data-theme` when the system setting changes while the choice is `system`. */
 export function followSystem(): void {
   prefersDark.addEventListener('change', () => {
     if (root.dataset.themeChoice === 'system') root.dataset.theme = systemMode();

@@ -6,8 +6,7 @@ const key = 'theme';
 const root = document.documentElement;
 
 /**
- * The choice that follows another one: system, light, dark, and system again where the site follows the
- * system; otherwise light and dark.
+ * The next choice in the cycle: system, light, dark if the site follows the system setting; otherwise light, dark.
  *
  * @throws Error for a choice that does not exist (specification, section 4)
  */
@@ -24,7 +23,7 @@ export function nextChoice(choice: string, followsSystem: boolean): ColorChoice 
   }
 }
 
-/** The switch of the colour mode. */
+/** Starts the colour mode switch. */
 export function startColorToggle(): void {
   if ('noSwitch' in root.dataset) {
     store(key, null);
@@ -49,7 +48,7 @@ function choose(choice: string): void {
   show(choice);
 }
 
-/** The stored choice, which another tab may have changed since the first paint, and the label of the switch. */
+/** Applies the stored choice, which another tab may have changed since the first paint, and labels the switch. */
 export function showColorMode(): void {
   if (!('noSwitch' in root.dataset)) show(readStored(key));
 }

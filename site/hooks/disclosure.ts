@@ -1,5 +1,5 @@
 /**
- * Opens or closes all `<details>` of a tree: `<button data-tree="open">` or `"close"` inside of an
+ * Opens or closes all `<details>` elements of a tree on a click on `<button data-tree="open">` or `"close"` inside an
  * element with `data-tree-root`.
  */
 export function startTreeButtons(): void {
@@ -12,13 +12,13 @@ export function startTreeButtons(): void {
   });
 }
 
-/** Paper can't be clicked: everything in the page is open while it is printed. */
+/** Opens all `<details>` elements of the page while it is printed. */
 export function startPrint(): void {
   let closed: HTMLDetailsElement[] = [];
   addEventListener('beforeprint', () => {
     closed = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')];
     for (const details of closed) {
-      // Only one of those with the same name can be open.
+      // Only one `<details>` element of the same name can be open.
       details.dataset.name = details.name;
       details.name = '';
       details.open = true;

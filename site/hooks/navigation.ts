@@ -11,13 +11,13 @@ const progressDelay = 200;
 
 const root = document.documentElement;
 
-/** The browser loads the next page. */
+/** Whether navigation is left to the browser. */
 let isGivenUp = false;
 
 /**
- * Navigation without a reload, by the browser's Navigation API: the next page's HTML is fetched, and the
- * parts that differ are replaced. If anything fails, the browser loads the page. Browsers without the API
- * load every page.
+ * Navigation without a reload, with the Navigation API of the browser: the HTML of the next page is fetched, and the
+ * parts that differ are replaced. If this fails, the browser loads the page. Browsers without the API load every
+ * page.
  */
 export function startNavigation(): void {
   if (!('navigation' in window)) return;
@@ -26,15 +26,15 @@ export function startNavigation(): void {
     const url = new URL(destination.url);
     const isOurs = !isGivenUp && event.canIntercept && isPage(url) && navigationType !== 'reload';
     if (!isOurs || downloadRequest !== null || formData) return;
-    // The page stays: the browser goes to the hash, and the place is marked; or a script changes the URL.
+    // The page does not change: the browser goes to the hash, which is marked, or a script changes the URL.
     if (hashChange || isSamePage(url)) return;
-    // There is no page at the URL of a not-found page, with another query neither.
+    // There is no page at the URL of a not-found page, even with another query.
     if (root.dataset.kind === 'not-found' && url.pathname === location.pathname) return;
     if (destination.sameDocument && navigationType !== 'traverse') return;
     event.intercept({ scroll: 'manual', handler: () => go(event, url) });
   });
   addEventListener('hashchange', () => reveal(location.hash));
-  // The page that was left is shown again as it was (back/forward cache).
+  // Also fires when the browser restores the page from the back/forward cache.
   addEventListener('pageshow', () => {
     isGivenUp = false;
   });
@@ -51,7 +51,7 @@ async function go(event: NavigateEvent, url: URL): Promise<void> {
   );
   try {
     const next = await fetchPage(url);
-    // A page of another version has another search.
+    // Pages of different versions use different search files.
     if (next.documentElement.dataset.searchFiles !== root.dataset.searchFiles) {
       if (!event.signal.aborted) loadPage(url);
       return;
@@ -73,15 +73,15 @@ async function go(event: NavigateEvent, url: URL): Promise<void> {
   }
 }
 
-/** The browser loads the page whose URL is shown already. */
+/** Makes the browser load the page whose URL is already in the address bar. */
 function loadPage(url: URL): void {
   isGivenUp = true;
-  // To replace a URL by itself would only go to its hash.
+  // Replacing a URL with the same URL would only navigate to its hash.
   if (url.hash) history.replaceState(null, '', '?');
   location.replace(url);
 }
 
-/** Pages of another language, base path or build have another frame: the browser loads them. */
+/** Whether a page can be shown in place. Pages of another language, base path or build need a full load. */
 function fits(next: Document): boolean {
   const scripts = (page: Document) =>
     [...page.querySelectorAll('script[type="module"][src]')].map((script) =>
@@ -92,7 +92,7 @@ function fits(next: Document): boolean {
   );
 }
 
-/** Style sheets that the page needs and that are not there yet. The others stay: they do no harm. */
+/** Loads the missing style sheets of the page. Unused style sheets remain, because they have no effect. */
 async function loadStyles(next: Document): Promise<void> {
   const selector = 'link[rel="stylesheet"]';
   const known = new Set(
@@ -114,7 +114,7 @@ async function loadStyles(next: Document): Promise<void> {
   );
 }
 
-/** Puts the next page in place of this one, in one step. */
+/** Replaces the current page with the next one, in one step. */
 function showPage(next: Document): void {
   closeMenu();
   showNavbar();
@@ -138,7 +138,7 @@ function showPage(next: Document): void {
     ?.replaceChildren(...(next.querySelector('main')?.childNodes ?? []));
 }
 
-/** The same sidebar keeps its scroll position and the categories that the reader opened. */
+/** Updates the sidebar. An unchanged sidebar keeps its scroll position and open categories. */
 function showSidebar(next: Document): void {
   const menu = document.querySelector<HTMLElement>('[data-menu]');
   const other = next.querySelector<HTMLElement>('[data-menu]');
@@ -168,7 +168,7 @@ function showSidebar(next: Document): void {
   showCurrent(menu);
 }
 
-/** Tab goes on from the place that the hash names; without one, the browser begins at the top. */
+/** Makes Tab continue from the target of the hash. Without a target, the browser starts at the top. */
 function focusTarget(target: HTMLElement | undefined): void {
   if (!target) return;
   const isFocusable = target.hasAttribute('tabindex');
@@ -177,10 +177,10 @@ function focusTarget(target: HTMLElement | undefined): void {
   if (!isFocusable) target.removeAttribute('tabindex');
 }
 
-/** Tells screen readers that another page is shown, as a full page load would. */
+/** Announces the new page to screen readers, as a full page load does. */
 function announce(): void {
   const announcer = document.querySelector('[data-announcer]');
-  // After the focus has been announced.
+  // Waits until screen readers have announced the focus.
   setTimeout(() => {
     if (announcer) announcer.textContent = document.title;
   }, 100);

@@ -1,6 +1,6 @@
 const root = document.documentElement;
 
-/** How many pages are kept, the last used ones. */
+/** Maximum number of cached pages; the most recently used ones are kept. */
 const maxCachedPages = 20;
 
 /** Time in milliseconds that a pointer has to rest on a link before its page is fetched. */
@@ -8,7 +8,7 @@ const restMs = 65;
 
 const cache = new Map<string, Promise<string>>();
 
-/** Whether a URL is that of a page of this site: the landing page, or one below /docs without an ending. */
+/** Whether a URL is a page of this site: the landing page, or a page below /docs without a file extension. */
 export function isPage({ origin, pathname }: URL): boolean {
   const base = root.dataset.base ?? '/';
   if (origin !== location.origin || !pathname.startsWith(base)) return false;
@@ -17,9 +17,9 @@ export function isPage({ origin, pathname }: URL): boolean {
 }
 
 /**
- * The document of a page; its scripts do not run.
+ * The document of a page. Its scripts do not run.
  *
- * @throws Error where the response is not a page of this URL
+ * @throws Error if the response is not the page of this URL
  */
 export async function fetchPage(url: URL): Promise<Document> {
   const html = await load(url);
@@ -30,7 +30,7 @@ function load(url: URL): Promise<string> {
   const key = url.pathname;
   const known = cache.get(key);
   const page = known ?? request(key);
-  // The last used is the last to go.
+  // Moves the page to the end, because the least recently used page is deleted first.
   cache.delete(key);
   cache.set(key, page);
   page.catch(() => cache.delete(key));
@@ -48,8 +48,8 @@ async function request(path: string): Promise<string> {
 }
 
 /**
- * Fetches ahead the page of a link on which the pointer or the focus rests, or that is touched; nothing
- * where data is to be saved or the connection is slow.
+ * Prefetches the page of a link when the pointer or the focus rests on it, or when it is touched. Does not prefetch
+ * if the reader saves data or the connection is slow.
  */
 export function startPrefetch(): void {
   let timer: number | undefined;

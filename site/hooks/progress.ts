@@ -1,12 +1,12 @@
 import nprogress from 'nprogress';
 import './progress.css';
 
-/** The numbers are those of the specification, section 9. The library's own template has a role that does not exist. */
+/** The numbers are from the specification, section 9. The default template of the library has an invalid role. */
 nprogress.configure({
   minimum: 0.08,
   speed: 200,
   trickle: true,
-  // @ts-expect-error -- read by the installed release, absent from its published types
+  // @ts-expect-error -- supported by the installed release but missing from its published types
   trickleRate: 0.02,
   trickleSpeed: 800,
   showSpinner: false,

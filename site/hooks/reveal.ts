@@ -1,15 +1,15 @@
 import { anchorOf } from '../../lib/openapi/view/fragment';
 
-/** Is sent when a place was revealed, with its anchor without `#`. */
+/** Dispatched when a target is revealed, with its anchor without `#`. */
 export const revealEvent = 'seca:reveal';
 
 /**
- * Shows the target of a hash: opens every enclosing `<details>`, marks it and scrolls to it (`scroll-margin`
+ * Shows the target of a hash: opens every enclosing `<details>`, marks the target and scrolls to it (`scroll-margin`
  * keeps it below the navigation bar).
  *
- * `:target` alone would not do: an alias of a place stands in for the element around it.
+ * `:target` alone is not sufficient, because the target of an alias is its parent element.
  *
- * @returns the place, where the page has it
+ * @returns the target element, if the page has it
  */
 export function reveal(hash: string): HTMLElement | undefined {
   for (const old of document.querySelectorAll('[data-target]')) old.removeAttribute('data-target');
@@ -28,7 +28,7 @@ export function reveal(hash: string): HTMLElement | undefined {
   return place;
 }
 
-/** The element that a hash names, percent-encoded or not (HTML, 7.4.6.3); none for a malformed one. */
+/** The target element of a hash, percent-encoded or not (HTML, 7.4.6.3); undefined for a malformed hash. */
 export function placeOf(hash: string): HTMLElement | undefined {
   const id = anchorOf(hash).replace(/^#/, '');
   if (id === '') return undefined;

@@ -1,2 +1,2 @@
-/** Languages of the samples but the first, which is shown where the reader chose none. */
+/** Languages of the samples except the first, which is the default. */
 export const sampleLanguages: readonly string[] = ['go', 'terraform', 'python', 'typescript'];

@@ -1,7 +1,7 @@
 /** Local storage that is empty if the browser blocks it; one warning reports this. */
 
 function warnOnce(error: unknown): void {
-  // At the document, which all scripts of a page share.
+  // Stored on the document, which all scripts of a page share.
   const { dataset } = document.documentElement;
   if ('storageBlocked' in dataset) return;
   dataset.storageBlocked = '';

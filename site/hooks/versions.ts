@@ -13,7 +13,7 @@ export function startVersions(): void {
   });
 }
 
-/** On a page that belongs to no version, the navigation bar leads to the version that the reader chose. */
+/** On a page without a version, points the links of the navigation bar to the version that the reader chose. */
 export function showChosenVersion(): void {
   if (root.dataset.version !== undefined || !('keepsVersion' in root.dataset)) return;
   const places = document.querySelectorAll<HTMLElement>('[data-versions]');
@@ -28,7 +28,7 @@ export function showChosenVersion(): void {
   }
 }
 
-/** Links to the same page in another language or version lead there with the query and hash of now. */
+/** Adds the current query and hash to links to the same page in another language or version. */
 export function startSamePageLinks(): void {
   const update = ({ target }: Event) => {
     const link = (target as Element).closest<HTMLAnchorElement>('a[data-locale], a[data-version]');

@@ -9,7 +9,7 @@ interface State {
   failure?: { error: unknown } | undefined;
 }
 
-/** Shows the error of what is inside of it; "Try again" renders it once more (specification, section 8). */
+/** Shows the error if its children crash. "Try again" renders them again (specification, section 8). */
 export class CrashBoundary extends Component<Props, State> {
   override state: State = {};
 
@@ -21,7 +21,7 @@ export class CrashBoundary extends Component<Props, State> {
     const { failure } = this.state;
     if (!failure) return this.props.children;
     const text = describeError(failure.error);
-    // The plain fallback: the thrown value has no message.
+    // The fallback for a thrown value without a message.
     if (text === undefined) return <p role="alert">This page crashed</p>;
     return (
       <div role="alert" data-crash="">

@@ -6,13 +6,13 @@ test('the message is followed by the whole chain of causes', () => {
   expect(describeError(error)).toBe('a\nCause: b\nCause: c');
 });
 
-test('a chain that leads back to its beginning ends there', () => {
+test('a circular chain of causes ends at the repeated error', () => {
   const error = new Error('a');
   error.cause = new Error('b', { cause: error });
   expect(describeError(error)).toBe('a\nCause: b');
 });
 
-test('what can’t be described has no text', () => {
+test('a value that can’t be described has no text', () => {
   expect(describeError(Object.create(null))).toBeUndefined();
   expect(describeError(undefined)).toBeUndefined();
 });

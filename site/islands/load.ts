@@ -4,10 +4,10 @@ import { reloadFailedStyles } from './failed-styles';
 const waitingTime = 200;
 
 /**
- * Loads an island and starts it. Until then a loading message is shown; after a failure, the error and a
- * Retry button (specification, section 8).
+ * Loads an island and starts it. A slow island shows a loading message, and a failed one the error and a Retry button
+ * (specification, section 8).
  *
- * @param load imports the island's module and returns what starts it
+ * @param load imports the module of the island and returns the function that starts it
  */
 export async function loadIsland(
   place: HTMLElement,

@@ -8,9 +8,10 @@ export interface Island {
 }
 
 /**
- * Starts React in an element, until another page takes its place. A crash of what it renders is shown there, and the rest of the page goes on.
+ * Starts React in an element, until another page replaces it. If the rendered content crashes, the element shows the
+ * error, and the rest of the page is not affected.
  *
- * @param name begins the ids that React makes, which are unique in one island only
+ * @param name prefix of the IDs that React creates, which are unique only within an island
  */
 export function mountIsland(place: Element, name: string): Island {
   const root = createRoot(place, { identifierPrefix: `${name}-` });

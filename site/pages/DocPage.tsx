@@ -8,7 +8,7 @@ import { FoldedToc, Toc } from '../components/shell/Toc/Toc';
 import { usePage } from '../context/page-context';
 import styles from './doc-page.module.css';
 
-/** A page below /docs: what is around its text. */
+/** The layout of a page below /docs, around its text. */
 export function DocPage({ children }: { children: ReactNode }) {
   const { title, ownToc } = usePage().page;
   return (

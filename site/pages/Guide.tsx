@@ -43,7 +43,7 @@ const components = {
   'guide-admonition': Admonition,
 };
 
-/** A guide: its tree (render/content/guide-tree.ts) as elements. */
+/** Renders the tree of a guide (render/content/guide-tree.ts). */
 export function Guide({ tree }: { tree: Root }) {
   return (
     <DocPage>

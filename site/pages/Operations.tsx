@@ -11,7 +11,7 @@ interface Props {
   rows: readonly OperationRow[];
 }
 
-/** The overview of the API: what applies to all operations, and their table. */
+/** The overview of the API: conventions that apply to all operations, and a table of all operations. */
 export function OperationsPage({ lead, conventions, rows }: Props) {
   return (
     <ReferencePage>

@@ -3,7 +3,8 @@ import { open } from '../support/page-state';
 import { expect, test } from '../support/test';
 
 /**
- * One page of each kind of the reference. axe.spec.ts and every-page.spec.ts judge headings, landmarks, widths and targets.
+ * One page of each kind in the reference. axe.spec.ts and every-page.spec.ts check headings, landmarks, widths and
+ * target sizes.
  */
 const pages = {
   operation: '/docs/api/Foundation/Compute-v1/create-or-update-instance',
@@ -13,9 +14,9 @@ const pages = {
 
 for (const [kind, address] of Object.entries(pages)) {
   test.describe(kind, () => {
-    test('is read in the order in which it is seen', async ({ page }) => {
+    test('has headings whose visual order matches the DOM order', async ({ page }) => {
       await open(page, address);
-      // Of the text column; what stands beside it has an order of its own.
+      // Only headings in the text column: content beside it has a separate order.
       const tops = await page
         .locator('main h2')
         .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().top));
@@ -23,7 +24,7 @@ for (const [kind, address] of Object.entries(pages)) {
       expect([...tops].sort((a, b) => a - b)).toEqual(tops);
     });
 
-    test('what has the focus is not under the navigation bar', async ({ page }) => {
+    test('the focused element is not hidden under the navigation bar', async ({ page }) => {
       test.setTimeout(120_000);
       await page.setViewportSize({ width: 1024, height: 600 });
       await open(page, address);
@@ -32,12 +33,12 @@ for (const [kind, address] of Object.entries(pages)) {
       );
       const total = await focusable.count();
       expect(total).toBeGreaterThan(10);
-      // Backwards is the hard way: each comes in at the upper edge.
+      // Backwards is the harder case: each element scrolls into view at the upper edge.
       for (let index = Math.min(total, 60) - 1; index >= 0; index -= 3) {
         const element = focusable.nth(index);
         if (!(await element.isVisible())) continue;
         await element.focus();
-        // The page may glide to it.
+        // The page may scroll smoothly to the element.
         const isHidden = () =>
           element.evaluate((target) => {
             const { left, top, width, height } = target.getClientRects()[0] ?? new DOMRect();
@@ -48,10 +49,10 @@ for (const [kind, address] of Object.entries(pages)) {
       }
     });
 
-    test('keeps its edges and marks in forced colours', async ({ page }) => {
+    test('keeps link underlines and field borders in forced colours', async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active' });
       await open(page, address);
-      // Grounds are gone: a link must still be underlined, a field must have an edge.
+      // Backgrounds are removed: a link must still be underlined, and a field must have a border.
       const link = page
         .locator('article p a[href], article td a[href], article th a[href]')
         .first();
@@ -64,7 +65,7 @@ for (const [kind, address] of Object.entries(pages)) {
       expect(plain).toBe(0);
     });
 
-    test('is whole on paper', async ({ page }) => {
+    test('is printed in full, without navigation', async ({ page }) => {
       await open(page, address);
       await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
       await page.emulateMedia({ media: 'print' });
@@ -79,7 +80,7 @@ for (const [kind, address] of Object.entries(pages)) {
     });
 
     test('has the same content without script', async ({ page, newContext }) => {
-      // Controls that run requests need the script, and are shown only with it.
+      // Controls that run requests need script and are shown only with script.
       const words = (target: Page) =>
         target.locator('article').evaluate((article) => {
           const copy = article.cloneNode(true) as HTMLElement;

@@ -11,7 +11,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('the shell of a page', async ({ page }) => {
   await open(page, '/docs/content/Site/privacy');
-  // The content is another tree's.
+  // The content belongs to another tree.
   await page.locator('article').evaluate((article) => article.remove());
   await expect(page.locator('body')).toMatchAriaSnapshot({ name: 'shell.aria.yml' });
 });
@@ -43,7 +43,7 @@ test('the search with its hits', async ({ page }) => {
   await expect(page.getByRole('search')).toMatchAriaSnapshot({ name: 'search.aria.yml' });
 });
 
-test('the menu of a phone', async ({ page }) => {
+test('the mobile menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await open(page, '/docs/content/Site/privacy');
   await page.getByRole('button', { name: 'Toggle navigation bar' }).click();

@@ -15,7 +15,7 @@ const siteDir = join(__dirname, '../..');
 const read = (path: string) => parse(readFileSync(join(siteDir, path), 'utf8')) as Node;
 const facts = placesOfFacts(read('tests/baseline/1.7/clients.yaml'));
 
-/** How the facts call the service of a group: the name of its folder. */
+/** Name of each group's service in the facts: the name of the group's folder. */
 const services = Object.fromEntries(
   Object.entries(specGroups).map(([group, { outputDir }]) => [
     group,
@@ -23,8 +23,8 @@ const services = Object.fromEntries(
   ]),
 );
 
-describe('the statements about the clients', () => {
-  test('is what is known of them', () => {
+describe('the client descriptions', () => {
+  test('match the facts', () => {
     const ours = placesOfOurs(
       read(clientPaths.goSdk),
       read(clientPaths.terraformProvider),
@@ -72,7 +72,7 @@ describe('the statements about the clients', () => {
       'volume: string',
       /boot_volume.device_id/,
     ],
-  ])('differs when another is %s', (_, file, from, to, place) => {
+  ])('a change is reported: %s', (_, file, from, to, place) => {
     const changed = (key: keyof typeof clientPaths) => {
       const text = readFileSync(join(siteDir, clientPaths[key]), 'utf8');
       if (key !== file) return parse(text) as Node;
@@ -94,7 +94,7 @@ describe('types of the Go SDK', () => {
     sdk = standard.clients.goSdk;
   });
 
-  test('are the schemas of the standard, with a pointer where an object is optional', () => {
+  test('match the schemas of the standard, with pointers for optional objects', () => {
     const problems = new Set<string>();
     const seen = new Set<string>();
     const check = (schemas: OperationPage['schemas'], id: string) => {
@@ -108,7 +108,7 @@ describe('types of the Go SDK', () => {
         const node = schemas[inner];
         if (!node) continue;
         const field = fields?.get(property.charAt(0).toUpperCase() + property.slice(1));
-        // Of metadata and status stands only what samples use.
+        // The structs of metadata and status contain only the fields that samples use.
         if (!field && (node.readOnly || schema.readOnly)) continue;
         const wanted = goTypeOf(node, required, schemas);
         const found = field && typeText(field);
@@ -123,7 +123,7 @@ describe('types of the Go SDK', () => {
     expect(seen.size).toBeGreaterThan(40);
   });
 
-  test('have constants for all values', () => {
+  test('include constants for all enum values', () => {
     const problems: string[] = [];
     for (const { schemas, requestBody } of operations) {
       if (!requestBody) continue;

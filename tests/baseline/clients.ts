@@ -3,7 +3,7 @@
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 type Node = { [name: string]: Json };
 
-/** `tests/baseline/1.7/clients.yaml`, as far as our own files say the same. */
+/** The facts in `tests/baseline/1.7/clients.yaml` that our own files also state. */
 export function placesOfFacts(facts: Node): Map<string, string> {
   const go = node(facts.goSdk);
   const terraform = node(facts.terraform);
@@ -19,7 +19,7 @@ export function placesOfFacts(facts: Node): Map<string, string> {
   const next = list(go.helpers).find((it) => String(it).includes(') Next('));
   add('function Next', String(next).replace(/^func \(.*?\) /, ''));
   const types = { ...node(go.config), ...node(go.clients), ...node(go.types) };
-  // Samples filter no list.
+  // No sample filters a list.
   const { ListOptions: _, ...structs } = types;
   for (const [type, fields] of Object.entries(structs)) addFields(found, type, node(fields));
   for (const each of list(go.services).map(node)) {
@@ -49,7 +49,7 @@ export function placesOfFacts(facts: Node): Map<string, string> {
   return found;
 }
 
-/** The same of `spec/clients/`. */
+/** The same facts from `spec/clients/`. */
 export function placesOfOurs(
   go: Node,
   terraform: Node,

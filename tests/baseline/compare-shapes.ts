@@ -29,7 +29,7 @@ export function compareNamed(
   report(`${name} required`, [], unknown);
 }
 
-/** Compares what two schemas demand, keyword by keyword. */
+/** Compares the constraints of two schemas, keyword by keyword. */
 export function compareShapes(place: string, expected: Shape, actual: Shape, report: Report): void {
   report(`${place} $ref`, expected.ref, actual.ref);
   const keywords = new Set([...Object.keys(expected.keywords), ...Object.keys(actual.keywords)]);

@@ -41,13 +41,13 @@ describe('the specification equals the standard', () => {
     expect(remaining.map(inWords)).toEqual([]);
   });
 
-  test('each deviation is needed and has its reason', () => {
+  test('each deviation is needed and has a reason', () => {
     const { unused } = applyDeviations([...differences.values()].flat(), deviations);
     expect(unused).toEqual([]);
     for (const { reason } of deviations) expect(reason.length).toBeGreaterThan(20);
   });
 
-  test('the facts hold all that the mission counts', () => {
+  test('the facts include all 89 operations', () => {
     const operations = [...facts.services.values()].flatMap((service) => service.operations);
     expect(operations).toHaveLength(89);
   });
@@ -56,10 +56,10 @@ describe('the specification equals the standard', () => {
 type Container = Record<string, unknown>;
 
 /**
- * Places that the comparison reports after one change of a copy of the Authorization document.
+ * Places that the comparison reports after one change to a copy of the Authorization document.
  *
- * @param pointer JSON Pointer (RFC 6901) of what changes.
- * @param value the new value; undefined: it is taken out.
+ * @param pointer JSON Pointer (RFC 6901) to the changed value.
+ * @param value the new value; undefined removes the old value.
  */
 function placesAfter(pointer: string, value: unknown): string[] {
   const group = 'foundation.authorization.v1';
@@ -82,7 +82,7 @@ function placesAfter(pointer: string, value: unknown): string[] {
 const role = '/paths/~1v1~1tenants~1{tenant}~1roles~1{name}';
 const schemas = '/components/schemas';
 
-describe('the comparison can fail', () => {
+describe('the comparison detects changes', () => {
   test.each<[change: string, pointer: string, value: unknown, places: string[]]>([
     ['nothing', '/info/description', 'Other words.', []],
     ['a service of another name', '/info/title', 'Access', ['info.title']],
@@ -287,7 +287,7 @@ describe('the comparison can fail', () => {
     expect(placesAfter(pointer, value)).toEqual(places);
   });
 
-  test('a difference has the expected and the actual value', () => {
+  test('a difference contains the expected and the actual value', () => {
     const group = 'foundation.authorization.v1';
     const copy = structuredClone(documents.get(group)) as { info: { version: string } };
     copy.info.version = 'v2';
@@ -306,7 +306,7 @@ describe('deviations', () => {
   };
   const reason = 'A newer text of the standard says so.';
 
-  test('take out the difference that they name, once it is exactly that', () => {
+  test('remove the difference that they match exactly', () => {
     const { group: _group, ...anywhere } = difference;
     for (const deviation of [difference, anywhere]) {
       const result = applyDeviations([difference], [{ ...deviation, reason }]);

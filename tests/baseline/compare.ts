@@ -32,10 +32,10 @@ const methods = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'tr
 /**
  * Compares a bundled OpenAPI document with the facts about its service.
  *
- * Both ways: what the facts state and the document does not is missing; what the document states
- * and the facts do not is invented.
+ * Compares in both directions: a value that only the facts contain is missing from the document, and
+ * a value that only the document contains is invented.
  *
- * @param document a bundled document: its references lead to its own components.
+ * @param document a bundled document: its references point to its own components.
  */
 export function compareService(document: unknown, group: string, facts: Facts): Difference[] {
   const service = facts.services.get(group);
@@ -164,12 +164,12 @@ interface Operation {
   method: string;
   path: string;
   node: Node;
-  /** By `{in}.{name}`, those of the path item among them. */
+  /** By `{in}.{name}`, including the parameters of the path item. */
   parameters: Map<string, Node>;
   responses: Map<string, Node>;
 }
 
-/** All operations of a document by operationId, their references to components resolved. */
+/** All operations of a document by operationId, with references to components resolved. */
 function operationsOf(document: Node, components: Node): Map<string, Operation> {
   const operations = new Map<string, Operation>();
   for (const [path, item] of Object.entries(node(document.paths))) {

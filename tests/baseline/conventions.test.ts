@@ -45,7 +45,7 @@ test('the error responses have the types and titles of the standard', async () =
   >;
   const found = Object.values(responses).flatMap((response) =>
     Object.values(response.content['application/json']?.examples ?? {}).map(({ value }) => {
-      // The example must be an occurrence of the type that its response states.
+      // The example must have the type and title of its response.
       expect(value).toMatchObject(response['x-seca-error']);
       return { status: value.status, ...response['x-seca-error'] };
     }),

@@ -1,7 +1,7 @@
 import type { Difference } from './compare';
 import { sameValue } from './shape';
 
-/** A difference that is meant. */
+/** An intended difference. */
 export interface Deviation {
   group?: string;
   place: string;
@@ -10,7 +10,7 @@ export interface Deviation {
   reason: string;
 }
 
-/** Takes the meant differences out. `unused`: deviations that no difference needs any more. */
+/** Removes the intended differences. `unused` contains deviations that match no difference. */
 export function applyDeviations(
   differences: readonly Difference[],
   deviations: readonly Deviation[],

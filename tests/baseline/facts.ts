@@ -22,7 +22,7 @@ interface FactKeywords {
 
 export interface FactField extends FactKeywords {
   required: boolean;
-  /** Part that the field comes from, where the schema is composed. */
+  /** Part that the field comes from if the schema is composed. */
   from?: string;
 }
 

@@ -14,7 +14,7 @@ export interface Shape {
   additionalProperties?: Shape | boolean;
 }
 
-/** A named schema: its own demands and those on its fields. */
+/** A named schema: its own constraints and those of its fields. */
 export interface NamedShape extends Shape {
   composedOf: string[];
   oneOf: string[];
@@ -27,7 +27,7 @@ export type Schemas = Record<string, Schema>;
 
 const prefix = '#/components/schemas/';
 
-/** Keywords that say nothing about which values are valid or who sets them. */
+/** Keywords that don't affect which values are valid or who sets them. */
 const silent = new Set([
   '$ref',
   'allOf',
@@ -51,7 +51,7 @@ function list(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Name of the component that a `$ref` names, or undefined. */
+/** Name of the component that a `$ref` refers to, or undefined. */
 export function refName(schema: unknown): string | undefined {
   if (!isRecord(schema) || typeof schema.$ref !== 'string') return undefined;
   if (!schema.$ref.startsWith(prefix)) throw new Error(`Unexpected reference ${schema.$ref}`);
@@ -120,7 +120,7 @@ function expression(rule: unknown): unknown {
   return isRecord(rule) ? rule.expression : rule;
 }
 
-/** Keywords of a fact that are not keywords of JSON Schema, or that stand elsewhere in a shape. */
+/** Keywords of a fact that are not keywords of JSON Schema, or that are elsewhere in a shape. */
 const notKeywords = new Set([
   'additionalProperties',
   'automatic',
@@ -149,7 +149,7 @@ const notKeywords = new Set([
 
 type FindFact = (name: string) => FactSchema | undefined;
 
-/** The shape that a fact about a field or parameter demands. */
+/** The shape that a fact about a field or parameter requires. */
 export function shapeOfFact(fact: FactField | FactSchema, find: FindFact): Shape {
   const ref = (fact.ref ?? fact.enumRef) as string | undefined;
   const target = ref === undefined ? undefined : find(ref);
@@ -163,7 +163,7 @@ export function shapeOfFact(fact: FactField | FactSchema, find: FindFact): Shape
     keywords[keyword] = value;
   }
   if (fact.immutable === true || fact.immutable === 'once set') keywords['x-seca-immutable'] = true;
-  // The rule for an immutable field is the keyword; the others stand as rules.
+  // The keyword replaces the rule for an immutable field; the other rules remain.
   const rules = ((fact.cel ?? []) as string[]).filter((rule) => rule !== 'self == oldSelf');
   if (rules.length > 0) keywords['x-seca-rules'] = rules;
   const shape: Shape = { ...same, keywords };
@@ -184,7 +184,7 @@ function findOrFail(name: string, find: FindFact): FactSchema {
   return fact;
 }
 
-/** The shape that the facts demand of a named schema. */
+/** The shape that the facts require of a named schema. */
 export function namedShapeOfFact(fact: FactSchema, find: FindFact): NamedShape {
   const same = fact.sameAs === undefined ? undefined : findOrFail(fact.sameAs, find);
   const fields = same?.fields ?? fact.fields ?? {};

@@ -4,7 +4,7 @@ import { open } from '../support/page-state';
 import { sitemapPaths } from '../support/sitemap';
 import { expect, test } from '../support/test';
 
-// Nothing of another test is stored.
+// Starts without stored data of other tests.
 test.use({ reuseContext: false });
 
 const about = {
@@ -13,7 +13,7 @@ const about = {
   Accessibility: '/docs/content/Site/accessibility',
 };
 
-test('pages about the site are reached from the footer of every page, and are no guides', async ({
+test('pages about the site are linked from the footer of every page, and are not guides', async ({
   page,
 }) => {
   const paths = sitemapPaths();
@@ -29,7 +29,7 @@ test('pages about the site are reached from the footer of every page, and are no
   }
 });
 
-test('the browser keeps the keys of the privacy page and nothing else', async ({
+test('the browser stores only the keys that are listed on the privacy page', async ({
   page,
   context,
 }) => {

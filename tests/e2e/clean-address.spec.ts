@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '../support/test';
 
-test.describe('a host that serves files under their own name', () => {
+test.describe('a host that serves files under their file names', () => {
   for (const [file, address, clean] of [
     [
       'docs/content/glossary.html',
@@ -25,7 +25,7 @@ test.describe('a host that serves files under their own name', () => {
       await expect(page).toHaveURL(clean);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.getByRole('heading', { name: 'Page not found' })).toHaveCount(0);
-      // One entry in the history: Back leaves the site, it does not toggle between two addresses.
+      // The history has one entry: Back leaves the site and does not toggle between two URLs.
       expect(await page.evaluate(() => history.length)).toBe(2);
     });
   }

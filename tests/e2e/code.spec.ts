@@ -3,7 +3,7 @@ import { expect, test } from '../support/test';
 const guide = '/docs/content/intro';
 
 test.describe('code blocks', () => {
-  test('copy their text, report it, and need no mouse', { tag: '@base' }, async ({
+  test('copy their text by keyboard and announce it', { tag: '@base' }, async ({
     page,
     context,
   }) => {
@@ -22,7 +22,7 @@ test.describe('code blocks', () => {
     expect(copied).toMatch(/^# 1\. .*\ncurl https:/);
   });
 
-  test('copy where the browser has no clipboard to offer', async ({ page }) => {
+  test('copy their text in a browser without a clipboard API', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
       document.execCommand = () => {
@@ -37,7 +37,7 @@ test.describe('code blocks', () => {
     expect(await page.evaluate(() => (window as { copiedText?: string }).copiedText)).toBe('# 1.');
   });
 
-  test('scroll by keyboard where they overflow, and are no stop where they do not', async ({
+  test('scroll by keyboard if they overflow, and are not a tab stop otherwise', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -73,7 +73,7 @@ test.describe('code blocks', () => {
   });
 });
 
-// Specification, section 9: syntax-highlight themes are provided, the default is a dark one.
+// Specification, section 9: syntax highlighting themes are provided, and the default theme is dark.
 test.describe('highlighting themes', () => {
   const codeBackground = (page: import('@playwright/test').Page) =>
     page
@@ -90,7 +90,7 @@ test.describe('highlighting themes', () => {
     await expect.poll(() => codeBackground(page)).toBe(dark);
   });
 
-  test('are dark where no mode is known', async ({ page }) => {
+  test('are dark if the mode is unknown', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => document.documentElement.removeAttribute('data-theme-choice'));
     expect(await codeBackground(page)).toBe(dark);
@@ -105,7 +105,7 @@ test.describe('highlighting themes', () => {
     await expect(page.getByRole('button', { name: 'Copy A first request' })).toBeHidden();
   });
 
-  test('are light on paper', async ({ page }) => {
+  test('are light in print', async ({ page }) => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await page.goto('/');
     expect(await codeBackground(page)).toBe(light);

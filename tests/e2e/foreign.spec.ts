@@ -11,7 +11,7 @@ import { examplesFolder } from '../foreign/documents';
 import { hostilePages } from '../foreign/load-hostile';
 import { expect, test } from '../support/test';
 
-/** Writes files into a folder that goes when the test has finished, and gives its address. */
+/** Writes files into a temporary folder, passes its URL to `use`, and then deletes the folder. */
 async function withFolder(
   files: ReadonlyMap<string, string>,
   use: (url: URL) => Promise<void>,
@@ -28,7 +28,7 @@ async function withFolder(
   }
 }
 
-test('plain pages work from the file system: links, and places that are hidden', async ({
+test('plain pages work from the file system: links, and anchors in collapsed sections', async ({
   page,
 }) => {
   const { pages } = await loadDocuments(examplesFolder, ['3.0/json/complex-nesting.json']);
@@ -74,11 +74,11 @@ info: { title: Things, version: '1', description: ${code} }
 paths: { /a: { get: { description: ${code}, responses: { '200': { description: ${code} } } } } }
 `;
 
-// tests/foreign/injection.test.ts judges the same pages by their markup; this asks a browser as well.
-test('nothing of a hostile document runs', { tag: '@all' }, async ({ page }) => {
+// tests/foreign/injection.test.ts checks the markup of the same pages; this test opens them in a browser as well.
+test('no script of a hostile document runs', { tag: '@all' }, async ({ page }) => {
   const { pages } = await hostilePages();
   const site = await renderSite(pages, await compilePages());
-  // A tripwire in the document itself, should a script be missed by the unit test.
+  // A tripwire in the document itself detects a script that the unit test misses.
   await page.addInitScript(() => {
     window.alert = () => document.documentElement.setAttribute('data-tripped', 'alert');
   });
@@ -95,7 +95,7 @@ test('nothing of a hostile document runs', { tag: '@all' }, async ({ page }) => 
   });
 });
 
-/** Opens everything, and does to each element what could set off a handler. */
+/** Opens everything, and dispatches events that could trigger a handler on each element. */
 async function provoke(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;

@@ -29,7 +29,7 @@ test.describe('guides', () => {
     ]);
   });
 
-  test('operations and terms are links that lead somewhere', { tag: '@base' }, async ({ page }) => {
+  test('operations and terms are links to existing pages', { tag: '@base' }, async ({ page }) => {
     await page.goto('/docs/content/Other/system-roles');
     await page.getByRole('main').getByRole('link', { name: 'subject', exact: true }).click();
     await expect(page).toHaveURL('/docs/content/glossary#subject');
@@ -43,8 +43,8 @@ test.describe('guides', () => {
     );
   });
 
-  // Not in the site below a path: its sources are a copy without a history.
-  test('a page has an edit link, a date where there is a history, and its neighbours', async ({
+  // Not tested on the site with a base path: its sources are a copy without version history.
+  test('a page has an edit link, a date if there is version history, and links to its neighbours', async ({
     page,
   }) => {
     await page.goto('/docs/content/glossary');
@@ -86,7 +86,7 @@ test.describe('guides', () => {
     expect(labels).toEqual(known);
   });
 
-  test('a picture is drawn in the page, and opens to its words without script', {
+  test('a picture is inline SVG, and its text version opens without script', {
     tag: '@base',
   }, async ({ newContext }) => {
     const page = await (await newContext({ javaScriptEnabled: false })).newPage();
@@ -100,7 +100,7 @@ test.describe('guides', () => {
   });
 });
 
-test('every guide has its links, its blocks a copy button, its pictures legible text', async ({
+test('every guide has its links, copy buttons on its code blocks and legible text in its pictures', async ({
   browser,
   baseURL,
 }) => {
@@ -112,7 +112,7 @@ test('every guide has its links, its blocks a copy button, its pictures legible 
   });
   const page = await context.newPage();
   const dated = isUnderVersionControl(root);
-  // The changelog is made of data: it has no file that could be edited as text.
+  // The changelog is generated from data: it has no file that could be edited as text.
   const guides = sitemapPaths().filter((path) => /^\/docs\/content\/(?!Changelog)/.test(path));
   expect(guides.length).toBeGreaterThanOrEqual(26);
   for (const path of guides) {
@@ -144,17 +144,17 @@ test('every guide has its links, its blocks a copy button, its pictures legible 
       bare: 0,
       unnamed: 0,
     });
-    // Pages about the site itself stand in no order.
+    // Pages about the site itself have no reading order.
     if (path.startsWith('/docs/content/Site/')) expect(facts.neighbours, path).toBe(0);
     else expect(facts.neighbours, path).toBeGreaterThan(0);
   }
   await context.close();
 });
 
-test.describe('terms of the glossary', () => {
+test.describe('glossary terms', () => {
   const url = '/docs/content/Other/image-handling';
 
-  test('show their definition to a pointer, which may go to it', async ({ page }) => {
+  test('show their definition on hover, and while the pointer is on it', async ({ page }) => {
     await page.goto(url);
     const term = page.locator('a.term').first();
     const definition = await term.getAttribute('aria-description');
@@ -169,7 +169,7 @@ test.describe('terms of the glossary', () => {
     await expect(box).toBeHidden();
   });
 
-  test('show their definition to the keyboard, until Escape', async ({ page }) => {
+  test('show their definition on keyboard focus, until Escape', async ({ page }) => {
     await page.goto(url);
     const term = page.locator('a.term').first();
     const box = page.locator('.term-definition');
@@ -187,14 +187,14 @@ test.describe('terms of the glossary', () => {
     await expect(page).toHaveURL(/\/docs\/content\/glossary#/);
   });
 
-  test('stay within a narrow screen', async ({ page }) => {
+  test('keep their definition within a narrow screen', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 600 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(url);
     const box = page.locator('.term-definition');
     for (const term of await page.locator('a.term').all()) {
       await term.scrollIntoViewIfNeeded();
-      // Scrolling takes the definition away, and a word may be broken into two lines.
+      // Scrolling hides the definition, and a term may be broken into two lines.
       await expect(async () => {
         await page.mouse.move(0, 0);
         const rect = await term.evaluate((link) => link.getClientRects()[0]?.toJSON());
@@ -207,7 +207,7 @@ test.describe('terms of the glossary', () => {
     }
   });
 
-  test('are plain links without script, each once', async ({ browser }) => {
+  test('are plain links without script, one for each term', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(url);

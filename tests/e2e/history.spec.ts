@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 
 const comparison = '/docs/content/Changelog/compare';
 
-test('a field states since when it exists, and an announced change leads to the changelog', async ({
+test('a field shows when it was introduced, and an announced change links to the changelog', async ({
   page,
 }) => {
   await open(page, '/docs/api/Foundation/Compute-v1/get-instance');
@@ -16,7 +16,7 @@ test('a field states since when it exists, and an announced change leads to the 
   await expect(page.locator('#compute-start-instance-status')).toBeInViewport();
 });
 
-test('the table of operations is filtered by the release since which they changed', async ({
+test('the table of operations can be filtered by changes since a given release', async ({
   page,
 }) => {
   await open(page, '/docs/api/operations');
@@ -32,7 +32,7 @@ test('the table of operations is filtered by the release since which they change
 });
 
 test.describe('a comparison of releases', () => {
-  test('is linked by its URL and shows only the steps between the two', async ({ page }) => {
+  test('is opened by its URL and shows only the steps between the two', async ({ page }) => {
     await open(page, `${comparison}?from=1.3&to=1.7`);
     await expect(page.getByLabel('From')).toHaveValue('1.3');
     await expect(page.locator('main select[name="to"]')).toHaveValue('1.7');
@@ -53,7 +53,7 @@ test.describe('a comparison of releases', () => {
     ).toBeVisible();
   });
 
-  test('changes with the choice of a reader, and its URL with it', async ({ page }) => {
+  test('changes with the choice of the reader, as does its URL', async ({ page }) => {
     await open(page, comparison);
     await page.getByLabel('From').selectOption('1.7');
     await expect(page).toHaveURL(/\?from=1\.7&to=1\.8$/);

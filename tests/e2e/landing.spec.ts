@@ -4,7 +4,7 @@ import { expect, inSite, test } from '../support/test';
 const services = layers.flatMap((layer) => layer.services);
 
 test.describe('landing page', () => {
-  test('says in one sentence what SECA is, under one heading', async ({ page }) => {
+  test('describes SECA in one sentence, under one heading', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('One API for Europe’s clouds');
@@ -22,11 +22,11 @@ test.describe('landing page', () => {
     );
   });
 
-  test('searches from its first screen, and shows the first request in the chosen language', async ({
+  test('offers search on its first screen, and shows the first request in the chosen language', async ({
     page,
   }) => {
     await page.goto('/');
-    // The bar has its style sheet here too: it is one row.
+    // The style sheet of the bar is loaded here too: the bar is one row.
     const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
     expect(bar?.height).toBeLessThan(80);
     const field = page.getByRole('button', { name: 'Search operations, fields' });
@@ -47,7 +47,7 @@ test.describe('landing page', () => {
     expect((await readers.boundingBox())?.y).toBeLessThan(900);
   });
 
-  test('shows twelve services in two layers, beta ones marked', async ({ page }) => {
+  test('shows twelve services in two layers, with beta services marked', async ({ page }) => {
     await page.goto('/');
     expect(services).toHaveLength(12);
     for (const { name, line, version } of services) {
@@ -74,7 +74,7 @@ test.describe('landing page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Authorization/);
   });
 
-  test('shows the levels of ownership as a picture and in words', async ({ page }) => {
+  test('shows the ownership levels as a picture and as text', async ({ page }) => {
     await page.goto('/');
     const picture = page.getByRole('img', { name: /ownership levels/ });
     for (const name of ['Global', 'Tenant', 'Region', 'Workspace', 'Network', 'Cluster']) {
@@ -108,7 +108,7 @@ test.describe('landing page', () => {
     expect(spilled).toBe(0);
   });
 
-  test('offers a way in to three readers', { tag: '@base' }, async ({ page }) => {
+  test('offers entry points for three kinds of readers', { tag: '@base' }, async ({ page }) => {
     await page.goto('/');
     for (const name of ['You use a cloud', 'You run a cloud', 'You make tools']) {
       const way = page.getByRole('article').filter({ hasText: name });
@@ -128,7 +128,7 @@ test.describe('landing page', () => {
     });
   }
 
-  test('its icons and its card are there', { tag: '@base' }, async ({ page, request }) => {
+  test('its icons and its social card exist', { tag: '@base' }, async ({ page, request }) => {
     await page.goto('/');
     const files = await page
       .locator('link[rel="icon"], link[rel="apple-touch-icon"]')

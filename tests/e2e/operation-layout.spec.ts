@@ -1,4 +1,4 @@
-/** How much of an operation page is on the first screen, on a wide window, on a phone and on paper. */
+/** How much of an operation page is on the first screen, in a wide window, on a phone and in print. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 
@@ -9,7 +9,7 @@ async function topOf(place: Locator): Promise<number> {
   return place.evaluate((it) => it.getBoundingClientRect().top + window.scrollY);
 }
 
-/** From the heading of a section to the one after it, or to what follows the sections. */
+/** Returns the height from the heading of the errors section to the related operations, which follow the sections. */
 async function heightOfErrors(page: Page): Promise<number> {
   const start = await topOf(page.locator('h2#errors'));
   return (await topOf(page.locator('nav', { hasText: 'Related operations' }).last())) - start;
@@ -27,7 +27,7 @@ test.describe('at 1440 × 900', () => {
     expect(await heightOfErrors(page)).toBeLessThanOrEqual(height * 0.12);
   });
 
-  test('the body begins with the fields of spec; common fields are folded at the end', async ({
+  test('the body begins with the fields of spec; common fields are collapsed at the end', async ({
     page,
   }) => {
     await page.goto(instance);
@@ -72,7 +72,7 @@ test.describe('at 1440 × 900', () => {
     await expect(page.getByRole('button', { name: 'Show all' })).not.toHaveCount(0);
   });
 
-  test('the response follows the section that is read, and the reader’s choice', async ({
+  test('the response follows the section in view, and the choice of the reader', async ({
     page,
   }) => {
     await page.goto(instance);
@@ -89,7 +89,7 @@ test.describe('at 1440 × 900', () => {
     await expect(code).toContainText('precondition-failed');
   });
 
-  test('the list of contents leads to fields and shows the current section', async ({ page }) => {
+  test('the table of contents links to fields and shows the current section', async ({ page }) => {
     await page.goto(instance);
     const contents = page.getByRole('navigation', { name: 'On this page' });
     await contents.locator('summary').click();

@@ -63,12 +63,12 @@ test('filters, shows the number of matches, and states the filter in the URL', {
   );
   expect(expected.length).toBeGreaterThan(0);
   await expect.poll(() => shownIds(page)).toEqual(expected.map(({ id }) => id));
-  // Only the heading of the service that is left is shown.
+  // Only the heading of the remaining service is shown.
   await expect(page.locator('tbody tr:not([id])').filter({ visible: true })).toHaveText(/^Network/);
   await expect(count(page)).toHaveText(`${expected.length} of ${rows.length} operations`);
   await expect(page).toHaveURL(`${address}?words=subnets&service=Network&completion=accepted`);
 
-  // The address is a link to this view.
+  // The URL is a link to this view.
   await page.reload();
   await expect.poll(() => shownIds(page)).toEqual(expected.map(({ id }) => id));
   await expect(page.getByLabel('Filter')).toHaveValue('subnets');
@@ -81,7 +81,7 @@ test('filters, shows the number of matches, and states the filter in the URL', {
   await expect(page.getByText('No matching operations.')).toBeVisible();
 });
 
-test('sorts by a column, up and down, and announces it', async ({ page }) => {
+test('sorts by a column in both directions and announces it', async ({ page }) => {
   await open(page, address);
   const header = page.getByRole('columnheader', { name: 'Operation' });
   await expect(header).not.toHaveAttribute('aria-sort');
@@ -94,7 +94,7 @@ test('sorts by a column, up and down, and announces it', async ({ page }) => {
   await expect(header).toHaveAttribute('aria-sort', 'descending');
   await expect.poll(titles).toEqual(sorted.reverse());
   await expect(page).toHaveURL(`${address}?sort=-operation`);
-  // Each row has its service then, and the headings are gone.
+  // Each row then contains its service, and the headings are hidden.
   await expect(page.locator('tbody tr:not([id])').filter({ visible: true })).toHaveCount(0);
   await expect(page.locator('tbody tr[id]').first()).toContainText(/ v1/);
 });
@@ -113,7 +113,7 @@ test('on a phone rows are cards that are still rows of a table', async ({ page }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('a filter that is chosen before its script has arrived applies', async ({ page }) => {
+test('a filter that is chosen before its script has loaded applies', async ({ page }) => {
   const release = await holdScripts(page, '**/assets/hook-*.js');
   await page.goto(address);
   await page.getByLabel('Method').selectOption('POST');
@@ -122,7 +122,7 @@ test('a filter that is chosen before its script has arrived applies', async ({ p
   await expect(page).toHaveURL(/\?method=POST$/);
 });
 
-test('states once what applies to all operations, keeps its head in view, and every path is one line', async ({
+test('states once what applies to all operations, keeps its header in view, and shows each path on one line', async ({
   page,
 }) => {
   await open(page, address);
@@ -140,7 +140,7 @@ test('states once what applies to all operations, keeps its head in view, and ev
   await expect(page.getByRole('columnheader', { name: 'Operation' })).toBeInViewport();
 });
 
-test('a link to a row leads to it', { tag: '@base' }, async ({ page }) => {
+test('a link to a row scrolls to the row and marks it', { tag: '@base' }, async ({ page }) => {
   const row = rows.at(-1);
   await page.goto(`${address}#${row?.id}`);
   const line = page.locator(`tr[id="${row?.id}"]`);
@@ -148,7 +148,7 @@ test('a link to a row leads to it', { tag: '@base' }, async ({ page }) => {
   await expect(line).toHaveAttribute('data-target', '');
 });
 
-test('is read on paper as a checklist', async ({ page }) => {
+test('is printed as a checklist', async ({ page }) => {
   await open(page, address);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('search')).toBeHidden();
@@ -174,7 +174,7 @@ test('is first in the sidebar, and the API still begins with Authorization', {
   await expect(first).toHaveAttribute('aria-current', 'page');
 });
 
-test('the downloads equal the table', { tag: '@base' }, async ({ request }) => {
+test('the downloads match the table', { tag: '@base' }, async ({ request }) => {
   const csv = await request.get('/openapi/operations.csv');
   expect(csv.headers()['content-type']).toBe('text/csv; charset=utf-8');
   const lines = (await csv.text()).split('\r\n');

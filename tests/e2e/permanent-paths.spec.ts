@@ -6,7 +6,7 @@ const page1 = '/docs/content/Other/system-roles';
 const permanent = `${page1}-264`;
 
 test.describe('permanent paths', () => {
-  test('a page names its permanent path', { tag: '@base' }, async ({ page }) => {
+  test('a page specifies its permanent path', { tag: '@base' }, async ({ page }) => {
     await page.goto(page1);
     await page.getByText('Page actions').click();
     const href = await page.locator('link[rel=shortlink]').getAttribute('href');
@@ -22,7 +22,7 @@ test.describe('permanent paths', () => {
     ).toBeInViewport();
   });
 
-  test('a host without redirects has a page that leads on', async ({ page, context }) => {
+  test('a host without redirects has a forwarding page', async ({ page, context }) => {
     const stub = readFileSync(path.resolve(`build${permanent}.html`), 'utf8');
     await context.route(`**${permanent}?*`, (route) =>
       route.fulfill({ contentType: 'text/html', body: stub }),
@@ -32,7 +32,7 @@ test.describe('permanent paths', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'System roles' })).toBeVisible();
   });
 
-  test('the button copies it and reports it', { tag: '@base' }, async ({ page, context }) => {
+  test('the button copies it and announces it', { tag: '@base' }, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(page1);
     await page.getByText('Page actions').click();

@@ -18,20 +18,20 @@ test.beforeAll(async () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a link to a hidden field opens what hides it, under each status', async ({ page }) => {
+  test('a link to a hidden field reveals it, under each status', async ({ page }) => {
     for (const id of ['response-201-metadata-created-at', 'response-200-metadata-created-at']) {
       await page.goto('about:blank');
       await page.goto(`${role}#${id}`);
       const field = page.locator('li', { has: page.locator('> code', { hasText: 'createdAt' }) });
       await expect(field.last()).toBeVisible();
       await expect(field.last()).toBeInViewport();
-      // Marked by CSS alone, whether the link names the field or one of its other anchors.
+      // CSS alone marks the field, whether the link refers to the field or to one of its other anchors.
       await expect(field.last()).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     }
   });
 });
 
-test('a link to a field opens what hides it, marks it and scrolls below the navbar', {
+test('a link to a field reveals it, marks it and scrolls it below the navbar', {
   tag: '@base',
 }, async ({ page }) => {
   const id = 'response-201-metadata-created-at';
@@ -41,7 +41,7 @@ test('a link to a field opens what hides it, marks it and scrolls below the navb
   await page.goto(`${role}#${id}`);
   await expectInView(page, id);
 
-  // The same page again, by a link on it.
+  // A link to another field on the same page.
   await page.locator(`[id="request-body"]`).scrollIntoViewIfNeeded();
   await page.getByRole('link', { name: 'spec.permissions[].verb', exact: true }).first().click();
   await expectInView(page, 'request-spec-permissions-verb');
@@ -55,7 +55,7 @@ test('a link to a field opens what hides it, marks it and scrolls below the navb
   await expectInView(page, id);
 });
 
-test('a link leads into alternatives and to fields that are described elsewhere', async ({
+test('links lead to fields in alternatives and to fields that are described elsewhere', async ({
   page,
 }) => {
   const log = '/docs/api/Extensions/Activitylog-v1beta1/list-activity-logs';
@@ -68,7 +68,7 @@ test('a link leads into alternatives and to fields that are described elsewhere'
   await expectInView(page, 'request-spec');
 });
 
-test('the keyboard reaches the link of a field, copies it and goes there', async ({
+test('the link of a field can be focused, copied and followed by keyboard', async ({
   page,
   context,
 }) => {
@@ -85,7 +85,7 @@ test('the keyboard reaches the link of a field, copies it and goes there', async
   await expect(page.locator('[data-announcer]')).toHaveText('Link copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   await expectInView(page, 'request-spec');
-  // The browser goes on from the field that the link led to, whose first stop is the link itself.
+  // Tab navigation continues from the target field, whose first tab stop is the link itself.
   await page.keyboard.press('Tab');
   await expect(link).toBeFocused();
   await page.keyboard.press('Tab');
@@ -108,7 +108,7 @@ async function expectInView(page: Page, id: string): Promise<void> {
     .toBeGreaterThanOrEqual(Math.max(0, (bar?.y ?? 0) + (bar?.height ?? 0)));
 }
 
-test('copies the path, the sample and the address of a field', async ({ page, context }) => {
+test('the path, the sample and the URL of a field can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const operation = operations.find(({ path: address }) => address === role);
   await page.goto(role);
@@ -131,7 +131,7 @@ test('copies the path, the sample and the address of a field', async ({ page, co
   expect(new URL(page.url()).hash).toBe('#path-tenant');
 });
 
-test('ends with the operations that go with it, and a way to report a problem', {
+test('the page ends with related operations and a link to report a problem', {
   tag: '@base',
 }, async ({ page }) => {
   const operation = operations.find(({ path: address }) => address === role);
@@ -174,7 +174,7 @@ test('a page is styled before its script runs, and loads no sheet twice', { tag:
   ]);
 });
 
-test('expands and collapses a whole body, and opens everything for print', async ({ page }) => {
+test('a body expands and collapses as a whole, and print opens everything', async ({ page }) => {
   await page.goto(role);
   const tree = page.locator('[data-tree-root]').nth(1);
   const closed = tree.locator('details:not([open])');
@@ -195,7 +195,7 @@ test('expands and collapses a whole body, and opens everything for print', async
 test('the sidebar shows the method of every operation of the service', async ({ page }) => {
   await page.goto(role);
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-  // The operations of other resources are folded.
+  // The operations of other resources are collapsed.
   await sidebar.locator('details').evaluateAll((all) => {
     for (const group of all) (group as HTMLDetailsElement).open = true;
   });

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 
 const address = '/docs/api/Foundation/Network-v1/resources/routing-table';
 
-test('is found by the name of the resource, and leads to its fields, operations and releases', {
+test('is found by the name of the resource, and links to its fields, operations and releases', {
   tag: '@base',
 }, async ({ page }) => {
   await open(page, '/docs/content/glossary');
@@ -20,7 +20,7 @@ test('is found by the name of the resource, and leads to its fields, operations 
   for (const name of [...sections, 'Names and limits', 'Errors', 'What changed']) {
     await expect(main.getByRole('heading', { name, level: 2 })).toBeVisible();
   }
-  // Titles and paths of operations begin at one edge.
+  // Titles and paths of operations are aligned at the same left edge.
   const edges = await main
     .locator('section[aria-labelledby="operations"] li :is(a, code)')
     .evaluateAll((parts) => [...new Set(parts.map((part) => part.getBoundingClientRect().left))]);

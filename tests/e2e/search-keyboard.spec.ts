@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const options = (page: Page) => page.locator('[role=option]:visible');
 
-/** Opens the search and waits until it takes words. */
+/** Opens the search and waits until it accepts input. */
 async function openSearch(page: Page): Promise<void> {
   await box(page).click();
   await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
@@ -15,7 +15,7 @@ async function search(page: Page, words: string): Promise<void> {
   await openSearch(page);
   await box(page).fill(words);
   await expect(options(page).first()).toBeVisible();
-  // All of them: they come a few at a time.
+  // Waits for all options: they are added a few at a time.
   await expect(page.locator('[role=listbox][aria-busy=true]')).toHaveCount(0);
 }
 
@@ -46,7 +46,7 @@ test.describe('search: ARIA combobox', () => {
     await expect(page.getByRole('status').filter({ hasText: /^\d+ results/ })).toHaveCount(1);
   });
 
-  test('arrows move through the options and around, the focus stays in the input', async ({
+  test('arrow keys move through the options and wrap around, and the focus stays in the input', async ({
     page,
   }) => {
     await search(page, 'role assignment');
@@ -56,7 +56,7 @@ test.describe('search: ARIA combobox', () => {
       const ids = await options(page).evaluateAll((all) => all.map((option) => option.id));
       return id === null ? -1 : ids.indexOf(id);
     };
-    // The first is chosen, so that Enter opens it.
+    // The first option is selected, so that Enter opens it.
     expect(await active()).toBe(0);
     await page.keyboard.press('ArrowDown');
     expect(await active()).toBe(1);
@@ -74,12 +74,12 @@ test.describe('search: ARIA combobox', () => {
     await expect(page).toHaveURL(target ?? '');
   });
 
-  test('the first options are there at once, the others when there is time or a key asks for them', async ({
+  test('the first options appear immediately, the others in idle time or when a key needs them', async ({
     page,
   }) => {
     await page.goto('/docs/content/intro');
     await openSearch(page);
-    // No frame, no time.
+    // Without animation frames, there is no idle time.
     await page.evaluate(() => {
       window.requestAnimationFrame = () => 0;
     });
@@ -87,7 +87,7 @@ test.describe('search: ARIA combobox', () => {
     const listbox = page.getByRole('listbox');
     await expect(options(page)).toHaveCount(4);
     await expect(listbox).toHaveAttribute('aria-busy', 'true');
-    // What is announced is the whole count, and it comes although options are missing.
+    // The announcement contains the total count, although some options are still missing.
     await expect(page.getByRole('status').filter({ hasText: /^\d{2,} results/ })).toHaveCount(1);
     await page.keyboard.press('ArrowUp');
     await expect(listbox).toHaveAttribute('aria-busy', 'false');
@@ -98,7 +98,7 @@ test.describe('search: ARIA combobox', () => {
       'aria-activedescendant',
       (await options(page).last().getAttribute('id')) ?? '',
     );
-    // The next answer begins with few options again, and Enter opens the first of them.
+    // The next result starts with few options again, and Enter opens the first of them.
     await box(page).fill('glossary');
     await expect(options(page)).toHaveCount(4);
     await page.keyboard.press('Enter');
@@ -136,7 +136,7 @@ test.describe('search: ARIA combobox', () => {
     expect(await caret()).toBe(4);
   });
 
-  test('Escape, Back and the backdrop close the dialog; opened again it has the words, selected', async ({
+  test('Escape, Back and the backdrop close the dialog; when reopened, it has the words, selected', async ({
     page,
   }) => {
     await search(page, 'role');
@@ -162,7 +162,7 @@ test.describe('search: ARIA combobox', () => {
     await expect(options(page).first()).toHaveAttribute('data-url', /glossary/);
   });
 
-  test('the Tab key reaches the box of the bar without opening the dialog; a letter opens it', async ({
+  test('the Tab key reaches the box in the bar without opening the dialog; typing a letter opens it', async ({
     page,
   }) => {
     await page.goto('/docs/content/intro');
@@ -176,7 +176,7 @@ test.describe('search: ARIA combobox', () => {
     await expect(options(page).first()).toBeVisible();
   });
 
-  test('more hits than are shown: a button shows more of them', async ({ page }) => {
+  test('a button shows more hits if not all of them are shown', async ({ page }) => {
     await search(page, 'role');
     const before = await options(page).count();
     await page.getByRole('button', { name: 'Show more' }).click();
@@ -184,7 +184,7 @@ test.describe('search: ARIA combobox', () => {
     await expect(page.locator('[role=listbox][aria-busy=true]')).toHaveCount(0);
   });
 
-  test('Enter before the result opens its first hit', async ({ page }) => {
+  test('Enter pressed before the result arrives opens its first hit', async ({ page }) => {
     await page.goto('/docs/content/intro');
     await openSearch(page);
     await page.keyboard.insertText('glossary');
@@ -209,7 +209,7 @@ test.describe('search: ARIA combobox', () => {
     await expect(options(page).first()).toHaveAttribute('data-url', /create-or-update-role$/);
   });
 
-  test('misspelt words: shows the corrected words', async ({ page }) => {
+  test('shows the corrected words for misspelt words', async ({ page }) => {
     await search(page, 'secuirty gruop');
     await expect(page.getByText('Results for security group')).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: /for “security group”/ })).toHaveCount(
@@ -217,7 +217,7 @@ test.describe('search: ARIA combobox', () => {
     );
   });
 
-  test('filters by kind and service with keys and pointer; they are words of the search', async ({
+  test('filters by kind and service work by key and pointer, and are part of the search text', async ({
     page,
   }) => {
     await search(page, 'state');
@@ -232,7 +232,7 @@ test.describe('search: ARIA combobox', () => {
     await expect
       .poll(async () => (await badges()).filter((badge) => !/^(?:field|param)$/.test(badge)))
       .toEqual([]);
-    // With keys: Tab leads from the input to the filters, which are no part of the listbox.
+    // By keyboard: Tab moves from the input to the filters, which are not part of the listbox.
     await chip(/^Guides/).focus();
     await page.keyboard.press('Space');
     await expect(box(page)).toHaveValue('in:guides state');
@@ -247,7 +247,7 @@ test.describe('search: ARIA combobox', () => {
       .poll(async () => (await urls()).filter((url) => !/\/Compute-v1\//.test(url ?? '')))
       .toEqual([]);
     expect(await urls()).not.toEqual([]);
-    // Typed, it is the same.
+    // Typing the filter has the same effect.
     await box(page).fill('state in:network');
     await expect(service).toHaveValue('network');
     await expect(chip('Everything')).toHaveAttribute('aria-pressed', 'true');
@@ -255,7 +255,7 @@ test.describe('search: ARIA combobox', () => {
     await expect(box(page)).toHaveValue('state');
   });
 
-  test('recently opened pages: kept in this browser, at most six, open with a key, cleared', async ({
+  test('recently opened pages: at most six are stored in this browser, open by key and can be cleared', async ({
     page,
   }) => {
     await page.goto('/docs/content/intro');
@@ -298,7 +298,7 @@ test.describe('search: ARIA combobox', () => {
     await expect(box(page)).toHaveValue('/');
   });
 
-  test('on a narrow screen the search fills the screen and can be left', async ({ page }) => {
+  test('on a narrow screen the search fills the screen and can be closed', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await search(page, 'role');
     const sheet = page.getByRole('search');
@@ -310,7 +310,7 @@ test.describe('search: ARIA combobox', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-search-open', /.*/);
   });
 
-  test('the search of a scrolled page is in sight', async ({ page }) => {
+  test('the search is visible on a scrolled page', async ({ page }) => {
     await page.goto('/docs/content/glossary');
     await page.mouse.wheel(0, 3000);
     await page.waitForTimeout(400);

@@ -12,21 +12,21 @@ test('a redirect keeps the hash in the browser', async ({ page }) => {
   await expect(page).toHaveURL(`${to}?q=1#mainContent`);
 });
 
-test.describe('where the host does not redirect', () => {
-  /** Sends the page that stands in for a redirect, as a plain file host does. */
+test.describe('on a host that does not redirect', () => {
+  /** Serves the page that replaces a redirect, as a plain file host does. */
   const asPlainHost = async (page: import('@playwright/test').Page) => {
     await page.route('**/docs?*', (route) =>
       route.fulfill({ contentType: 'text/html', body: builtFile('docs.html') }),
     );
   };
 
-  test('the redirect page leads on with query and hash', async ({ page }) => {
+  test('the redirect page leads to the target with query and hash', async ({ page }) => {
     await asPlainHost(page);
     await page.goto('/docs?x=1#mainContent');
     await expect(page).toHaveURL(`${intro}?x=1#mainContent`);
   });
 
-  test('without script it leads on too', async ({ newContext }) => {
+  test('the redirect page works without script', async ({ newContext }) => {
     const context = await newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await asPlainHost(page);

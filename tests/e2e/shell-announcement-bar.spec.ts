@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 
 const bar = (page: Page) => page.locator('[data-announcement]');
 
-test('the bar says that Extensions are beta and can be closed for good (§2.44 §4.10)', async ({
+test('the bar states that Extensions are beta, and closing it is permanent (§2.44 §4.10)', async ({
   page,
 }) => {
   await open(page, '/');
@@ -33,7 +33,7 @@ test('a closed bar does not flash before the page is mounted (§2.44)', async ({
   await expect(bar(page)).toBeHidden();
 });
 
-test('a new announcement is shown although the last one was closed (§2.44)', async ({ page }) => {
+test('a new announcement is shown even if the last one was closed (§2.44)', async ({ page }) => {
   await page.addInitScript(() => {
     if (localStorage.getItem('docusaurus.announcement.id') !== null) return;
     localStorage.setItem('docusaurus.announcement.dismiss', 'true');

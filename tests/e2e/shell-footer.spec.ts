@@ -11,7 +11,7 @@ test('three columns with their links, and the copyright line (§2.49 §2.50 §2.
     elements.map((element) => ({
       title: element.firstElementChild?.textContent,
       links: [...element.querySelectorAll('a')].map((link) => [
-        // Without the words for screen readers: links to other hosts say that they open a tab.
+        // Without the text for screen readers: links to other hosts announce that they open a tab.
         link.firstChild?.textContent,
         link.getAttribute('href'),
       ]),

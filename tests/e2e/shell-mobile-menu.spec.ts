@@ -10,7 +10,7 @@ const menu = (page: Page) => page.locator('[data-menu]');
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('the menu opens and closes by its two buttons (§2.48 §4.11 §9.13)', async ({ page }) => {
+  test('the menu opens and closes with its two buttons (§2.48 §4.11 §9.13)', async ({ page }) => {
     await open(page, '/');
     await expect(menu(page)).not.toBeInViewport();
     await toggle(page).click();
@@ -22,7 +22,7 @@ test.describe('on a phone', () => {
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('a touch beside the menu closes it (§4.11)', async ({ page }) => {
+  test('a tap outside the menu closes it (§4.11)', async ({ page }) => {
     await open(page, '/');
     await toggle(page).click();
     await expect(menu(page)).toBeInViewport();
@@ -30,7 +30,7 @@ test.describe('on a phone', () => {
     await expect(menu(page)).not.toBeInViewport();
   });
 
-  test('the primary menu holds the entries of the bar (§2.48)', async ({ page }) => {
+  test('the primary menu contains the entries of the bar (§2.48)', async ({ page }) => {
     await open(page, '/');
     await toggle(page).click();
     for (const name of ['Docs', 'API', 'Repository', 'Blog', 'Community', 'Next']) {
@@ -38,7 +38,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('a document opens the secondary menu with its sidebar, and the back button the primary one (§4.11)', {
+  test('on a document, the menu opens with the sidebar; the back button opens the primary menu (§4.11)', {
     tag: '@base',
   }, async ({ page }) => {
     await open(page, '/docs/content/intro');
@@ -51,7 +51,7 @@ test.describe('on a phone', () => {
     await expect(menu(page).getByRole('link', { name: 'API', exact: true })).toBeInViewport();
   });
 
-  test('an entry of the sidebar leads to its page and closes the menu (§4.11)', {
+  test('a sidebar entry opens its page and closes the menu (§4.11)', {
     tag: '@base',
   }, async ({ page }) => {
     await open(page, '/docs/content/intro');
@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
     await expect(menu(page)).not.toBeInViewport();
   });
 
-  test('a dropdown opens by itself when one of its items is active (§4.12)', async ({
+  test('a dropdown opens automatically when one of its items is active (§4.12)', async ({
     page,
     fixtureURL,
   }) => {
@@ -78,7 +78,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the breakpoint lies between 996 and 997 px (§2.48 §9.3)', async ({ page }) => {
+test('the breakpoint is between 996 and 997 px (§2.48 §9.3)', async ({ page }) => {
   await page.setViewportSize({ width: 996, height: 800 });
   await open(page, '/docs/content/intro');
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });

@@ -3,8 +3,8 @@ import { open } from '../support/page-state';
 import { expect, test } from '../support/test';
 
 /**
- * Items that are configured wrongly end the build: site/components/shell/Navbar/nav-links.test.ts and
- * render/check-config.test.ts.
+ * Misconfigured items fail the build, as site/components/shell/Navbar/nav-links.test.ts and
+ * render/check-config.test.ts check.
  */
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 /** The label of a dropdown. */
@@ -12,7 +12,7 @@ const label = (page: Page, name: string) =>
   bar(page)
     .locator('summary')
     .filter({ hasText: new RegExp(`^${name}$`) });
-test('links, documents, sidebars and versions lead where they say; HTML is put in as it is; search brings its box (§2.54)', async ({
+test('links, documents, sidebars and versions open their targets; HTML is unchanged; search has a box (§2.54)', async ({
   page,
   fixtureURL,
 }) => {
@@ -36,7 +36,7 @@ test('links, documents, sidebars and versions lead where they say; HTML is put i
 test.describe('dropdown', () => {
   const entry = (page: Page) => bar(page).getByRole('link', { name: 'Long page' });
 
-  test('opens under a mouse, stays open when it is pressed, and leads on (§2.54)', async ({
+  test('opens on hover, stays open after a click, and closes on navigation (§2.54)', async ({
     page,
     fixtureURL,
   }) => {
@@ -54,7 +54,7 @@ test.describe('dropdown', () => {
     await expect(entry(page)).toBeHidden();
   });
 
-  test('toggles on Enter, closes on Escape, a press outside and focus elsewhere, not inside (§4.13)', async ({
+  test('toggles on Enter; closes on Escape and on a press or focus outside, but not inside (§4.13)', async ({
     page,
     fixtureURL,
   }) => {
@@ -90,12 +90,12 @@ test.describe('dropdown', () => {
   });
 });
 
-test('the locale dropdown keeps path, query and hash, also one that came after the page was loaded (§2.54 §2.55)', async ({
+test('the locale dropdown keeps path, query and hash, including a hash set after page load (§2.54 §2.55)', async ({
   page,
   fixtureURL,
 }) => {
   await open(page, `${fixtureURL}docs/guide?a=1&b=two#further-down`);
-  // By keyboard: a hash in the address may have hidden the bar.
+  // By keyboard: a hash in the URL may have hidden the bar.
   const change = async (from: string, to: string) => {
     await label(page, from).press('Enter');
     await bar(page).getByRole('link', { name: to }).press('Enter');
@@ -117,12 +117,12 @@ test.describe('version dropdown', () => {
   test('keeps the document, the query and the hash (§2.54 §3.7)', async ({ page, fixtureURL }) => {
     await open(page, `${fixtureURL}docs/guide?a=1#further-down`);
     await label(page, 'One').press('Enter');
-    // By keyboard: a hash in the address may have hidden the bar.
+    // By keyboard: a hash in the URL may have hidden the bar.
     await bar(page).getByRole('link', { name: 'Next', exact: true }).press('Enter');
     await expect(page).toHaveURL(`${fixtureURL}docs/next/guide?a=1#further-down`);
   });
 
-  test('leads to the main document where the other version lacks this one (§3.7)', async ({
+  test('opens the main document if the other version does not have the current one (§3.7)', async ({
     page,
     fixtureURL,
   }) => {
@@ -132,7 +132,7 @@ test.describe('version dropdown', () => {
     await expect(page).toHaveURL(`${fixtureURL}docs`);
   });
 
-  test('the chosen version stays in local storage and rules on other pages (§4.9)', async ({
+  test('stores the chosen version in local storage and applies it to other pages (§4.9)', async ({
     page,
     fixtureURL,
   }) => {
@@ -152,7 +152,7 @@ test.describe('version dropdown', () => {
     };
     await open(page, `${fixtureURL}docs/long`);
     await expectNext();
-    // The same where the page is gone to without a load.
+    // The same applies after navigation without a page load.
     await open(page, `${fixtureURL}docs/guide`);
     await bar(page).getByRole('link', { name: 'Plain link' }).click();
     await expect(page).toHaveURL(`${fixtureURL}docs/long`);

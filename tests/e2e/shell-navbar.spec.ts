@@ -54,7 +54,7 @@ test('the real site hides its bar on scroll down too (§2.45)', async ({ page })
   await expect(bar(page)).not.toBeInViewport();
 });
 
-test('left are Docs and API, right are the links, the version, the colour mode and the search (§2.46 §2.47)', async ({
+test('Docs and API are on the left; the links, version, colour mode and search are on the right (§2.46 §2.47)', async ({
   page,
 }) => {
   await open(page, guide);
@@ -77,7 +77,7 @@ test('left are Docs and API, right are the links, the version, the colour mode a
   expect(right).toEqual(right.toSorted((a, b) => a - b));
 });
 
-test('the entries lead to the sidebars and to the outside (§2.46 §2.47)', {
+test('the entries link to the sidebars and to external sites (§2.46 §2.47)', {
   tag: '@base',
 }, async ({ page }) => {
   await open(page, '/');
@@ -92,7 +92,7 @@ test('the entries lead to the sidebars and to the outside (§2.46 §2.47)', {
   await expect(link('Community')).toHaveAttribute('href', identity.chat);
 });
 
-test('a single version is a plain link, several are a menu (§9.1)', async ({ page }) => {
+test('a single version is a plain link; several versions are a menu (§9.1)', async ({ page }) => {
   await open(page, '/');
   const isSingle = frozenVersions('.').length === 0;
   const link = bar(page).getByRole('link', { name: 'Next' });
@@ -101,7 +101,7 @@ test('a single version is a plain link, several are a menu (§9.1)', async ({ pa
   else await expect(bar(page).locator('summary', { hasText: 'Next' })).toBeVisible();
 });
 
-test('the entry of the sidebar that is shown is marked', async ({ page }) => {
+test('the entry of the current sidebar is marked', async ({ page }) => {
   await open(page, guide);
   await expect(bar(page).getByRole('link', { name: 'Docs' }).first()).toHaveAttribute(
     'aria-current',

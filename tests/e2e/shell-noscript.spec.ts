@@ -23,11 +23,11 @@ function sitemapPaths(): string[] {
   return locations.map((location) => new URL(location).pathname);
 }
 
-test('links of the served HTML lead from the landing page to every page, and every page has its text in it (§1.1 §6.1)', () => {
+test('in the served HTML, every page has its text and is reachable from the landing page (§1.1 §6.1)', () => {
   const pages = new Set(sitemapPaths());
   expect(pages.size).toBeGreaterThan(100);
   const reached = new Set(['/']);
-  // A set that grows while it is gone through: each page once.
+  // The set grows during the iteration, which visits each page once.
   for (const page of reached) {
     const html = htmlOf(page);
     for (const link of readLinks(page, html).links) {
@@ -42,7 +42,7 @@ test('links of the served HTML lead from the landing page to every page, and eve
   expect([...pages].filter((page) => !reached.has(page))).toEqual([]);
 });
 
-/** Presses everything that opens, as a reader would. */
+/** Opens everything that is collapsed, as a reader would. */
 async function openAll(page: Page, within: string): Promise<void> {
   const closed = page.locator(`${within} details:not([open]) > summary`).filter({ visible: true });
   for (let left = await closed.count(); left > 0; left = await closed.count()) {
@@ -50,7 +50,7 @@ async function openAll(page: Page, within: string): Promise<void> {
   }
 }
 
-/** Links of an element that can't be seen. */
+/** Returns the links in an element that are not visible. */
 function hiddenLinks(page: Page, selector: string): Promise<string[]> {
   return page
     .locator(`${selector} a[href]`)
@@ -63,7 +63,7 @@ function hiddenLinks(page: Page, selector: string): Promise<string[]> {
     );
 }
 
-test('without scripts the text shows, and every link of sidebar, text and footer can be seen', async ({
+test('without script the text and every link of the sidebar, the bar and the footer are visible', async ({
   page,
 }) => {
   for (const path of kinds) {
@@ -98,7 +98,7 @@ test.describe('on a phone', () => {
       'aria-current',
       'page',
     );
-    // What only script could serve is not shown.
+    // Controls that need script are not shown.
     await expect(menu.getByRole('button', { name: /Back to main menu/ })).toBeHidden();
     await page.getByRole('button', { name: 'Close navigation bar' }).click();
     await expect(menu).toBeHidden();
@@ -111,7 +111,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Start');
   });
 
-  test('every link of the menu is seen and large enough to touch', async ({ page }) => {
+  test('every link of the menu is visible and large enough to touch', async ({ page }) => {
     await page.goto('/docs/content/intro');
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     await openAll(page, '[data-menu]');

@@ -24,7 +24,7 @@ test('the API sidebar starts at the introduction of Authorization (§2.3 §2.39)
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     return hrefs.filter((href) => href?.startsWith(inSite('/docs/'))).slice(0, 2);
   };
-  // The table of all operations is before the services, and is none.
+  // The table of all operations precedes the services and is not a service.
   await expect.poll(pages).toEqual([inSite('/docs/api/operations'), inSite(apiEntry)]);
 });
 
@@ -44,7 +44,7 @@ test('operations are in the group of their resource; only the group of the page 
   await expect(page.locator('[data-pagination] a[rel=next]')).toHaveText(/List public IPs/);
 });
 
-test('the entry of the page is in view in the menu of a phone', async ({ page }) => {
+test('the entry of the current page is in view in the mobile menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const address of [
     '/docs/api/Foundation/Network-v1/list-skus',
@@ -96,7 +96,7 @@ test('the table of contents shows the headings of levels 2 and 3, and no others 
   expect(shown).toEqual(expected);
 });
 
-test('levels 4 and deeper stay out of the table of contents (§2.42)', async ({
+test('the table of contents omits headings of level 4 and deeper (§2.42)', async ({
   page,
   fixtureURL,
 }) => {

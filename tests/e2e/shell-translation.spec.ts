@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { open } from '../support/page-state';
 import { expect, test } from '../support/test';
 
-/** Changes the page like a translating browser: each text becomes separate elements. */
+/** Changes the page as a browser's translation does: each text becomes separate elements. */
 async function translate(page: Page): Promise<number> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -10,8 +10,8 @@ import { testSites } from '../support/sites';
 import { expect, test } from '../support/test';
 
 /**
- * `npm run release` froze the current release, and the next version was edited (tests/fixtures/versions). The site below
- * a path has both.
+ * `npm run release` froze the current release, and the next version was edited (tests/fixtures/versions). The site with
+ * a base path has both versions.
  */
 test.describe.configure({ mode: 'parallel' });
 
@@ -39,7 +39,7 @@ test.describe('a frozen version', { tag: '@base' }, () => {
     await expect(banner(page)).toHaveCount(0);
   });
 
-  test('states its version on each page and leads to the same page, with query and hash', async ({
+  test('states its version on each page and links to its newest version, with query and hash', async ({
     page,
   }) => {
     await page.goto(`/${frozen(changed.page)}?a=1#responses`);
@@ -59,7 +59,7 @@ test.describe('a frozen version', { tag: '@base' }, () => {
     });
   });
 
-  test('leads to the nearest page where the newest version does not have the page', async ({
+  test('links to the nearest page if the newest version does not have the page', async ({
     page,
   }) => {
     await page.goto(`/${frozen(removed.page)}`);
@@ -70,7 +70,7 @@ test.describe('a frozen version', { tag: '@base' }, () => {
     await expect(page).toHaveURL(`/${removed.nearest}`);
   });
 
-  test('is offered by the version switch, on pages of both versions and of none', async ({
+  test('is available in the version switch, on pages with and without a version', async ({
     page,
   }) => {
     await page.goto(`/${changed.page}`);
@@ -108,7 +108,7 @@ test.describe('a frozen version', { tag: '@base' }, () => {
     await expect(versionMenu(page, 'Next')).toBeVisible();
   });
 
-  test('has links of its own: guides, reference, neighbours, breadcrumbs and sidebar', async ({
+  test('links to its own guides, reference, neighbours, breadcrumbs and sidebar', async ({
     page,
   }) => {
     await page.goto(`/${frozen(changed.page)}`);
@@ -118,9 +118,9 @@ test.describe('a frozen version', { tag: '@base' }, () => {
     const pages = paths.filter((it) => it.startsWith(`${base}docs/`));
     expect(pages.length).toBeGreaterThan(20);
     const others = pages.filter((it) => !it.startsWith(`${base}docs/${version}/`));
-    // The banner alone leads to the newest version.
+    // Only the banner links to the newest version.
     expect([...new Set(others)]).toEqual([`${base}${changed.page}`]);
-    // Requests run against the provider of the newest version alone.
+    // Requests run only against the provider of the newest version.
     await expect(page.getByRole('button', { name: 'Run' })).toHaveCount(0);
     await page.goto(`/docs/${version}`);
     await expect(page).toHaveURL(`/docs/${version}/content/intro`);
@@ -128,7 +128,7 @@ test.describe('a frozen version', { tag: '@base' }, () => {
 });
 
 test.describe('files of a frozen version', { tag: '@base' }, () => {
-  test('the downloads have the old state and fit their index and checksums', async ({
+  test('the downloads have the old state and match their index and checksums', async ({
     request,
   }) => {
     const yaml = 'foundation.region.v1.yaml';
@@ -152,7 +152,7 @@ test.describe('files of a frozen version', { tag: '@base' }, () => {
     expect(html).not.toContain(`href="${base}openapi/${yaml}"`);
   });
 
-  test('Markdown and print edition are those of the version', () => {
+  test('the Markdown and print editions belong to the version', () => {
     const twin = read(`${frozen(changed.page)}.md`);
     expect(twin).toContain(changed.before);
     expect(twin).toContain(`Standard: ${identity.name} ${version}`);
@@ -164,7 +164,7 @@ test.describe('files of a frozen version', { tag: '@base' }, () => {
     expect(read('docs/print/Foundation/Region-v1.html')).toContain(changed.after);
   });
 
-  test('search engines get the newest version of a page, and old pages only without one', () => {
+  test('search engines get the newest version of a page, and old pages only if there is none', () => {
     const root = `${identity.url}${base}`;
     const linkOf = (file: string, rel: string) =>
       new RegExp(`<link rel="${rel}" href="([^"]*)"`).exec(read(`${file}.html`))?.[1];
@@ -184,7 +184,7 @@ test.describe('files of a frozen version', { tag: '@base' }, () => {
     );
   });
 
-  test('the offline edition has the newest version alone', () => {
+  test('the offline edition contains only the newest version', () => {
     const name = `${identity.name.toLowerCase()}-docs-${identity.standardVersion}`;
     const files = unzipSync(readFileSync(path.resolve(dir, `offline/${name}.zip`)));
     const names = Object.keys(files);

@@ -1,6 +1,6 @@
 import { importTool } from '../../scripts/setup/import-tool';
 
-/** The parts of puppeteer that the tests use: it brings 68 packages, so that it is installed on first use. */
+/** The parts of puppeteer that the tests use. It has 68 packages and is therefore installed on first use. */
 interface Puppeteer {
   default: {
     launch(options: {

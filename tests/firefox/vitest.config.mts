@@ -2,7 +2,7 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import base from '../../vitest.config.mjs';
 
-/** The main paths in Firefox run apart: they need a built site and a Firefox. */
+/** The main paths in Firefox run separately because they need a built site and Firefox. */
 export default defineConfig({
   ...base,
   root: path.resolve(import.meta.dirname, '../..'),
@@ -12,7 +12,7 @@ export default defineConfig({
     testTimeout: 60_000,
     // The first run installs puppeteer.
     hookTimeout: 240_000,
-    // A busy machine may be late once.
+    // On a busy machine, a test can time out once.
     retry: 1,
   },
 });

@@ -1,4 +1,4 @@
-/** Documents that no one here wrote: all of the package `@readme/oas-examples`. */
+/** Third-party documents: all documents of the package `@readme/oas-examples`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -35,10 +35,10 @@ export function isObject(value: Json | undefined): value is { [key: string]: Jso
 const metaschema = 'https://json-schema.org/draft/2020-12/schema';
 
 /**
- * The published schema leaves the dialect of schemas open, and Ajv follows its dynamic reference to
- * the document. They are in the dialect of JSON Schema 2020-12 unless a document says otherwise.
+ * The published schema doesn't specify the dialect of schemas, and Ajv resolves its dynamic reference
+ * to the document. Schemas use the dialect of JSON Schema 2020-12 unless a document specifies another.
  *
- * @param dialect what every schema must be valid by; without one, anything is a schema
+ * @param dialect metaschema that applies to every schema; without one, every value is a valid schema
  */
 function withDialect(schema: Json, dialect?: string): Json {
   if (Array.isArray(schema)) return schema.map((item) => withDialect(item, dialect));
@@ -60,8 +60,8 @@ const validators: Readonly<Record<string, ValidateFunction>> = {
 };
 
 /**
- * Whether a document is valid by the schema that the OpenAPI Initiative publishes for its version:
- * a judge that has nothing to do with the code under test. Swagger 2.0 is not OpenAPI 3.
+ * Whether a document is valid by the schema that the OpenAPI Initiative publishes for its version.
+ * The check is independent of the code under test. Swagger 2.0 documents aren't OpenAPI 3 documents.
  */
 export function isValid(document: Json): boolean {
   const version = isObject(document) ? String(document.openapi).slice(0, 3) : '';
@@ -116,8 +116,8 @@ export class SourceSizes {
   }
 
   /**
-   * Bytes of an operation, of what its path says for all of its operations, and of everything that
-   * these refer to, each once.
+   * Size in bytes of an operation, of the shared parameters and the reference of its path item, and of
+   * everything that these refer to, each counted once.
    */
   of(template: string, method: string): number {
     const pathItem = ['paths', template];

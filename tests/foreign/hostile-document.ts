@@ -1,13 +1,13 @@
 /**
- * An OpenAPI document in which every text that an author can write tries to run script: names and
- * values, prose and addresses, in all objects of OpenAPI 3.2 and all keywords of JSON Schema.
+ * An OpenAPI document in which every text that an author can write tries to run a script: names and
+ * values, prose and URLs, in all objects of OpenAPI 3.2 and all keywords of JSON Schema.
  */
 import type { Json } from './documents';
 
 /** The script of an attack; `window.tripped` then contains its position. */
 const trip = (place: number): string => `(window.tripped=window.tripped||[]).push(${place})`;
 
-/** How an attack may be wrapped: each gets out of another kind of context. */
+/** Forms of an attack. Each form breaks out of a different kind of context. */
 const forms: readonly ((script: string) => string)[] = [
   (script) => `<script>${script}</script>`,
   (script) => `</script><script>${script}</script>`,
@@ -28,7 +28,7 @@ const forms: readonly ((script: string) => string)[] = [
   (script) => `<style>*{background:url("javascript:${script}")}</style><base href="//x.example/">`,
 ];
 
-/** A document, and how many places in it attack. */
+/** A document, and the number of attacks in it. */
 export function hostileDocument(): { document: Json; places: number } {
   let places = 0;
   const attack = (): string => {

@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterMap, parse } from 'parse5';
 type Node = DefaultTreeAdapterMap['node'];
 type Element = DefaultTreeAdapterMap['element'];
 
-/** All elements of a page, as a browser builds them of its HTML. */
+/** All elements of a page, as a browser parses them from its HTML. */
 export function elementsOf(html: string): Element[] {
   const found: Element[] = [];
   const walk = (node: Node): void => {
@@ -16,7 +16,7 @@ export function elementsOf(html: string): Element[] {
   return found;
 }
 
-/** All texts of a page, each that of one element's own. */
+/** The trimmed contents of all text nodes of a page. */
 export function textsOf(html: string): string[] {
   const walk = (node: Node): string[] =>
     'value' in node

@@ -1,4 +1,4 @@
-/** No text of a specification becomes script, regardless of its position. */
+/** No text of a specification runs as a script, regardless of its position. */
 import { beforeAll, expect, test } from 'vitest';
 import type { ReferencePage } from '../../lib/openapi/model/types';
 import { compilePages } from '../../scripts/reference/compile';
@@ -13,14 +13,14 @@ beforeAll(async () => {
   ({ pages, places } = await hostilePages());
 });
 
-test('the document attacks in thousands of places, and its pages are made', () => {
+test('the document contains thousands of attacks, and its pages are built', () => {
   expect(places).toBeGreaterThan(5000);
   expect(pages.filter(({ kind }) => kind === 'operation').length).toBeGreaterThan(2);
   for (const { path } of pages)
     expect(path).toMatch(/^\/docs\/api\/Test\/Hostile-v1\/[\p{L}\p{N}-]+$/u);
 });
 
-test('the judge sees each kind of danger', () => {
+test('the check detects each kind of danger', () => {
   const bad = [
     '<script>x</script>',
     '<script src="https://x.example/x.js"></script>',
@@ -50,6 +50,6 @@ test('plain pages contain the attacks as text', async () => {
       for (const [, place = ''] of words.matchAll(/\.push\((\d+)\)/g)) shown.add(place);
     }
   }
-  // They came through the whole of the pipeline, and are not merely left out.
+  // The attacks passed through the whole pipeline and were not merely omitted.
   expect(shown.size).toBeGreaterThan(places / 10);
 });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import ts from 'typescript';
 
-/** Generated code finds its runtime in the packages of the repository. */
+/** Folder from which generated code resolves its runtime in the packages of the repository. */
 const folder = path.resolve(__dirname, '../../.build/generated');
 
 const options: ts.CompilerOptions = {
@@ -15,7 +15,7 @@ const options: ts.CompilerOptions = {
   types: [],
 };
 
-/** Messages of the compiler by file name, in strict mode; nothing is written. */
+/** Compiler messages in strict mode, with file names; writes no files. */
 export function checkTypes(sources: Readonly<Record<string, string>>): string[] {
   const texts = new Map(
     Object.entries(sources).map(([name, text]) => [path.join(folder, name), text]),

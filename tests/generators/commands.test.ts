@@ -1,4 +1,4 @@
-/** The commands of the guide "Generate a client" are run unchanged, with the documents of this repository. */
+/** Runs the commands of the guide "Generate a client" unchanged, with the documents of this repository. */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -16,7 +16,7 @@ import { checkTypes } from './check-types';
 const root = path.resolve(__dirname, '../..');
 const file = 'docs/content/Clients/generate.mdx';
 
-test('each command of the guide works and gives code that compiles', async () => {
+test('each command of the guide generates code that compiles', async () => {
   const commands: string[] = [];
   const { tree } = parseGuide({ file, text: await readFile(path.join(root, file), 'utf8') });
   visit(tree, 'code', ({ lang, value }: Code) => {

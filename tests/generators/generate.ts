@@ -17,7 +17,7 @@ export async function generateClient(file: string): Promise<Generated> {
   return listening(() => generateSource(file));
 }
 
-/** Collects what is written to the console and to the terminal: generators warn in either way. */
+/** Collects the output to the console and to stderr, because generators write warnings to either. */
 export async function listening(generate: () => Promise<string>): Promise<Generated> {
   const complaints: string[] = [];
   const levels = ['log', 'info', 'warn', 'error'] as const;

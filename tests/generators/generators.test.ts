@@ -41,7 +41,7 @@ function inCamelCase(operationId: string): string {
   return operationId.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-test('the schemas of the bundles are named as in the standard, or as a deviation says', async () => {
+test('the names of the schemas in the bundles are from the standard or from a deviation', async () => {
   const file = await readFile(path.join(siteDir, 'tests/baseline/deviations.yaml'), 'utf8');
   const { deviations } = parse(file) as { deviations: Deviation[] };
   const added = deviations.filter(({ actual }) => actual === 'a schema').map(({ place }) => place);
@@ -59,7 +59,7 @@ test('the schemas of the bundles are named as in the standard, or as a deviation
 });
 
 describe.each(groups)('%s', (group) => {
-  test('gives types for all schemas and operations, without a warning', async () => {
+  test('generates types for all schemas and operations without warnings', async () => {
     const { source, complaints } = await generateTypes(bundles.get(group) ?? '');
     expect(complaints).toEqual([]);
     const { paths, components } = documentOf(group);
@@ -72,7 +72,7 @@ describe.each(groups)('%s', (group) => {
     // published-files.test.ts compiles them, together with the examples.
   });
 
-  test('gives a client with all operations, without a warning', async () => {
+  test('generates a client with all operations without warnings', async () => {
     const folder = temporaryFolder({ 'bundle.json': bundles.get(group) ?? '' });
     const { source, complaints } = await generateClient(path.join(folder, 'bundle.json'));
     expect(complaints).toEqual([]);
@@ -91,7 +91,7 @@ test('all clients compile in strict mode', () => {
 });
 
 describe('the checks find', () => {
-  test('a warning, by the console or the terminal', async () => {
+  test('a warning on the console or on stderr', async () => {
     const { complaints } = await listening(async () => {
       console.warn('one', 1);
       process.stderr.write('two');
@@ -100,7 +100,7 @@ describe('the checks find', () => {
     expect(complaints).toEqual(['one 1', 'two']);
   });
 
-  test('a reference that leads nowhere', async () => {
+  test('an unresolvable reference', async () => {
     const broken = documentOf('foundation.region.v1');
     broken.components.schemas.Lost = { type: 'array', items: { $ref: '#/components/schemas/No' } };
     await expect(generateTypes(JSON.stringify(broken))).rejects.toThrow(/resolve|ref/i);

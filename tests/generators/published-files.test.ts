@@ -96,13 +96,13 @@ describe.each(groups)('%s', (group) => {
     for (const { description } of servers) expect(description).toMatch(/^\w+(?: \w+){0,2}$/);
   });
 
-  test('gives no error and no warning of Redocly', async () => {
+  test('produces no Redocly errors or warnings', async () => {
     const folder = temporaryFolder({ 'bundle.json': bundles.get(group) ?? '' });
     expect(await lintWithRedocly(folder, 'bundle.json')).toEqual([]);
   });
 });
 
-// One program for all: the compiler reads its libraries once.
+// One program for all documents, so that the compiler reads its libraries once.
 test('the request examples of all documents match the types of openapi-typescript', async () => {
   const sources: Record<string, string> = {};
   for (const [group, json] of bundles) {

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** A raw response: no redirect is followed, nothing is decompressed. */
+/** A raw response: redirects are not followed, and the body is not decompressed. */
 export interface Answer {
   status: number;
   headers: Readonly<Record<string, string | undefined>>;

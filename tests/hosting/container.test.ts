@@ -31,25 +31,25 @@ const serving = instructions.slice(lastFrom);
 const of = (stage: readonly Instruction[], keyword: string) =>
   stage.filter((instruction) => instruction.getKeyword() === keyword);
 
-/** The arguments of the last keyword of a kind in a stage. */
+/** The arguments of the last instruction of a kind in a stage. */
 const lineOf = (stage: readonly Instruction[], keyword: string): string =>
   of(stage, keyword).at(-1)?.getArgumentsContent() ?? '';
 
-/** The list in such a line. */
+/** The JSON array in the arguments of such an instruction. */
 const listOf = (keyword: string): string[] =>
   JSON.parse(/\[.*\]$/s.exec(lineOf(serving, keyword))?.[0] ?? '[]') as string[];
 
 let folder = '';
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The health check of the Dockerfile, asked of another port: its exit code. */
+/** Runs the health check of the Dockerfile against another port and returns its exit code. */
 function checkHealth(port: number): number | null {
   const [command = '', ...args] = listOf('HEALTHCHECK');
   const moved = args.map((arg) => arg.replace('/8080;', `/${port};`));
   return spawnSync(command, moved, { timeout: 3000 }).status;
 }
 
-/** Runs what the first stage does once it has built; its result is there already. */
+/** Runs the command of the first stage that follows the build. The built site already exists. */
 function makeServerFiles(base: string, port: number): void {
   cpSync(path.join(root, 'build'), path.join(folder, 'out/site', base), { recursive: true });
   const [, command = ''] = /&&\s*(npm run hosting.*)$/s.exec(lineOf(building, 'RUN')) ?? [];
@@ -65,7 +65,7 @@ function makeServerFiles(base: string, port: number): void {
   expect(status, stderr).toBe(0);
 }
 
-/** The copies of the second stage. */
+/** Executes the COPY instructions of the second stage. */
 function copyFiles(): void {
   for (const copy of of(serving, 'COPY')) {
     const [source = '', target = ''] = copy.getArguments().map((word) => word.getValue());
@@ -83,7 +83,7 @@ function copyFiles(): void {
 }
 
 test.each(['/', '/spec/'])(
-  'the steps of the Dockerfile start a server at %s that responds, without privileges',
+  'the steps of the Dockerfile start an unprivileged server that responds at %s',
   async (base) => {
     folder = mkdtempSync(path.join(tmpdir(), 'seca-docs-container-'));
     chmodSync(folder, 0o755);

@@ -20,7 +20,7 @@ const operation = '/docs/api/Foundation/Authorization-v1/get-role';
 const script = `/${files.find((name) => /^assets\/hooks-.*\.js$/.test(name))}`;
 const openapi = `/${files.find((name) => /^openapi\/[^/]+\.yaml$/.test(name))}`;
 
-/** One file of each extension that the site has, at its address. */
+/** The URL path of one file of each extension in the site. */
 const oneOfEach = [
   ...new Map(
     files
@@ -39,18 +39,18 @@ describe.each(serverNames)('%s', (name) => {
     });
     afterAll(() => server?.stop());
 
-    /** Asks for a path below the base path. */
+    /** Requests a path below the base path. */
     const get = (target: string, headers = {}, method = 'GET'): Promise<Answer> =>
       ask(server.origin, base + target.slice(1), headers, method);
     const at = (target: string) => base + target.slice(1);
 
-    /** Target of a response: a URL of the server itself, with or without its origin. */
+    /** Target of a redirect, without the origin if it is on the server itself. */
     function leadsTo({ headers: { location = '' } }: Answer): string {
       const url = new URL(location, server.origin);
       return url.href.replace(server.origin, '');
     }
 
-    /** The headers that the response for a path must have; `undefined`: must not have. */
+    /** Checks that a response has the headers for its path and lacks the site's other headers. */
     function expectHeaders(answer: Answer, pathname: string, found: boolean): void {
       const wanted = found ? headersOf(siteHeaders, pathname) : siteHeaders.everywhere;
       const names = [
@@ -99,7 +99,7 @@ describe.each(serverNames)('%s', (name) => {
       [`${intro}/`, intro],
       [`${intro}.html?x=a.html`, `${intro}?x=a.html`],
       ['/index.html?x=1', '/?x=1'],
-    ])('%s leads to %s', async (target, location) => {
+    ])('%s redirects to %s', async (target, location) => {
       const answer = await get(target);
       expect([answer.status, leadsTo(answer)]).toEqual([301, at(location)]);
       expectHeaders(answer, target, false);
@@ -123,13 +123,13 @@ describe.each(serverNames)('%s', (name) => {
       },
     );
 
-    test('a missing asset is not kept', async () => {
+    test('a missing asset is not cached', async () => {
       const answer = await get('/assets/js/gone.0a1b2c3d.js');
       expect(answer.status).toBe(404);
       expectHeaders(answer, '/assets/js/gone.0a1b2c3d.js', false);
     });
 
-    test('the compressed copies are sent as they were written', async () => {
+    test('the precompressed copies are sent unchanged', async () => {
       for (const target of [intro, script, openapi]) {
         const name = target === intro ? `${intro.slice(1)}.html` : target.slice(1);
         for (const [encoding, extension] of [
@@ -148,7 +148,7 @@ describe.each(serverNames)('%s', (name) => {
       }
     });
 
-    test('a copy that the client does not accept is not sent, and none has a URL', async () => {
+    test('a copy in an encoding that the client does not accept is not sent, and copies have no URLs', async () => {
       const refused = await get(intro, { 'accept-encoding': 'gzip;q=0, br;q=0' });
       expect(refused.headers['content-encoding']).toBeUndefined();
       const other = await get(intro, { 'accept-encoding': 'br;q=0, gzip' });
@@ -183,7 +183,7 @@ describe.each(serverNames)('%s', (name) => {
       }
     });
 
-    test('every kind of file has its media type and its headers', async () => {
+    test('every type of file has its media type and its headers', async () => {
       expect(oneOfEach.length).toBeGreaterThan(10);
       for (const target of oneOfEach) {
         const answer = await get(encodeURI(target));
@@ -225,7 +225,7 @@ describe.each(serverNames)('%s', (name) => {
       '/docs/%00.html',
       '/.htaccess',
       '/.git/config',
-    ])('%s gives nothing away', async (target) => {
+    ])('%s discloses no files', async (target) => {
       const answer = await get(target);
       expect([301, 400, 403, 404]).toContain(answer.status);
       expect(answer.body.toString()).not.toMatch(/root:|dependencies|RewriteRule|\[core\]/);
@@ -236,7 +236,7 @@ describe.each(serverNames)('%s', (name) => {
     });
 
     test.each(['//other.example/', '//other.example/%2f..', '/\\other.example/', '/a//b.html'])(
-      '%s leads to no other host',
+      '%s does not redirect to another host',
       async (target) => {
         const answer = await ask(server.origin, target);
         expect([200, 301, 400, 404]).toContain(answer.status);
@@ -245,13 +245,13 @@ describe.each(serverNames)('%s', (name) => {
       },
     );
 
-    test('a line break in an address stays in the address', async () => {
+    test('a line break in a URL does not inject a header', async () => {
       const answer = await get('/docs/content/intro%0d%0aX-Evil:%20yes/');
       expect(answer.headers['x-evil']).toBeUndefined();
       expect([301, 400, 403, 404]).toContain(answer.status);
     });
 
-    test('what HTTPS needs is sent over HTTPS only', async () => {
+    test('HTTPS headers are sent over HTTPS only', async () => {
       const names = Object.entries(siteHeaders.https);
       expect(names.length).toBeGreaterThan(0);
       for (const [header, value] of names) {
@@ -278,8 +278,8 @@ describe.each(serverNames)('%s', (name) => {
     }
 
     if (base === '/') return;
-    test('the base path works, and nothing is outside it', async () => {
-      // A .htaccess decides about its own folder only.
+    test('the site is served below the base path only', async () => {
+      // A .htaccess file applies only to its own folder.
       const outside = name === 'apache' ? [] : ['/'];
       for (const target of [...outside, base.slice(0, -1), `${base}index.html`]) {
         const answer = await ask(server.origin, `${target}?x=1`);

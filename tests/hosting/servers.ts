@@ -29,11 +29,11 @@ interface Start {
   root: string;
   base: string;
   port: number;
-  /** Folder of the server's own files, writable for it. */
+  /** Writable folder for the server's own files. */
   home: string;
 }
 
-/** The program, and the configuration around the generated one. */
+/** The program, with arguments and environment variables that load the generated configuration. */
 interface Command {
   command: string;
   args: readonly string[];
@@ -59,7 +59,7 @@ function generate(name: HostName, { root, base, port }: Start): string {
 
 const containerFolder = path.resolve(import.meta.dirname, '../../hosting/container');
 
-/** The generated file is in the configuration of the container, whose paths are mapped here. */
+/** Includes the generated file in the configuration of the container, whose paths are mapped here. */
 function nginx(start: Start): Command {
   const { home } = start;
   writeFileSync(path.join(home, 'site.conf'), generate('nginx', start));
@@ -130,11 +130,11 @@ DocumentRoot ${root}
 
 const commands = { nginx, caddy, apache } as const;
 
-/** The project's server and the real ones that are tested here. */
+/** The project's own server and the production servers under test. */
 export const serverNames = ['own', 'nginx', 'caddy', 'apache'] as const;
 export type ServerName = (typeof serverNames)[number];
 
-/** A user without any right. */
+/** ID of a user without privileges. */
 const nobody = 65_534;
 
 async function waitForAnswer(origin: string, child: ChildProcess, output: () => string) {
@@ -153,8 +153,8 @@ async function waitForAnswer(origin: string, child: ChildProcess, output: () => 
 /**
  * Runs a server in its folder until it responds, as a user without privileges if these tests run as root.
  *
- * @returns stops it, and gives its exit code
- * @throws Error with what the server wrote, where it does not answer
+ * @returns a function that stops the server and returns its exit code
+ * @throws Error with the server's output if it does not respond
  */
 export async function runCommand(
   { command, args, env }: Command,

@@ -1,6 +1,6 @@
 /**
- * Clients as their users make them, generated from the OpenAPI files of this site and written with Python's
- * standard library, run the workflow of client-workflow.ts against the provider. Orval, which brings 243
+ * Runs the workflow of client-workflow.ts against the provider, with clients generated from the OpenAPI files of
+ * this site and with one written with Python's standard library, as users create them. Orval, which has 243
  * packages, runs with the rare tests (tests/rare).
  */
 import { spawn } from 'node:child_process';

@@ -1,4 +1,4 @@
-/** The collections, read by the tools that they are for and sent to the provider. */
+/** Reads the collections with their target tools and sends their requests to the provider. */
 import path from 'node:path';
 import { bruToEnvJsonV2, bruToJsonV2, collectionBruToJson } from '@usebruno/lang';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -36,14 +36,14 @@ function requestsOf({ folders }: Collection): CollectionRequest[] {
 }
 
 describe('the plan', () => {
-  test('there is one for all services and one for each', () => {
+  test('contains one collection for all services and one for each service', () => {
     expect(collections.map(({ slug }) => slug)).toEqual([
       'seca',
       ...Object.keys(specGroups).map((group) => group.split('.')[1]),
     ]);
   });
 
-  test('each operation is in both, and names are unique', () => {
+  test('each operation is in the complete and in its service collection, and names are unique', () => {
     const operations = pages.filter((page): page is OperationPage => page.kind === 'operation');
     for (const collection of collections) {
       const names = requestsOf(collection).map(({ name }) => name);
@@ -61,7 +61,7 @@ describe('the plan', () => {
     expect(named(collections.slice(1))).toEqual(titles);
   });
 
-  test('every variable has a value, and no file has a token', () => {
+  test('every variable is defined, and no collection contains a token', () => {
     for (const collection of collections) {
       const known = new Map(collection.variables.map((one) => [one.name, one]));
       for (const { url, body = '' } of requestsOf(collection)) {
@@ -115,7 +115,7 @@ describe('Postman', () => {
 });
 
 describe('Bruno', () => {
-  test('reads every file as it is meant', () => {
+  test('parses every file as intended', () => {
     const files = brunoFiles(whole);
     const requests = new Map(requestsOf(whole).map((request) => [request.name, request]));
     const read = new Set<string>();
@@ -153,7 +153,7 @@ describe('Bruno', () => {
 });
 
 describe('.http', () => {
-  test('has every request with its method, URL, headers and body', () => {
+  test('contains every request with its method, URL, headers and body', () => {
     const text = httpFile(whole);
     const parts = text.split(/^### /m).slice(1);
     const requests = requestsOf(whole);

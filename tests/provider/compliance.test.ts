@@ -1,7 +1,7 @@
 /**
- * Every status that an operation declares is reached by a request, and every response is as the
- * specification says. The cases are made from the specification: a new operation or status needs none
- * of its own, unless it is reached in a way that no other one is.
+ * Sends a request for every status that an operation declares, and checks that every response matches
+ * the specification. The cases are derived from the specification. A new operation or status needs no
+ * separate case unless only a new kind of request can reach it.
  */
 import { beforeAll, expect, test } from 'vitest';
 import type { Definition, ProviderResponse, Snapshot } from '../../lib/provider';
@@ -12,7 +12,7 @@ import { createStory, namesOf, pathOf, TestProvider } from './story';
 
 let definition: Definition;
 let contracts: Contract[];
-/** Everything that the examples show, active. */
+/** All resources of the examples in the state `active`. */
 let story: Snapshot;
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
   story = provider.provider.state.snapshot();
 });
 
-/** Sends what leads to a status; undefined where there is no way. */
+/** Sends requests that lead to a status; returns undefined if none do. */
 function reach(contract: Contract, status: number): ProviderResponse | undefined {
   const { method } = contract;
   const action = contract.template.split('/').at(-1) ?? '';
@@ -96,7 +96,7 @@ function reach(contract: Contract, status: number): ProviderResponse | undefined
 
 const note = { annotations: { note: 'changed' } };
 
-/** The body of the resource at a path, as its creation sends it. */
+/** The request body that creates the resource at a path. */
 function exampleOf(path: string): { [key: string]: Json } {
   const put = contracts.find(
     (other) => other.method === 'PUT' && pathOf(other, namesOf(other, contracts)) === path,
@@ -120,7 +120,7 @@ test('the provider has every operation and status of the specification', () => {
   expect(known).toEqual(expect.arrayContaining(declared));
 });
 
-test('each declared status is reached, by a response that the specification allows', () => {
+test('each declared status is reached with a response that the specification allows', () => {
   const wrong: unknown[] = [];
   let reached = 0;
   for (const contract of contracts) {

@@ -9,7 +9,7 @@ import { specGroups } from '../../spec/services';
 import { filesInMemory } from '../support/specs';
 import { type Validator, validatorsOf } from './validators';
 
-/** An operation as the downloads of the site declare it: read apart from what the provider runs on. */
+/** An operation as the downloads of the site declare it, read independently of the provider's definition. */
 export interface Contract {
   /** `seca.compute/v1 get-instance`. */
   name: string;
@@ -70,7 +70,7 @@ export async function loadContracts(): Promise<Contract[]> {
   return contracts;
 }
 
-/** What of a response the specification does not allow; nothing where it is right. */
+/** Parts of a response that the specification does not allow; empty if the response is valid. */
 export function responseFaults(
   { name, responses }: Contract,
   { status, body }: { status: number; body?: Json | undefined },

@@ -17,7 +17,7 @@ function rowsOf(text: string): string[][] {
   );
 }
 
-test('the guide lists the users and options that there are', () => {
+test('the guide lists all users and options', () => {
   const rows = rowsOf(guide).map(([first]) => first);
   for (const { subject } of users) expect(rows).toContain(subject);
   const options = [...help.matchAll(/^ {2}(--\w+(?: [A-Z]+)?) /gm)].map(([, option]) => option);

@@ -1,4 +1,4 @@
-/** Sends the requests of a Postman collection, as Postman would, without the tool. */
+/** Sends the requests of a Postman collection as Postman does, without the tool. */
 import vm from 'node:vm';
 import { chai } from 'vitest';
 import { variablesIn } from '../../lib/collections/variables';
@@ -23,17 +23,17 @@ interface PostmanRequest {
 }
 
 export interface CollectionRun {
-  /** How often a script judged a response. */
+  /** Number of checks that the scripts made. */
   assertions: number;
   /** `Name: message` */
   failures: string[];
 }
 
 /**
- * Sends all requests in their order, and runs the test script of each in a context with the parts of `pm` that it uses:
- * a script that waits has its request sent again.
+ * Sends all requests in order, and runs the test script of each in a context with the parts of `pm` that it uses.
+ * If a script waits, its request is sent again.
  *
- * @param given values of variables, instead of those of the collection
+ * @param given values of variables, which override those of the collection
  */
 export async function runCollection(
   collection: PostmanCollection,
@@ -77,7 +77,7 @@ async function send(
   for (const { key, value } of header) headers.set(key, fill(value));
   const [token] = collection.auth.bearer;
   if (!auth && token) headers.set('Authorization', `Bearer ${fill(token.value)}`);
-  // URLs are made of variables that are made of variables.
+  // The variables in URLs can contain other variables.
   const response = await fetch(fill(fill(url.raw)), {
     method,
     headers,

@@ -7,7 +7,7 @@ import {
 /** A request that a server handled, with both bodies. */
 export type Exchange = Parameters<NonNullable<ServerOptions['onExchange']>>[0];
 
-/** The server of the package on a free port, at once fast, with a list of what it handled. */
+/** Starts the server of the package on a free port, with speed 1 by default, and lists the handled requests. */
 export async function serve({
   onExchange,
   ...options

@@ -4,10 +4,10 @@ import type { ProviderResponse } from '../../lib/provider/http';
 import { isObject, type Json, member } from '../../lib/provider/json';
 import type { Contract } from './contract';
 
-/** A provider with a clock that tests set, and short ways to send requests. */
+/** A provider with a clock that tests set, and with helpers for requests. */
 export class TestProvider {
   readonly provider: Provider;
-  /** 2025-01-15T09:00:00Z, until a test moves it. */
+  /** 2025-01-15T09:00:00Z, until a test changes it. */
   now = Date.UTC(2025, 0, 15, 9);
 
   constructor(
@@ -44,22 +44,22 @@ export class TestProvider {
     });
   }
 
-  /** Lets time go by, in seconds. */
+  /** Advances the clock by a number of seconds. */
   wait(seconds: number): void {
     this.now += seconds * 1000;
     this.provider.advance();
   }
 }
 
-/** A resource of the story: where it is and what its first example sends. */
+/** A resource of the story: its path, and the request body of its first example. */
 export interface StoryResource {
   path: string;
   body: Json;
 }
 
 /**
- * The path parameters of an operation, from the metadata of the first example of a success: its own, or
- * that of another operation on the same resource.
+ * The path parameters of an operation, from the metadata of the first example of a successful response
+ * of this operation or of another operation on the same resource.
  */
 export function namesOf(
   contract: Contract,
@@ -75,7 +75,7 @@ export function namesOf(
   const names: Record<string, string> = {};
   for (const [, name = ''] of contract.template.matchAll(/\{([^}]+)\}/g)) {
     const value = member(metadata, name);
-    // Metadata of accounts has no workspace, and that of node pools no cluster.
+    // The metadata of accounts has no workspace, and the metadata of node pools has no cluster.
     const usual = { workspace: 'web-shop-prod', cluster: 'web-shop-cluster', tenant: 'tenant-1' }[
       name
     ];
@@ -89,10 +89,10 @@ export function pathOf({ template }: Contract, names: Readonly<Record<string, st
 }
 
 /**
- * Creates what the examples of the specification show, each with the first example of its request. What
- * an example refers to and no example creates is made like its kind's.
+ * Creates the resources in the examples of the specification, each with the first example of its request.
+ * A resource that an example refers to and no example creates gets the body of another one of its kind.
  *
- * @throws Error where a resource can't be created.
+ * @throws Error if a resource can't be created.
  */
 export function createStory(provider: TestProvider, contracts: readonly Contract[]): void {
   const puts = contracts.filter(({ method }) => method === 'PUT');

@@ -1,6 +1,6 @@
 /**
- * The provider validates by a small interpreter of its own, as a page without `unsafe-eval` needs one.
- * Here it is compared with ajv, an independent implementation of JSON Schema, on changed bodies.
+ * The provider validates with its own small interpreter, because pages without `unsafe-eval` require one.
+ * These tests compare it with ajv, an independent implementation of JSON Schema, on modified bodies.
  */
 import { beforeAll, expect, test } from 'vitest';
 import { bundleSpecs } from '../../lib/openapi';
@@ -55,7 +55,7 @@ beforeAll(async () => {
 
 const replacements: Json[] = [null, true, 0, -1, 1.5, 1e9, '', 'a', 'x'.repeat(70), [], {}, ['a']];
 
-/** Changes one value somewhere in a body, or removes it. */
+/** Changes or removes one random value in a body. */
 function spoil(value: Json, random: () => number): Json {
   const any = (count: number) => Math.floor(random() * count);
   const inner = isObject(value)
@@ -72,7 +72,7 @@ function spoil(value: Json, random: () => number): Json {
   return random() < 0.2 ? rest : { ...rest, [String(at)]: spoil(chosen, random) };
 }
 
-test('valid and spoilt bodies are judged as ajv does, and at the same places', () => {
+test('the results for valid and modified bodies are the same as those of ajv, with the same pointers', () => {
   const random = seededRandom(7);
   const different: unknown[] = [];
   let invalid = 0;
@@ -80,7 +80,7 @@ test('valid and spoilt bodies are judged as ajv does, and at the same places', (
     for (let turn = 0; turn < 40; turn++) {
       const body = turn === 0 ? example : spoil(example, random);
       const own = validate(definition, shape, body).faults.filter(({ message }) => {
-        // Stricter than the schema, so that a misspelt field is found.
+        // The provider is stricter than the schema, so that it reports misspelt fields.
         return !message.startsWith('is not a known field');
       });
       const theirs = byAjv(body);
@@ -88,7 +88,7 @@ test('valid and spoilt bodies are judged as ajv does, and at the same places', (
       const isSame =
         own.length > 0 === theirs.length > 0 &&
         own.every(({ pointer, message }) => {
-          // Of a missing field, ajv gives the place of its parent.
+          // For a missing field, ajv reports the pointer of the parent.
           const place = message === 'is missing' ? pointer.replace(/\/[^/]*$/, '') : pointer;
           return theirs.some((fault) => fault.pointer === place);
         });
@@ -97,11 +97,11 @@ test('valid and spoilt bodies are judged as ajv does, and at the same places', (
   }
   expect(cases.length).toBeGreaterThan(17);
   expect(different).toEqual([]);
-  // Both judge most of them wrong: the comparison has something to compare.
+  // Most bodies are invalid, which makes the comparison meaningful.
   expect(invalid).toBeGreaterThan(cases.length * 15);
 });
 
-test('a misspelt field is named with what was meant', () => {
+test('a misspelt field is reported with a suggestion', () => {
   const instance = definition.resources.find(({ id }) => id === 'seca.compute/v1/instances');
   const { faults } = validate(definition, instance?.shape ?? -1, { specs: {} });
   expect(faults).toEqual([

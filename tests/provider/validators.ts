@@ -4,7 +4,7 @@ import { type Direction, jsonSchemaOf } from '../../lib/openapi/lint/json-schema
 import type { Cursor } from '../../lib/openapi/load/cursor';
 import type { Resolver } from '../../lib/openapi/load/resolver';
 
-/** What is wrong with a value, each with a JSON pointer into it; nothing where it is valid. */
+/** Returns the problems of a value, each with a JSON pointer into it; empty if the value is valid. */
 export type Validator = (value: unknown) => Problem[];
 
 export interface Problem {
@@ -14,8 +14,8 @@ export interface Problem {
 }
 
 /**
- * Validators for the schemas of a document, in one direction: readOnly fields are refused in requests,
- * writeOnly ones in responses. A schema is compiled when it is first needed.
+ * Validators for the schemas of a document, in one direction: readOnly fields are rejected in requests,
+ * writeOnly fields in responses. A schema is compiled on first use.
  */
 export function validatorsOf(
   resolver: Resolver,

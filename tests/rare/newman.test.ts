@@ -1,4 +1,4 @@
-/** newman, the command of Postman, runs the published collection against the provider. */
+/** newman, Postman's command-line tool, runs the published collection against the provider. */
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { planCollections } from '../../lib/collections/plan';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import base from '../../vitest.config.mjs';
 
-/** Tests of tools that bring hundreds of packages: `npm run test:all` installs and runs them. */
+/** Tests with tools that depend on hundreds of packages. `npm run test:all` installs and runs them. */
 export default defineConfig({
   ...base,
   root: path.resolve(import.meta.dirname, '../..'),

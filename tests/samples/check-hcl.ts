@@ -15,9 +15,9 @@ export interface ParsedBlock {
 }
 
 /**
- * The blocks of a configuration, by the parser of HashiCorp.
+ * The blocks of a configuration, read by the parser of HashiCorp.
  *
- * @throws Error with the place of a syntax error
+ * @throws Error with the position of a syntax error
  */
 export async function blocksOf(code: string): Promise<ParsedBlock[]> {
   const parsed = (await parse('sample.tf', code)) as Record<string, unknown>;

@@ -15,7 +15,7 @@ const options: ts.CompilerOptions = {
   skipLibCheck: true,
 };
 
-/** Messages of the compiler for each text in strict mode; all are one program, which is fast. */
+/** Compiler messages for each text in strict mode. For speed, all texts are one program. */
 export function compile(texts: readonly string[]): string[][] {
   const names = texts.map((_, index) => `${process.cwd()}/sample-${index}.ts`);
   const host = ts.createCompilerHost(options);

@@ -5,7 +5,7 @@ import { libraryFunction, libraryValue } from './go-library';
 import { type Found, foundText, isAssignable, memberOf, named, underlying } from './go-scope';
 import { childrenOf, field } from './go-tree';
 
-/** Finds the types of expressions, and what is wrong with them. */
+/** Determines the types of expressions and finds problems in them. */
 export abstract class GoExpressions {
   readonly problems: string[] = [];
   readonly calls: string[] = [];

@@ -28,7 +28,7 @@ const members: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'http.Header': { Set: 'func(key string, value string)' },
 };
 
-/** Import path of each package by the name that code calls it. */
+/** Import path of each package by its name in code. */
 export const libraryPackages: ReadonlyMap<string, string> = new Map(
   ['context', 'errors', 'fmt', 'http', 'io', 'log', 'os', 'time'].map((name) => [
     name,

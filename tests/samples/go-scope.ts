@@ -75,12 +75,12 @@ function alias(type: GoType, sdk: GoSdk): GoType {
 
 export function underlying(type: GoType, sdk: GoSdk): GoType {
   const other = type.kind === 'name' ? sdk.others.get(type.name) : undefined;
-  // Types with constants are texts.
+  // Types with constants are strings.
   if (type.kind === 'name' && sdk.constants.has(type.name)) return named('string');
   return other ? underlying(other, sdk) : type;
 }
 
-/** For messages. */
+/** Text of a type for messages. */
 export function foundText(found: Found): string {
   return found.kind === 'untyped' ? `a constant ${found.of}` : typeText(found);
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
   parser = await goParser();
 });
 
-/** Everything that is wrong with a program; it may be no Go at all. */
+/** All problems of a program, which may be invalid Go. */
 function problemsOf(code: string): string[] {
   try {
     if (format(`${code}\n`) !== `${code}\n`) return ['gofmt would change it'];
@@ -43,12 +43,12 @@ function each(check: (page: OperationPage, code: string) => string[]): string[] 
 }
 
 describe('the Go samples', () => {
-  test('are programs as gofmt leaves them, and use the SDK as it is declared', () => {
+  test('are formatted with gofmt and match the declarations of the SDK', () => {
     expect(operations).toHaveLength(89);
     expect(each((_, code) => problemsOf(code))).toEqual([]);
   });
 
-  test('make the call of their operation', () => {
+  test('call the method of their operation', () => {
     const problems = each((page, code) => {
       const call = sdk.calls.get(nameOf(page));
       if (!call) return ['is unknown to the SDK'];
@@ -80,7 +80,7 @@ describe('the Go samples', () => {
     expect(compared).toBe(19);
   });
 
-  test('wait after each accepted call that has a waiter, and after no other', () => {
+  test('wait after each accepted call that has a waiter, and after no other call', () => {
     const waiting = each((page, code) => {
       const method = page.method === 'DELETE' ? /Watch\w+UntilDeleted\(/ : /Get\w+Until\w*State\(/;
       return method.test(code) ? [page.method] : [];
@@ -104,7 +104,7 @@ describe('the Go samples', () => {
   });
 });
 
-describe('the check of Go can fail', () => {
+describe('the Go check detects', () => {
   const instance = 'foundation.compute.v1/create-or-update-instance';
   const subnets = 'foundation.network.v1/list-subnets';
   const cluster = 'extensions.kubernetes.v1beta1/create-or-update-cluster';

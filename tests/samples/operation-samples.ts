@@ -10,7 +10,7 @@ export interface OperationSample {
   name: string;
   page: OperationPage;
   code: string;
-  /** The body that it should send. */
+  /** The expected request body. */
   body?: Json;
 }
 
@@ -25,7 +25,7 @@ export async function loadOperationPages(): Promise<OperationPage[]> {
   return pages.flatMap((page) => (page.kind === 'operation' ? [page] : []));
 }
 
-/** The samples of one language. An operation that has none is an error: the test must not pass it by. */
+/** The samples of one language. An operation without a sample is an error, so that no test skips it. */
 export function samplesOf(pages: readonly OperationPage[], language: string): OperationSample[] {
   return pages.map((page) => {
     const name = `${page.service.group} ${page.operationId} ${language}`;
@@ -36,7 +36,7 @@ export function samplesOf(pages: readonly OperationPage[], language: string): Op
   });
 }
 
-/** A sample that calls the local provider and not that of the examples. */
+/** A sample that sends its request to the local provider instead of the provider in the examples. */
 export function pointedAt(origin: string, code: string): string {
   return code.replaceAll(exampleOrigin, origin);
 }

@@ -18,7 +18,7 @@ export async function standardPages(): Promise<{
   return { operations, clients: { goSdk, terraformProvider } };
 }
 
-/** Name of an operation on the whole site. */
+/** Name of an operation, unique on the whole site. */
 export function nameOf({ service, operationId }: OperationPage): string {
   return `${service.group}/${operationId}`;
 }

@@ -1,4 +1,4 @@
-/** Samples that send a request unchanged: curl, Python and TypeScript, each of all operations. */
+/** Samples that send a request and run unchanged: curl, Python and TypeScript, for all operations. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { OperationPage } from '../../lib/openapi/model/types';
 import { compile, stripTypes } from './compile-typescript';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await prepareStory();
 });
 
-/** Sends samples to a provider that has what the examples show. What is wrong with any, by its name. */
+/** Runs samples against a provider with the resources of the examples, and returns their problems. */
 async function send(
   runner: Runner,
   unordered: readonly OperationSample[],
@@ -48,14 +48,14 @@ async function send(
     }
     return problems.map((problem) => `${name}: ${problem}`);
   });
-  // A sample that sends more than one request would shift all that follow.
+  // A sample that sends more than one request would shift all later exchanges.
   if (exchanges.length !== samples.length) {
     wrong.push(`${samples.length} samples sent ${exchanges.length} requests`);
   }
   return wrong;
 }
 
-test('there are samples of all operations, in one order', () => {
+test('all operations have samples, in the same order', () => {
   expect(pages).toHaveLength(89);
   const languages = pages.map(({ samples }) => samples.map(({ language }) => language).join(' '));
   expect([...new Set(languages)]).toHaveLength(1);
@@ -64,7 +64,7 @@ test('there are samples of all operations, in one order', () => {
   }
 });
 
-/** Number of the services that have such an operation. */
+/** Number of services that have a matching operation. */
 function servicesWith(isMeant: (page: OperationPage) => unknown): number {
   return new Set(pages.filter(isMeant).map(({ service }) => service.group)).size;
 }
@@ -74,7 +74,7 @@ describe('curl', () => {
     expect(await send(shell, samplesOf(pages, 'curl'), /^20[0-2]$/)).toEqual([]);
   });
 
-  /** The first sample of each service with a mistake in it; those without a place for it are left out. */
+  /** The first sample of each service with a mistake in it, without samples that the change does not affect. */
   const spoilt = (change: (code: string) => string): OperationSample[] => {
     const firstOfService = new Map<string, OperationSample>();
     for (const sample of samplesOf(pages, 'curl')) {
@@ -95,7 +95,7 @@ describe('curl', () => {
   test('is rejected with an invalid path', async () => {
     const samples = spoilt((code) => code.replace(/(--url \S+)/, '$1/Not.A.Path'));
     expect(samples).toHaveLength(servicesWith(() => true));
-    // One below a collection is a name that breaks its rule.
+    // Below a collection, the path segment is an invalid name.
     expect(await send(shell, samples, /^40[04]$/)).toEqual([]);
   });
 
@@ -128,7 +128,7 @@ describe('TypeScript', () => {
   });
 });
 
-describe('a sample that is wrong', () => {
+describe('a faulty sample', () => {
   const one = (code: string) =>
     samplesOf(pages, 'curl')
       .slice(0, 1)
@@ -142,7 +142,7 @@ describe('a sample that is wrong', () => {
     ['a module that does not parse', node, 'const a ='],
     ['a module that fails', node, 'throw new Error()'],
     ['a script that sends nothing', python, 'print(200)'],
-  ])('%s is named', async (_, runner, code) => {
+  ])('%s is reported', async (_, runner, code) => {
     const [problem] = await send(runner, one(code), /^200$/);
     expect(problem).toMatch(/^foundation\.authorization\.v1 create-or-update-role curl: /);
   });

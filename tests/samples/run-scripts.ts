@@ -15,18 +15,18 @@ export interface Run {
 export interface Runner {
   command: string;
   args: readonly string[];
-  /** Ending of the scripts: `py`. */
+  /** File extension of the scripts: `py`. */
   extension: string;
-  /** Gets a folder as its last argument; writes `NAME.out`, and `NAME.err` where the script failed. */
+  /** Receives a folder as its last argument; writes `NAME.out`, and `NAME.err` if the script fails. */
   driver: { file: string; text: string };
 }
 
 const minutes = 2;
 
 /**
- * Runs scripts one after the other. The process has a separate group, which is ended with it.
+ * Runs scripts one after another. The process has a separate process group, which is killed with it.
  *
- * @throws Error where the driver itself fails.
+ * @throws Error if the driver itself fails.
  */
 export async function runScripts(runner: Runner, scripts: readonly string[]): Promise<Run[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'seca-samples-'));
@@ -74,7 +74,7 @@ function run(command: string, args: readonly string[]): Promise<void> {
       try {
         if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
       } catch {
-        // Already gone.
+        // The process has already ended.
       }
     };
     const timer = setTimeout(end, minutes * 60_000);

@@ -1,6 +1,6 @@
 import type { Runner } from './run-scripts';
 
-/** `sh -n` parses as POSIX demands; then the shell starts the real curl. */
+/** `sh -n` first checks the POSIX syntax; then the shell starts the real curl. */
 export const shell: Runner = {
   command: 'sh',
   args: [],
@@ -42,7 +42,7 @@ for file in sorted(pathlib.Path(sys.argv[1]).glob("*.py")):
   },
 };
 
-/** Each module is imported by this Node. */
+/** Each module is imported by the current version of Node.js. */
 export const node: Runner = {
   command: process.execPath,
   args: [],

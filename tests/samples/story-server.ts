@@ -7,7 +7,7 @@ import type { OperationSample } from './operation-samples';
 
 let story: { contracts: Contract[]; snapshot: Snapshot; sequences: Map<string, number> };
 
-/** Creates everything that the examples show. */
+/** Creates all resources of the examples. */
 export async function prepareStory(): Promise<void> {
   const contracts = await loadContracts();
   const provider = new TestProvider(await loadDefinition(), { speed: Number.POSITIVE_INFINITY });
@@ -71,7 +71,7 @@ export async function serveStory(): ReturnType<typeof serve> {
   return server;
 }
 
-/** Resources to which examples only refer: they must not prevent deletions. */
+/** Resources that examples only refer to, and that must not prevent deletions. */
 function extraResources({ state }: Provider, named: ReadonlySet<string>): string[] {
   return [...state.all()]
     .filter(({ names, key }) => names.workspace !== undefined && !named.has(key))

@@ -37,7 +37,7 @@ async function each(
 }
 
 describe('the Terraform samples', () => {
-  test('contain the declared arguments, all required ones and nothing else', async () => {
+  test('contain only declared arguments, and all required ones', async () => {
     expect(operations).toHaveLength(89);
     expect(await each((_, code) => (code === undefined ? [] : checkHcl(code, provider)))).toEqual(
       [],
@@ -60,7 +60,7 @@ describe('the Terraform samples', () => {
     expect(codes()).toHaveLength(30);
   });
 
-  test('show the resource of the page under the name of its example', async () => {
+  test('show the resource of the page with the name in its example', async () => {
     const problems = await each(async (page, code) => {
       const [block] = code === undefined ? [] : await blocksOf(code);
       if (!block) return [];
@@ -77,7 +77,7 @@ describe('the Terraform samples', () => {
     expect(problems).toEqual([]);
   });
 
-  test('take every value of the example, or name the field that has no argument', async () => {
+  test('contain every value of the example, or a note on each field without an argument', async () => {
     let compared = 0;
     const problems = await each(async (page, code) => {
       const body = page.requestBody?.content[0]?.examples[0]?.value;
@@ -98,7 +98,7 @@ describe('the Terraform samples', () => {
     expect(compared).toBe(13);
   });
 
-  test('are one configuration together: what they refer to is there', async () => {
+  test('together form one configuration in which all references resolve', async () => {
     const blocks = (await Promise.all(codes().map(blocksOf))).flat();
     const resources = blocks.filter(({ kind }) => kind === 'resource');
     const names = new Set(resources.map(({ type, name }) => `${type}.${name}`));
@@ -109,7 +109,7 @@ describe('the Terraform samples', () => {
   });
 });
 
-describe('the check of Terraform can fail', () => {
+describe('the Terraform check detects', () => {
   const instance = 'foundation.compute.v1/create-or-update-instance';
   const group = 'foundation.network.v1/create-or-update-security-group';
   const storage = 'foundation.storage.v1/create-or-update-block-storage';
@@ -183,7 +183,7 @@ describe('the check of Terraform can fail', () => {
   });
 });
 
-/** All plain values of a body with the place of each, as notes write it. */
+/** All primitive values of a body with their paths, in the notation of notes. */
 function leavesOf(value: Json, path = ''): { path: string; value: Json }[] {
   if (Array.isArray(value)) {
     return value.flatMap((item, index) => leavesOf(item, `${path}[${index}]`));
@@ -199,7 +199,7 @@ test('the configurations in the guides use the provider of the samples', async (
   const configurations = [setUp?.names?.hcl ?? ''];
   for (const source of await readGuideSources(join(__dirname, '../..'))) {
     visit(parseGuide(source).tree, 'code', ({ lang, value }: Code) => {
-      // Steps of tutorials have resources: tests/tutorials checks those.
+      // The steps of tutorials contain resources, which tests/tutorials checks.
       if (lang === 'hcl' && value.includes('required_providers')) configurations.push(value);
     });
   }

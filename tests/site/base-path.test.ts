@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addressesWithoutBase } from '../support/base-addresses';
 import { testSites } from '../support/sites';
 
-test('no address in any file of the fixture site leaves out the base path', () => {
+test('every URL in the files of the fixture site includes the base path', () => {
   const site = testSites.find(({ name }) => name === 'fixture-light-dark');
   expect(site?.base).toBe('/spec/');
   const { wrong, checked } = addressesWithoutBase(site?.dir ?? '', '/spec/');

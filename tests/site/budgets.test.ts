@@ -1,6 +1,6 @@
 /**
- * What a page costs, from the files of the build: bytes as they travel, with Brotli (1 kB is 1024 bytes). What a
- * browser fetches besides is in tests/e2e/budgets.spec.ts.
+ * Transfer sizes of pages, from the files of the build and compressed with Brotli (1 kB is 1024 bytes).
+ * tests/e2e/budgets.spec.ts covers the further requests of a browser.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -21,7 +21,7 @@ const budgets: Budgets = JSON.parse(
   readFileSync(path.resolve(__dirname, '../budgets.json'), 'utf8'),
 );
 
-/** Bytes of a file with Brotli, as the build wrote it where it did. */
+/** Size of a file with Brotli in bytes; uses the compressed copy of the build if there is one. */
 function compressedSize(file: string): number {
   const full = path.join(buildDir, file);
   return existsSync(`${full}.br`)
@@ -29,7 +29,7 @@ function compressedSize(file: string): number {
     : brotliCompressSync(readFileSync(full)).length;
 }
 
-/** What one page costs before anyone touches it. */
+/** Cost of one page before any user interaction. */
 function costOf(page: string) {
   const file = fileOfPage(page);
   const elements = elementsOfPage(readFileSync(path.join(buildDir, file), 'utf8'));
@@ -56,7 +56,7 @@ describe.each(Object.entries(budgets.pages))('%s', (_name, budget) => {
   });
 });
 
-test('a landing page, a guide, a middle operation and the heaviest one have a budget', () => {
+test('a landing page, a guide, an average operation and the heaviest operation have a budget', () => {
   expect(Object.keys(budgets.pages)).toEqual(['landing', 'guide', 'operation', 'heaviest']);
 });
 
@@ -76,7 +76,7 @@ test('every page of the reference stays within its budget', () => {
   expect(over).toEqual([]);
 });
 
-test('no other script is fetched before the reader asks for something', () => {
+test('no page loads other scripts before a user interaction', () => {
   const scripts = readdirSync(path.join(buildDir, 'assets')).filter((name) => name.endsWith('.js'));
   const eager = new Set(
     sitemapPaths().flatMap((page) =>

@@ -1,6 +1,6 @@
 /**
- * What a further page of the site costs the readers of all others: nothing in the scripts, and one entry in the
- * sidebars of its section.
+ * The cost of an additional page for all other pages: nothing in the scripts, and one entry in the sidebars of its
+ * section.
  */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { builtFile, fileOfPage, sitemapPaths } from '../support/sitemap';
 const buildDir = path.resolve(__dirname, '../../build');
 const redirects: Record<string, string> = JSON.parse(builtFile('redirects.json'));
 const operations = sitemapPaths().filter((page) => serviceOf(page) !== undefined);
-/** First pages of the services: the address of a service's folder leads to its own. */
+/** First pages of the services, to which the URLs of the services' folders redirect. */
 const introductions = new Set(
   Object.entries(redirects)
     .filter(([from, to]) => serviceOf(to) === from)
@@ -23,7 +23,7 @@ function serviceOf(page: string): string | undefined {
   return /^\/docs\/api\/[^/]+\/[^/]+(?=\/)/.exec(page)?.[0];
 }
 
-test('no script names a page of the reference or its title', () => {
+test('no script contains the path or title of a reference page', () => {
   const scripts = readdirSync(path.join(buildDir, 'assets'))
     .filter((name) => name.endsWith('.js'))
     .map((name) => builtFile(`assets/${name}`))
@@ -41,7 +41,7 @@ test('no script names a page of the reference or its title', () => {
   expect([...operations, ...titles].filter((text) => scripts.includes(text))).toEqual([]);
 });
 
-test('the sidebar of a page of the reference names each page of the reference once', () => {
+test('the sidebar of every reference page links to each reference page once', () => {
   expect(operations.length).toBeGreaterThan(90);
   const wanted = ['/docs/api/operations', ...operations].sort();
   for (const page of operations) {
@@ -49,7 +49,7 @@ test('the sidebar of a page of the reference names each page of the reference on
   }
 });
 
-/** Where the one sidebar of a page leads. Throws where there is not exactly one. */
+/** Link targets of the sidebar of a page. Throws if there is not exactly one sidebar. */
 function sidebarAddresses(html: string): string[] {
   const sidebars = elementsOfPage(html).filter(
     (element) => element.tagName === 'nav' && attribute(element, 'aria-label') === 'Docs sidebar',

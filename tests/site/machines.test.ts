@@ -1,6 +1,6 @@
 /**
- * What the site offers to programs: Markdown, llms.txt, a catalogue of its APIs, what its pages say in
- * their heads. It is read from the built files.
+ * Machine-readable content of the site, read from the built files: Markdown, llms.txt, the API catalogue
+ * and the heads of pages.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -23,7 +23,7 @@ type Members = { [key: string]: Json };
 const isMembers = (value: Json | undefined): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A bundled document: references lead to places in itself. */
+/** A bundled document, whose references all point into the document itself. */
 class Bundle {
   readonly document: Members;
 
@@ -45,7 +45,7 @@ class Bundle {
     return this.resolve(found);
   }
 
-  /** Names of fields, values of enumerations and types of errors that a part of the document states. */
+  /** Collects the field names, enumeration values and error types in a part of the document. */
   collect(value: Json | undefined, facts: Set<string>, seen = new Set<Json>()): void {
     const node = this.resolve(value);
     if (typeof node === 'string' && /^https?:\/\/[^/]+\/errors\//.test(node)) facts.add(node);
@@ -65,7 +65,7 @@ class Bundle {
   }
 }
 
-/** Everything that the specification states of an operation by a name or a value. */
+/** All names and values that the specification states for an operation. */
 function factsOf(bundle: Bundle, item: Members, operation: Members): Set<string> {
   const facts = new Set<string>([String(operation.operationId)]);
   const listed = [item.parameters, operation.parameters].flatMap((it) =>
@@ -100,7 +100,7 @@ function factsOf(bundle: Bundle, item: Members, operation: Members): Set<string>
   return facts;
 }
 
-/** Text of a page; what only breaks or colours a word is no border of it. */
+/** Text of a page. Elements that only break or colour a word do not split it. */
 function pageText(html: string): string {
   return html
     .replace(/<script\b[\s\S]*?<\/script>/g, ' ')
@@ -113,7 +113,7 @@ function pageText(html: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** Pages of which a twin says that they describe fields of it. */
+/** Pages that a Markdown twin refers to for the description of its fields. */
 function homesOf(twin: string): string[] {
   const found = [...twin.matchAll(/as in \[[^\]]+\]\(([^)#]+)\.md/g)];
   return [...new Set(found.map(([, address = '']) => `/${address.slice(root.length)}`))];
@@ -124,7 +124,7 @@ function says(text: string, fact: string): boolean {
   return new RegExp(`(?<![\\w-])${escaped}(?![\\w-])`).test(text);
 }
 
-test('page, Markdown and specification of every operation state the same', () => {
+test('the page and the Markdown of every operation state all facts of the specification', () => {
   const { operations } = JSON.parse(builtFile('openapi/operations.json')) as {
     operations: { service: string; method: string; path: string; page: string }[];
   };
@@ -145,7 +145,7 @@ test('page, Markdown and specification of every operation state the same', () =>
             it.method === method.toUpperCase(),
         );
         const page = row?.page.slice(root.length - 1) ?? '';
-        // What an activity log records is described where it is made: "as in" leads there.
+        // Fields that an activity log records are described on another page: "as in" links to it.
         const twin = builtFile(fileOf(page, 'md'));
         const pages = [page, ...homesOf(twin)];
         const texts = {
@@ -189,14 +189,14 @@ function find(node: Element, fits: (node: Element) => boolean): Element | undefi
   return undefined;
 }
 
-/** Text without white space; controls and drawings have words of their own. */
+/** Text of an element, without the separate texts of controls and drawings. */
 function textOf(node: Element): string {
   if (/^(?:button|svg|style|script)$/.test(node.nodeName)) return '';
   if (/hash-link|seca-visually-hidden/.test(classOf(node))) return '';
   return (node.value ?? '') + (node.childNodes ?? []).map(textOf).join('');
 }
 
-/** The innermost blocks: what a reader takes for a heading, a paragraph, a cell, a line of a list. */
+/** The innermost blocks: headings, paragraphs, cells and list items. */
 function blocksOf(node: Element): Element[] {
   if (/^(?:button|svg|style|script|#comment)$/.test(node.nodeName)) return [];
   const below = (node.childNodes ?? []).flatMap(blocksOf);
@@ -206,14 +206,14 @@ function blocksOf(node: Element): Element[] {
     : [];
 }
 
-/** Above code stands its title, or the name of its language, which the fence has in short. */
+/** The caption above code: its title, or the name of its language, which the fence abbreviates. */
 function captionOf({ lang, meta }: Code): string {
   return /title="([^"]*)"/.exec(meta ?? '')?.[1] ?? languageLabel(resolveLanguage(lang ?? 'text'));
 }
 
 const squeezed = (text: string): string => text.replace(/[\s\u200B]+/g, '');
 
-test('the Markdown of a guide holds every heading, paragraph, cell and line of its page', () => {
+test('the Markdown of a guide contains every heading, paragraph, cell and list item of its page', () => {
   const guides = sitemapPaths().filter((page) => page.startsWith('/docs/content/'));
   expect(guides.length).toBeGreaterThan(23);
   const missing: string[] = [];
@@ -269,7 +269,7 @@ function readHead(page: string): Head {
 describe('the head of every page', () => {
   const heads = new Map(sitemapPaths().map((page) => [page, readHead(page)]));
 
-  test('names its Markdown form, which exists', () => {
+  test('links to its Markdown version, which exists', () => {
     expect(heads.size).toBeGreaterThan(125);
     for (const [page, { links }] of heads) {
       const twins = links.filter(({ type }) => type === 'text/markdown');
@@ -279,7 +279,7 @@ describe('the head of every page', () => {
     }
   });
 
-  test('has a complete Open Graph', () => {
+  test('has complete Open Graph metadata', () => {
     for (const [page, { metas, title }] of heads) {
       const canonical = root + page.slice(1);
       expect
@@ -301,7 +301,7 @@ describe('the head of every page', () => {
     expect(card).toEqual({ width: 1200, height: 630 });
   });
 
-  test('has JSON-LD that says what the page is, and the way to it', () => {
+  test('has JSON-LD with its type and its breadcrumbs', () => {
     for (const [page, { data, metas, title }] of heads) {
       const canonical = root + page.slice(1);
       const kind =
@@ -331,7 +331,7 @@ function builtPng(file: string): { width: number; height: number } {
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
-describe('files for programs', () => {
+describe('machine-readable files', () => {
   test('the links of llms.txt lead to files of the site', () => {
     const links = linksOf(parseMarkdown(builtFile('llms.txt')));
     expect(links.length).toBeGreaterThan(130);
@@ -360,7 +360,7 @@ describe('files for programs', () => {
     }
   });
 
-  test('security.txt has what RFC 9116 asks for', () => {
+  test('security.txt has the fields of RFC 9116', () => {
     const lines = builtFile('.well-known/security.txt').trimEnd().split('\n');
     const fields = new Map(lines.map((line) => line.split(/: (.*)/, 2) as [string, string]));
     expect([...fields.keys()].toSorted()).toEqual([

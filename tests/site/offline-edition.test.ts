@@ -1,4 +1,4 @@
-/** The offline edition as its archive has it. How it works in a browser: tests/e2e/offline-edition.spec.ts. */
+/** The archive of the offline edition. tests/e2e/offline-edition.spec.ts tests the edition in a browser. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { unzipSync } from 'fflate';
@@ -10,7 +10,7 @@ const folder = path.resolve(__dirname, '../../build/offline');
 const archive = readdirSync(folder).find((file) => file.endsWith('.zip')) ?? '';
 const files = unzipSync(readFileSync(path.join(folder, archive)));
 
-test('holds every page and download; every link, picture and anchor is there, and nothing is asked of a host', () => {
+test('contains every page and download; every link, picture and fragment resolves without requests to a host', () => {
   const names = Object.keys(files).map((file) => file.replace(/^[^/]*\//, ''));
   const pages = sitemapPaths().map((page) =>
     page === '/' ? 'index.html' : `${page.slice(1)}.html`,
@@ -45,7 +45,7 @@ test('holds every page and download; every link, picture and anchor is there, an
       name,
     ).toEqual([]);
     const scripts = elements.filter(({ tagName }) => tagName === 'script');
-    // What runs before the first paint, and the one script; a module would not load from a file system.
+    // The script that runs before the first paint, and the main script. Modules would not load from a file system.
     expect(scripts.map((script) => attribute(script, 'type'))).toEqual([undefined, undefined]);
     for (const element of elements) {
       const value = attribute(element, 'href') ?? attribute(element, 'src');
@@ -74,8 +74,8 @@ test('holds every page and download; every link, picture and anchor is there, an
   }
 });
 
-test('every page says what the page of the site says', () => {
-  // A heading is a heading; the site's own page is the measure.
+test('every page has the same headings as the page of the site', () => {
+  // The headings of the page of the site are the reference.
   for (const page of sitemapPaths().filter((name) => name !== '/')) {
     const headings = (html: string) =>
       elementsOfPage(html).flatMap((element) =>

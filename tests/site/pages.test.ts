@@ -1,4 +1,4 @@
-/** What each page says of itself in its head, and that each of its links leads somewhere. */
+/** Checks the metadata in the head of each page, and that each of its links has a target. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -49,7 +49,7 @@ function readFacts(html: string): PageFacts {
 }
 
 const pages = new Map(sitemapPaths().map((page) => [page, readFacts(builtFile(fileOfPage(page)))]));
-/** The pages that no list names: they have links too. */
+/** Pages outside the sitemap, which have links too. */
 const unlisted = new Map(
   ['404.html', 'docs/offline.html'].map((file) => [
     `/${file.slice(0, -'.html'.length)}`,
@@ -57,7 +57,7 @@ const unlisted = new Map(
   ]),
 );
 
-test('each kind of resource has a place in the print edition of its service', () => {
+test('each kind of resource has a section in the print edition of its service', () => {
   const resources = [...pages.keys()].filter((page) => page.includes('/resources/'));
   expect(resources).toHaveLength(21);
   for (const page of resources) {
@@ -70,7 +70,7 @@ test('each kind of resource has a place in the print edition of its service', ()
 });
 
 describe('every page of the sitemap', () => {
-  test('names the permanent path that the list has for it, which leads to it', () => {
+  test('states its permanent path from the list, which redirects to it', () => {
     const list: { path: string; page: string }[] = JSON.parse(
       readFileSync(path.resolve(__dirname, '../../permanent-paths.json'), 'utf8'),
     );
@@ -82,19 +82,19 @@ describe('every page of the sitemap', () => {
     }
   });
 
-  test('is there', () => {
+  test('exists', () => {
     expect(pages.size).toBeGreaterThan(125);
     expect(pages.has('/')).toBe(true);
   });
 
-  test('names the path of the discovery document as the specification does', () => {
+  test('states the path of the discovery document as in the specification', () => {
     const wrong = [...pages.keys()].filter((page) =>
       builtFile(fileOfPage(page)).includes('.well-known/secapi'),
     );
     expect(wrong).toEqual([]);
   });
 
-  test('has its own title and description', () => {
+  test('has a unique title and description', () => {
     const faults: string[] = [];
     const seen = new Map<string, string>();
     for (const [page, { title, metas }] of pages) {
@@ -108,7 +108,7 @@ describe('every page of the sitemap', () => {
     expect(faults).toEqual([]);
   });
 
-  test('has a canonical address, a social card, a language and one main heading', () => {
+  test('has a canonical URL, a social card, a language and one main heading', () => {
     for (const [page, { canonical, metas, headings, language, title }] of pages) {
       expect.soft(canonical, page).toBe(identity.url + identity.baseUrl + page.slice(1));
       expect.soft(metas.get('og:image'), page).toMatch(new RegExp(`^${identity.url}/.+\\.png$`));
@@ -127,7 +127,7 @@ describe('every page of the sitemap', () => {
   });
 });
 
-/** A page or a file of the build, or an address that leads to one. */
+/** Whether a URL path is a page or a file of the build, or redirects to one. */
 function exists(address: string): boolean {
   if (address === '/' || address in redirects) return true;
   return [address, `${address}.html`].some((file) =>
@@ -135,7 +135,7 @@ function exists(address: string): boolean {
   );
 }
 
-test('every link of every page leads to a page, a file or a place that exists', () => {
+test('every link of every page leads to an existing page, file or fragment', () => {
   const dead: string[] = [];
   let followed = 0;
   for (const [page, { links }] of [...pages, ...unlisted]) {

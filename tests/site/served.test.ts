@@ -51,12 +51,12 @@ test.for([
   expect(response.headers.get('content-type')).toBe(type);
 });
 
-test('robots.txt names the sitemap', () => {
+test('robots.txt links to the sitemap', () => {
   const { url, baseUrl } = identity;
   expect(builtFile('robots.txt')).toContain(`Sitemap: ${url}${baseUrl}sitemap.xml`);
 });
 
-test('the icon is where browsers look for it beside what is no page', async () => {
+test('the icon is at the URL that browsers request for files other than pages', async () => {
   const bytes = new Uint8Array(await (await get('/favicon.ico')).arrayBuffer());
   expect([...bytes.subarray(0, 4)]).toEqual([0, 0, 1, 0]);
 });
@@ -70,7 +70,7 @@ test.for(['/nothing', '/docs/nothing', '/docs/api/Foundation/nothing', '/404', '
   },
 );
 
-test('a page is compressed with Brotli, and the browser asks for it again', async () => {
+test('a page is compressed with Brotli, and the browser revalidates it', async () => {
   const response = await get(intro);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-encoding': 'br',
@@ -124,7 +124,7 @@ describe('redirects', () => {
   });
 });
 
-test('the policy has no unsafe source', () => {
+test('the content security policy has no unsafe sources', () => {
   const headers: SiteHeaders = JSON.parse(builtFile(headersFile));
   const policy = headers.everywhere['Content-Security-Policy'] ?? '';
   expect(policy).toMatch(/^default-src 'none'; script-src 'self'( 'sha256-[\w+/]{43}=')+; /);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import base from '../../vitest.config.mjs';
 
-/** What the files of a finished build say. They run after the build, and need no browser. */
+/** Tests of the files of a finished build. They run after the build and need no browser. */
 export default defineConfig({
   ...base,
   root: path.resolve(import.meta.dirname, '../..'),

@@ -4,7 +4,7 @@ import { identity } from '../../identity';
 import { listFiles } from './built-files';
 import { elementsOfPage } from './html-tree';
 
-/** Everything in a page that a browser or a crawler takes for an address. */
+/** All values in a page that a browser or a crawler interprets as URLs. */
 function addressesOf(html: string): string[] {
   const found: string[] = [];
   for (const { attrs, tagName } of elementsOfPage(html)) {
@@ -20,7 +20,7 @@ function addressesOf(html: string): string[] {
   return found;
 }
 
-/** Whether an address of this site leaves out the path that the site is published under. */
+/** Whether a URL of this site lacks the base path that the site is published under. */
 function leavesBase(address: string, base: string): boolean {
   if (`${address}/`.startsWith(`${identity.url}/`)) {
     return !`${address}/`.startsWith(identity.url + base);
@@ -29,10 +29,10 @@ function leavesBase(address: string, base: string): boolean {
 }
 
 /**
- * Addresses in the files of a build that leave out the base path.
+ * URLs in the files of a build that lack the base path.
  *
  * @param base path that the site is published under, ending in a slash
- * @returns `file: address` for each, and how many addresses were read
+ * @returns `file: URL` for each, and the number of checked URLs
  */
 export function addressesWithoutBase(
   folder: string,
@@ -57,8 +57,8 @@ export function addressesWithoutBase(
         [...read(file).matchAll(/url\(["']?([^"')]*)/g)].map(([, url = '']) => url),
       );
     }
-    // Paths of pages stand bare in data: what shows them puts the base before. HTML and files are final.
-    // The patterns of headers.json are paths below the base, as its readers take them.
+    // Paths of pages in data have no base path, because the code that shows them adds it. HTML and paths of files
+    // are final. The patterns in headers.json are paths below the base path, as servers interpret them.
     if (/\.(?:js|json)$/.test(file) && !/^openapi\/|^headers\.json$/.test(file)) {
       const text = read(file);
       const inHtml = text.matchAll(/\b(?:href|src)=\\?["']([^"'\\]*)/g);

@@ -2,18 +2,18 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5'
 
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
 
-/** The elements of a page in their order, as a browser without script reads them. */
+/** The elements of a page in document order, as a browser without scripting parses them. */
 export function elementsOfPage(html: string): HtmlElement[] {
   return [...elementsOf(parse(html, { scriptingEnabled: false }))];
 }
 
-/** All elements below a node, the node included where it is one. */
+/** All elements below a node, including the node if it is an element. */
 export function* elementsOf(node: DefaultTreeAdapterTypes.Node): Generator<HtmlElement> {
   if (defaultTreeAdapter.isElementNode(node)) yield node;
   if ('childNodes' in node) for (const child of node.childNodes) yield* elementsOf(child);
 }
 
-/** Value of an attribute; undefined where the element does not have it. */
+/** Value of an attribute; undefined if the element does not have it. */
 export function attribute({ attrs }: HtmlElement, name: string): string | undefined {
   return attrs.find((one) => one.name === name)?.value;
 }

@@ -2,7 +2,7 @@ import { ruleContext } from '../../lib/openapi/lint/index';
 import type { Rule, RuleContext } from '../../lib/openapi/lint/rule';
 import { documentOf, lines } from './specs';
 
-/** What a rule finds in texts, each a document of its own. */
+/** Problems that a rule finds in texts, each of which is a separate document. */
 export async function problemsOf(
   rule: Rule,
   yaml: string | string[],

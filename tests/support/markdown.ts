@@ -6,10 +6,10 @@ import { visit } from 'unist-util-visit';
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
-/** Parsing the twins takes ten seconds, and several files of tests read them. */
+/** A cache, because parsing the twins takes ten seconds and several test files read them. */
 const parsed = new Map<string, Root>();
 
-/** The tree of a text, the same one each time. */
+/** The tree of a text; returns the same object each time. */
 export function parseMarkdown(markdown: string): Root {
   const tree = parsed.get(markdown) ?? parser.parse(markdown);
   parsed.set(markdown, tree);
@@ -25,7 +25,7 @@ export function nodesOf(tree: Root): Nodes[] {
   return nodes;
 }
 
-/** What a reader of Markdown reads, without any white space: line breaks and blocks tell nothing. */
+/** The visible text of Markdown without white space, so that line breaks and blocks make no difference. */
 export function markdownText(tree: Root): string {
   return nodesOf(tree)
     .map((node) =>
@@ -35,7 +35,7 @@ export function markdownText(tree: Root): string {
     .replace(/\s+/g, '');
 }
 
-/** Addresses of all links. */
+/** URLs of all links. */
 export function linksOf(tree: Root): string[] {
   return nodesOf(tree).flatMap((node) => (node.type === 'link' ? [node.url] : []));
 }

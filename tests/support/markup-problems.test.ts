@@ -24,13 +24,13 @@ test.each([
   '<form action="javascript:x()">',
   '<button formaction="javascript:x()">',
   '<svg><a xlink:href="javascript:x()"></a></svg>',
-])('%j is found wherever it stands, without reading on', (tag) => {
+])('%j is found at any position, even if reading stops after it', (tag) => {
   const html = `<!doctype html><p>text</p>${tag}<p>some more text</p>`;
   expect(problemsOf(html, markupConcern)).toHaveLength(1);
   expect(problemsOf(html, markupConcern)).toEqual(problemsOf(html));
 });
 
-test('tags behind the last place of concern are not read', () => {
+test('tags after the last match of the concern are not read', () => {
   const html = '<main><a href="javascript:x()"></a><p>text<p>text</main>';
   expect(readHtml(html, markupConcern).tags.map(({ name }) => name)).toEqual(['main', 'a']);
   expect(readHtml('<main><p>text', markupConcern).tags).toEqual([]);

@@ -1,30 +1,30 @@
 import { isExecuted, readHtml } from './read-html';
 
 /**
- * The score of MDN's HTTP Observatory for one answer over HTTPS, by its published rules:
+ * The score of MDN's HTTP Observatory for one response over HTTPS, by its published rules:
  * github.com/mdn/mdn-http-observatory, version 1.4.8, `src/grader/charts.js` (modifiers) and
- * `src/analyzer/tests/` (results). Its own package needs a network, a database and a web server
- * beside the rules. Results bear its names.
+ * `src/analyzer/tests/` (results). Its own package also needs a network, a database and a web
+ * server. Results have its names.
  *
- * Where the answer can't tell, nothing is gained: the host of a site redirects HTTP to HTTPS
- * (`redirection`), no browser has it in its HSTS list. Where we are stricter: any cookie counts
- * as the worst one.
+ * Facts that the response doesn't contain gain no points: the host of a site redirects HTTP to
+ * HTTPS (`redirection`), and no browser has the host in its HSTS list. This function is stricter
+ * in one case: any cookie counts as the worst one.
  */
 export interface ObservatoryAnswer {
   /** Names in lower case. */
   headers: Readonly<Record<string, string>>;
-  /** Body of a page; an empty text for anything else. */
+  /** Body of a page; an empty string for other responses. */
   html: string;
 }
 
 export interface ObservatoryScore {
-  /** 100 at the start; more than 100 is possible. */
+  /** Starts at 100 and can exceed 100. */
   score: number;
   /** Result and modifier of each test. */
   results: Readonly<Record<string, readonly [result: string, modifier: number]>>;
 }
 
-/** Gains count only for who has this many points without them. */
+/** Extra points count only if the score without them is at least this high. */
 const minimumForExtraCredit = 90;
 
 export function observatoryScore(answer: ObservatoryAnswer): ObservatoryScore {
@@ -51,7 +51,7 @@ export function observatoryScore(answer: ObservatoryAnswer): ObservatoryScore {
 type Grade = readonly [result: string, modifier: number];
 type Policy = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** @returns undefined without a policy, `invalid` where a directive stands twice */
+/** @returns undefined without a policy, `invalid` if a directive occurs twice */
 function parsePolicy(header: string | undefined): Policy | 'invalid' | undefined {
   if (header === undefined) return undefined;
   const policy = new Map<string, Set<string>>();
@@ -110,7 +110,7 @@ function gradePolicy(policy: Policy | 'invalid' | undefined): Grade {
     : ['csp-implemented-with-no-unsafe', 5];
 }
 
-/** Browsers leave `unsafe-inline` out of account beside a hash or a nonce. */
+/** Browsers ignore `unsafe-inline` if there is also a hash or a nonce. */
 function withoutOverruledInline(sources: ReadonlySet<string>): ReadonlySet<string> {
   const overruled = [...sources].some((source) => /^'(?:sha(?:256|384|512)|nonce)-/.test(source));
   return new Set([...sources].filter((source) => !overruled || source !== "'unsafe-inline'"));

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Opens a page. Its scripts have run by then: they come with the document. */
+/** Opens a page. Its scripts have run when this resolves, because they load with the document. */
 export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
 }
 
 /**
- * Holds back the scripts of the site, all of them by default, until the returned function is called, so that a test can look at
- * the page as it is without them.
+ * Delays the scripts of the site, by default all of them, until the returned function is called, so that a test can
+ * check the page without them.
  */
 export async function holdScripts(page: Page, files = '**/assets/*.js'): Promise<() => void> {
   let release = () => {};

@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The builds that the browser tests read, each served by our own server.
+ * The builds that the browser tests use, each served by our own server.
  *
- * Ports count up from TEST_PORT, so that two checkouts can test at once. A
- * fixture that has not been built is left out: its tests then fail when they
- * ask for its address, which says what to build.
+ * Ports count up from TEST_PORT, so that two checkouts can run tests at the same
+ * time. A fixture that has not been built is omitted: its tests then fail when
+ * they get its URL, with an error that states what to build.
  */
 export interface TestSite {
   name: string;
   /** Folder of the build, relative to the root of the repository. */
   dir: string;
-  /** Path under which the server offers the folder. */
+  /** Base path under which the server serves the folder. */
   base: string;
   port: number;
   url: string;
@@ -22,14 +22,14 @@ const root = path.resolve(__dirname, '../..');
 export const testHost = '127.0.0.1';
 const firstPort = Number(process.env.TEST_PORT ?? 4173);
 
-/** Order fixes the ports: append, never insert. */
+/** The order determines the ports: append, never insert. */
 const known: readonly Pick<TestSite, 'name' | 'dir' | 'base'>[] = [
   { name: 'main', dir: 'build', base: '/' },
   { name: 'fixture', dir: '.build/fixture', base: '/' },
   { name: 'fixture-light-dark', dir: '.build/fixture-light-dark', base: '/spec/' },
   { name: 'fixture-no-switch', dir: '.build/fixture-no-switch', base: '/' },
   { name: 'fixture-wrong-base', dir: '.build/fixture-wrong-base', base: '/' },
-  // The whole site, as `npm run build -- --base /spec/` makes it: for `npm run test:all`.
+  // The whole site, as `npm run build -- --base /spec/` builds it, for `npm run test:all`.
   { name: 'base', dir: '.build/base', base: '/spec/' },
 ];
 
@@ -46,12 +46,12 @@ function findSite(name: string): TestSite {
   return site;
 }
 
-/** Address at which a build is served, whether it is there or not. Throws where the name is unknown. */
+/** URL at which a build is served, whether or not it exists. Throws if the name is unknown. */
 export function siteAddress(name: string): string {
   return findSite(name).url;
 }
 
-/** Address of a build. Throws where the name is unknown or the build is missing. */
+/** URL of a build. Throws if the name is unknown or the build is missing. */
 export function siteURL(name: string): string {
   const site = findSite(name);
   if (!builtTestSites.includes(site)) {

@@ -3,7 +3,7 @@ import { type LoadedDocument, loadDocument } from '../../lib/openapi/load/load-d
 import type { Problem } from '../../lib/openapi/load/problem';
 import { diskUnder, type FileSystem, SourceStore } from '../../lib/openapi/load/source-store';
 
-/** A file system of texts by path. */
+/** A file system with texts by path. */
 export function filesInMemory(files: Readonly<Record<string, string>>): FileSystem {
   return {
     read: async (path) => {
@@ -42,7 +42,7 @@ export async function documentOf(
   return document;
 }
 
-/** A problem as one line: what snapshots of problems hold. */
+/** Problems with one line each, as in snapshots. */
 export function lines(problems: readonly Problem[]): string[] {
   return problems.map(
     ({ file, line, column, rule, message, hint }) =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Writes files into a folder of their own, which goes when the test has finished. */
+/** Writes files into a separate folder, which is deleted when the test has finished. */
 export function temporaryFolder(files: Readonly<Record<string, string | Buffer>> = {}): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'seca-docs-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -9,7 +9,7 @@ import { Guard } from './guard';
 import { inSite, requestInSite, visitInSite } from './in-site';
 import { siteURL } from './sites';
 
-/** `toHaveURL` as Playwright's, with addresses of the site: see `inSite`. */
+/** Playwright's `toHaveURL` with paths of the site: see `inSite`. */
 const expect = playwrightExpect.extend({
   async toHaveURL(page: Page, expected: string | RegExp, options?: { timeout?: number }) {
     const url = inSite(expected);
@@ -28,14 +28,14 @@ interface Fixtures {
   /**
    * Fails the test on a console error or warning, an uncaught error, or a
    * request to another host. `guard.expect(/…/)` states one that the test
-   * provokes: it must then come.
+   * provokes and that must then occur.
    */
   guard: Guard;
   /** Further browser contexts, guarded like the test's own and closed after it. */
   newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
-  /** Address of the fixture site (tests/fixtures/site), ending in a slash. */
+  /** URL of the fixture site (tests/fixtures/site), ending in a slash. */
   fixtureURL: string;
-  /** Address of any build listed in tests/support/sites.ts. */
+  /** URL of any build listed in tests/support/sites.ts. */
   siteURL: (name: string) => string;
 }
 
@@ -51,7 +51,7 @@ export const test = playwright.extend<Fixtures>({
   },
   context: async ({ context, guard }, use) => {
     await guard.watch(context);
-    // A context that is used again has its page already.
+    // A reused context already has its page.
     for (const page of context.pages()) visitInSite(page);
     context.on('page', visitInSite);
     await use(context);

@@ -28,7 +28,7 @@ const afterTutorial = [
   'Clients/discovery',
 ];
 
-/** A shell and a provider as a page has them. */
+/** A shell and a provider as in a page. */
 function openPage() {
   let now = Date.parse('2026-01-01T00:00:00Z');
   const provider = new Provider({ definition, now: () => now, random: seededRandom(1) });
@@ -56,7 +56,7 @@ function openPage() {
   return { shell, run };
 }
 
-/** Runs steps in one shell against one provider, and returns where they differ from the page. */
+/** Runs steps in one shell against one provider, and returns the differences from the page. */
 async function differences(steps: readonly GuideStep[]): Promise<string[]> {
   const { run } = openPage();
   const found: string[] = [];
@@ -104,7 +104,7 @@ test('the blocks of all other guides run', async () => {
     for (const command of commands) {
       count++;
       const { errors } = await run(command).catch((error: Error) => ({ errors: error.message }));
-      // Some examples don't match the state of the tutorial: the provider refuses them with a 4xx status.
+      // Some examples don't match the state of the tutorial: the provider rejects them with a 4xx status.
       if (!/^(?:curl: \(22\) .*\n)?$/.test(errors)) faults.push(`${name}: ${command}: ${errors}`);
     }
   }
@@ -112,7 +112,7 @@ test('the blocks of all other guides run', async () => {
   expect(count).toBeGreaterThanOrEqual(20);
 });
 
-test('a step that is left out makes a difference', async () => {
+test('a missing step causes a difference', async () => {
   const rest = usage.filter(({ codes }) => !codes.bash?.includes('internet-gateways/'));
   expect((await differences(rest)).join('\n')).toContain('returned error: 422');
 });

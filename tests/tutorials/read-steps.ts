@@ -8,7 +8,7 @@ import { parseGuide } from '../../lib/markdown/parse-guide';
 import { GuideError } from '../../lib/markdown/problem';
 import { loadFacts } from '../../render/content/guides/load-facts';
 
-/** A step of a tutorial or how-to guide, and what the page says that it gives. */
+/** A step of a tutorial or how-to guide, and its results according to the page. */
 export interface GuideStep {
   /** File and line. */
   name: string;
@@ -22,12 +22,12 @@ export interface GuideStep {
 
 const root = path.resolve(__dirname, '../..');
 
-/** The steps of a guide in the order of the page. Blocks marked `by-hand` are left out. */
+/** The steps of a guide in the order of the page. Excludes blocks marked `by-hand`. */
 export async function readSteps(file: string): Promise<GuideStep[]> {
   return stepsIn(file, await readFile(path.join(root, file), 'utf8'));
 }
 
-/** What the page of a guide runs: its commands, and the JSON files that they refer to. */
+/** The runnable parts of a guide: its commands, and the JSON files that they refer to. */
 export async function readRunnable(
   file: string,
 ): Promise<{ commands: string[]; files: Map<string, string> }> {
@@ -45,7 +45,7 @@ export async function readRunnable(
 }
 
 /**
- * The set-up that how-to guides share, as steps: `docs/set-up.yaml` shows it on their first page.
+ * The set-up that how-to guides share, as steps. Their first page shows it from `docs/set-up.yaml`.
  */
 export async function setUpSteps(): Promise<GuideStep[]> {
   const parts = ['names', 'functions', 'services'].map((part) => `<SetUp part="${part}" />`);

@@ -1,4 +1,4 @@
-/** The function of the guide about retries, against responses that no healthy provider gives. */
+/** Tests the function of the guide about retries with responses that no healthy provider returns. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { runScript } from './run-script';
 
 const codes = { python: 'with_retries', typescript: 'withRetries' } as const;
 
-/** Responses in this order, and how many requests the function should send. */
+/** Responses in this order, and the number of requests that the function should send. */
 const cases: [name: string, responses: [status: number, body: string][], requests: number][] = [
   [
     'retries 503, 429 and a 404 without a document',

@@ -7,11 +7,11 @@ import { stripTypes } from '../samples/compile-typescript';
 
 export type ScriptLanguage = 'python' | 'typescript';
 
-/** What came of one step. */
+/** Result of one step. */
 export interface Outcome {
   output: string;
   errors: string;
-  /** 0 where nothing failed. */
+  /** 0 if nothing failed. */
   exitCode: number;
 }
 
@@ -19,11 +19,11 @@ export interface Outcome {
 const mark = '--- step ends';
 
 /**
- * Runs all steps as one program, with requests going to the local provider instead of the host of the examples, and
- * without waiting.
+ * Runs all steps as one program. Requests go to the local provider instead of the host of the examples, and the
+ * program does not wait.
  *
  * @param origin of the local provider
- * @param ends is told after each step that came to its end, before the next one begins
+ * @param ends called after each completed step, before the next one begins
  * @returns the outcomes of all steps up to the one that failed
  */
 export async function runScript(
@@ -56,7 +56,7 @@ export async function runScript(
 
 interface Hosts {
   origin: string;
-  /** Of the server that is told about ends. */
+  /** Origin of the server that each completed step calls. */
   marks: string;
 }
 

@@ -12,16 +12,16 @@ import { openShell } from './shell';
 import { StoryClock } from './story-clock';
 
 export interface Run {
-  /** What did not go as the page says, with file and line. */
+  /** Differences from the page, with file and line. */
   problems: string[];
   exchanges: Exchange[];
-  /** Paths of what is left at the end. */
+  /** Paths of the resources that remain at the end. */
   left: string[];
-  /** What the provider has at the end, to go on from. */
+  /** State of the provider at the end, as the start of another run. */
   end: Start;
 }
 
-/** What a provider has at first, and the time. */
+/** Initial state of a provider, and the time. */
 export interface Start {
   snapshot: Snapshot;
   now: number;
@@ -34,7 +34,7 @@ let loaded: Promise<Contract[]> | undefined;
 
 /**
  * Runs the steps in one language and in order against a new provider, in one shell or as one program, and stops at the
- * first that does not go as the page says. Steps without code in the language are left out.
+ * first step that differs from the page. Skips steps without code in the language.
  */
 export async function runSteps(
   steps: readonly GuideStep[],
@@ -76,7 +76,7 @@ export async function runSteps(
   };
 }
 
-/** The outcome of each step, and the places of its exchanges. */
+/** The outcome of each step, and the range of its exchanges. */
 async function* outcomesOf(
   language: (typeof executed)[number],
   { origin, exchanges }: { origin: string; exchanges: Exchange[] },
@@ -102,7 +102,7 @@ async function* outcomesOf(
   }
 }
 
-/** @param all exchanges up to the end of the step, of which its own begin at `from` */
+/** @param all exchanges up to the end of the step; those of the step begin at `from` */
 function problemsOf(
   step: GuideStep,
   all: readonly Exchange[],
@@ -118,14 +118,14 @@ function problemsOf(
     ...(step.output !== undefined && step.output !== output.trimEnd()
       ? [`prints ${output.trimEnd()}`]
       : []),
-    // A shell ends with an error where a request is meant to fail; a program handles it.
+    // If a request is expected to fail, a shell exits with an error, but a program handles it.
     ...(exitCode === 0 || (step.answer?.status ?? 200) >= 400
       ? []
       : [`ends with ${exitCode}: ${errors}`]),
   ];
 }
 
-/** A refusal that the page does not announce. After a deletion 404 is what a reader waits for. */
+/** An error response that the page does not announce. After a deletion, a 404 response is expected. */
 function refusals(
   exchange: Exchange,
   before: readonly Exchange[],

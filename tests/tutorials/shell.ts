@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { tokenFor } from '../../lib/provider';
 import type { Outcome } from './run-script';
 
-/** A shell that stays open, as a reader's does: what one block sets, the next one has. */
+/** A shell that stays open, as a reader's does: variables of one block are available in the next one. */
 export interface Shell {
   run: (commands: string) => Promise<Outcome>;
   close: () => void;
 }
 
 /**
- * Opens bash with curl going to the local provider instead of the host of the examples, and without waiting.
+ * Opens bash. curl sends requests to the local provider instead of the host of the examples, and sleep does not wait.
  * @param origin `http://127.0.0.1:…`
  */
 export function openShell(origin: string): Shell {

@@ -1,4 +1,4 @@
-/** The languages that are not run: TypeScript and Go are type-checked, Terraform is compared with its provider. */
+/** Static checks: TypeScript and Go are type-checked, and Terraform is compared with its provider. */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { format } from '@wasm-fmt/gofmt';
@@ -39,7 +39,7 @@ const inLanguage = (language: string) =>
     return code === undefined ? [] : [{ name, code }];
   });
 
-/** Of a tutorial that has it itself, the set-up is not repeated. */
+/** The TypeScript module of a guide. Does not repeat steps of the set-up that the guide contains. */
 function moduleOf(steps: readonly GuideStep[]): string {
   const isRepeated = (step: GuideStep) =>
     steps.some(({ codes }) => codes.typescript === step.codes.typescript);
@@ -51,14 +51,14 @@ function moduleOf(steps: readonly GuideStep[]): string {
 test('TypeScript compiles in strict mode', () => {
   const problems = compile(guides.map(({ steps }) => moduleOf(steps))).flatMap((messages, index) =>
     messages
-      // A guide needs some of the set-up only.
+      // A guide needs only a part of the set-up.
       .filter((message) => !/^TS6(?:133|196) /.test(message))
       .map((message) => `${guides[index]?.file}: ${message}`),
   );
   expect(problems).toEqual([]);
 });
 
-/** A program of the set-up that the step uses, and the step. */
+/** Problems of a program that consists of the step and the part of the set-up that it uses. */
 function problemsOf(step: string, sdk: GoSdk): string[] {
   const [connection = ''] = setUp.flatMap(({ codes }) => codes.go ?? []);
   const lines = connection.split('\n').filter((line) => !line.startsWith('//'));
@@ -71,7 +71,7 @@ function problemsOf(step: string, sdk: GoSdk): string[] {
       : lines.slice(0, 1);
   const usesActive = /ref, active\b/.test(step);
   const isSetUp = step === connection;
-  // A function of its own: the check of types knows programs that use the SDK.
+  // A separate function is not type-checked: the type check supports only programs that use the SDK.
   if (/^(?:\/\/.*\n)*func /.test(step)) return formatProblems(`package main\n\n${step}\n`);
   const code = program(
     isSetUp
@@ -95,7 +95,7 @@ function formatProblems(code: string): string[] {
   }
 }
 
-test('Go is formatted, and uses the SDK as it is declared', () => {
+test('Go is formatted and matches the declarations of the SDK', () => {
   const steps = inLanguage('go');
   expect(steps.length).toBeGreaterThan(30);
   const problems = steps.flatMap(({ name, code }) =>
@@ -104,7 +104,7 @@ test('Go is formatted, and uses the SDK as it is declared', () => {
   expect(problems).toEqual([]);
 });
 
-test('a step in Go that is wrong is found', () => {
+test('a faulty Go step is detected', () => {
   const [step = ''] = inLanguage('go').flatMap(({ code }) =>
     code.includes('StartInstance') ? code : [],
   );
@@ -113,7 +113,7 @@ test('a step in Go that is wrong is found', () => {
   );
 });
 
-test('Terraform has what the provider declares, and refers to resources of the guides', async () => {
+test('Terraform matches the declarations of the provider and refers to resources of the guides', async () => {
   const steps = inLanguage('hcl').filter(({ code }) => !code.includes('required_providers'));
   expect(steps.length).toBeGreaterThan(20);
   const problems: string[] = [];

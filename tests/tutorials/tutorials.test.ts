@@ -26,7 +26,7 @@ describe.each([
   );
 });
 
-test('each of the languages that are executed creates every resource of the foundation', () => {
+test('the tutorial creates every foundation resource in each executed language', () => {
   for (const language of executed) {
     const text = usage.map(({ codes }) => codes[language] ?? '').join('\n');
     for (const collection of [
@@ -46,7 +46,7 @@ test('each of the languages that are executed creates every resource of the foun
 });
 
 describe('the run fails', () => {
-  test('when a step is missing that a later one refers to', async () => {
+  test('when a step that a later step refers to is missing', async () => {
     const { problems } = await runSteps(
       without(usage, 'create "$network/internet-gateways'),
       'bash',
@@ -56,7 +56,7 @@ describe('the run fails', () => {
     );
   });
 
-  test.each(executed)('when the page shows another response than %s gets', async (language) => {
+  test.each(executed)('when the response in %s differs from the page', async (language) => {
     const spoilt = usage.map((step) =>
       step.answer?.status === 201
         ? { ...step, answer: { ...step.answer, value: { state: 'active' } } }
@@ -66,7 +66,7 @@ describe('the run fails', () => {
     expect(problems).toEqual([expect.stringContaining('"state":"pending"')]);
   });
 
-  test.each(executed)('when the output of %s is another', async (language) => {
+  test.each(executed)('when the output of %s differs from the page', async (language) => {
     const spoilt = usage.map((step) =>
       step.output === '203.0.113.10' ? { ...step, output: '203.0.113.11' } : step,
     );
@@ -81,7 +81,7 @@ describe('the run fails', () => {
     expect(problems).toEqual([expect.stringMatching(/^bad \w+: ends with 1: /)]);
   });
 
-  test('when nobody has a role for the extensions', async () => {
+  test('when no user has a role for the extensions', async () => {
     const { problems } = await runSteps(
       without(extensions, 'role-assignments/web-shop-networkers" \''),
       'bash',
@@ -89,7 +89,7 @@ describe('the run fails', () => {
     expect(problems.join('\n')).toMatch(/errors\/forbidden/);
   });
 
-  test('when a role is assigned for a workspace that is still to come', async () => {
+  test('when a role is assigned for a workspace that does not exist yet', async () => {
     const late = [...extensions];
     const at = late.findIndex(({ codes }) => codes.bash?.includes('create "$workspaces/'));
     const role = late.findIndex(({ codes }) => codes.bash?.includes('/roles/'));
@@ -100,7 +100,7 @@ describe('the run fails', () => {
     );
   });
 
-  test('when something is deleted that is still in use', async () => {
+  test('when a resource that is still in use is deleted', async () => {
     const early = usage.map((step) => ({
       ...step,
       codes: {

@@ -19,7 +19,7 @@ function imageProblems(image: From, stages: ReadonlySet<string>): string[] {
   return /\d|bookworm/.test(tag) ? [] : [`${name} has a tag that moves`];
 }
 
-/** What is wrong with a Dockerfile, by its linter and by our own rules. */
+/** Problems of a Dockerfile according to its linter and our own rules. */
 function findProblems(content: string): string[] {
   const problems = validate(content).map(
     ({ message, range }) => `${range.start.line + 1}: ${message}`,
@@ -34,7 +34,7 @@ function findProblems(content: string): string[] {
 
   const lastFrom = last(file.getFROMs())?.getRange().start.line ?? 0;
   const user = last(of('USER').filter((entry) => entry.getRange().start.line > lastFrom));
-  // A number: whoever runs the image can see that it is not root without reading its users.
+  // The user is a number, so that operators can see that it is not root without reading the image's users.
   if (!/^[1-9]\d*(?::\d+)?$/.test(user?.getArgumentsContent() ?? '')) {
     problems.push('the server does not run as a user without rights');
   }
@@ -64,18 +64,18 @@ function findProblems(content: string): string[] {
   return problems;
 }
 
-test('the Dockerfile is valid and runs a server without rights', () => {
+test('the Dockerfile is valid and runs an unprivileged server', () => {
   expect(findProblems(text)).toEqual([]);
 });
 
-test('the port is that of the configuration and of the health check', () => {
+test('the configuration, the exposed port and the health check use the same port', () => {
   const ports = [...text.matchAll(/--port (\d+)|EXPOSE (\d+)|127\.0\.0\.1\/(\d+)/g)].map(
     ([, ...groups]) => groups.find(Boolean),
   );
   expect(ports).toEqual(['8080', '8080', '8080']);
 });
 
-test('what a build makes stays out of the context, the history comes along', () => {
+test('the build context excludes build output and includes the Git history', () => {
   const ignored = readFileSync(path.join(root, '.dockerignore'), 'utf8').split('\n');
   for (const name of ['node_modules', 'build*', '.build']) {
     expect(ignored).toContain(name);
@@ -83,7 +83,7 @@ test('what a build makes stays out of the context, the history comes along', () 
   expect(ignored).not.toContain('.git');
 });
 
-describe('what is found', () => {
+describe('a faulty Dockerfile is reported', () => {
   test.each([
     ['USER 10001:10001', 'USER root', 'without rights'],
     ['USER 10001:10001\n', '', 'without rights'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkConfig } from '../../render/check-config';
 import { siteConfig } from '../../site/config';
 
-/** Lines of the specification that are settled by the configuration alone. */
+/** Lines of the specification that only depend on the configuration. */
 describe('the configuration of the site', () => {
   it('is valid', () => {
     expect(() => checkConfig(siteConfig)).not.toThrow();

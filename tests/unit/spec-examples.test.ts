@@ -67,7 +67,7 @@ function metadataIn(value: unknown): Node[] {
   return [...own, ...Object.values(value).flatMap(metadataIn)];
 }
 
-/** What is wrong with the metadata of an example, in itself or as a part of `spec/story.md`. */
+/** Problems of the metadata of an example, in itself or compared with `spec/story.md`. */
 function incoherence(metadata: Node): string[] {
   const { name, provider, resource, tenant, workspace, region, ref } = metadata;
   const wrong: string[] = [];
@@ -111,7 +111,7 @@ describe.each(groups)('the examples of %s', (group) => {
     expect(wrong).toEqual([]);
   });
 
-  test('tell the story', () => {
+  test('match the story', () => {
     const wrong = examplesOf(documents.get(group)).flatMap(({ place, value }) =>
       metadataIn(value).flatMap((metadata) =>
         incoherence(metadata).map((problem) => `${place}: ${problem}`),
@@ -120,7 +120,7 @@ describe.each(groups)('the examples of %s', (group) => {
     expect(wrong).toEqual([]);
   });
 
-  test('are there for each body of a request and of a success', () => {
+  test('exist for each request body and each body of a successful response', () => {
     const missing = Object.entries(documents.get(group)?.paths ?? {}).flatMap(([url, item]) =>
       Object.entries(item as Node).flatMap(([method, operation]) => {
         if (!isNode(operation)) return [];
@@ -137,7 +137,7 @@ describe.each(groups)('the examples of %s', (group) => {
   });
 });
 
-test('the checks find what is wrong', () => {
+test('the checks detect incoherent metadata', () => {
   const example = (change: Node): Node => ({
     name: 'a',
     provider: 'seca.compute/v1',

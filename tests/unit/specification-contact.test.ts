@@ -7,7 +7,7 @@ import { specGroups } from '../../spec/services';
 
 const siteDir = path.resolve(__dirname, '../..');
 
-test.each(Object.values(specGroups))('$label names the contact of identity.ts', ({ specPath }) => {
+test.each(Object.values(specGroups))('$label has the contact of identity.ts', ({ specPath }) => {
   const { info } = parse(readFileSync(path.join(siteDir, specPath), 'utf8')) as {
     info: { contact?: unknown };
   };

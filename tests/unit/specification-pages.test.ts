@@ -17,13 +17,13 @@ beforeAll(async () => {
   paths = pages.map((page) => page.path);
 });
 
-/** Pages that stand in one folder of the reference. */
+/** Checks that pages exist in one folder of the reference. */
 function expectPages(folder: string, ...names: string[]): void {
   const expected = names.map((name) => `/docs/api/${folder}/${name}`);
   expect(paths).toEqual(expect.arrayContaining(expected));
 }
 
-/** The four pages that a kind of resource has. */
+/** Checks that the four pages of a kind of resource exist. */
 function expectResource(folder: string, one: string, many = `${one}s`): void {
   expectPages(folder, `create-or-update-${one}`, `get-${one}`, `list-${many}`, `delete-${one}`);
 }
@@ -38,7 +38,7 @@ function services(layer: string): Record<string, { beta: boolean; version: strin
 }
 
 describe('the services', () => {
-  it('Foundation has six, v1 (§1.3 §2.4)', () => {
+  it('Foundation has six services, all v1 (§1.3 §2.4)', () => {
     const v1 = { beta: false, version: 'v1' };
     expect(services('Foundation')).toEqual({
       '/docs/api/Foundation/Authorization-v1/authorization': v1,
@@ -50,7 +50,7 @@ describe('the services', () => {
     });
   });
 
-  it('Extensions has six, beta but for Wellknown (§1.4 §2.5 §2.6)', () => {
+  it('Extensions has six services, all beta except Wellknown (§1.4 §2.5 §2.6)', () => {
     const beta = { beta: true, version: 'v1beta1' };
     expect(services('Extensions')).toEqual({
       '/docs/api/Extensions/Activitylog-v1beta1/activity-log': beta,
@@ -62,7 +62,7 @@ describe('the services', () => {
     });
   });
 
-  it('89 operations have a page each, below the folder of their service (§2.7)', () => {
+  it('each of the 89 operations has a page in the folder of their service (§2.7)', () => {
     const operations = pages.filter((page) => page.kind === 'operation');
     expect(operations).toHaveLength(89);
     for (const { path: page, service } of operations) {
@@ -70,7 +70,7 @@ describe('the services', () => {
     }
   });
 
-  it('each kind of resource is named by a page (§3.3)', () => {
+  it('each kind of resource is listed on the page of a service (§3.3)', () => {
     const kinds = pages.flatMap((page) =>
       page.kind === 'service' ? page.resources.map(({ name }) => name) : [],
     );
@@ -113,8 +113,8 @@ describe('pages of the documented operations', () => {
   it('instances (§2.11)', () => expectResource(compute, 'instance'));
   it('networks (§2.12)', () => expectResource(network, 'network'));
   it('subnets (§2.13)', () => expectResource(network, 'subnet'));
-  it('nics (§2.14)', () => expectResource(network, 'nic'));
-  it('public ips (§2.15)', () => expectResource(network, 'public-ip'));
+  it('NICs (§2.14)', () => expectResource(network, 'nic'));
+  it('public IPs (§2.15)', () => expectResource(network, 'public-ip'));
   it('route tables (§2.16)', () => expectResource(network, 'route-table'));
   it('security groups (§2.17)', () => expectResource(network, 'security-group'));
   it('internet gateways (§2.18)', () => expectResource(network, 'internet-gateway'));
@@ -154,7 +154,7 @@ function guidesOf(section: string): string[] {
 }
 
 describe('guides', () => {
-  it('conventions are eight pages, and the error catalogue (§2.35)', () => {
+  it('Conventions has eight pages and the error catalogue (§2.35)', () => {
     expect(guidesOf('Conventions')).toEqual([
       'api-enhancements',
       'api-security',
@@ -168,7 +168,7 @@ describe('guides', () => {
     ]);
   });
 
-  it('examples are two tutorials, and the older address of one leads to it (§2.36)', () => {
+  it('Examples has two tutorials, and the old URL of one redirects to it (§2.36)', () => {
     expect(guidesOf('Examples')).toEqual(['usage', 'usage-extensions']);
     expect(redirects).toContainEqual(
       expect.objectContaining({
@@ -178,7 +178,7 @@ describe('guides', () => {
     );
   });
 
-  it('the other pages are six (§2.37)', () => {
+  it('Other has six pages (§2.37)', () => {
     expect(guidesOf('Other')).toEqual([
       'calculate-compute-score',
       'image-handling',
@@ -189,11 +189,11 @@ describe('guides', () => {
     ]);
   });
 
-  it('adoption is one page (§2.33)', () => {
+  it('Adoption has one page (§2.33)', () => {
     expect(guidesOf('Adoption')).toEqual(['csp-guide']);
   });
 
-  it('architecture is five pages, and the states of a resource (§2.34)', () => {
+  it('Architecture has five pages and the states of a resource (§2.34)', () => {
     expect(guidesOf('Architecture')).toEqual([
       'api-access-control',
       'architecture',
@@ -204,7 +204,7 @@ describe('guides', () => {
     ]);
   });
 
-  it('architecture, conventions, adoption, examples and system roles (§1.5) lie below one path (§2.32)', () => {
+  it('Architecture, Conventions, Adoption, Examples and system roles (§1.5) are below one path (§2.32)', () => {
     const addresses = guides.map((guide) => guide.path);
     expect(addresses.filter((guide) => !guide.startsWith('/docs/content/'))).toEqual([]);
     for (const section of ['Architecture', 'Conventions', 'Adoption', 'Examples', 'Other']) {
@@ -234,7 +234,7 @@ describe('guides', () => {
     for (const type of new Set(types)) expect(anchors).toContain(type.split('/').at(-1));
   });
 
-  it('glossary and introduction stand at the top (§2.38)', () => {
+  it('the glossary and the introduction are at the top level (§2.38)', () => {
     const addresses = guides.map((guide) => guide.path);
     expect(addresses).toEqual(
       expect.arrayContaining(['/docs/content/intro', '/docs/content/glossary']),

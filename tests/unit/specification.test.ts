@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const root = path.resolve(__dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** Lines in each of the nine sections, counted as docs-dev/specification.md says. */
+/** Lines in each of the nine sections, counted as described in docs-dev/specification.md. */
 const linesOfSections = [8, 61, 8, 17, 4, 1, 7, 10, 16];
 
 interface Row {
@@ -45,9 +45,9 @@ const claims = ['tests', 'site', 'render', 'lib', 'scripts']
     ),
   );
 
-/** Lines that wait for pages of later issues, or for a test. It only gets shorter. */
+/** Lines that still lack a page of a later issue, or a test. The list may only get shorter. */
 const open: string[] = [
-  // A limit of a router's cache of patterns: paths are files, and there are no patterns.
+  // A limit of a router's pattern cache: paths are files, and there are no patterns.
   '9.5',
 ];
 
@@ -80,11 +80,11 @@ describe('the table of the specification', () => {
     expect(missing).toEqual([]);
   });
 
-  it('proves every line but the open ones', () => {
+  it('has tests for every line except the open ones', () => {
     expect(rows.filter(({ proofs }) => proofs.length === 0).map(({ line }) => line)).toEqual(open);
   });
 
-  it('has each test that claims a line in the row of that line', () => {
+  it('lists each test that claims a line in the row of that line', () => {
     const unlisted = claims.filter(({ file, title, line }) => {
       const row = rows.find((candidate) => candidate.line === line);
       return !row?.proofs.some((proof) => proof.file === file && title.includes(proof.title));

@@ -5,11 +5,11 @@ import * as privacy from '../../lib/privacy/storage-keys';
 
 const root = path.resolve(__dirname, '../..');
 
-/** Where a program names a place in the browser in which something stays. */
+/** Code that accesses a storage of the browser. */
 const stores =
   /createStorageSlot\(|(?:local|session)Storage\b(?!')|indexedDB|document\.cookie|cookieStore|caches\.open/;
 
-/** What it may name there: an entry of the list, by its constant or as it stands there. */
+/** The permitted access: with a key of the list, as a constant or as a literal. */
 const use =
   /^(?:createStorageSlot|indexedDB\.open|(?:window\.)?localStorage\.(?:get|set|remove)Item)\((\w+|'[^']+')[,)]/;
 const listed = privacy.storageKeys.map(({ key }) => key);
@@ -19,7 +19,7 @@ function isListed(call: string): boolean {
   return name.startsWith("'") ? listed.includes(name.slice(1, -1)) : true;
 }
 
-test('what the site keeps in a browser is named by a key of the list only', () => {
+test('the site stores data in the browser only under keys of the list', () => {
   const strange: string[] = [];
   for (const folder of ['site', 'render', 'lib/openapi/view']) {
     const files = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' });
@@ -38,7 +38,7 @@ test('what the site keeps in a browser is named by a key of the list only', () =
   expect(strange).toEqual([]);
 });
 
-test('every key that has a name is in the list that readers see', () => {
+test('every named key is in the list that readers see', () => {
   const named = Object.values(privacy).filter((value) => typeof value === 'string');
   expect(named.length).toBeGreaterThan(2);
   expect(listed).toEqual(expect.arrayContaining(named));

@@ -31,11 +31,11 @@ interface Workflow {
   >;
 }
 
-/** What is wrong with a workflow, by the parser of GitHub and by our own rules. */
+/** Problems of a workflow according to the parser of GitHub and our own rules. */
 function findProblems(name: string, content: string): string[] {
   const { context } = parseWorkflow({ name, content }, new NoOperationTraceWriter());
   const problems = context.errors.getErrors().map(({ message }) => message);
-  // Our rules read what has the right shape.
+  // Our rules require a valid structure.
   if (problems.length > 0) return problems;
   const { permissions, jobs } = parse(content) as Workflow;
   if (JSON.stringify(permissions) !== '{}') problems.push('the workflow grants permissions');
@@ -52,7 +52,7 @@ function findProblems(name: string, content: string): string[] {
       if (uses?.startsWith('actions/checkout@') && inputs?.['persist-credentials'] !== false) {
         say('the checkout leaves its token behind');
       }
-      // A value in the text of a script would be run; as a variable it is a value.
+      // A value in the text of a script would be executed; in a variable, it is only a value.
       if (run?.includes('${{')) say(`an expression in a script: ${run}`);
       const script = /^npm run ([\w:-]+)/.exec(run ?? '')?.[1];
       if (script && !scripts[script]) say(`there is no script ${script}`);
@@ -64,11 +64,11 @@ function findProblems(name: string, content: string): string[] {
 const names = readdirSync(folder);
 const pages = readFileSync(path.join(folder, 'pages.yml'), 'utf8');
 
-test.each(names)('%s is a workflow that GitHub takes, with the least rights', (name) => {
+test.each(names)('%s is a valid workflow with minimal permissions', (name) => {
   expect(findProblems(name, readFileSync(path.join(folder, name), 'utf8'))).toEqual([]);
 });
 
-test('pages are published after the tests only, and only that job may', () => {
+test('pages are published only after the tests, and only by the deploy job', () => {
   const { jobs } = parse(pages) as Workflow;
   const commands = jobs.build?.steps.map(({ run }) => run).filter(Boolean) as string[];
   const order = ['npm ci', 'npm audit --audit-level=high', 'npm test', 'npm run build -- '];
@@ -80,7 +80,7 @@ test('pages are published after the tests only, and only that job may', () => {
   expect(pages).toContain('needs: build');
 });
 
-describe('what is found', () => {
+describe('a faulty workflow is reported', () => {
   test.each([
     ['runs-on:', 'runs-no:', 'runs-no'],
     ['permissions: {}', 'permissions: write-all', 'the workflow grants permissions'],

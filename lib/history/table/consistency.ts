@@ -30,7 +30,7 @@ export function reachableFrom(table: StandardTable): Set<string> {
   return reached;
 }
 
-/** Inconsistencies in a table, each as part of a sentence: a missing entry of a history shows here. */
+/** Inconsistencies in a table, each as part of a sentence. An entry that is missing in a history can cause one. */
 export function inconsistencies(table: StandardTable): string[] {
   const known = new Set(Object.keys(table.schemas).map(plainName));
   const parameters = new Set(Object.keys(table.parameters).map(plainName));

@@ -3,16 +3,16 @@ import { isObject } from '../../openapi/load/cursor';
 import type { Json } from '../../openapi/model/types';
 import type { StandardTable } from './types';
 
-/** A fact that two states of the standard do not share. */
+/** A fact that differs between two states of the standard. */
 export interface TableDifference {
   /** `compute/get-instance path`, `NicSpec.addresses maxItems`, `path tenant minLength`. */
   place: string;
-  /** Undefined: there was nothing. */
+  /** Undefined if the item did not exist. */
   before?: Json;
   after?: Json;
 }
 
-/** All of them, in the order of the places. Something new or gone is one difference. */
+/** All differences, in the order of the places. An added or removed item counts as one difference. */
 export function tableDifferences(before: StandardTable, after: StandardTable): TableDifference[] {
   const found: TableDifference[] = [];
   const compare = (place: string, a: unknown, b: unknown, depth: number): void => {

@@ -5,13 +5,13 @@ import { variantsOf } from './types';
 export interface ExpandedField {
   /** Places under which a history lists its changes: `NicSpec.addresses`, and the schema of its value. */
   places: string[];
-  /** Equal where the standard demands the same: its facts, and the names of the fields below it. */
+  /** Equal if the requirements of the standard are equal: the field's facts, and the names of the fields below it. */
   fingerprint: string;
 }
 
 /**
- * All fields of a body by their path, as pages name them: `spec.rules[].sourceRef`. Parts of a schema are
- * merged, alternatives (`oneOf`, `anyOf`) too; what recurs inside itself is not followed.
+ * All fields of a body by their path, as in pages: `spec.rules[].sourceRef`. Parts of a schema are merged,
+ * including alternatives (`oneOf`, `anyOf`). Recursive schemas are not followed.
  */
 export function expandBody(table: StandardTable, schema: string): Map<string, ExpandedField> {
   const fields = new Map<string, { places: string[]; facts: Facts }>();
@@ -53,7 +53,7 @@ export function expandBody(table: StandardTable, schema: string): Map<string, Ex
       expandSchema(facts['items.ref'], `${path}[]`, above);
     }
     for (const part of partsOf({ ...facts, ref: null })) expandSchema(part, path, above);
-    // An object that is written in the field.
+    // An object whose schema is inline in the field.
     const own = (facts as { fields?: unknown }).fields;
     if (typeof own === 'object' && own !== null) {
       for (const [field, inner] of Object.entries(own as Record<string, Facts>)) {
@@ -74,7 +74,7 @@ function aliasesOf(table: StandardTable, name: string): string[] {
   return typeof ref === 'string' && ref !== name ? [name, ...aliasesOf(table, ref)] : [name];
 }
 
-/** Facts without the names of schemas: what a schema demands, whatever it is called. */
+/** Facts without the names of schemas: the requirements of a schema, independent of its name. */
 function resolved(table: StandardTable, facts: Facts): Facts {
   const { ref, composedOf: _, 'items.ref': item, fields: __, ...own } = facts;
   const found: Facts = {};

@@ -36,8 +36,8 @@ const plainKeywords = [
 /**
  * The table of a state of the specification.
  *
- * @param documents bundled OpenAPI documents by the name of the spec group: all their references lead to
- *   their own components, as in the downloads.
+ * @param documents bundled OpenAPI documents by the name of the spec group. All their references point to their
+ *   own components, as in the downloads.
  */
 export function tableOf(documents: Readonly<Record<string, unknown>>): StandardTable {
   const table: StandardTable = { operations: {}, parameters: {}, schemas: {} };
@@ -92,7 +92,7 @@ function operationOf(
 function schemaOf(name: string, schema: JsonObject, schemas: JsonObject): TableSchema {
   const facts = factsOf(schema, name, schemas);
   const fields: Record<string, Facts> = {};
-  // Own fields are written beside `allOf` or in an unnamed part of it.
+  // The schema's own fields are next to `allOf` or in an unnamed part of it.
   const parts = [
     schema,
     ...list(schema.allOf)
@@ -107,12 +107,12 @@ function schemaOf(name: string, schema: JsonObject, schemas: JsonObject): TableS
       required.delete(field);
     }
   }
-  // What a schema requires of the fields of its parts.
+  // The fields of its parts that a schema requires.
   if (required.size > 0) facts.requires = [...required].map(String).sort();
   return { facts, fields };
 }
 
-/** @param place the name that a component made for this schema would have */
+/** @param place the name that a component with this schema would have */
 function factsOf(schema: JsonObject, place: string, schemas: JsonObject): Facts {
   const facts: Facts = {};
   const target = refOf(schema);
@@ -160,7 +160,7 @@ function addKeywords(facts: Facts, schema: JsonObject): void {
 
 /**
  * Enumerations of single fields are components under the names of the public SDK, `ImageSpecBoot` for
- * `ImageSpec.boot`. The standard has them in the field, and so has the table.
+ * `ImageSpec.boot`. The standard defines them inline in the field, and so does the table.
  */
 function isPartOfField(name: string, schemas: JsonObject): boolean {
   if (!Array.isArray(object(schemas[name]).enum)) return false;
@@ -189,7 +189,7 @@ function serviceOf(group: string): string {
   return group.split('.')[1] ?? group;
 }
 
-/** Names in order, at each level: equal tables are equal texts. */
+/** Sorts the names at each level, so that equal tables give equal texts. */
 function sorted<Value>(value: Value): Value {
   if (!isObject(value)) return value;
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -1,13 +1,13 @@
 import type { Json } from '../../openapi/model/types';
 
 /**
- * The standard as a flat table: what two states of the specification are compared by. Words, examples
- * and pages are not part of it.
+ * The standard as a flat table, which is used to compare two states of the specification. Descriptions,
+ * examples and pages are not part of it.
  */
 export interface StandardTable {
   /** By service and operationId, `compute/get-instance`. */
   operations: Record<string, TableOperation>;
-  /** By place and name, `path tenant`: what the schemas of parameters demand. */
+  /** By place and name, `path tenant`: the requirements of the schemas of parameters. */
   parameters: Record<string, Facts>;
   /**
    * By name. Where two services have different schemas of one name, the second is listed under
@@ -33,10 +33,10 @@ export interface TableSchema {
 }
 
 /**
- * Keywords of JSON Schema with their values, and a few names of ours, which the files of `spec/history`
- * use too: `ref` and `composedOf` name schemas, `items.x` is the keyword x of list items, `valueMaxLength`
- * limits the values of a map, `cel` lists rules of the Common Expression Language, `required` is true
- * where the parent requires the field.
+ * Keywords of JSON Schema with their values, and a few additional names, which the files of `spec/history` use
+ * too: `ref` and `composedOf` refer to schemas, `items.x` is the keyword x of list items, `valueMaxLength`
+ * limits the values of a map, `cel` lists rules of the Common Expression Language, `required` is true where the
+ * parent requires the field.
  */
 export type Facts = Record<string, Json>;
 

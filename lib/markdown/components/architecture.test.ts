@@ -11,7 +11,7 @@ function expand(body: string, pages = facts.pages): string {
   return expandGuide({ file, text }, { ...facts, pages }).markdown.trim();
 }
 
-/** Words of a table's or a list's line, without links and marks. */
+/** Text of the lines of a table or list, without links. */
 const plain = (markdown: string) => markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
 
 test('each type has one scope; roles apply to all regions, images to one', () => {
@@ -24,7 +24,7 @@ test('each type has one scope; roles apply to all regions, images to one', () =>
   expect(rows).toContain('| Network | `subnets`, `route-tables` |');
 });
 
-test('a verb for each kind of request', () => {
+test('each kind of request has a verb', () => {
   const rows = plain(expand('<Verbs />')).split('\n').slice(2);
   expect(rows.map((row) => row.split(' | ')[1])).toEqual([
     '`list`',
@@ -35,7 +35,7 @@ test('a verb for each kind of request', () => {
   ]);
 });
 
-test('a verb that is not like the others is a problem', () => {
+test('operations of one kind with different verbs are a problem', () => {
   const pages = facts.pages.map((page) =>
     page.kind === 'operation' && page.operationId === 'stop-instance' && page.permission
       ? { ...page, permission: { ...page.permission, verb: 'post.stop' } }
@@ -46,7 +46,7 @@ test('a verb that is not like the others is a problem', () => {
   );
 });
 
-test('immutable fields of each type', () => {
+test('the immutable fields of each type are listed', () => {
   const rows = plain(expand('<FixedFields />')).split('\n');
   expect(rows).toContain('- of `instances`: `spec.skuRef`, `spec.zone`');
   expect(rows.join('\n')).toContain('`spec.nodeTemplate.rootVolume.skuRef`');

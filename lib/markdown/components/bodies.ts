@@ -78,7 +78,7 @@ export function findField({ page, fields }: Body, path: string): Field {
   const found = fields.find((field) => field.path === path && field.kind !== 'items');
   if (found) return found;
   const paths = fields.map((field) => field.path);
-  // A wrong last segment is closer to its siblings than to other paths of the same length.
+  // If only the last segment is wrong, siblings are better suggestions than other paths of the same length.
   const parent = path.replace(/[^.]*$/, '');
   const siblings = paths.filter((known) => known.replace(/[^.]*$/, '') === parent);
   const nearest = didYouMean(path, siblings) ?? didYouMean(path, paths);

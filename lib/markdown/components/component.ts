@@ -2,9 +2,8 @@ import type { BlockContent, PhrasingContent } from 'mdast';
 import type { GuideFacts } from '../facts';
 
 /**
- * A fact component: a name that a guide writes like `<Operation id="…" />` and
- * that becomes plain Markdown when the guide is compiled. Nothing of it reaches
- * the browser but the result.
+ * A fact component: an element such as `<Operation id="…" />` in a guide, which becomes plain Markdown when the
+ * guide is compiled. Only the result reaches the browser.
  */
 export type FactComponent = {
   /** Attributes that are required, by name. */
@@ -23,7 +22,7 @@ export interface ComponentUse {
   facts: GuideFacts;
 }
 
-/** Thrown by a component whose attribute names something that does not exist. */
+/** Thrown by a component whose attribute refers to something that does not exist. */
 export class UnknownFact extends Error {
   readonly wayOut: string;
 

@@ -24,7 +24,7 @@ export const fixedFields: FactComponent = {
   ],
 };
 
-/** Wraps on a narrow screen, where a table of long paths would not. */
+/** A list, because its lines wrap on a narrow screen; a table of long paths would not. */
 function list(lines: readonly PhrasingContent[][]): List {
   return {
     type: 'list',
@@ -38,12 +38,12 @@ function list(lines: readonly PhrasingContent[][]): List {
   };
 }
 
-/** What is sent to create or change a resource, for all types that can be. */
+/** The request bodies that create or change a resource, for all types that have such a request. */
 function requestBodies(facts: GuideFacts): Body[] {
   return (byKind(facts.pages).get('put') ?? []).flatMap((page) => bodyOf(page) ?? []);
 }
 
-/** A list and its items are two fields with one path. */
+/** Removes the items of lists: a list and its items are two fields with the same path. */
 function distinct(fields: readonly Field[]): Field[] {
   return fields.filter(({ kind }) => kind !== 'items');
 }

@@ -13,7 +13,7 @@ interface Owned {
   scope: Scope;
   /** Templated path of the collection. */
   path: string;
-  /** In the order in which guides name them. */
+  /** In the order of the guides. */
   operations: OperationPage[];
 }
 

@@ -8,7 +8,7 @@ export interface PictureNode {
   type: 'picture';
   svg: string;
   title: string;
-  /** Its words as a list. */
+  /** Its text equivalent as a list. */
   children: BlockContent[];
 }
 
@@ -21,7 +21,7 @@ declare module 'mdast' {
   }
 }
 
-/** `<Picture name="control-and-data-plane" />`: a drawing of docs/pictures, with its words. */
+/** `<Picture name="control-and-data-plane" />`: a drawing of docs/pictures, with its text equivalent. */
 export const picture: FactComponent = {
   place: 'block',
   attributes: ['name'],

@@ -2,7 +2,7 @@ import { didYouMean } from '../../text/edit-distance';
 import { type FactComponent, UnknownFact } from './component';
 import { link } from './nodes';
 
-/** `<Project name="conformance">the tests</Project>`: the words, linked to a repository. */
+/** `<Project name="conformance">the tests</Project>`: the text, linked to a repository. */
 export const project: FactComponent = {
   place: 'text',
   attributes: ['name'],

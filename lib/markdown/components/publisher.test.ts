@@ -17,7 +17,7 @@ function expand(body: string, imprint: Publisher['imprint'] = {}): string {
   ).markdown.trim();
 }
 
-test('the imprint states what the identity states, and leaves out the rest', () => {
+test('the imprint contains the data of the identity and omits missing data', () => {
   expect(expand('<Publisher />')).toBe(
     [
       `- **Publisher:** ${identity.copyright.holder}`,
@@ -28,7 +28,7 @@ test('the imprint states what the identity states, and leaves out the rest', () 
   );
 });
 
-test('a fork states what the law of its country asks for', () => {
+test('a fork states the data that the law of its country requires', () => {
   const markdown = expand('<Publisher />', {
     postalAddress: ['Example Street 1', '1000 Example'],
     telephone: '+00 1',
@@ -52,7 +52,7 @@ test('a fork states what the law of its country asks for', () => {
   expect(markdown).toContain('Example Street 1, 1000 Example');
 });
 
-test('press, mail and issues come from the identity', () => {
+test('press contacts, email address and issue tracker come from the identity', () => {
   const press = expand('<PressContacts />').split('\n');
   expect(press).toEqual(
     identity.press.map(({ organisation, email }) => `- **${organisation}:** <${email}>`),
@@ -63,7 +63,7 @@ test('press, mail and issues come from the identity', () => {
   );
 });
 
-test('who decides about accessibility is named where the identity names it', () => {
+test('the accessibility body is shown if the identity has one', () => {
   const body = { name: 'The Office', url: 'https://office.example/' };
   expect(expand('<AccessibilityBody />', { accessibilityBody: body })).toContain(
     '[The Office](https://office.example/)',
@@ -71,7 +71,7 @@ test('who decides about accessibility is named where the identity names it', () 
   expect(expand('<AccessibilityBody />')).toContain('in your country');
 });
 
-test('each key of the storage has its line', () => {
+test('each storage key has a line', () => {
   const rows = expand('<StorageKeys />').split('\n');
   expect(rows.map((row) => /^- `([^`]*)`: .*Written when you .*\.$/.exec(row)?.[1])).toEqual(
     storageKeys.map(({ key }) => key),

@@ -3,7 +3,7 @@ import type { ListItem, PhrasingContent } from 'mdast';
 import type { FactComponent } from './component';
 import { item, joined, link, list, text } from './nodes';
 
-/** `<Publisher />`: who publishes the site, with as much as the identity states. */
+/** `<Publisher />`: the publisher of the site, with all data that the identity contains. */
 export const publisher: FactComponent = {
   place: 'block',
   attributes: [],
@@ -26,7 +26,7 @@ export const publisher: FactComponent = {
   },
 };
 
-/** `<PressContacts />`: the organisations with their addresses for the press. */
+/** `<PressContacts />`: the organisations with their press contacts. */
 export const pressContacts: FactComponent = {
   place: 'block',
   attributes: [],
@@ -38,7 +38,7 @@ export const pressContacts: FactComponent = {
   ],
 };
 
-/** `<Contact />`: the publisher's address for electronic mail, as a link. */
+/** `<Contact />`: the publisher's email address, as a link. */
 export const contact: FactComponent = {
   place: 'text',
   attributes: [],
@@ -46,7 +46,7 @@ export const contact: FactComponent = {
   expand: ({ facts }) => [mail(facts.publisher.email)],
 };
 
-/** `<Issues>public list</Issues>`: the words, linked to where problems are reported. */
+/** `<Issues>public list</Issues>`: the text, linked to the issue tracker. */
 export const issues: FactComponent = {
   place: 'text',
   attributes: [],

@@ -7,8 +7,8 @@ import { code, item, joined, link, list, text } from './nodes';
 import { byKind } from './operation-kinds';
 
 /**
- * `<Relations />`: the fields that refer to other resources, and how many references each accepts. A list
- * in a list, since the fields' names are too long for the columns of a table on a telephone.
+ * `<Relations />`: the fields that refer to other resources, and how many references each accepts. The lists
+ * are nested because the field names are too long for the columns of a table on a phone.
  */
 export const relations: FactComponent = {
   place: 'block',

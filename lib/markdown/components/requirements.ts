@@ -11,8 +11,8 @@ import { findOperation } from './operation';
 const requirementsPath = '/docs/content/Providers/requirements';
 
 /**
- * `<Requirements />`: every requirement, a row each. A row is its own anchor and has its values as data attributes, from
- * which a script can filter.
+ * `<Requirements />`: every requirement, one per row. Each row has an anchor, and its values as data
+ * attributes, by which a script can filter.
  */
 export const requirements: FactComponent = {
   place: 'block',
@@ -51,7 +51,7 @@ function attributesOf({ id, level, service, since, test }: Requirement): Record<
   };
 }
 
-/** `<RequirementCount level="MUST" />`: how many there are of a level, or of all with `level="all"`. */
+/** `<RequirementCount level="MUST" />`: the number of requirements of a level, or with `level="all"` of all. */
 export const requirementCount: FactComponent = {
   place: 'text',
   attributes: ['level'],

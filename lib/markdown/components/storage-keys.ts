@@ -2,7 +2,10 @@ import { storageKeys } from '../../privacy/storage-keys';
 import type { FactComponent } from './component';
 import { code, inlineMarkdown, item, list, text } from './nodes';
 
-/** `<StorageKeys />`: what the site keeps in a browser, for what, and when. Long keys: a list, not a table. */
+/**
+ * `<StorageKeys />`: the data that the site stores in a browser, its purpose and time. Keys are too long for a
+ * table.
+ */
 export const storageKeysList: FactComponent = {
   place: 'block',
   attributes: [],

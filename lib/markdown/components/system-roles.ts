@@ -4,7 +4,7 @@ import type { FactComponent } from './component';
 
 const verbOrder = ['get', 'list', 'put', 'post', 'delete'];
 
-/** `<SystemRoles />`: which system role may do what, as one table made from the specification. */
+/** `<SystemRoles />`: the permissions of each system role, as one table generated from the specification. */
 export const systemRoles: FactComponent = {
   place: 'block',
   attributes: [],
@@ -57,13 +57,13 @@ function verbsOf(role: SystemRole, provider: string, resource: string): string[]
   return [...new Set(verbs)].sort((a, b) => rank(a) - rank(b) || a.localeCompare(b));
 }
 
-/** Reading verbs first; a verb that is not known goes last. */
+/** Verbs that read come first; unknown verbs come last. */
 function rank(verb: string): number {
   const index = verbOrder.indexOf(verb);
   return index === -1 ? verbOrder.length : index;
 }
 
-/** `instances/*` of seca.compute: one narrow column, so that those of all roles have room. */
+/** `instances/*` of seca.compute: one narrow column, which leaves room for the columns of all roles. */
 function resourcesOf(provider: string, resources: string[]): PhrasingContent[] {
   return [...code(resources), ...text(` of ${provider}`)];
 }

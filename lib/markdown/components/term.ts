@@ -4,7 +4,7 @@ import { type FactComponent, UnknownFact } from './component';
 /** Path of the glossary. */
 export const glossaryPath = '/docs/content/glossary';
 
-/** `<Term id="role">roles</Term>`: the words, linked to the glossary. */
+/** `<Term id="role">roles</Term>`: the text, linked to the glossary. */
 export const term: FactComponent = {
   place: 'text',
   attributes: ['id'],

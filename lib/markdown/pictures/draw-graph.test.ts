@@ -10,11 +10,11 @@ vi.mock('@viz-js/viz', async (original) => {
   return { ...viz, instance };
 });
 
-// Test files share their modules: this one has its own, and other files don't see its mock.
+// Test files share their modules. This file resets them, so that other files don't see its mock.
 vi.resetModules();
 afterAll(() => vi.resetModules());
 
-test('graphviz is started once for all drawings, and draws the same again', async () => {
+test('graphviz is started once for all drawings, and repeated drawings are equal', async () => {
   const { drawGraph } = await import('./draw-graph');
   const [first] = await Promise.all([drawGraph('A', 'a -> b'), drawGraph('B', 'b -> c -> d')]);
   expect(await drawGraph('A', 'a -> b')).toEqual(first);

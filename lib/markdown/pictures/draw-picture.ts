@@ -20,8 +20,8 @@ export interface Picture {
 /**
  * Reads and draws one file of docs/pictures. The same text gives the same bytes.
  *
- * Refused is what has no title or no words, what can't be drawn, and what would be too small to read
- * on a phone.
+ * Rejects a picture that has no title or no words, that can't be drawn, or that would be too small to read on a
+ * phone.
  */
 export async function drawPicture(
   file: string,

@@ -1,4 +1,4 @@
-/** A drawing that is laid out. */
+/** A drawing with its layout. */
 export interface Drawing {
   svg: string;
   /** In units of the drawing. */
@@ -6,7 +6,7 @@ export interface Drawing {
   height: number;
 }
 
-/** Something wrong in a drawing, with the line of the drawing (from 1) where that is known. */
+/** A problem in a drawing, with the line of the drawing (from 1) if it is known. */
 export class DrawingError extends Error {
   readonly line: number;
   readonly wayOut: string;

@@ -15,17 +15,17 @@ export type Step =
   | { kind: 'end'; line: number };
 
 /**
- * Reads a sequence, a line each:
+ * Reads a sequence, one step per line:
  *
  *     client: Your program          a participant, from left to right
  *     api [accent]: SECA API        with a class
  *     client -> api: PUT …          a message; \n begins another line of text
- *     api --> client: 201           an answer
- *     note api: stores the wish     a note at a participant's line
+ *     api --> client: 201           a response
+ *     note api: stores the state    a note at a participant's line
  *     frame until active            a frame around what follows
  *     end                           its end
  *
- * @throws DrawingError naming the line
+ * @throws DrawingError with the line
  */
 export function parseSequence(text: string): Sequence {
   const participants: Sequence['participants'] = [];

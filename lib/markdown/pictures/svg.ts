@@ -2,7 +2,7 @@ import { escapeHtml } from '../../text/escape-html';
 
 /** Size of all text in a drawing, in its units, as graphviz lays it out. */
 export const fontSize = 14;
-/** Size in which the style sheet sets it: a little smaller, for fonts that are wider than Arial. */
+/** Size of the text in the style sheet: a little smaller, for fonts that are wider than Arial. */
 const shownFontSize = 13.5;
 const smallestOnPhone = 12;
 /** Width of the text column on a screen of 390 px. */
@@ -32,7 +32,7 @@ export function element(
   return content === '' ? `<${name}${written}/>` : `<${name}${written}>${content}</${name}>`;
 }
 
-/** Whole units: the difference is invisible, and each digit counts. */
+/** Rounds to whole units: the difference is invisible, and each digit makes the file longer. */
 export function round(value: number): number {
   const rounded = Math.round(value);
   return rounded === 0 ? 0 : rounded;

@@ -51,14 +51,14 @@ const labels = new Map([
   ['hcl', 'Terraform'],
 ]);
 
-/** Languages that a tab can have, by the name behind the fence. */
+/** Languages that a tab can have, by their name after the fence. */
 export const tabLanguages: readonly string[] = [...labels.keys()];
 
 /**
  * A group of tabs; the first one is open.
  *
  * @param name shared by its tabs and by no other group of the page
- * @param codes at most one in a language
+ * @param codes at most one per language
  */
 export function tabsOf(name: string, codes: readonly Code[]): TabsNode {
   const ordered = tabLanguages.flatMap(

@@ -6,8 +6,8 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { RichText } from '../../openapi/model/types';
 
 /**
- * A description of a specification as blocks: what its author wrote, without raw HTML, pictures (they
- * become links) and definitions of links (two descriptions may have one name for two addresses).
+ * A description of a specification as blocks: the text of its author without raw HTML, pictures (they become
+ * links) and link definitions (two descriptions may use the same name for two URLs).
  *
  * @param headings level of the shallowest heading; without it headings become bold paragraphs
  */
@@ -62,8 +62,8 @@ function parse(markdown: string, headings: number | undefined): BlockContent[] {
 }
 
 /**
- * A text that is not Markdown, such as a summary or the title of an example. Authors still write names
- * between backticks: those become code, since escaped backticks would be read as letters.
+ * A text that is not Markdown, such as a summary or the title of an example. Authors still write names between
+ * backticks. These names become code, because escaped backticks would be shown as characters.
  */
 export function plainWords(value: string): PhrasingContent[] {
   return value
@@ -104,7 +104,7 @@ function resolveReferences(tree: Root): void {
   });
 }
 
-/** No level is skipped below the one that the first has. */
+/** Shifts the headings so that the shallowest level is `from` and no level is skipped. */
 function fitLevels(tree: Root, from: number): void {
   const headings = tree.children.filter((node): node is Heading => node.type === 'heading');
   const levels = [...new Set(headings.map(({ depth }) => depth))].sort((a, b) => a - b);

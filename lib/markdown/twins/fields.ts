@@ -38,7 +38,7 @@ export function bodyBlocks(page: OperationPage, anchor: string): BlockContent[] 
   ];
 }
 
-/** Parameters or headers: like fields, with how they are written. */
+/** Parameters or headers: like fields, with their serialisation. */
 export function parameterList(parameters: readonly Parameter[], page: OperationPage): List {
   return listOf(parameters.map((parameter) => parameterItem(parameter, page)));
 }
@@ -80,7 +80,7 @@ function parameterItem(parameter: Parameter, page: OperationPage): ListItem {
   ]);
 }
 
-/** How the value is written, where it is not the usual way of the place (OpenAPI 3.1, 4.8.12.3). */
+/** Serialisation of the value, if it is not the default of the location (OpenAPI 3.1, 4.8.12.3). */
 function writtenAs(parameter: Parameter): BlockContent[] {
   const { style, explode, mediaType, allowReserved, allowEmptyValue } = parameter;
   const ways = mediaType
@@ -106,7 +106,7 @@ function fieldBlocks(parent: Field, page: OperationPage, inherited: Inherited): 
     const items = fields.map((field) => fieldItem(field, parent, page, inherited));
     const last = blocks.at(-1);
     if (title) blocks.push(paragraphOf([text(`${title}:`)]));
-    // Items and values without a name are among the fields.
+    // Items and unnamed values are in the same list as the fields.
     if (!title && last?.type === 'list') last.children.push(...items);
     else blocks.push(listOf(items));
   }
@@ -146,7 +146,7 @@ function fieldItem(
   ]);
 }
 
-/** The fields below, or where they are described. */
+/** The fields below, or a reference to their description. */
 function below(field: Field, page: OperationPage, inherited: Inherited): BlockContent[] {
   const { elsewhere, same, home } = field;
   if (elsewhere) {
@@ -237,7 +237,7 @@ function meanings(schema: SchemaNode): BlockContent[] {
   return [...rules, paragraphOf([text('Values:')]), listOf(values)];
 }
 
-/** A name with its facts, and what it means behind a colon. */
+/** A name with its facts, followed by a colon and its meaning. */
 function described(
   head: readonly PhrasingContent[],
   meaning: readonly PhrasingContent[],
@@ -245,7 +245,7 @@ function described(
   return paragraphOf(meaning.length > 0 ? [...head, text(':')] : head, meaning);
 }
 
-/** Two parts of a line with a space between them, where both are there. */
+/** Two parts of a line, with a space between them if both exist. */
 export function paragraphOf(
   head: readonly PhrasingContent[],
   tail: readonly PhrasingContent[] = [],
@@ -262,7 +262,7 @@ export function paragraphOf(
   };
 }
 
-/** An item of a list; without empty lines in it where it is a line, or a line and a list. */
+/** A list item. It contains no empty lines if it is a line, or a line and a list. */
 export function itemOf(children: readonly BlockContent[]): ListItem {
   const blocks = apart(children);
   const tight = blocks.every(({ type }, at) => (at === 0 ? type === 'paragraph' : type === 'list'));
@@ -275,8 +275,8 @@ export function listOf(children: ListItem[]): List {
 }
 
 /**
- * Short words such as `Values:` are on the line before; two adjacent lists would be read as one, so a word
- * separates them.
+ * Appends short words such as `Values:` to the line before. Two adjacent lists would be read as one list, so a
+ * word separates them.
  */
 function apart(blocks: readonly BlockContent[]): BlockContent[] {
   const result: BlockContent[] = [];

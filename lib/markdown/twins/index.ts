@@ -1,4 +1,4 @@
-/** Markdown twins: every page of the site once more, for readers of text. */
+/** Markdown twins: every page of the site as Markdown, for readers of plain text. */
 import type { ReferencePage } from '../../openapi/model/types';
 import { operationsPage } from '../../openapi/view/operations-page';
 import { resourcePages } from '../../openapi/view/resource-pages';

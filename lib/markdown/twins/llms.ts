@@ -1,6 +1,6 @@
 /**
- * `llms.txt` in its published form (https://llmstxt.org): a heading, a quote that sums up, some words,
- * then sections of links with a sentence each; and `llms-full.txt`, the texts themselves.
+ * `llms.txt` in its published form (https://llmstxt.org): a heading, a quote with a summary, an introduction,
+ * then sections of links with a sentence each; and `llms-full.txt`, which contains the full texts.
  */
 import type { ListItem, RootContent } from 'mdast';
 import { exampleOrigin } from '../../openapi/model/example-origin';
@@ -16,7 +16,7 @@ import { operationDigest } from './operation-twin';
 import { linksOutwards, type TwinSite, twinAddress, wholeLinks } from './site-links';
 import { heading, paragraph, type Twin } from './twin';
 
-/** A link and a sentence: `- [title](address): sentence`. */
+/** A link and a sentence: `- [title](url): sentence`. */
 interface Entry {
   /** Path of a page or file of the site. */
   path: string;
@@ -26,7 +26,7 @@ interface Entry {
 
 type Sources = Pick<TwinSources, 'guides' | 'pages'>;
 
-/** The list of all pages, each with the address of its Markdown form. */
+/** The list of all pages, each with the URL of its Markdown form. */
 export function llmsText(sources: Sources, site: TwinSite, tagline: string): string {
   const blocks: RootContent[] = [
     ...opening(site, tagline),
@@ -49,7 +49,7 @@ export function llmsFullText(
   tagline: string,
 ): string {
   const byPage = new Map(twins.map((twin) => [twin.page, twin.markdown]));
-  // In one file of many pages, headings of one name are not one place.
+  // In one file with many pages, the names of headings are not unique.
   const whole = (path: string, markdown: string): string =>
     linksOutwards(markdown, twinAddress(site, path));
   const parts = [
@@ -146,7 +146,7 @@ function sectionsOf(sources: Sources): { title: string; entries: Entry[] }[] {
           about: 'One line for each operation.',
         })),
         { path: '/', title: 'Landing page', about: 'Services, scopes and links for readers.' },
-        // Of no section of the sidebar: about the site and not about the standard.
+        // Pages in no section of the sidebar: they are about the site, not about the standard.
         ...entriesOf(undefined),
       ],
     },

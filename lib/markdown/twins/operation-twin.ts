@@ -40,7 +40,7 @@ import { releaseLinks, sinceWords } from './since';
 import type { TwinSite } from './site-links';
 import { codeBlock, codes, factList, heading, makeTwin, paragraph, type Twin } from './twin';
 
-/** Guides that explain what an operation's page names. */
+/** Guides that explain parts of an operation's page. */
 const guides = {
   errors: '/docs/content/Conventions/errors',
   states: '/docs/content/Architecture/resource-states',
@@ -312,7 +312,7 @@ function repeatedWords({ method, responses, parameters }: OperationPage): Fact |
   ];
 }
 
-/** Which operation yields the values of path parameters and references. */
+/** The operations that return the values of path parameters and references. */
 function sourceWords(page: OperationPage, request: Field | undefined): PhrasingContent[] {
   const found = new Map<string, { link: OperationLink; names: string[] }>();
   const add = (to: OperationLink | undefined, name: string) => {
@@ -488,7 +488,7 @@ function linkBlocks(links: readonly ResponseLink[] | undefined): BlockContent[] 
   return [paragraphOf([text('Follow-up operations:')]), listOf(items)];
 }
 
-/** All errors by status, and the body that they share once. */
+/** All errors by status; the body that they share is shown once. */
 function errorBlocks(page: OperationPage): RootContent[] {
   const failures = page.responses.filter(({ error }) => error);
   const items = failures.map(({ error, headers, description, links }) => {
@@ -523,7 +523,7 @@ function errorBlocks(page: OperationPage): RootContent[] {
   ];
 }
 
-/** `404` Resource not found (`http://…`): the type leads to the catalogue. */
+/** `404` Resource not found (`http://…`): the type links to the catalogue. */
 export function errorHead({ status, title, type }: ErrorInfo): PhrasingContent[] {
   return [
     code(status),
@@ -599,7 +599,7 @@ export function operationLink({
   ];
 }
 
-/** Name of a language as fences have it. */
+/** Name of a language in the info string of a fence. */
 function fenceOf(language: string): string {
   return { curl: 'sh', terraform: 'hcl' }[language] ?? language;
 }

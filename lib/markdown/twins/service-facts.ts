@@ -4,7 +4,7 @@ import { code, link, text } from '../components/nodes';
 
 type Fact = readonly [name: string, value: readonly PhrasingContent[]];
 
-/** Of which service a page is: lines for its head. */
+/** The service of a page, as lines for the head of the page. */
 export function serviceFacts(service: ServiceInfo): Fact[] {
   const { title, layer, version, beta, provider, locality, path } = service;
   return [
@@ -31,7 +31,7 @@ export function securityWords(security: readonly SecurityRequirement[]): Phrasin
   ]);
 }
 
-/** A scheme in a line: name, type, and where its key goes. */
+/** A scheme in one line: name, type, and the location of its key. */
 export function schemeWords(scheme: SecurityRequirement['schemes'][number]): PhrasingContent[] {
   const { name, type, scheme: kind, bearerFormat, parameterName, scopes } = scheme;
   return [

@@ -14,13 +14,13 @@ export interface TwinSite {
   name: string;
   fullName: string;
   standardVersion: string;
-  /** Of a frozen version: where a page or file of it is published, by its path in the newest version. */
+  /** For a frozen version: the path at which a page or file is published, by its path in the newest version. */
   pathOf?: (path: string) => string;
   /** By the path of a page: its anchors that are headings of its twin, with their names there. */
   anchors?: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
-/** Address of a page or file of the site. */
+/** URL of a page or file of the site. */
 export function addressOf(site: TwinSite, path: string): string {
   return site.url + site.baseUrl + (site.pathOf?.(path) ?? path).replace(/^\//, '');
 }
@@ -30,14 +30,14 @@ export function twinFile(pagePath: string): string {
   return pagePath === '/' ? 'index.md' : `${pagePath.replace(/^\//, '')}.md`;
 }
 
-/** Address of a page's twin. */
+/** URL of a page's twin. */
 export function twinAddress(site: TwinSite, pagePath: string): string {
   return addressOf(site, `/${twinFile(pagePath)}`);
 }
 
 /**
- * Makes links within the site absolute, because twins are read outside the site. A link to a page leads to
- * the page's twin, and to a heading of it if the anchor is one. Queries are removed.
+ * Makes links within the site absolute, because twins are read outside the site. A link to a page becomes a
+ * link to the page's twin, and to a heading of the twin if the anchor is a heading. Queries are removed.
  *
  * @param page path of the page whose twin this is, for links within it
  */
@@ -71,8 +71,8 @@ export function headingSlug(title: string): string {
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
 /**
- * Links of a Markdown text to its own headings (`#x`) as links to them at its address, for a text that
- * becomes a part of another.
+ * Turns links of a Markdown text to its own headings (`#x`) into absolute links, for a text that becomes a part
+ * of another text.
  */
 export function linksOutwards(markdown: string, address: string): string {
   if (!markdown.includes('](#')) return markdown;

@@ -25,7 +25,7 @@ export interface TwinHead {
   facts?: readonly (readonly [name: string, value: readonly PhrasingContent[]])[];
 }
 
-/** A twin of a head and blocks; links within the site become whole. */
+/** A twin with a head and blocks; links within the site become absolute. */
 export function makeTwin(head: TwinHead, blocks: readonly RootContent[], site: TwinSite): Twin {
   const { page, title, description, facts = [] } = head;
   const address = addressOf(site, page);
@@ -35,7 +35,7 @@ export function makeTwin(head: TwinHead, blocks: readonly RootContent[], site: T
       heading(1, [text(title)]),
       quote(description),
       factList([
-        // Whole already: the one link that leads to the page itself.
+        // This link is already absolute: it is the only link to the page itself.
         ['Page', [link(address, [text(address)])]],
         ['Standard', [text(`${site.name} ${site.standardVersion}`)]],
         ...facts,
@@ -45,13 +45,13 @@ export function makeTwin(head: TwinHead, blocks: readonly RootContent[], site: T
   };
   wholeLinks(tree, site, page);
   visit(tree, 'text', (node) => {
-    // Lines are broken where their source was as wide as a page of code.
+    // Removes the line breaks of the source, which is wrapped at the line width of code.
     node.value = node.value.replace(/\s*\n\s*/g, ' ');
   });
   return { page, file: twinFile(page), title, description, markdown: stringifyMarkdown(tree) };
 }
 
-/** `- Name: value`, a line each. */
+/** `- Name: value`, one per line. */
 export function factList(
   facts: readonly (readonly [name: string, value: readonly PhrasingContent[]])[],
 ): List {

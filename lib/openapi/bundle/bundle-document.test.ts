@@ -6,7 +6,7 @@ import { SourceStore } from '../load/source-store';
 import { bundleDocument } from './bundle-document';
 
 describe('a bundle', () => {
-  it('holds in one file what the document has in several', async () => {
+  it('combines all files of the document into one', async () => {
     const { yaml, json } = bundleDocument(await fixture('several-files/entry.yaml'));
     expect(yaml).toMatchInlineSnapshot(`
       "openapi: 3.1.0
@@ -62,7 +62,7 @@ describe('a bundle', () => {
     expect(first).toEqual(second);
   });
 
-  it('knows each kind of component, renames what clashes, and leaves data alone', async () => {
+  it('supports each kind of component, renames conflicting components, and leaves data unchanged', async () => {
     const { json } = bundleDocument(
       await documentOf({
         'a.yaml': `

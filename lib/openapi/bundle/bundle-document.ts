@@ -92,7 +92,10 @@ class Bundler {
   }
 }
 
-/** Older versions have no components of these kinds, and nothing shares them. */
+/**
+ * Whether the target of a reference is copied in place: older versions have no components of these kinds, and
+ * these objects aren't shared.
+ */
 function isInlined(where: Where): boolean {
   return where === 'pathItems' || where === 'mediaTypes';
 }

@@ -13,7 +13,7 @@ interface Component {
 
 /** The components of a bundle: those of the entry file, and those that references bring in. */
 export class BundledComponents {
-  /** By kind and place of what was referred to. */
+  /** Components by kind and position of their target. */
   readonly #byTarget = new Map<string, Component>();
   readonly #names = new Map<string, Set<string>>();
   readonly #queue: Component[] = [];
@@ -22,7 +22,7 @@ export class BundledComponents {
     for (const [kind, section] of members(child(document.root, 'components'))) {
       for (const [name, component] of members(section)) {
         this.#taken(kind).add(name);
-        // A component that only refers to another file is the name of what it refers to.
+        // A component that consists only of a reference to another file gives the target its name.
         const target = onlyRefers(component) && document.resolver.target(component);
         if (target && target.file !== document.root.file) {
           this.#byTarget.set(`${kind} ${placeOf(target)}`, { kind: kind as Kind, name, target });
@@ -31,7 +31,10 @@ export class BundledComponents {
     }
   }
 
-  /** Whether an object is the entry's own component for a target, whose content stands there. */
+  /**
+   * Whether an object is the entry file's own component for a target, into which the content of the target is
+   * copied.
+   */
   isOwnName(cursor: Cursor, target: Cursor): boolean {
     if (cursor.file !== this.document.root.file || !onlyRefers(cursor)) return false;
     const [section, kind, name, ...rest] = splitPointer(cursor.pointer);
@@ -41,7 +44,7 @@ export class BundledComponents {
     );
   }
 
-  /** The reference to write for a target; it becomes a component when first referred to. */
+  /** Returns the reference to write for a target. The first reference to a target makes it a component. */
   refer(target: Cursor, kind: Kind): string {
     if (target.file === this.document.root.file) return `#${encodeURI(target.pointer)}`;
     const key = `${kind} ${placeOf(target)}`;
@@ -54,7 +57,7 @@ export class BundledComponents {
     return `#${joinPointer('/components', kind, component.name)}`;
   }
 
-  /** Copies what was referred to, until nothing new is; sorted by kind and name. */
+  /** Copies all referenced targets, including those to which the copies refer, sorted by kind and name. */
   drain(copy: (target: Cursor, kind: Kind) => unknown): Record<string, JsonObject> {
     const added: [Kind, string, unknown][] = [];
     for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { problemsOf } from '../../../tests/support/lint';
 import { bodySchema } from './body-schema';
 
-it('body-schema: a body without a schema, an error without a name or a body', async () => {
+it('body-schema: reports a body without a schema, and an error response without an error type or a body', async () => {
   expect(
     await problemsOf(
       bodySchema,

@@ -23,7 +23,7 @@ paths:
                       - metadata: { name: something-else-entirely }
 `;
 
-it('coherent-names: a resource that the story does not have, or that is called two ways', async () => {
+it('coherent-names: reports a resource that is not in the story, or that has two different names', async () => {
   expect(await problemsOf(coherentNames, yaml, { story })).toMatchInlineSnapshot(`
     [
       "spec-1.yaml:15:43 coherent-names spec/story.md has no resource shop-sever. | Did you mean shop-server?",

@@ -5,7 +5,7 @@ import type { Rule } from './rule';
 
 const id = 'coherent-names';
 
-/** Resources in examples have the names of the story, and their metadata agree with each other. */
+/** Resources in examples have names from the story, and the fields of their metadata agree with each other. */
 export const coherentNames: Rule = {
   id,
   check: ({ documents, story }) => {
@@ -39,7 +39,7 @@ function checkMetadata(metadata: Cursor, names: readonly string[]): Problem[] {
   const written = text(name);
   const resource = child(metadata, 'resource');
   const problems: Problem[] = [];
-  // What the standard itself provides, `seca.…`, is the same in every story.
+  // Names of resources that the standard itself provides, `seca.…`, are the same in every story.
   if (written !== undefined && !written.startsWith('seca.') && !names.includes(written)) {
     const near = didYouMean(written, names);
     problems.push(

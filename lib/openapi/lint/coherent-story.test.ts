@@ -15,7 +15,7 @@ describe('coherent-story', () => {
 All times are UTC on 2025-01-15, without fractions.
 `;
 
-  it('wants the values of the story in examples', async () => {
+  it('requires the values of the story in examples', async () => {
     const yaml = `
 paths:
   /a:

@@ -11,7 +11,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   region: ['region and zones'],
 };
 
-/** Examples of all services speak of the same tenant, workspace and regions, on the same day. */
+/** Examples of all services use the same tenant, workspace and regions, on the same day. */
 export const coherentStory: Rule = {
   id: 'coherent-story',
   check: ({ documents, story }) => {
@@ -71,7 +71,7 @@ function checkValue(
   return [...named, ...inside.flatMap((member) => checkValue(member, known, day))];
 }
 
-/** The values in code marks of the rows `| tenant | … |`. */
+/** The values in backticks in the rows `| tenant | … |`. */
 function knownValues(story: string): Map<string, readonly string[]> {
   const cells = new Map(
     [...story.matchAll(/^\|\s*([^|]+?)\s*\|(.*)\|\s*$/gm)].map(([, name = '', rest = '']) => [

@@ -12,7 +12,7 @@ export interface IndexedMedia {
   direction: 'request' | 'response';
 }
 
-/** Everything of a document that rules look at, each place once. */
+/** Everything in a document that rules check, each position once. */
 export interface DocumentIndex {
   operations: WrittenOperation[];
   /** Parameters and response headers. */
@@ -55,7 +55,7 @@ export function indexDocument(document: LoadedDocument): DocumentIndex {
   const addContent = (holder: Cursor, direction: IndexedMedia['direction']): void => {
     for (const [mediaType, written] of members(child(holder, 'content'))) {
       const media = resolver.follow(written);
-      // The same body may be sent and received, and the rules differ.
+      // The same body can be part of a request and of a response, and the rules differ.
       if (isNew(media, direction)) index.media.push({ media, mediaType, direction });
       addSchema(child(media, 'schema'), 'other');
     }

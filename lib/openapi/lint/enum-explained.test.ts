@@ -5,7 +5,7 @@ import { enumExplained } from './enum-explained';
 const problems = (...yaml: string[]): Promise<string[]> => problemsOf(enumExplained, yaml);
 
 describe('enum-explained', () => {
-  it('wants the meaning of each value, and of no other', async () => {
+  it('requires the meaning of each value, and of no others', async () => {
     expect(
       await problems(`
 components:

@@ -5,7 +5,7 @@ import { exampleValid } from './example-valid';
 const problems = (...yaml: string[]): Promise<string[]> => problemsOf(exampleValid, yaml);
 
 describe('example-valid', () => {
-  it('holds examples against their schema, readOnly and writeOnly by direction', async () => {
+  it('validates examples against their schema, with readOnly and writeOnly by direction', async () => {
     expect(
       await problems(`
 paths:
@@ -56,7 +56,7 @@ components:
     `);
   });
 
-  it('holds examples and defaults in schemas against them, with formats and cycles', async () => {
+  it('validates examples and defaults of schemas, with formats and cycles', async () => {
     expect(
       await problems(`
 components:

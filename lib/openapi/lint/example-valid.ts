@@ -26,7 +26,7 @@ function checkDocument({ document, index }: LintedDocument): Problem[] {
   const check = (value: Cursor, schema: Cursor, directions: readonly Direction[]): void => {
     if (value.value === undefined || schema.value === undefined) return;
     const results = directions.map((direction) => validate(schema, direction, value.value));
-    // An example of a schema is fine if it is so in one direction.
+    // An example of a schema is valid if it is valid in one direction.
     if (results.some((errors) => errors.length === 0)) return;
     problems.push(...(results.at(-1) ?? []).map((error) => asProblem(error, value)));
   };
@@ -51,7 +51,7 @@ function checkDocument({ document, index }: LintedDocument): Problem[] {
 
 type Validate = (schema: Cursor, direction: Direction, value: unknown) => ErrorObject[];
 
-/** Compiles each schema once a direction. */
+/** Compiles each schema once for each direction. */
 function validators(resolver: Resolver): Validate {
   const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, logger: false });
   addFormats(ajv);

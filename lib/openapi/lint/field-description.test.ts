@@ -5,7 +5,7 @@ import { fieldDescription } from './field-description';
 const problems = (...yaml: string[]): Promise<string[]> => problemsOf(fieldDescription, yaml);
 
 describe('field-description', () => {
-  it('wants words for components, fields, parameters and headers', async () => {
+  it('requires a description of components, fields, parameters and headers', async () => {
     expect(
       await problems(`
 paths:
@@ -31,7 +31,7 @@ components:
     `);
   });
 
-  it('takes those of what a field refers to or is composed of', async () => {
+  it('accepts the description of a schema to which a field refers or of which it is composed', async () => {
     expect(
       await problems(`
 components:

@@ -32,7 +32,7 @@ export const fieldDescription: Rule = {
     ]),
 };
 
-/** By itself, by what it refers to, or by a part of `allOf`. */
+/** Whether the schema itself, the target of its reference or a part of its `allOf` has a description. */
 function isDescribed(schema: Cursor, resolver: Resolver, depth = 0): boolean {
   if (isText(child(schema, 'description'))) return true;
   if (depth > 20 || !isObject(schema.value)) return false;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { problemsOf } from '../../../tests/support/lint';
 import { fieldType } from './field-type';
 
-it('field-type: a schema, field, parameter or list that does not say what it takes', async () => {
+it('field-type: reports a schema, field or parameter without a type, and a list without an item type', async () => {
   expect(
     await problemsOf(
       fieldType,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { problemsOf } from '../../../tests/support/lint';
 import { immutableField } from './immutable-field';
 
-it('wants the keyword, the rules and the description to agree', async () => {
+it('requires the keyword, the rules and the description to agree', async () => {
   const yaml = `
 components:
   schemas:

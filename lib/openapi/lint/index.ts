@@ -19,7 +19,7 @@ import { pathParameterExample } from './path-parameter-example';
 import { referenceExample } from './reference-example';
 import type { Rule, RuleContext } from './rule';
 
-/** The rules of this project. They apply to its specifications, not to documents of others. */
+/** The rules of this project. They apply to its specifications, not to third-party documents. */
 export const houseRules: readonly Rule[] = [
   bodySchema,
   coherentNames,
@@ -39,7 +39,7 @@ export const houseRules: readonly Rule[] = [
   referenceExample,
 ];
 
-/** Input of the rules, from loaded documents. */
+/** Builds the input of the rules from loaded documents. */
 export function ruleContext(
   documents: readonly { name: string; document: LoadedDocument }[],
   given: Pick<RuleContext, 'story' | 'complete'> = {},

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { problemsOf } from '../../../tests/support/lint';
 import { knownKeyword } from './known-keyword';
 
-it('known-keyword: an extension that is misspelt or not ours', async () => {
+it('known-keyword: reports an extension that is misspelt or not from this project', async () => {
   expect(
     await problemsOf(
       knownKeyword,

@@ -5,7 +5,7 @@ import type { Rule } from './rule';
 
 const id = 'known-keyword';
 
-/** Our own keywords, as spec/README.md explains them. */
+/** The keywords of this project, which spec/README.md explains. */
 const keywords = [
   'x-seca-completion',
   'x-seca-enum',
@@ -22,7 +22,7 @@ const keywords = [
   'x-seca-slug',
 ];
 
-/** Data, not description: a member of an example may have any name. */
+/** The content of these keywords is data: a member of an example can have any name. */
 const data = new Set(['example', 'examples', 'default', 'const', 'enum']);
 
 /** A misspelt extension is ignored by every tool, and its content is lost. */
@@ -59,7 +59,7 @@ function unknownIn(cursor: Cursor): Problem[] {
   ];
 }
 
-/** Headers and fields may be called `X-…`. */
+/** The names of headers and fields can start with `X-`. */
 function isHeader({ pointer }: Cursor): boolean {
   return /\/(?:headers|properties)$/.test(pointer);
 }

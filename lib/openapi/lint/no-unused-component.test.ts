@@ -16,7 +16,7 @@ components:
   schemas: { Circle: { properties: { self: { $ref: '#/components/schemas/Circle' } } } }
 `;
 
-  it('finds what nothing refers to, circles too', async () => {
+  it('reports components to which nothing refers, including circular ones', async () => {
     expect(await problems(unused)).toMatchInlineSnapshot(`
       [
         "spec-1.yaml:5:44 no-unused-component Nothing refers to components/securitySchemes/unused. | Remove it, or refer to it.",
@@ -26,7 +26,7 @@ components:
     `);
   });
 
-  it('takes the file of another service for a service', async () => {
+  it('treats the file of another service as a service, not as a shared file', async () => {
     const written = {
       'a.yaml': "openapi: 3.1.0\npaths: { x-a: { $ref: 'b.yaml#/components/schemas/Used' } }",
       'b.yaml': 'openapi: 3.1.0\npaths: {}\ncomponents: { schemas: { Used: {}, Unused: {} } }',
@@ -45,7 +45,7 @@ components:
     ]);
   });
 
-  it('looks at shared files when all services are there', async () => {
+  it('checks shared files only if all services are loaded', async () => {
     const document = await documentOf({
       'a.yaml':
         "openapi: 3.1.0\ncomponents: { schemas: { A: { $ref: 'shared.yaml#/Used/properties/x' } } }\npaths: { x-a: { $ref: '#/components/schemas/A' } }",

@@ -6,7 +6,7 @@ import type { Rule } from './rule';
 export const noUnusedComponent: Rule = {
   id: 'no-unused-component',
   check: ({ documents, complete }) => {
-    // A service may refer into the file of another, which is no shared file for that.
+    // A service can refer to the file of another service; this doesn't make that file a shared file.
     const entries = new Set(documents.map(({ document }) => document.root.file.path));
     const files = new Set<string>();
     const used = new Set<string>();

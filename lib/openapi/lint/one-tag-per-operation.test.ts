@@ -5,7 +5,7 @@ import { oneTagPerOperation } from './one-tag-per-operation';
 const problems = (...yaml: string[]): Promise<string[]> => problemsOf(oneTagPerOperation, yaml);
 
 describe('one-tag-per-operation', () => {
-  it('wants one tag that is listed', async () => {
+  it('requires exactly one tag, which is in the list of tags', async () => {
     expect(
       await problems(`
 tags: [{ name: Role }]

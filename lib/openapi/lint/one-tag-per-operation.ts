@@ -2,7 +2,7 @@ import { didYouMean } from '../../text/edit-distance';
 import { child, items, problemAt, text } from '../load/cursor';
 import type { Rule } from './rule';
 
-/** A tag is a resource: an operation has one, and the document lists it. */
+/** A tag represents a resource: an operation has exactly one tag, and the document lists it. */
 export const oneTagPerOperation: Rule = {
   id: 'one-tag-per-operation',
   check: ({ documents }) =>

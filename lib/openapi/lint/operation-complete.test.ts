@@ -5,7 +5,7 @@ import { operationComplete } from './operation-complete';
 const problems = (...yaml: string[]): Promise<string[]> => problemsOf(operationComplete, yaml);
 
 describe('operation-complete', () => {
-  it('wants all that the page shows', async () => {
+  it('requires everything that the page shows', async () => {
     expect(
       await problems(`
 paths:
@@ -41,7 +41,7 @@ paths:
     `);
   });
 
-  it('is content with an operation that says it', async () => {
+  it('accepts a complete operation, and requires unique summaries', async () => {
     const operation = (summary: string): string => `
 paths:
   /a:

@@ -5,7 +5,7 @@ import { operationIdPattern } from './operation-id-pattern';
 const problems = (...yaml: string[]): Promise<string[]> => problemsOf(operationIdPattern, yaml);
 
 describe('operation-id-pattern', () => {
-  it('wants kebab-case and the verb of the method', async () => {
+  it('requires kebab-case and the verb of the method', async () => {
     expect(
       await problems(`
 paths:

@@ -8,7 +8,7 @@ const starts: Readonly<Record<string, RegExp>> = {
   DELETE: /^delete-/,
 };
 
-/** operationIds are kebab-case, a verb first. */
+/** An operationId is in kebab-case and starts with a verb. */
 export const operationIdPattern: Rule = {
   id: 'operation-id-pattern',
   check: ({ documents }) =>

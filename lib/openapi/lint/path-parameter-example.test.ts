@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { problemsOf } from '../../../tests/support/lint';
 import { pathParameterExample } from './path-parameter-example';
 
-it('wants an example of each path parameter', async () => {
+it('requires an example of each path parameter', async () => {
   const yaml = `
 paths:
   /{a}/{b}/{c}:

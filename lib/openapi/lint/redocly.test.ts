@@ -11,8 +11,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-describe('the rules of the library', () => {
-  it('find what OpenAPI forbids, with the place', async () => {
+describe('the rules of Redocly', () => {
+  it('report violations of OpenAPI, with their positions', async () => {
     await writeFile(
       join(folder, 'a.yaml'),
       `openapi: 3.1.0

@@ -3,9 +3,9 @@ import { createConfig, getLineColLocation, lint } from '@redocly/openapi-core';
 import type { Problem } from '../load/problem';
 
 /**
- * Rules of the library that this project's rules replace: `ref-resolves` finds broken references with the
- * closest name, and `no-unused-component` checks all documents together. The responses of an operation are
- * compared with the standard (tests/baseline), where one operation has no 4xx.
+ * Redocly's rules that this project's rules replace: `ref-resolves` reports broken references and suggests the
+ * closest name, and `no-unused-component` checks all documents together. tests/baseline compares the responses
+ * of an operation with the standard, in which one operation has no 4xx.
  */
 const replaced = {
   'no-unresolved-refs': 'off',
@@ -30,14 +30,15 @@ const demanded = {
   'spec-querystring-parameters': 'error',
 } as const;
 
-/** Redocly's parser gives up on a document that nests deeper. */
+/** The error of Redocly's parser for a document that is nested too deeply. */
 const deepest = /nesting exceeded maxDepth/;
 
 /**
- * Runs Redocly's own rules on one file. A document that nests too deep for it has no problems.
+ * Runs Redocly's own rules on one file. Returns no problems for a document that is nested too deeply for
+ * Redocly.
  *
- * @param rules `all`: what OpenAPI demands and what Redocly recommends; `shape`: only what OpenAPI
- * demands.
+ * @param rules `all`: the rules that OpenAPI requires and those that Redocly recommends; `shape`: only those
+ * that OpenAPI requires.
  */
 export async function lintWithRedocly(
   siteDir: string,

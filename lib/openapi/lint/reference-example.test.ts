@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { problemsOf } from '../../../tests/support/lint';
 import { referenceExample } from './reference-example';
 
-it('wants examples of references that refer to what the field accepts', async () => {
+it('requires that examples of references refer to resources that the field accepts', async () => {
   const yaml = `
 paths:
   /a:

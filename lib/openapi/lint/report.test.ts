@@ -14,7 +14,7 @@ const problem: Problem = {
 };
 
 describe('the report', () => {
-  it('is sorted, each problem once, with frame, way out and count', () => {
+  it('is sorted, and contains each problem once, with frame, hint and count', () => {
     const text = formatProblems([
       problem,
       { ...problem, line: 10, severity: 'warning' },
@@ -42,12 +42,12 @@ describe('the report', () => {
     `);
   });
 
-  it('counts none and one', () => {
+  it('counts zero problems and one problem', () => {
     expect(formatProblems([])).toBe('0 problems');
     expect(formatProblems([problem])).toContain('1 problem in 1 file');
   });
 
-  it('shows what stands around a place in a long line', () => {
+  it('shows the text around a position in a long line', () => {
     const frame = codeFrame(`${'x'.repeat(500)}HERE${'y'.repeat(500)}`, { line: 1, column: 501 });
     const [line = '', mark = ''] = frame.split('\n');
     expect(line.slice(mark.indexOf('^'), mark.indexOf('^') + 4)).toBe('HERE');

@@ -1,6 +1,6 @@
 import { type Problem, sortProblems } from '../load/problem';
 
-/** Problems as text, sorted: place, rule and message, the lines around, the way out, the count. */
+/** Formats problems as sorted text: position, rule and message, the surrounding lines, the hint and the count. */
 export function formatProblems(problems: readonly Problem[]): string {
   const sorted = sortProblems(problems);
   const blocks = sorted.map(({ file, line, column, rule, message, hint, frame, severity }) => {

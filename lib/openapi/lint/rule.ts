@@ -2,7 +2,7 @@ import type { LoadedDocument } from '../load/load-document';
 import type { Problem } from '../load/problem';
 import type { DocumentIndex } from './document-index';
 
-/** A document under the rules of the house. */
+/** A document that the rules of this project check. */
 export interface LintedDocument {
   /** Name of the spec group. */
   name: string;
@@ -14,11 +14,11 @@ export interface RuleContext {
   documents: readonly LintedDocument[];
   /** Text of `spec/story.md`. */
   story?: string;
-  /** All services are there, so that a shared part which none of them uses is used by none. */
+  /** Whether all services are loaded. Only then is a shared part that none of them uses really unused. */
   complete?: boolean;
 }
 
-/** A rule of this project: it gets all documents, because some facts are unique across them. */
+/** A rule of this project. It gets all documents, because some values must be unique across documents. */
 export interface Rule {
   id: string;
   check: (context: RuleContext) => Problem[];

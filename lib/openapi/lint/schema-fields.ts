@@ -1,7 +1,7 @@
 import { type Cursor, child, isObject, items, members, placeOf } from '../load/cursor';
 import type { Resolver } from '../load/resolver';
 
-/** A schema, what it refers to, and the members of its `allOf`, `oneOf` and `anyOf`, each once. */
+/** The schemas, the targets of their references, and the members of their `allOf`, `oneOf` and `anyOf`, each once. */
 export function partsOfSchema(schemas: readonly Cursor[], resolver: Resolver): Cursor[] {
   const parts = new Map<string, Cursor>();
   const add = (schema: Cursor): void => {
@@ -15,7 +15,7 @@ export function partsOfSchema(schemas: readonly Cursor[], resolver: Resolver): C
   return [...parts.values()];
 }
 
-/** The schemas that the parts of a schema give for the members of a value. */
+/** The schemas that the parts of a schema specify for the member `name` of a value. */
 export function memberSchemas(parts: readonly Cursor[], name: string): Cursor[] {
   return parts
     .map((part) => child(child(part, 'properties'), name))
@@ -30,7 +30,7 @@ export function examplesOf(parts: readonly Cursor[]): Cursor[] {
   });
 }
 
-/** The examples of a media type or parameter, by name or alone. */
+/** The values of `example` and `examples` of a media type or parameter. */
 export function valuesOf(holder: Cursor, resolver: Resolver): Cursor[] {
   return [
     child(holder, 'example'),

@@ -15,5 +15,5 @@ export const schemaKeywords: readonly string[] = [
 /** Keywords whose value is a list of schemas. */
 export const schemaListKeywords: readonly string[] = ['allOf', 'oneOf', 'anyOf', 'prefixItems'];
 
-/** Keywords whose value is a map of schemas, `properties` and `$defs` left out: each is read its own way. */
+/** Keywords whose value is a map of schemas, except `properties` and `$defs`, which are read separately. */
 export const schemaMapKeywords: readonly string[] = ['patternProperties', 'dependentSchemas'];

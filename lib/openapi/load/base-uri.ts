@@ -4,11 +4,11 @@ import type { SourceFile } from './source-file';
 import { splitUri } from './uri';
 
 /**
- * Absolute URIs of schema resources (JSON Schema 2020-12 core, 8.2.1) and documents with `$self`
- * (OpenAPI 3.2): an `$id` is relative to the resource around it, and that to the file.
+ * Absolute URIs of schema resources (JSON Schema 2020-12 core, 8.2.1) and documents with `$self` (OpenAPI 3.2):
+ * an `$id` is relative to the enclosing resource, and the outermost one is relative to the file.
  */
 export class BaseUris {
-  /** Resources of a file, those around others first. */
+  /** Resources of a file; enclosing resources come first. */
   readonly #resources = new Map<SourceFile, { pointer: string; uri: string }[]>();
   readonly #byUri = new Map<string, Cursor>();
 
@@ -38,7 +38,10 @@ export class BaseUris {
     return around?.uri ?? `file:///${file.path.split('/').map(encodeURIComponent).join('/')}`;
   }
 
-  /** The resource that a reference means whose part before `#` is given, if it is one of these. */
+  /**
+   * The resource to which a reference refers, if it is one of these; `uri` is the part of the reference before
+   * `#`.
+   */
   find(reference: Cursor, uri: string): Cursor | undefined {
     if (this.#byUri.size === 0) return undefined;
     const absolute = resolved(uri, this.of(reference));
@@ -46,7 +49,7 @@ export class BaseUris {
   }
 }
 
-/** Without its fragment; undefined for what is no URI. */
+/** The absolute URI without its fragment; undefined if it is not a URI. */
 function resolved(reference: string, base: string): string | undefined {
   const [uri] = splitUri(reference);
   return URL.canParse(uri, base) ? new URL(uri, base).href : undefined;

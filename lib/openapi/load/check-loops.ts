@@ -3,10 +3,10 @@ import type { Problem } from './problem';
 import type { Resolver } from './resolver';
 
 /**
- * The references that lead back to themselves and to nothing else (`A: {$ref: A}`): what they mean
- * can't be found out. A schema that has itself as a property is another thing, and fine.
+ * Finds the references that lead only back to themselves (`A: {$ref: A}`), so that they have no meaning. A
+ * schema that has itself as a property is a different case, and is valid.
  *
- * @param references the texts of all `$ref`s of a document
+ * @param references the text of every `$ref` of a document
  */
 export function findLoops(references: readonly Cursor[], resolver: Resolver): Problem[] {
   const known = new Set<string>();

@@ -3,7 +3,7 @@ import type { Problem } from './problem';
 /** Long lines are cut, so that a frame stays readable in a terminal. */
 const width = 100;
 
-/** The line of a place with its neighbours, and a mark below the column. */
+/** The line of a position with its neighbouring lines, and a mark below the column. */
 export function codeFrame(
   text: string,
   { line, column }: Pick<Problem, 'line' | 'column'>,
@@ -24,7 +24,7 @@ export function codeFrame(
   return frame.join('\n');
 }
 
-/** Adds frames to problems whose file is at hand. */
+/** Adds frames to the problems for which the text of the file is available. */
 export function withFrames(
   problems: readonly Problem[],
   textOf: (file: string) => string | undefined,

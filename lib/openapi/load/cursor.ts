@@ -3,7 +3,7 @@ import { joinPointer } from './pointer';
 import type { Problem } from './problem';
 import type { SourceFile } from './source-file';
 
-/** A value and where it is written. */
+/** A value and its position in a file. */
 export interface Cursor {
   file: SourceFile;
   pointer: string;
@@ -18,7 +18,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The member of an object or array; its value is undefined where there is none. */
+/** The member of an object or array; its value is undefined if there is none. */
 export function child(cursor: Cursor, segment: string | number): Cursor {
   const { file, value, scope } = cursor;
   const member =
@@ -29,13 +29,13 @@ export function child(cursor: Cursor, segment: string | number): Cursor {
   return { file, pointer, value: member, ...(scope && { scope }) };
 }
 
-/** The members of an object in source order; none where it is not an object. */
+/** The members of an object in source order; none if it is not an object. */
 export function members(cursor: Cursor): [name: string, member: Cursor][] {
   if (!isObject(cursor.value)) return [];
   return Object.keys(cursor.value).map((name) => [name, child(cursor, name)]);
 }
 
-/** The items of an array; none where it is not an array. */
+/** The items of an array; none if it is not an array. */
 export function items(cursor: Cursor): Cursor[] {
   if (!Array.isArray(cursor.value)) return [];
   return cursor.value.map((_, index) => child(cursor, index));
@@ -45,12 +45,15 @@ export function text(cursor: Cursor): string | undefined {
   return typeof cursor.value === 'string' ? cursor.value : undefined;
 }
 
-/** Texts of an array, others left out. */
+/** The strings in an array; other items are omitted. */
 export function texts(cursor: Cursor): string[] {
   return items(cursor).flatMap((item) => text(item) ?? []);
 }
 
-/** Identifies the place; equal for the same object reached in two ways, unless it then means another thing. */
+/**
+ * Identifies the position: equal for an object that is reached by two paths, unless its meaning differs between
+ * them.
+ */
 export function placeOf(cursor: Cursor): string {
   const place = `${cursor.file.path}#${cursor.pointer}`;
   return cursor.scope?.key ? `${place} ${cursor.scope.key}` : place;

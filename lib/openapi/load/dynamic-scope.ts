@@ -3,7 +3,7 @@ import type { Found } from './find-references';
 import type { SourceFile } from './source-file';
 import { splitUri } from './uri';
 
-/** For each name of a dynamic anchor, the outermost schema that has it on the way to a place. */
+/** For each name of a dynamic anchor, the outermost schema that has it on the path to a position. */
 export interface DynamicScope {
   /** Distinguishes scopes in which a schema has different meanings; '' if it has only one. */
   key: string;
@@ -58,7 +58,7 @@ export class DynamicScopes {
     return this.#anchors.get(this.#resourceOf(around))?.get(name);
   }
 
-  /** A place with the scope in which it is met: from outside, or as written without one. */
+  /** The cursor with its dynamic scope. Anchors from `outside` take precedence over anchors of its own resource. */
   enter(cursor: Cursor, outside?: DynamicScope): Cursor {
     const { scope: _left, ...bare } = cursor;
     if (this.#rivals.size === 0) return bare;
@@ -83,7 +83,7 @@ export class DynamicScopes {
     return (isDynamic(target, name) && scope?.targets.get(name)) || target;
   }
 
-  /** Names of the anchors that decide what a schema means, itself or by what it refers to. */
+  /** Names of the anchors on which the meaning of a schema depends, directly or through its references. */
   #needsOf(schema: Cursor): ReadonlySet<string> {
     const known = this.#needs.get(placeOf(schema));
     if (known) return known;

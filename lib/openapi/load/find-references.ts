@@ -1,6 +1,6 @@
 import { type Cursor, child, isObject, items, members, text } from './cursor';
 
-/** Members of these are named by the author, so no name in them is a keyword. */
+/** The author chooses the names of the members of these objects, so none of them is a keyword. */
 const nameMaps = new Set([
   'properties',
   'patternProperties',

@@ -14,21 +14,24 @@ export type OpenApiVersion = '3.0' | '3.1' | '3.2';
 export interface LoadedDocument {
   version: OpenApiVersion;
   root: Cursor;
-  /** All files it is made of, the entry first. */
+  /** All files of the document, the entry file first. */
   files: SourceFile[];
   resolver: Resolver;
 }
 
-/** Documents that were last loaded without a problem, by path: in development, one document of many changes. */
+/**
+ * The last documents that were loaded without a problem, by path. During development, usually only one of many
+ * documents changes.
+ */
 const loadedBefore = new Map<string, LoadedDocument>();
 
 /**
  * Reads an OpenAPI document and every file to which it refers; returns the same object until one of them
  * changes.
  *
- * All that is wrong (missing files, syntax, references that lead nowhere, not OpenAPI) comes back as
- * problems at once; the document is there whenever its entry file is an OpenAPI document, so that
- * later stages can add what they find.
+ * All problems (missing files, syntax errors, broken references, not OpenAPI) are returned together. The
+ * document is returned whenever its entry file is an OpenAPI document, so that later stages can add their
+ * problems.
  */
 export async function loadDocument(
   store: SourceStore,
@@ -42,7 +45,7 @@ export async function loadDocument(
   return result;
 }
 
-/** Files are parsed once for each text (SourceStore), so that the same text is the same object. */
+/** SourceStore parses each text of a file once, so the same text is the same object. */
 async function isUnchanged({ files }: LoadedDocument, store: SourceStore): Promise<boolean> {
   const reads = await Promise.all(files.map((file) => store.read(file.path)));
   return reads.every(({ file }, index) => file === files[index]);

@@ -1,9 +1,9 @@
-/** Deeper than any document that people write, and shallower than what exhausts the stack. */
+/** Greater than the depth of any document that people write, and less than the depth that exhausts the stack. */
 const limit = 400;
 
 /**
- * The offset where a text nests too deep to be read, if it does: brackets in JSON, indentation in
- * YAML. Looked at before parsing, since a parser would run out of stack or memory there.
+ * The offset at which a text is nested too deeply to be read, if there is one: by brackets in JSON, by
+ * indentation in YAML. It is checked before parsing, because a parser would run out of stack or memory.
  */
 export function tooDeepAt(text: string): number | undefined {
   return /^\s*[[{]/.test(text) ? bracketsTooDeepAt(text) : indentTooDeepAt(text);

@@ -25,7 +25,7 @@ export function operationsOf({ root, resolver }: LoadedDocument): WrittenOperati
   });
 }
 
-/** The requests that an API makes itself (OpenAPI 3.1, 4.8.1), by the name of the webhook. */
+/** The requests that an API sends itself (OpenAPI 3.1, 4.8.1), by the name of the webhook. */
 export function webhooksOf({ root, resolver }: LoadedDocument): WrittenOperation[] {
   return members(child(root, 'webhooks')).flatMap(([template, written]) =>
     operationsIn(resolver.follow(written)).map((found) => ({ template, ...found })),

@@ -19,14 +19,14 @@ export function splitPointer(pointer: string): string[] {
   return pointer === '' ? [] : pointer.slice(1).split('/').map(unescapeSegment);
 }
 
-/** The fragment of a URI (RFC 6901, section 6) as a pointer; undefined where it is not one. */
+/** The fragment of a URI (RFC 6901, section 6) as a pointer; undefined if it is not a pointer. */
 export function pointerFromFragment(fragment: string): string | undefined {
   if (fragment === '') return '';
   if (!fragment.startsWith('/')) return undefined;
   try {
     return decodeURIComponent(fragment);
   } catch {
-    // A lone `%` is not an escape; the pointer is meant literally.
+    // A lone `%` is not an escape, so the pointer is read literally.
     return fragment;
   }
 }

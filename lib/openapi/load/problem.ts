@@ -1,4 +1,4 @@
-/** Something wrong in a source file, with its place and a way out. */
+/** A problem in a source file, with its position and a solution. */
 export interface Problem {
   /** Relative to the site's folder, with forward slashes. */
   file: string;
@@ -8,14 +8,14 @@ export interface Problem {
   column: number;
   /** JSON pointer (RFC 6901) into the file; '' is the whole document. */
   pointer: string;
-  /** Id of the rule, `ref-resolves`. */
+  /** Id of the rule, for example `ref-resolves`. */
   rule: string;
   severity: 'error' | 'warning';
-  /** A sentence without the place. */
+  /** A sentence without the position. */
   message: string;
-  /** The way out: what to write instead, or where to look. */
+  /** The solution: what to write instead, or where to look. */
   hint?: string;
-  /** The lines around the place, with a mark below it. */
+  /** The lines around the position, with a mark below it. */
   frame?: string;
 }
 

@@ -13,7 +13,7 @@ export interface SourceFile {
   /** Relative to the site's folder, with forward slashes. */
   path: string;
   text: string;
-  /** The plain value; undefined where the file can't be parsed. */
+  /** The plain value; undefined if the file can't be parsed. */
   data: unknown;
   /**
    * Position of a pointer: a scalar at its value, a collection at its key. A pointer that does not exist
@@ -24,7 +24,7 @@ export interface SourceFile {
   valueAt(pointer: string): unknown;
 }
 
-/** Parses text as YAML 1.2 (JSON is part of it); all syntax errors become problems. */
+/** Parses text as YAML 1.2, which includes JSON; all syntax errors become problems. */
 export function parseSource(path: string, text: string): { file: SourceFile; problems: Problem[] } {
   const deep = tooDeepAt(text);
   if (deep !== undefined) return unreadable(path, text, deep);

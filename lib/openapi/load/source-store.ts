@@ -19,7 +19,10 @@ export function diskUnder(siteDir: string): FileSystem {
   };
 }
 
-/** Files that were last parsed, by path: in development, one file of many changes and all are loaded again. */
+/**
+ * The most recently parsed files, by path. During development, one of many files changes, and all are loaded
+ * again.
+ */
 const parsed = new Map<string, ReturnType<typeof parseSource>>();
 
 function parseOnce(path: string, text: string): ReturnType<typeof parseSource> {
@@ -51,7 +54,7 @@ export class SourceStore {
     return (await this.#reads.get(path))?.file?.text;
   }
 
-  /** Text of a file that is not YAML; undefined where it can't be read. */
+  /** Text of a file that is not YAML; undefined if it can't be read. */
   async text(path: string): Promise<string | undefined> {
     return this.files.read(path).catch(() => undefined);
   }

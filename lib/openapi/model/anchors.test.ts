@@ -14,7 +14,7 @@ describe('anchors', () => {
     expect(anchors.slugOf(name)).toBe(slug);
   });
 
-  it('are those of the contract', () => {
+  it('have the documented form', () => {
     expect(anchors.parameterAnchor('path', 'tenant')).toBe('path-tenant');
     expect(anchors.parameterAnchor('header', 'if-unmodified-since')).toBe(
       'header-if-unmodified-since',
@@ -27,7 +27,7 @@ describe('anchors', () => {
     expect(anchors.responsePrefix('200', 'application/json', 0)).toBe('response-200');
   });
 
-  it('are handed out once', () => {
+  it('are unique', () => {
     const set = new anchors.AnchorSet(['a']);
     expect([set.claim('a'), set.claim('a'), set.claim('b')]).toEqual(['a-2', 'a-3', 'b']);
   });

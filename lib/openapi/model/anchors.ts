@@ -1,6 +1,6 @@
 /**
- * Anchors of everything on a page that has a name. Pure, and safe in a browser: renderers and the
- * model call the same functions, so a link made by one leads to the heading made by another.
+ * Anchors of everything on a page that has a name. The functions are pure and work in a browser: renderers and
+ * the model call the same functions, so that links and headings have the same anchors.
  */
 import type { ParameterPlace } from './types';
 
@@ -47,7 +47,10 @@ export function responseHeaderAnchor(status: string, name: string): string {
   return `${responseAnchor(status)}-header-${slugOf(name)}`;
 }
 
-/** `request-part-photo-header-x-size`: a header of a part of a body, whose fields start with `prefix`. */
+/**
+ * `request-part-photo-header-x-size`: a header of a part of a body. The anchors of the body's fields start with
+ * `prefix`.
+ */
 export function partHeaderAnchor(prefix: string, part: string, name: string): string {
   return `${prefix}-part-${slugOf(part)}-header-${slugOf(name)}`;
 }
@@ -58,14 +61,17 @@ export function callbackAnchor(name: string, method: string): string {
 }
 
 /**
- * `callback-on-data-post_response-200`. No other anchor has an underscore, since `slugOf` makes none:
- * what is in one callback is never called like anything outside of it.
+ * `callback-on-data-post_response-200`. No other anchor has an underscore, because `slugOf` produces none: an
+ * anchor inside a callback never equals an anchor outside it.
  */
 export function insideCallback(callback: string, anchor: string): string {
   return `${callback}_${anchor}`;
 }
 
-/** Anchor of the whole body where its fields start with `request`: that of the body's own heading. */
+/**
+ * Anchor of the whole body. If the anchors of its fields start with `request`, it is the anchor of the body's
+ * own heading.
+ */
 export function rootAnchor(prefix: string): string {
   return prefix.replace(/(^|_)request$/, `$1${requestBodyAnchor}`);
 }

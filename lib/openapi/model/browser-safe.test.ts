@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** All that a module imports at run time, itself included. */
+/** All modules that a module imports at run time, including itself. */
 function modulesOf(path: string, seen = new Set<string>()): string[] {
   if (seen.has(path)) return [];
   seen.add(path);
@@ -18,15 +18,15 @@ function modulesOf(path: string, seen = new Set<string>()): string[] {
   ];
 }
 
-describe('what renderers use in a browser', () => {
-  it.each(['walk-fields', 'anchors'])('%s imports nothing but its neighbours', (name) => {
+describe('modules that renderers use in a browser', () => {
+  it.each(['walk-fields', 'anchors'])('%s imports only modules from its own folder', (name) => {
     const outside = modulesOf(join(__dirname, `${name}.ts`)).filter(
       (path) => !path.startsWith(__dirname),
     );
     expect(outside).toEqual([]);
   });
 
-  it('sees an import of Node', () => {
+  it('detects an import of a Node module', () => {
     expect(modulesOf(join(__dirname, 'schema-ids.ts'))).toContain('node:crypto');
   });
 });

@@ -41,7 +41,7 @@ export function buildResponses(
 ): ResponseInfo[] {
   const causes = child(operation, 'x-seca-errors');
   const written = members(child(operation, 'responses')).filter(([name]) => !name.startsWith('x-'));
-  // A PUT creates before it can replace: who sends the sample gets 201 (RFC 9110, 9.3.4).
+  // A PUT creates a resource before it can replace it, so the sample request gets a 201 response (RFC 9110, 9.3.4).
   const first = method === 'PUT' && written.some(([status]) => status === '200') ? '201' : '';
   return written
     .sort(([a], [b]) => Number(b === first) - Number(a === first) || orderOf(a) - orderOf(b))

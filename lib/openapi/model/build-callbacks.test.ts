@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 describe('callbacks', () => {
-  it('are one for each method of each address, with shared ones and shared path items', () => {
+  it('have one entry for each method of each URL, including shared callbacks and shared path items', () => {
     expect(
       subscribe.callbacks?.map(({ name, method, expression, anchor }) => [
         `${method} ${name}`,
@@ -40,7 +40,7 @@ describe('callbacks', () => {
     ]);
   });
 
-  it('have parameters, a body with an example, and answers that are no errors', () => {
+  it('have parameters, a body with an example, and responses that are not errors', () => {
     const [onData, , , , ping, shared] = subscribe.callbacks ?? [];
     expect(onData).toMatchObject({
       title: 'New data',
@@ -59,7 +59,7 @@ describe('callbacks', () => {
     expect(Object.keys(subscribe.schemas)).toContain('Receipt');
   });
 
-  it('lead to others, which follow them, and to themselves without end', () => {
+  it('are followed by their own callbacks, without infinite recursion', () => {
     expect(subscribe.callbacks?.map(({ name, after }) => [name, after])).toEqual([
       ['onData', undefined],
       ['onReceipt', { name: 'onData', method: 'POST', anchor: 'callback-on-data-post' }],
@@ -70,7 +70,7 @@ describe('callbacks', () => {
     ]);
   });
 
-  it('have anchors that nothing else on the page has', () => {
+  it('have anchors that are unique on the page', () => {
     const bodies = [...bodiesOf(subscribe)];
     expect(bodies.map(([anchor]) => anchor)).toEqual([
       'request',
@@ -81,7 +81,7 @@ describe('callbacks', () => {
     const fields = bodies.flatMap(([, { tree }]) => [...fieldsOf(tree)]);
     const all = [
       ...fields.flatMap(({ anchor, aliases = [] }) => [anchor, ...aliases]),
-      // A body's first media type has the anchor of its answer.
+      // A body's first media type has the anchor of its response.
       ...new Set(anchorsBesideFields(subscribe)),
     ];
     expect(all.filter((anchor, index) => all.indexOf(anchor) !== index)).toEqual([]);
@@ -99,7 +99,7 @@ describe('callbacks', () => {
 });
 
 describe('webhooks', () => {
-  it('have a page each, behind the operations, without samples', () => {
+  it('have a page each, after the operations, without samples', () => {
     expect(
       operations.map(({ webhook, template, path, samples }) => [
         webhook,

@@ -6,11 +6,11 @@ import type { OperationContext } from './operation-context';
 import type { PartEncoding } from './types';
 
 /**
- * How the parts of a body are written, undefined where nothing is said: `encoding`, by property
- * (OpenAPI 3.1, 4.8.15), and of 3.2 `prefixEncoding` and `itemEncoding`, by position, and the same
- * inside of a part (OpenAPI 3.2, 4.15).
+ * How the parts of a body are encoded; undefined if the document does not specify it. Reads `encoding` by
+ * property (OpenAPI 3.1, 4.8.15) and, since OpenAPI 3.2, `prefixEncoding` and `itemEncoding` by position, also
+ * inside a part (OpenAPI 3.2, 4.15).
  *
- * @param prefix what the anchors of the body's fields start with
+ * @param prefix start of the anchors of the body's fields
  */
 export function buildEncoding(
   media: Cursor,

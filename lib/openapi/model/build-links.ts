@@ -6,7 +6,7 @@ import type { OperationContext } from './operation-context';
 import { richTextOf } from './rich-text';
 import type { OperationLink, ResponseLink } from './types';
 
-/** The links of a response (OpenAPI 3.1, 4.8.20); undefined where there are none. */
+/** The links of a response (OpenAPI 3.1, 4.8.20); undefined if there are none. */
 export function buildLinks(
   response: Cursor,
   context: OperationContext,

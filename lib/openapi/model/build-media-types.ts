@@ -8,7 +8,8 @@ import type { Example, MediaType } from './types';
 /**
  * The `content` of a body.
  *
- * @param encodingOf reads how the parts of a body are written; its fields' anchors start with `anchor`.
+ * @param encodingOf reads how the parts of a body are encoded; the anchors of the body's fields start with
+ * `anchor`.
  */
 export function buildMediaTypes(
   content: Cursor,
@@ -20,7 +21,7 @@ export function buildMediaTypes(
     const media = context.resolver.follow(written);
     const whole = schemaOf(media);
     const schema = whole ?? sequenceOf(media);
-    // The first one's fields hang directly below the body's own anchor.
+    // The anchors of the first media type's fields are directly below the anchor of the body.
     const anchor =
       index === 0 ? prefix(mediaType, 0) : context.anchors.claim(prefix(mediaType, index));
     return defined<MediaType>({
@@ -46,11 +47,11 @@ function sequenceOf(media: Cursor): Cursor | undefined {
   return isObject(schema.value) ? schema : undefined;
 }
 
-/** `examples` (OpenAPI 3.1, 4.8.19) or the single `example`, which goes without a name. */
+/** `examples` (OpenAPI 3.1, 4.8.19) or the single `example`, which has no name. */
 export function buildExamples(holder: Cursor, context: OperationContext): Example[] {
   const named = members(child(holder, 'examples')).flatMap(([name, written]) => {
     const example = context.resolver.follow(written);
-    // 3.2 has `dataValue` instead of `value` in 3.1; `serializedValue` is the text on the wire.
+    // 3.2 has `dataValue` instead of `value` in 3.1; `serializedValue` is the text that is sent.
     const value = ['dataValue', 'value', 'serializedValue']
       .map((keyword) => child(example, keyword).value)
       .find((candidate) => candidate !== undefined);

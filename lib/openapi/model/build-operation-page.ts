@@ -31,7 +31,7 @@ export type OperationDraft = Pick<
   'parameters' | 'requestBody' | 'responses' | 'callbacks' | 'schemas'
 >;
 
-/** @param problems takes up what is wrong with the operation */
+/** @param problems the list to which the problems of the operation are added */
 export function draftOperation(
   { pathItem, operation, link }: PlannedOperation,
   plan: ServicePlan,
@@ -46,7 +46,7 @@ export function draftOperation(
     problems,
     operations: plan.operations,
   };
-  // In this order: anchors are given to who comes first.
+  // The order matters: the first part that requests an anchor gets it.
   const requestBody = buildRequestBody(operation, context);
   const parameters = buildParameters(pathItem, operation, context);
   const responses = buildResponses(operation, link.method, context);

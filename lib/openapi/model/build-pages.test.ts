@@ -46,13 +46,13 @@ describe('an operation page', () => {
     });
   });
 
-  it('holds only the schemas that it reaches', async () => {
+  it('contains only the schemas that it reaches', async () => {
     const { pages } = build(await fixture('operation.yaml'));
     expect(Object.keys(operation(pages, 'delete-box').schemas)).toHaveLength(3);
     expect(Object.keys(operation(pages, 'get-box').schemas)).toContain('Box/spec/shelves/items');
   });
 
-  it('knows what a field may hold, and what it refers to', async () => {
+  it('specifies the values and the references of a field', async () => {
     const { schemas } = operation(build(await fixture('operation.yaml')).pages, 'get-box');
     expect(schemas['Box/spec/size']).toMatchObject({
       immutable: true,
@@ -98,8 +98,8 @@ paths:
   });
 });
 
-describe('documents of others', () => {
-  it('get names for what has none', async () => {
+describe('third-party documents', () => {
+  it('get generated names where names are missing', async () => {
     const { pages, problems } = build(
       await documentOf(`
 openapi: 3.0.0
@@ -143,8 +143,8 @@ paths:
   });
 });
 
-describe('what can not be', () => {
-  it('is a located problem', async () => {
+describe('an invalid document', () => {
+  it('gives problems with positions', async () => {
     const { problems } = build(
       await documentOf(`
 openapi: 3.1.0
@@ -179,8 +179,8 @@ info: { x-seca-service: {} }
   });
 });
 
-describe('the ways between pages', () => {
-  it('lead from a parameter and a reference to what lists their values', async () => {
+describe('links between pages', () => {
+  it('lead from a parameter and a reference to the operation that lists their values', async () => {
     const store = `
 openapi: 3.1.0
 info: { title: Store, version: v1, x-seca-service: { provider: seca.store } }
@@ -221,7 +221,7 @@ paths:
       { name: 'extensions.box.v1beta1', group, document: await documentOf(box) },
     ]);
     const list = expect.objectContaining({ operationId: 'list-shelves' });
-    // The name in the path of a PUT is the caller's own, and nothing lists lofts.
+    // The caller chooses the name in the path of a PUT, and no operation lists lofts.
     expect(operation(pages, 'put-box').sources).toEqual({
       parameters: { shelf: list },
       references: { 'seca.store/v1/shelves': list },
@@ -245,7 +245,7 @@ paths:
       },
     };
     const services = pages.filter((page) => page.kind === 'service');
-    // Seen from both ends.
+    // Both services have the relation.
     expect(services.map(({ relations }) => relations)).toEqual([[relation], [relation]]);
   });
 });

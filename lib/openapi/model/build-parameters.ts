@@ -8,7 +8,7 @@ import type { Parameter, ParameterGroup, ParameterPlace } from './types';
 
 const places: readonly ParameterPlace[] = ['path', 'query', 'querystring', 'header', 'cookie'];
 
-/** OpenAPI 3.1, 4.8.12: the style of each place where none is written. */
+/** OpenAPI 3.1, 4.8.12: the default style of each place. */
 const defaultStyle: Readonly<Record<string, string>> = {
   path: 'simple',
   query: 'form',
@@ -70,7 +70,7 @@ export function buildHeaders(
   return (
     members(child(holder, 'headers'))
       .map(([name, written]) => ({ name, header: context.resolver.follow(written) }))
-      // `Content-Type` is said by the media types.
+      // The media types already specify `Content-Type`.
       .filter(({ name }) => name.toLowerCase() !== 'content-type')
       .map(({ name, header }) => buildParameter(header, name, 'header', anchorOf(name), context))
   );
@@ -92,7 +92,7 @@ function buildParameter(
     name,
     place,
     anchor: context.anchors.claim(anchor),
-    // A path without one of its parts is another path.
+    // Required, because a path without one of its parts is a different path.
     required: place === 'path' || child(parameter, 'required').value === true,
     deprecated: child(parameter, 'deprecated').value === true,
     description: richTextOf(child(parameter, 'description').value),

@@ -29,7 +29,7 @@ const words = (node: Partial<SchemaNode> | undefined): string[] =>
   (node?.constraints ?? []).map((constraint) => constraint.words);
 
 describe('JSON Schema 2020-12', () => {
-  it('carries each keyword', async () => {
+  it('reads each keyword', async () => {
     const all = components(await fixture('keywords-3.1.yaml'));
     expect(all.TypeList).toMatchObject({ types: ['string', 'null'] });
     expect(all.Constant).toMatchObject({ const: { value: 5 }, types: ['integer'] });
@@ -63,7 +63,7 @@ describe('JSON Schema 2020-12', () => {
     expect(all.Not).toMatchObject({ not: 'Not/not' });
   });
 
-  it('reads tuples as they were written before', async () => {
+  it('reads tuples in the syntax before 2020-12', async () => {
     const all = components(
       await documentOf(`
 openapi: 3.1.0
@@ -79,7 +79,7 @@ components:
     });
   });
 
-  it('keeps a schema whatever it is called', async () => {
+  it('keeps properties whose names are members of every object', async () => {
     const all = components(
       await documentOf(`
 openapi: 3.1.0
@@ -107,7 +107,7 @@ describe('OpenAPI 3.0', () => {
     expect(words(all['Pet/owner'])).toEqual([]);
   });
 
-  it('makes an exclusive bound of a flag', async () => {
+  it('converts a boolean flag to an exclusive bound', async () => {
     const document = await fixture('petstore-3.0.yaml');
     const builder = new SchemaBuilder(document);
     const [, path] = members(child(document.root, 'paths'))[0] ?? [];
@@ -121,7 +121,7 @@ describe('OpenAPI 3.0', () => {
 });
 
 describe('composition', () => {
-  it('merges allOf: the own words win, bounds and types narrow', async () => {
+  it('merges allOf: own annotations take precedence, and bounds and types narrow', async () => {
     const all = components(await fixture('all-of.yaml'));
     expect(all.Merged).toMatchObject({
       name: 'Merged',
@@ -138,7 +138,7 @@ describe('composition', () => {
     expect(words(size)).toEqual(['between 5 and 9']);
   });
 
-  it('keeps apart what a merge would lose', async () => {
+  it('keeps parts separate if a merge would lose something', async () => {
     const all = components(await fixture('all-of.yaml'));
     expect(all.TwoChoices?.oneOf?.map(({ label }) => label)).toEqual(['A', 'B']);
     const [rest] = all.TwoChoices?.allOf ?? [];
@@ -149,20 +149,20 @@ describe('composition', () => {
     expect(all[open?.schema ?? '']?.properties?.map(({ name }) => name)).toEqual(['b']);
   });
 
-  it('gives what stands beside $ref a node of its own', async () => {
+  it('creates a separate node for a schema with keywords beside $ref', async () => {
     const all = components(await fixture('all-of.yaml'));
     expect(all.Extended).toMatchObject({ description: { markdown: 'Its own words.' } });
     expect(all.Base).toMatchObject({ description: { markdown: 'The base.' } });
   });
 
-  it('ends a schema that is composed of itself', async () => {
+  it('stops at a schema that is composed of itself', async () => {
     const all = components(await fixture('all-of.yaml'));
     expect(all.Circle).toEqual({ name: 'Circle', types: ['object'] });
   });
 });
 
 describe('recursion', () => {
-  it('is an id', async () => {
+  it('is represented by an id', async () => {
     const all = components(await fixture('recursion.yaml'));
     expect(all.Node?.properties?.find(({ name }) => name === 'parent')?.schema).toBe('Node');
     expect(all['Node/children']?.items).toBe('Node');
@@ -171,7 +171,7 @@ describe('recursion', () => {
 });
 
 describe('discriminator', () => {
-  it('maps values, names and variants that extend', async () => {
+  it('maps values, names and variants that extend the schema', async () => {
     const all = components(await fixture('discriminator.yaml'));
     expect(all.Mapped?.discriminator).toEqual({
       property: 'kind',

@@ -6,7 +6,10 @@ import type { OAuthFlow, SecurityRequirement, SecurityScheme, Server } from './t
 
 const keyPlaces = ['header', 'query', 'cookie'] as const;
 
-/** The operation's own security, else the document's (OpenAPI 3.1, 4.8.10); none: no need. */
+/**
+ * The operation's own security, or the document's (OpenAPI 3.1, 4.8.10). If there is none, no credentials are
+ * required.
+ */
 export function buildSecurity(document: LoadedDocument, operation?: Cursor): SecurityRequirement[] {
   const own = operation && child(operation, 'security');
   const list = own?.value === undefined ? child(document.root, 'security') : own;
@@ -22,7 +25,7 @@ export function requirementsOf(list: Cursor, document: SchemeSource): SecurityRe
   }));
 }
 
-/** The schemes of a document that no requirement of it names. */
+/** The schemes of a document to which none of its requirements refers. */
 export function unrequiredSchemes(
   document: SchemeSource,
   requirements: readonly SecurityRequirement[],
@@ -57,7 +60,7 @@ function buildScheme(name: string, scopes: string[], document: SchemeSource): Se
   });
 }
 
-/** The flows of OAuth 2.0; undefined where there are none. */
+/** The flows of OAuth 2.0; undefined if there are none. */
 function flowsOf(scheme: Cursor): OAuthFlow[] | undefined {
   const flows = members(child(scheme, 'flows'))
     .filter(([name, { value }]) => isObject(value) && !name.startsWith('x-'))
@@ -76,12 +79,12 @@ function flowsOf(scheme: Cursor): OAuthFlow[] | undefined {
   return flows.length > 0 ? flows : undefined;
 }
 
-/** The nearest list of servers; OpenAPI gives `/` where there is none (4.8.1). */
+/** The nearest list of servers; without one, the default of OpenAPI is `/` (4.8.1). */
 export function buildServers(...holders: Cursor[]): Server[] {
   return writtenServers(...holders) ?? [{ url: '/', variables: [] }];
 }
 
-/** The nearest list of servers; undefined where there is none. */
+/** The nearest list of servers; undefined if there is none. */
 export function writtenServers(...holders: Cursor[]): Server[] | undefined {
   const list = holders
     .map((holder) => child(holder, 'servers'))

@@ -46,7 +46,7 @@ export function buildServicePage(
   });
 }
 
-/** A resource for each tag; where some are declared, also for those that only operations name. */
+/** A resource for each declared tag. If there are any, also a resource for each tag that only operations have. */
 function resourcesOf(plan: ServicePlan): ResourceInfo[] {
   const declared = plan.tags.map((tag) => buildResource(tag, plan));
   if (declared.length === 0) return [];

@@ -3,7 +3,7 @@ import { type Cursor, child, items, problemAt, text } from '../load/cursor';
 import type { Problem } from '../load/problem';
 import type { ServicePlan } from './plan-service';
 
-/** Names that must be unique on the site or in a service, and names that must exist. */
+/** Checks that names are unique on the site or in a service, and that referenced names exist. */
 export function checkPlans(plans: readonly ServicePlan[]): Problem[] {
   const problems: Problem[] = [];
   const paths = new Map<string, string>(plans.map(({ service }) => [service.path, 'introduction']));
@@ -58,7 +58,7 @@ export function checkPlans(plans: readonly ServicePlan[]): Problem[] {
   return problems;
 }
 
-/** The second of two is the one to blame. */
+/** Sorts by source position, so that a problem is reported at the second of two operations. */
 function inSourceOrder({ operations }: ServicePlan): ServicePlan['operations'] {
   const lineOf = ({ operation }: ServicePlan['operations'][number]): number =>
     operation.file.locate(operation.pointer).line;

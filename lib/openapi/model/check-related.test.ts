@@ -32,7 +32,7 @@ async function problemsOf(wayBack: string) {
   return buildPages(documents).problems.map(({ rule, message, hint }) => ({ rule, message, hint }));
 }
 
-test('who creates what others refer to finds the way to them', async () => {
+test('operations that create related resources refer to each other', async () => {
   expect(await problemsOf('box/put-box')).toEqual([]);
   expect(await problemsOf('')).toMatchInlineSnapshot(`
     [

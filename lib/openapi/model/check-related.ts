@@ -8,9 +8,9 @@ interface Place {
 }
 
 /**
- * Ways that lead in one direction only. Whoever creates something that refers to another resource is
- * sent to the creation of that, and so the reader who starts there must find the way back: create a
- * NIC, then the instance that uses it.
+ * Reports relations that lead in one direction only. The page for creating a resource links to the creation of
+ * the resources to which it refers. A reader who starts there must find the link back: create a NIC, then the
+ * instance that uses it.
  */
 export function checkRelated(plans: readonly ServicePlan[]): Problem[] {
   return plans.flatMap((plan) =>

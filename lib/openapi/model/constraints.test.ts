@@ -30,11 +30,11 @@ describe('constraints in words', () => {
     expect(words(schema)).toEqual(expected);
   });
 
-  it('calls the members of a map entries', () => {
+  it('describes the members of a map as entries', () => {
     expect(words({ minProperties: 1, maxProperties: 1 }, true)).toEqual(['exactly 1 entry']);
   });
 
-  it('takes the tightest of several', () => {
+  it('uses the tightest of several bounds', () => {
     const both: Record<string, unknown[]> = {
       maxLength: [10, 5],
       minLength: [1, 2],

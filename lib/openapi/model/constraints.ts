@@ -1,6 +1,6 @@
 import type { Constraint, Json } from './types';
 
-/** Values of a keyword, one a schema that was merged; usually none or one. */
+/** Values of a keyword, one for each merged schema; usually none or one. */
 export type KeywordValues = (keyword: string) => unknown[];
 
 /** Validation keywords in words. */
@@ -45,7 +45,7 @@ function size(values: KeywordValues, low: string, high: string, noun: string): C
     const words = most === 0 ? `no ${plural(noun)}` : `at most ${counted(most, noun)}`;
     return [{ keyword: high, value: most, words }];
   }
-  // A least of 0 demands nothing.
+  // A minimum of 0 is not a constraint.
   return least !== undefined && least > 0
     ? [{ keyword: low, value: least, words: `at least ${counted(least, noun)}` }]
     : [];
@@ -83,7 +83,7 @@ function highWords({ value, exclusive }: Bound): string {
   return exclusive ? `less than ${value}` : `at most ${value}`;
 }
 
-/** The tighter of the inclusive and the exclusive bound; OpenAPI 3.0 makes the second a boolean. */
+/** The tighter of the inclusive and the exclusive bound; in OpenAPI 3.0, the exclusive keyword is a boolean. */
 function bound(
   values: KeywordValues,
   inclusive: string,

@@ -5,7 +5,7 @@ export type Undefinable<T> = Omit<T, OptionalKeys<T>> & {
   [K in OptionalKeys<T>]?: T[K] | undefined;
 };
 
-/** Leaves out members that are undefined: JSON has none, and neither has the page model. */
+/** Removes undefined members, because neither JSON nor the page model has them. */
 export function defined<T extends object>(value: Undefinable<T>): T {
   return Object.fromEntries(
     Object.entries(value).filter(([, member]) => member !== undefined),

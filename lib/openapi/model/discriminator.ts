@@ -12,16 +12,16 @@ export interface Variant {
 }
 
 /**
- * The variants of a schema with a discriminator (OpenAPI 3.1, 4.8.25): those of its mapping, the
- * alternatives of `oneOf` and `anyOf` by their component's name, and where it has no alternatives,
- * the components that extend it with `allOf`.
+ * The variants of a schema with a discriminator (OpenAPI 3.1, 4.8.25): those of its mapping, the alternatives
+ * of `oneOf` and `anyOf` by the name of their component, and, if there are no alternatives, the components that
+ * extend it with `allOf`.
  */
 export function implicitVariants(
   schema: MergedSchema,
   parts: readonly Part[],
   document: LoadedDocument,
 ): Variant[] {
-  // A schema that extends one with a discriminator is itself a variant, it does not have any.
+  // A schema that extends one with a discriminator is itself a variant and has no variants.
   const discriminator = schema.own('discriminator');
   if (!discriminator) return [];
 

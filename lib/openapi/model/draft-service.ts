@@ -20,8 +20,8 @@ export interface ServiceDraft {
 const known = new WeakMap<LoadedDocument, { place: string; service: ServiceDraft }>();
 
 /**
- * Drafts a service, once for as long as its document is the same object: in development one document
- * of many changes, and this is most of the work.
+ * Drafts a service once, as long as its document is the same object. During development, usually only one of
+ * many documents changes, and drafting is most of the work.
  */
 export function draftService(
   name: string,

@@ -13,7 +13,7 @@ function pageOf(document: LoadedDocument) {
   return page;
 }
 
-/** The schema at the end of names of properties; `[]` leads to the items. */
+/** The schema at the end of a path of property names; `[]` selects the items. */
 function schemaAt(page: ReturnType<typeof pageOf>, ...path: string[]): SchemaNode {
   let node = page.schemas[page.responses[0]?.content[0]?.schema ?? ''];
   for (const step of path) {
@@ -31,7 +31,7 @@ describe('dynamic scope', () => {
     page = pageOf(await fixture('dynamic-scope.yaml'));
   });
 
-  it('is as $ref where no outer anchor overrides', () => {
+  it('is the same as $ref if no outer anchor overrides it', () => {
     expect(schemaAt(page, 'anything')).toMatchObject({ id: 'AnyList', types: ['array'] });
     expect(schemaAt(page, 'anything', '[]')).toMatchObject({
       name: 'Any',
@@ -46,11 +46,11 @@ describe('dynamic scope', () => {
     expect(schemaAt(page, 'names', '[]')).toMatchObject({ name: 'Name', types: ['string'] });
   });
 
-  it('takes the outermost of several', () => {
+  it('uses the outermost of several anchors', () => {
     expect(schemaAt(page, 'shorter', '[]')).toMatchObject({ name: 'ShortName' });
   });
 
-  it('extends the nodes of a tree all the way down', () => {
+  it('extends the nodes of a tree at every level', () => {
     const names = (node: SchemaNode) => node.properties.map(({ name }) => name).sort();
     expect(names(schemaAt(page, 'tree', 'children', '[]'))).toEqual(['children', 'label']);
     const node = schemaAt(page, 'named', 'children', '[]');
@@ -59,7 +59,7 @@ describe('dynamic scope', () => {
     expect(node.id).toBe('NamedTree');
   });
 
-  it('reaches across files', async () => {
+  it('spans several files', async () => {
     const document = await documentOf({
       'spec.yaml': `
 openapi: 3.1.0

@@ -21,7 +21,7 @@ export type FieldKind =
   | 'other-items'
   | 'content';
 
-/** A way from a schema to one below it. */
+/** A step from a schema to a schema below it. */
 export interface Branch {
   kind: FieldKind;
   name: string;
@@ -29,13 +29,13 @@ export interface Branch {
   required: boolean;
   /** Last part of the anchor. */
   segment: string;
-  /** Fields below hang at this one's parent: `permissions[].verb` is `…-permissions-verb`. */
+  /** The anchors of nested fields omit this step: `permissions[].verb` is `…-permissions-verb`. */
   transparent: boolean;
   path: (parent: string) => string;
   home?: Home | undefined;
 }
 
-/** All ways down from a schema, in the order in which a page shows them. */
+/** All branches of a schema, in the order in which a page shows them. */
 export function branchesOf(schema: SchemaNode): Branch[] {
   const same = (parent: string): string => parent;
   const member =

@@ -1,7 +1,7 @@
 import type { Element, Root, RootContent } from 'hast';
 
 export type HeadingPolicy =
-  /** The shallowest heading becomes this level; none skips one. */
+  /** The shallowest heading gets this level, and no heading skips a level. */
   | { from: number }
   /** Headings become bold paragraphs, because the text is inside a list or table of fields. */
   | 'flatten';

@@ -6,7 +6,7 @@ import { documentOf, specsFolder } from '../../../tests/support/specs';
 import { buildPages } from './build-pages';
 
 const attack = '<script>alert(1)</script><img src=x onerror=alert(1)>[x](javascript:alert(1))';
-/** Texts that are not prose: a document without them is another one. */
+/** Keys whose texts are not prose: changing these texts would produce a different document. */
 const kept =
   /^(openapi|\$ref|in|type|name|operationId|mode|poll|verb|resource|provider|pattern|format|style|scope|scheme|locality|slug|url|default|version|x-seca-slug|expression)$/;
 
@@ -32,13 +32,13 @@ function htmlIn(value: unknown): string[] {
 }
 
 describe('script injection', () => {
-  it('does not come through any text of a document', async () => {
+  it('is not possible through any text of a document', async () => {
     const source: unknown = parse(readFileSync(join(specsFolder, 'operation.yaml'), 'utf8'));
     const group = { specPath: 'x', outputDir: 'docs/api/Test/Box-v1', label: 'Box' };
     const document = await documentOf(stringify(attacked(source)));
     const { pages } = buildPages([{ name: 'test.box.v1', group, document }]);
     const html = htmlIn(pages);
-    // The attack is there as a text: descriptions of the service, the tag, the operation, …
+    // The attack is present as text: descriptions of the service, the tag, the operation, …
     expect(html.filter((text) => text.includes('>x<')).length).toBeGreaterThan(12);
     for (const text of html) expect(text).not.toMatch(/<script|<img|\sonerror|javascript:/i);
   });

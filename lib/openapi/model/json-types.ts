@@ -25,7 +25,7 @@ export function commonTypes(declared: readonly JsonType[][]): JsonType[] | undef
       (type) =>
         allows(common, type) &&
         allows(types, type) &&
-        // Numbers that both allow are shown once.
+        // If both declarations allow numbers, integers are not listed separately.
         !(type === 'integer' && allows(common, 'number') && allows(types, 'number')),
     );
   }, undefined);

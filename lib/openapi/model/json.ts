@@ -1,6 +1,6 @@
 import type { Json } from './types';
 
-/** A value of YAML as JSON: what JSON can't say becomes a text. */
+/** Converts a YAML value to JSON; a value that JSON can't represent becomes a string. */
 export function toJson(value: unknown): Json {
   if (value === null || value === undefined) return null;
   if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);

@@ -1,7 +1,7 @@
 import { type Cursor, child, isObject, items, members, text } from '../load/cursor';
 import { type Part, sameJson } from './schema-parts';
 
-/** Reads the keywords of a schema from the parts it is merged of. */
+/** Reads the keywords of a schema from its merged parts. */
 export class MergedSchema {
   /** The parts that are objects, the nearest first. */
   readonly #near: Part[];
@@ -12,12 +12,12 @@ export class MergedSchema {
       .sort((a, b) => a.distance - b.distance);
   }
 
-  /** `false` somewhere: nothing is valid. */
+  /** Whether one of the parts is `false`, so that no value is valid. */
   get never(): boolean {
     return this.parts.some(({ cursor }) => cursor.value === false);
   }
 
-  /** An annotation: the schema's own wins over that of what it refers to. */
+  /** An annotation; the schema's own takes precedence over that of the schema to which it refers. */
   nearest(keyword: string): Cursor | undefined {
     const part = this.#near.find(({ cursor }) => child(cursor, keyword).value !== undefined);
     return part && child(part.cursor, keyword);
@@ -60,7 +60,7 @@ export class MergedSchema {
     return all.size === 0 ? undefined : [...all].join('\n\n');
   }
 
-  /** Members of maps of schemas, with all schemas that parts give for a name. */
+  /** Members of maps of schemas, with all schemas that the parts specify for each name. */
   maps(keyword: string): [name: string, schemas: Cursor[]][] {
     const byName = new Map<string, Cursor[]>();
     for (const map of this.all(keyword)) {

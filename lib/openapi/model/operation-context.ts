@@ -7,12 +7,12 @@ import type { PlannedOperation } from './plan-service';
 
 /** Data that the builders of an operation page share. */
 export interface OperationContext {
-  /** Of the document. */
+  /** Root of the document. */
   root: Cursor;
   resolver: Resolver;
   schemas: SchemaBuilder;
   anchors: AnchorSet;
   problems: Problem[];
-  /** All of the document, for links between them. */
+  /** All operations of the document, for links between them. */
   operations: readonly PlannedOperation[];
 }

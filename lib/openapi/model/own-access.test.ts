@@ -29,7 +29,7 @@ components: { securitySchemes: { key: { type: apiKey, in: header, name: X-Key } 
   };
 }
 
-test('an operation has servers and security of its own only where they are unlike the document’s', async () => {
+test('an operation has its own servers and security only if they differ from those of the document', async () => {
   const none = { servers: undefined, security: undefined };
   expect(await ownOf('')).toEqual(none);
   expect(await ownOf('servers: [{ url: https://a.example }]')).toEqual(none);

@@ -14,7 +14,7 @@ paths:
   /d: { get: { operationId: box, responses: {} } }
 `;
 
-test('operations of others with one name have a page each, in the order of the source', async () => {
+test('operations with the same name in third-party documents have separate pages, in source order', async () => {
   for (let run = 0; run < 2; run++) {
     const document = await documentOf(alike(''));
     const { pages, problems } = buildPages([{ name: 'box', group, document }]);
@@ -29,7 +29,7 @@ test('operations of others with one name have a page each, in the order of the s
   }
 });
 
-test('documents of the house are told to keep names apart', async () => {
+test('operations with the same name in documents of this project are reported', async () => {
   const document = await documentOf(alike(', x-seca-service: { provider: seca.box, slug: box }'));
   const { problems } = buildPages([{ name: 'box', group, document }]);
   expect(problems.map(({ rule }) => rule)).toEqual([

@@ -14,7 +14,7 @@ export interface ModelGroup {
   label: string;
 }
 
-/** An operation and the page that it will get. */
+/** An operation and its planned page. */
 export interface PlannedOperation {
   link: OperationLink;
   pathItem: Cursor;
@@ -22,11 +22,11 @@ export interface PlannedOperation {
   tag?: string;
 }
 
-/** A document and the pages that it will get: enough to link to them before they are built. */
+/** A document and its planned pages, with enough data to link to the pages before they are built. */
 export interface ServicePlan {
   group: string;
   folder: string;
-  /** How other services call it in `service/operationId`: the slug of its introduction. */
+  /** Name of the service in references of other services, `service/operationId`: the slug of its introduction. */
   key: string;
   service: ServiceInfo;
   document: LoadedDocument;
@@ -46,11 +46,11 @@ export function planService(
   const folder = posix.normalize(group.outputDir);
   const segments = folder.split('/').slice(2);
   const version = text(child(info, 'version')) ?? '';
-  // A slug becomes the name of a file and a part of links: whatever is written, it is one word.
+  // A slug becomes a file name and a part of links, so any text is converted to one word.
   const key = slugOf(
     text(child(about, 'slug')) ?? (segments.at(-1) ?? name).replace(/-v\d\w*$/, ''),
   );
-  // Unique names are a rule of this project; a document of others is accepted unchanged.
+  // Unique names are a rule of this project; a third-party document is accepted unchanged.
   const isForeign = !isObject(about.value);
   const locality = text(child(about, 'locality'));
   const service = defined<ServiceInfo>({
@@ -71,7 +71,10 @@ export function planService(
   return { group: name, folder, key, service, document, tags, operations };
 }
 
-/** @param names gives the second of two operations with one name a page of its own; without it, checkPlans reports them. */
+/**
+ * @param names gives the second of two operations with the same name a separate page; without it, checkPlans
+ * reports them.
+ */
 function planOperations(
   document: LoadedDocument,
   folder: string,
@@ -81,7 +84,7 @@ function planOperations(
   const sent = webhooksOf(document).map((written) => ({ ...written, webhook: true }));
   const all = [...called, ...sent];
   const writtenId = ({ operation }: { operation: Cursor }) => text(child(operation, 'operationId'));
-  // `/a` and `/A`, `/a/b` and `/a-b` make the same word, and are different paths.
+  // `/a` and `/A`, `/a/b` and `/a-b` give the same slug, but are different paths.
   const ids = new AnchorSet(all.flatMap((written) => writtenId(written) ?? []));
   return all.map(({ template, method, pathItem, operation, webhook }) => {
     const operationId = writtenId({ operation }) ?? ids.claim(slugOf(`${method} ${template}`));
@@ -107,7 +110,7 @@ function titleOf(operationId: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** By tag as listed, then create or update, get, list, actions, delete; else as in the source. */
+/** Sorts by tag as listed, then create or update, get, list, actions, delete; otherwise in source order. */
 function inOrder(operations: PlannedOperation[], tags: readonly Cursor[]): PlannedOperation[] {
   const names = tags.map((tag) => text(child(tag, 'name')));
   const unlisted = operations.map(({ tag }) => tag).filter((tag) => !names.includes(tag));

@@ -30,7 +30,7 @@ export function reachableSchemas(
     reached.set(node.id, node);
     queue.push(...schemasOf(node));
   }
-  // fromEntries defines members, so that a schema called `__proto__` is one like any other.
+  // fromEntries defines own members, so a schema with the name `__proto__` is an ordinary member.
   return Object.fromEntries([...reached].sort(([a], [b]) => compareText(a, b)));
 }
 

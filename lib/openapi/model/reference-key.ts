@@ -1,4 +1,4 @@
-/** How the sources of a reference's values are looked up: `seca.network/v1/nics`. */
+/** Key of the sources of a reference's values: `seca.network/v1/nics`. */
 export function referenceKey(provider: string, resource: string): string {
   return `${provider}/${resource}`;
 }

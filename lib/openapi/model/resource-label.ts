@@ -1,7 +1,10 @@
 /** Words that are written in capitals. */
 const acronyms = new Set(['ip', 'nat', 'nic', 'sku']);
 
-/** The name of a resource for readers, from that of its schema: `BlockStorage` becomes `Block storage`, `Nic` `NIC`. */
+/**
+ * The label of a resource, derived from the name of its schema: `BlockStorage` becomes `Block storage`, `Nic`
+ * `NIC`.
+ */
 export function resourceLabel(name: string): string {
   const words = name
     .split(/(?=[A-Z])/)

@@ -14,7 +14,7 @@ describe('descriptions', () => {
     expect(html('| a |\n|---|\n| b |')).toContain('<table>');
   });
 
-  it('keep links, and the HTML that is harmless', () => {
+  it('keep links and harmless HTML', () => {
     expect(html('[guide](/docs/content/intro) a<br>b <kbd>c</kbd>')).toBe(
       '<p><a href="/docs/content/intro">guide</a> a<br>b <kbd>c</kbd></p>',
     );
@@ -37,7 +37,7 @@ describe('descriptions', () => {
     '<a id="path-tenant" name="path-tenant">x</a>',
     '<base href="https://elsewhere.example.com">',
     '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
-  ])('let no code through: %s', (markdown) => {
+  ])('contain no executable code: %s', (markdown) => {
     for (const [, tag = '', attributes = ''] of html(markdown).matchAll(tags)) {
       expect(['a', 'p', 'div', 'code', 'br', 'input']).toContain(tag);
       for (const [, name = '', value = ''] of attributes.matchAll(/([^\s=]+)(?:="([^"]*)")?/g)) {
@@ -48,7 +48,7 @@ describe('descriptions', () => {
     }
   });
 
-  it('load nothing: an image becomes a link to it', () => {
+  it('load nothing: an image becomes a link to the image', () => {
     const url = 'https://elsewhere.example.com/a.png';
     expect(html(`![chart](${url})`)).toBe(`<p><a href="${url}" data-image="${url}">chart</a></p>`);
     expect(html('![chart](a.png)')).toBe('<p><a href="a.png">chart</a></p>');
@@ -57,7 +57,7 @@ describe('descriptions', () => {
     );
   });
 
-  it('show images where they are asked to', () => {
+  it('show images on request', () => {
     const url = 'https://elsewhere.example.com/a.png';
     const image = (alt: string) =>
       `<img src="${url}" alt="${alt}" loading="lazy" referrerpolicy="no-referrer">`;
@@ -78,7 +78,7 @@ describe('descriptions', () => {
     expect(html('> [!OTHER]\n> Text.')).toContain('[!OTHER]');
   });
 
-  it('fit their headings into the page', () => {
+  it('adapt their headings to the outline of the page', () => {
     expect(richText('# One\n\n### Two\n\n# Three', { from: 2 }).html).toBe(
       '<h2>One</h2>\n<h3>Two</h3>\n<h2>Three</h2>',
     );

@@ -58,7 +58,7 @@ export function richText(markdown: string, headings: HeadingPolicy = 'flatten'):
   return text;
 }
 
-/** A description member as rich text; undefined where it is no text or blank. */
+/** A description member as rich text; undefined if it is not a string or is blank. */
 export function richTextOf(value: unknown, headings?: HeadingPolicy): RichText | undefined {
   return typeof value === 'string' && value.trim() !== '' ? richText(value, headings) : undefined;
 }
@@ -84,7 +84,7 @@ function adapt(node: Root | Element, inLink = false): void {
   for (const child of node.children) {
     if (child.type !== 'element') continue;
     if (child.tagName === 'img') {
-      // An image would make the reader's browser call another host; a link leaves it to the reader.
+      // An image would make the reader's browser send a request to another host; with a link, the reader decides.
       const { src, alt } = child.properties;
       child.tagName = inLink ? 'span' : 'a';
       child.properties = {
@@ -101,7 +101,7 @@ function adapt(node: Root | Element, inLink = false): void {
   }
 }
 
-/** `[!NOTE]` at the start of a quote, as GitHub writes alerts: its name becomes a title. */
+/** Converts `[!NOTE]` at the start of a quote, GitHub's syntax for alerts, to a title. */
 function titleAlert(quote: Element): void {
   const paragraph = quote.children.find((child) => child.type === 'element');
   const [first] = paragraph?.children ?? [];
@@ -129,7 +129,7 @@ function titleAlert(quote: Element): void {
 
 const image = /<(a|span)(?: href="[^"]*")? data-image="(https?:[^"]*)">([^<]*)<\/\1>/g;
 
-/** Shows the images that `richText` converted to links, in HTML with its texts. */
+/** Restores the images that `richText` converted to links, in the HTML of a description. */
 export function withImages(html: string): string {
   return html.replace(
     image,

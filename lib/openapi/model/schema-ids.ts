@@ -5,8 +5,8 @@ import type { LoadedDocument } from '../load/load-document';
 import { splitPointer } from '../load/pointer';
 
 /**
- * The name of the component that a schema is: a member of `components/schemas`, of `$defs`, of a shared file
- * that is a map of schemas, or a separate file.
+ * The name of the component that a schema represents: a member of `components/schemas`, of `$defs`, of a shared
+ * file that is a map of schemas, or a separate file.
  */
 export function componentName(schema: Cursor, document: LoadedDocument): string | undefined {
   const segments = splitPointer(schema.pointer);
@@ -32,9 +32,10 @@ export function originOf({ file, pointer }: Cursor, document: LoadedDocument): s
 }
 
 /**
- * Names schemas: a component has its own name, another one the nearest component's name and the way
- * from there. The ids don't depend on the order in which schemas are met, except where two files
- * name different components alike. One that a dynamic scope changes has a hash of that scope.
+ * Assigns ids to schemas: a component gets its own name, any other schema the name of the nearest component and
+ * the path from there. The ids don't depend on the order in which schemas are visited, unless two files use the
+ * same name for different components. The id of a schema that depends on a dynamic scope contains a hash of
+ * that scope.
  */
 export class SchemaIds {
   readonly #byKey = new Map<string, string>();
@@ -42,7 +43,7 @@ export class SchemaIds {
 
   constructor(readonly document: LoadedDocument) {}
 
-  /** @param schemas what the schema is the conjunction of; usually one */
+  /** @param schemas the schemas whose conjunction gets the id; usually one */
   idOf(schemas: readonly Cursor[]): string {
     const key = schemas.map(placeOf).join(' ');
     let id = this.#byKey.get(key);

@@ -10,12 +10,12 @@ import {
 import type { LoadedDocument } from '../load/load-document';
 
 /**
- * One schema object's own keywords, without `$ref` and `allOf`. A schema is the conjunction of its
- * parts: its own, those of what it refers to, and those of the members of `allOf`.
+ * One schema object's own keywords, without `$ref` and `allOf`. A schema is the conjunction of its parts: its
+ * own keywords, and the parts of the target of its reference and of the members of `allOf`.
  */
 export interface Part {
   cursor: Cursor;
-  /** How far from the schema itself; of annotations, the nearest wins. */
+  /** Distance from the schema itself; the nearest annotation takes precedence. */
   distance: number;
   /** Reached through `allOf`, not only through `$ref`. */
   composed: boolean;
@@ -98,8 +98,8 @@ function ownKeywords(schema: JsonObject, refers: boolean, document: LoadedDocume
 const single = ['oneOf', 'anyOf', 'not', 'contains', 'if', 'prefixItems'];
 
 /**
- * Divides parts into those that one schema can state together and those that would lose or change
- * something if merged.
+ * Divides parts into those that can be merged into one schema and those that would lose or change something if
+ * merged.
  */
 export function separate(parts: readonly Part[]): { merged: Part[]; rest: Part[] } {
   const merged: Part[] = [];

@@ -33,7 +33,7 @@ describe('system roles', () => {
     expect(granting('instances/{name}', 'post.start')).toEqual(['all', 'operator']);
   });
 
-  it('know a nested type by its own name', () => {
+  it('recognise a nested type by its own name', () => {
     expect(granting('farms/{farm}/instances/{name}', 'get')).toEqual(['all', 'operator']);
     expect(granting('sub-instances/{name}', 'get')).toEqual(['all']);
   });

@@ -1,17 +1,16 @@
 /**
  * The page model: everything that a reference page states, as plain JSON.
  *
- * Renderers (React components, Markdown twins, search records, downloads) read
- * this and nothing else; none of them sees raw OpenAPI. No `$ref` is left, and
- * what OpenAPI lets a document inherit (parameters of the path item, security
- * and servers of the document) is decided.
+ * Renderers (React components, Markdown twins, search records, downloads) read only this model and never raw
+ * OpenAPI. It contains no `$ref`, and all inherited values (parameters of the path item, security and servers
+ * of the document) are resolved.
  *
  * Terms follow OpenAPI 3.1 and JSON Schema 2020-12.
  */
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** A description: the source text (CommonMark) and the sanitised HTML made of it at build time. */
+/** A description: the source text (CommonMark) and the sanitised HTML that is compiled from it at build time. */
 export interface RichText {
   markdown: string;
   html: string;
@@ -58,7 +57,7 @@ export interface ServicePage {
   /** Schemes that neither the document nor one of its operations requires. */
   otherSchemes?: SecurityScheme[];
   resources: ResourceInfo[];
-  /** Between the resources of this service, and between them and those of others. */
+  /** Relations between the resources of this service, and between them and resources of other services. */
   relations: ResourceRelation[];
   /** All operations, in the order of the sidebar. */
   operations: OperationLink[];
@@ -83,7 +82,7 @@ export interface ResourceInfo {
   /** Path of the collection, templated. */
   collectionPath?: string;
   description?: RichText;
-  /** In OpenAPI 3.2 a tag may have a shorter line, a tag above it, and a kind (4.22). */
+  /** In OpenAPI 3.2, a tag can have a short summary, a parent tag and a kind (4.22). */
   summary?: string;
   parent?: string;
   tagKind?: string;
@@ -91,13 +90,13 @@ export interface ResourceInfo {
   /** Ids (`service/resource name`) of resources that this one refers to. */
   needs: string[];
   operations: OperationLink[];
-  /** Of the operations of the resource together. */
+  /** History of all operations of the resource together. */
   history?: PlaceHistory;
-  /** What each release changed about it: announced ones first, then the newest. */
+  /** Changes of the resource by release: announced releases first, then the newest. */
   releases?: ResourceRelease[];
 }
 
-/** `from` refers to `to`; at least one of them is of the service whose page this is. */
+/** `from` refers to `to`; at least one of them belongs to the service of this page. */
 export interface ResourceRelation {
   from: ResourceLink;
   to: ResourceLink;
@@ -125,7 +124,7 @@ export interface OperationLink {
   /** Path of the page. */
   path: string;
   deprecated: boolean;
-  /** A request that the API makes itself; its template is the webhook's name (OpenAPI 3.1, 4.8.1). */
+  /** A request that the API sends itself; its template is the webhook's name (OpenAPI 3.1, 4.8.1). */
   webhook?: boolean;
 }
 
@@ -142,13 +141,13 @@ export interface OperationPage {
   /** One plain sentence for `<meta name="description">`. */
   summary: string;
   description?: RichText;
-  /** Description of the path, which applies to all its operations, if the operation has another. */
+  /** Summary and description of the path, which apply to all its operations; set if those of the operation differ. */
   pathSummary?: string;
   pathDescription?: RichText;
   method: HttpMethod;
   template: string;
   deprecated: boolean;
-  /** The API makes this request, to an address that it was given outside of this document. */
+  /** The API sends this request, to a URL that it received outside of this document. */
   webhook?: boolean;
   /** Effective: the operation's own, the path's, or the document's. */
   servers: Server[];
@@ -156,7 +155,10 @@ export interface OperationPage {
   ownServers?: Server[];
   /** Effective: the operation's own or the document's. */
   security: SecurityRequirement[];
-  /** Set where it is not what the introduction of the service states; empty: none is needed. */
+  /**
+   * Set if it differs from the security on the introduction of the service. An empty list means that none is
+   * required.
+   */
   ownSecurity?: SecurityRequirement[];
   resource?: string;
   permission?: Permission;
@@ -166,9 +168,9 @@ export interface OperationPage {
   /** Grouped by place, each group in source order; places without parameters are left out. */
   parameters: ParameterGroup[];
   requestBody?: RequestBody;
-  /** In the order of the status codes, `default` last; of a PUT that creates and replaces 201 first. */
+  /** In the order of the status codes, `default` last; for a PUT that creates and replaces, 201 is first. */
   responses: ResponseInfo[];
-  /** Requests that the API makes because of this one. */
+  /** Requests that the API sends because of this one. */
   callbacks?: Callback[];
   samples: Sample[];
   /** Values of the samples and the path that readers can replace; foreign documents have none. */
@@ -177,7 +179,7 @@ export interface OperationPage {
   sources: ValueSources;
   previous?: OperationLink;
   next?: OperationLink;
-  /** Absent where the history of the standard states nothing about the operation. */
+  /** Absent if the history of the standard has nothing about the operation. */
   history?: OperationHistory;
   /** All schemas that this page reaches, by id; cycles are ids. */
   schemas: Record<SchemaId, SchemaNode>;
@@ -185,7 +187,7 @@ export interface OperationPage {
   source: { file: string; line: number };
 }
 
-/** Since when a place exists and what changed about it, where that is later than its first known state. */
+/** The release since which a place exists, and its changes, if they are later than its first known state. */
 export interface PlaceHistory {
   /** `1.4`, `1.2.1 or earlier`. */
   since?: string;
@@ -193,7 +195,7 @@ export interface PlaceHistory {
   changes: ChangeNote[];
 }
 
-/** What a release changed about a resource. */
+/** The changes of a resource in a release. */
 export interface ResourceRelease {
   version: string;
   announced: boolean;
@@ -201,12 +203,12 @@ export interface ResourceRelease {
   path: string;
   /** A sentence for each change; code is between backticks. */
   changes: { text: string; path: string; breaking: boolean }[];
-  /** How many more changes it has about schemas and parameters that all services share. */
+  /** Number of further changes of the release to schemas and parameters that all services share. */
   shared: number;
 }
 
 export interface OperationHistory {
-  /** Of the operation itself: its path, its statuses. */
+  /** History of the operation itself: its path and its status codes. */
   own?: PlaceHistory;
   /** Releases with a number in which the operation, a parameter or a field changed, the oldest first. */
   changedIn: ChangeNote[];
@@ -225,7 +227,7 @@ export interface ChangeNote {
   path?: string;
 }
 
-/** Operations that list the values which others take: `workspace` is one of `List workspaces`. */
+/** Operations that list the valid values for other operations: `List workspaces` lists the values of `workspace`. */
 export interface ValueSources {
   /** By the name of the path parameter. */
   parameters: Record<string, OperationLink>;
@@ -239,7 +241,7 @@ export interface Server {
   variables: { name: string; default: string; enum: string[]; description?: RichText }[];
 }
 
-/** One alternative: all schemes in it are needed together. No scheme: anonymous. */
+/** One alternative: all its schemes are required together. Without a scheme, access is anonymous. */
 export interface SecurityRequirement {
   schemes: SecurityScheme[];
 }
@@ -254,14 +256,14 @@ export interface SecurityScheme {
   parameterName?: string;
   /** Those that a requirement demands. */
   scopes: string[];
-  /** Where an `openIdConnect` scheme is described. */
+  /** URL at which an `openIdConnect` scheme is described. */
   openIdConnectUrl?: string;
   /** Of an `oauth2` scheme (OpenAPI 3.2, 4.30). */
   flows?: OAuthFlow[];
   description?: RichText;
 }
 
-/** A way to get a token of OAuth 2.0. */
+/** A flow to get an OAuth 2.0 token. */
 export interface OAuthFlow {
   /** `authorizationCode`, `clientCredentials`, `deviceAuthorization` … */
   name: string;
@@ -313,7 +315,7 @@ export interface Parameter {
   deprecated: boolean;
   description?: RichText;
   schema?: SchemaId;
-  /** Serialisation, where it is not the default of the place (OpenAPI 3.1, 4.8.12). */
+  /** Serialisation, if it differs from the default of the place (OpenAPI 3.1, 4.8.12). */
   style?: string;
   explode?: boolean;
   /** Reserved characters are not encoded (OpenAPI 3.1, 4.8.12). */
@@ -351,14 +353,14 @@ export interface MediaType {
   schema?: SchemaId;
   /** The schema is that of each item of a stream (`itemSchema`, OpenAPI 3.2). */
   stream?: boolean;
-  /** Of the parts of a form or of a multipart body (OpenAPI 3.1, 4.8.15; 3.2, 4.14). */
+  /** Encoding of the parts of a form or of a multipart body (OpenAPI 3.1, 4.8.15; 3.2, 4.14). */
   encoding?: PartEncoding[];
   examples: Example[];
 }
 
-/** How a part of a body is written. */
+/** How a part of a body is encoded. */
 export interface PartEncoding {
-  /** The property: `photo`, `photo.frame`; or the item of a list: `[0]`, and `[ ]` for all that follow. */
+  /** The property: `photo`, `photo.frame`; or the item of a list: `[0]`, and `[ ]` for all following items. */
   name: string;
   contentType?: string;
   style?: string;
@@ -387,24 +389,24 @@ export interface ResponseInfo {
 export interface ResponseLink {
   name: string;
   description?: RichText;
-  /** Absent if the value is external (`externalValue`). */
+  /** Absent if the target is not an operation of this document. */
   operation?: OperationLink;
-  /** As it is written, where it leads to another document or nowhere. */
+  /** The reference as written, if it refers to another document or is broken. */
   target?: string;
   /** Values of its parameters: constants, or runtime expressions such as `$response.body#/id`. */
   parameters: { name: string; value: Json }[];
   requestBody?: { value: Json };
 }
 
-/** A request that the API makes after a call, to an address made of it (OpenAPI 3.1, 4.8.18). */
+/** A request that the API sends after this one, to a URL derived from it (OpenAPI 3.1, 4.8.18). */
 export interface Callback {
   name: string;
-  /** A runtime expression or an address with some in it: `{$request.body#/callbackUrl}/data`. */
+  /** A runtime expression, or a URL with runtime expressions: `{$request.body#/callbackUrl}/data`. */
   expression: string;
   method: HttpMethod;
   /** Anchor of its heading; all other anchors of the callback start with it. */
   anchor: string;
-  /** The callback because of which the API makes it, where that is not the call of the page. */
+  /** The callback that causes the API to send it, if that is not the request of the page. */
   after?: { name: string; method: HttpMethod; anchor: string };
   operationId?: string;
   /** The operation's summary. */
@@ -412,7 +414,7 @@ export interface Callback {
   description?: RichText;
   deprecated: boolean;
   externalDocs?: ExternalDocs;
-  /** Set where the callback or its path has its own: those of the document are for calls to the API. */
+  /** Set if the callback or its path has its own; those of the document apply to requests to the API. */
   servers?: Server[];
   security?: SecurityRequirement[];
   parameters: ParameterGroup[];
@@ -432,7 +434,7 @@ export interface ErrorInfo {
   title: string;
   /** The problem type's URI (RFC 9457, 3.1.1). */
   type?: string;
-  /** Known causes for this operation (`x-seca-errors`); empty: the standard does not say. */
+  /** Known causes for this operation (`x-seca-errors`); empty if the standard defines none. */
   causes: RichText[];
 }
 
@@ -494,16 +496,16 @@ export interface SchemaNode {
   discriminator?: {
     property: string;
     mapping: { value: string; schema: SchemaId }[];
-    /** Holds for other values (OpenAPI 3.2). */
+    /** Applies to other values (OpenAPI 3.2). */
     otherwise?: SchemaId;
   };
-  /** For fields that name another resource (`x-seca-reference`). */
+  /** For fields that refer to another resource (`x-seca-reference`). */
   reference?: { provider: string; resources: string[] };
   contentMediaType?: string;
   contentEncoding?: string;
-  /** Content of a text, read as its `contentMediaType`. */
+  /** Schema of the content of a string that is read as its `contentMediaType`. */
   contentSchema?: SchemaId;
-  /** How it is written in XML (OpenAPI 3.1, 4.8.26), in words. */
+  /** Its XML representation (OpenAPI 3.1, 4.8.26), in words. */
   xml?: string;
   externalDocs?: ExternalDocs;
 }
@@ -550,7 +552,7 @@ export interface Sample {
   /** `curl`, `go`, `terraform`, `python`, `typescript`. */
   language: string;
   label: string;
-  /** Absent where the language has no way to make the call: then there is a note. */
+  /** Absent if the language can't send the request; in this case, there is a note. */
   code?: string;
   /** The code with each further example of the request body, in the order of the examples. */
   others?: string[];
@@ -567,7 +569,7 @@ export interface ReaderValue {
   key: string;
   /** `Block storage`. */
   label: string;
-  /** Rule that a reader's value keeps: a host with or without port, an id, or a resource name. */
+  /** Format of a reader's value: a host with or without port, an id, or a resource name. */
   form: 'host' | 'id' | 'name';
   example: string;
   /** Path parameter of the operation that takes it. */

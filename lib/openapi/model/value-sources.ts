@@ -2,7 +2,7 @@ import type { ServicePlan } from './plan-service';
 import { referenceKey } from './reference-key';
 import type { OperationLink, SchemaNode, ValueSources } from './types';
 
-/** The parts of an operation that this needs: its request, and the schemas that its page reaches. */
+/** The parts of an operation that `valueSources` needs: its request, and the schemas that its page reaches. */
 interface Consumer {
   method: string;
   template: string;
@@ -10,8 +10,9 @@ interface Consumer {
 }
 
 /**
- * The operations that list what a path parameter or a reference may name. A parameter's values are
- * the members of the collection before it (`/workspaces/{workspace}`), whichever service has it.
+ * The operations that list the valid values of path parameters and references. The values of a parameter are
+ * the members of the collection before it (`/workspaces/{workspace}`), regardless of the service that has the
+ * collection.
  */
 export function valueSources(
   { method, template, schemas }: Consumer,
@@ -53,14 +54,14 @@ function listOf(
 
 const known = new WeakMap<readonly ServicePlan[], ReadonlyMap<string, OperationLink>>();
 
-/** The operation that reads a path; the first of several. Computed once for all operations. */
+/** The operation that reads each path, or the first of several. Computed once for all operations. */
 function listsOf(plans: readonly ServicePlan[]): ReadonlyMap<string, OperationLink> {
   let lists = known.get(plans);
   if (!lists) {
     const reading = plans
       .flatMap(({ operations }) => operations)
       .filter(({ link }) => link.method === 'GET');
-    // Backwards, so that the first one stays.
+    // In reverse order, so that the first operation takes precedence.
     lists = new Map(reading.reverse().map(({ link }) => [withoutNames(link.template), link]));
     known.set(plans, lists);
   }

@@ -53,7 +53,7 @@ components: { schemas: ${rest} }
 `;
 
 describe('the walk', () => {
-  it('leaves readOnly out of requests and writeOnly out of responses', async () => {
+  it('omits readOnly fields from requests and writeOnly fields from responses', async () => {
     const page = operations(await fixture('operation.yaml')).find((it) => it.requestBody);
     expect(list(tree(page))).toMatchInlineSnapshot(`
       [
@@ -82,7 +82,7 @@ describe('the walk', () => {
     `);
   });
 
-  it('gives recursion as the field around, through arrays and maps', async () => {
+  it('represents recursion by the enclosing field, through arrays and maps', async () => {
     const [page] = operations(await fixture('recursion.yaml'));
     expect(list(tree(page))).toMatchInlineSnapshot(`
       [
@@ -134,7 +134,7 @@ describe('the walk', () => {
     `);
   });
 
-  it('makes anchors unique, also beside those of the page', async () => {
+  it('makes anchors unique, also among those of the page', async () => {
     const [page] = operations(
       await documentOf(
         body('{ type: object, properties: { body: {}, fooBar: {}, foo-bar: {}, "": {} } }'),
@@ -164,7 +164,7 @@ describe('the walk', () => {
     expect(walked).toHaveLength(45 + 4 + 2);
   });
 
-  it('stays small where schemas refer to each other in many ways', async () => {
+  it('stays small if many schemas refer to each other', async () => {
     const names = Array.from({ length: 24 }, (_, index) => `S${index}`);
     const schemas = names.map(
       (name) =>

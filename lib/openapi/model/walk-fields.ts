@@ -1,6 +1,6 @@
 /**
  * The only traversal of a media type's fields. Pages, Markdown twins and search records use it, so they agree
- * on the fields, their names and their positions. Pure, and safe in a browser.
+ * on the fields, their names and their positions. It is pure and works in a browser.
  */
 import { AnchorSet, fieldAnchor, rootAnchor } from './anchors';
 import { branchesOf, type FieldKind } from './field-branches';
@@ -14,7 +14,7 @@ export interface Field {
   kind: FieldKind;
   /** Displayed name: the property's name, the alternative's label, `[ ]` for items. */
   name: string;
-  /** From the body down: `spec.permissions[].verb`; '' is the body itself. */
+  /** Path from the body: `spec.permissions[].verb`; '' is the body itself. */
   path: string;
   anchor: string;
   required: boolean;
@@ -25,11 +25,11 @@ export interface Field {
    * field with the same schema.
    */
   elsewhere?: { reason: 'recursion' | 'repeated'; anchor: string; path: string };
-  /** Set where an earlier field has the very same fields below it: they need no second description. */
+  /** Set if an earlier field has exactly the same nested fields, which therefore need no second description. */
   same?: { anchor: string; path: string };
-  /** Set where the fields below it are described on another page. */
+  /** Set if its nested fields are described on another page. */
   home?: Home;
-  /** Anchors of this field in other bodies that are this body again (`sharedBodies`). */
+  /** Anchors of this field in other bodies that are the same as this body (`bodiesOf`). */
   aliases?: string[];
 }
 
@@ -44,15 +44,15 @@ export interface WalkOptions {
 }
 
 /**
- * A schema with more fields than this is written out once a body, and then linked. In a body that
- * is large already, less is repeated, so that a page grows with its source and not beyond.
+ * A schema with more fields than this is described once in each body, and then linked. The limit is lower in a
+ * body that is already large, so that the size of a page stays in proportion to its source.
  */
 const repeatLimit = { small: 40, large: 6, largeFrom: 400 };
 
-/** Fewer fields than this are described again: looking them up elsewhere would be more work. */
+/** Fewer fields than this are described again, because following a link would be more work for readers. */
 const sameFrom = 3;
 
-/** The tree of fields of a body; undefined where its schema is not on the page. */
+/** The tree of fields of a body; undefined if its schema is not on the page. */
 export function walkFields(options: WalkOptions): Field | undefined {
   const root = options.schemas[options.root];
   if (!root) return undefined;
@@ -61,7 +61,7 @@ export function walkFields(options: WalkOptions): Field | undefined {
     kind: 'body',
     name: '',
     path: '',
-    // The fields of a request are called `request-…`, the body's own heading `request-body`.
+    // The anchors of a request's fields start with `request-`; that of the body's own heading is `request-body`.
     anchor: rootAnchor(options.prefix),
     base: options.prefix,
     required: true,
@@ -69,7 +69,7 @@ export function walkFields(options: WalkOptions): Field | undefined {
   });
 }
 
-/** Every field of a tree, parents before children, the body itself left out. */
+/** Every field of a tree except the body itself, parents before children. */
 export function* fieldsOf(tree: Field): Generator<Field> {
   for (const field of tree.children) {
     yield field;
@@ -122,17 +122,17 @@ interface Visit extends Omit<Field, 'children' | 'elsewhere' | 'same' | 'aliases
 interface Seen {
   anchor: string;
   path: string;
-  /** Number of fields below; unknown while the walk is inside it. */
+  /** Number of nested fields; undefined while they are visited. */
   fields?: number;
 }
 
 class Walk {
   readonly #anchors: AnchorSet;
   readonly #seen = new Map<SchemaId, Seen>();
-  /** Field that describes the fields of a signature. */
+  /** The first field with each signature, which describes the nested fields of this signature. */
   readonly #described = new Map<string, { anchor: string; path: string }>();
   #count = 0;
-  /** More than 0 below a field that is described on another page: nothing is described here. */
+  /** Greater than 0 below a field that is described on another page: nothing is described here. */
   #away = 0;
 
   constructor(readonly options: WalkOptions) {
@@ -156,13 +156,13 @@ class Walk {
     const children = this.#children(visit.schema, visit.path, base);
     if (visit.home) this.#away--;
     seen.fields = this.#count - countBefore;
-    // Later links lead to the first place.
+    // Later links refer to the first position.
     if (before) this.#seen.set(id, before);
     const same = seen.fields < sameFrom ? undefined : this.#sameAs(visit, children);
     return same ? { ...visit, children, same } : { ...visit, children };
   }
 
-  /** The earlier field with the same fields below, if there is one; else this is the one for later ones. */
+  /** The earlier field with the same nested fields, if there is one. Otherwise, later fields refer to this one. */
   #sameAs({ anchor, path }: Seen, children: readonly Field[]): Field['same'] {
     if (this.#away > 0) return undefined;
     const signature = JSON.stringify(

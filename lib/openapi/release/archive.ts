@@ -1,6 +1,6 @@
 import { type Zippable, zipSync } from 'fflate';
 
-/** The first day that the format can state. fflate writes local time, so that every zone gives the same. */
+/** The first day that the format supports. fflate writes local time, so every time zone gives the same bytes. */
 const firstDay = new Date(1980, 0, 1);
 
 /** Unix, a regular file, `rw-r--r--` (APPNOTE 4.4.2 and 4.4.15). */
@@ -8,8 +8,8 @@ const unix = 3;
 const mode = 0o100644;
 
 /**
- * Files as one ZIP archive, all in a folder. The same files give the same bytes on every machine:
- * sorted, with fixed times and modes, and compressed by code that does not come with Node.
+ * Returns a ZIP archive with all files in one folder. The same files give the same bytes on every machine: they
+ * are sorted, have fixed times and modes, and are compressed by code that is not part of Node.
  */
 export function archiveOf(folder: string, files: ReadonlyMap<string, Uint8Array>): Uint8Array {
   const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Lists the checksums of a release beside its files. */
+/** Name of the file that lists the checksums of a release, next to its files. */
 export const checksumsName = 'SHA256SUMS';
 
 /** SHA-256 in hexadecimal. */
@@ -14,9 +14,9 @@ export function formatChecksums(checksums: ReadonlyMap<string, string>): string 
 }
 
 /**
- * Reads what `formatChecksums` writes.
+ * Reads the output of `formatChecksums`.
  *
- * @throws Error that names the line which is neither.
+ * @throws Error with the number of a line that is not a checksum and a file name.
  */
 export function parseChecksums(text: string): Map<string, string> {
   const checksums = new Map<string, string>();

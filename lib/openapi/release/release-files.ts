@@ -14,7 +14,7 @@ export interface ReleaseOptions {
   published: boolean;
   /** Files other than the documents, by subject and path. Not a part of the release. */
   lists?: Readonly<Partial<Record<ListKind, ReadonlyMap<string, ListedFile>>>>;
-  /** Files of the release as they were published; without any, the release is made now. */
+  /** Files of the release as they were published; without them, the release is generated. */
   kept?: ReadonlyMap<string, Uint8Array>;
 }
 
@@ -35,7 +35,7 @@ interface IndexedFile {
   sha256: string;
 }
 
-/** `index.json`: every file that a tool can need, without reading a page. */
+/** `index.json`: every file that a tool can need, so that it does not have to read a page. */
 export interface DownloadIndex {
   name: string;
   release: {
@@ -73,7 +73,7 @@ export function archiveName(version: string): string {
   return `seca-openapi-${version}.zip`;
 }
 
-/** All downloads, by their path below `openapi/`. Same bundles, same bytes. */
+/** All downloads, by their path below `openapi/`. The same bundles give the same bytes. */
 export function releaseFiles(options: ReleaseOptions): Map<string, Uint8Array> {
   const { version, bundles, kept = new Map(), lists = {} } = options;
   const documents = new Map<string, Uint8Array>(
@@ -97,7 +97,7 @@ function releaseOf(
   version: string,
   documents: ReadonlyMap<string, Uint8Array>,
 ): Map<string, Uint8Array> {
-  // Whoever unpacks the archive can check what is in it.
+  // Users who unpack the archive can verify its content.
   const inside = new Map(documents).set(checksumsName, checksumsOf(documents));
   const released = new Map(documents).set(
     archiveName(version),
@@ -136,7 +136,7 @@ function indexOf(
       const both = (folder: string) =>
         formats
           .map((format) => ({ path: `${folder}${group}.${format}`, type: mediaTypes[format] }))
-          // A service that came after a release was published is not a part of it.
+          // A service that was added after the publication of a release is not part of it.
           .filter(({ path }) => files.has(path))
           .map(({ path, type }) => indexed(path, type));
       return {

@@ -44,7 +44,7 @@ function languagesWith({ goSdk, terraformProvider }: Clients): Language[] {
 }
 
 /**
- * Gives each operation its samples, and each body that has no example one made from its schema.
+ * Adds samples to each operation, and adds an example generated from the schema to each body that has none.
  *
  * @param clients of the standard, for the languages that use them
  */
@@ -59,7 +59,7 @@ export function addSamples(
   const withBodies = pages.map((page) => {
     if (page.kind !== 'operation') return page;
     const complete = withExamples(page);
-    // Nobody calls a webhook: the API does.
+    // The API sends the request of a webhook, so it has no samples.
     if (page.webhook) return complete;
     const names = known.get(resourceOf(page)) ?? {};
     const [first, ...further] = requestExamples(complete);
@@ -85,7 +85,7 @@ export function addSamples(
   );
 }
 
-/** All that the pages of a service have, in one order. */
+/** All values of the pages of a service, in the order of `all`. */
 function valuesOfService(
   { service }: ServicePage,
   operations: readonly OperationPage[],

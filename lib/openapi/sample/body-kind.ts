@@ -1,7 +1,7 @@
 import type { Json } from '../model/types';
 import { jsonText } from './json-text';
 
-/** A body in the form in which languages differ: a value as JSON, the fields of a form, a text. */
+/** A body by the kinds that languages treat differently: a JSON value, the fields of a form, or text. */
 export type BodyKind =
   | { kind: 'json'; value: Json }
   | { kind: 'form' | 'multipart'; fields: [name: string, value: string][] }

@@ -3,7 +3,7 @@ import type { SourceStore } from '../load/source-store';
 import { type GoSdk, readGoSdk } from './go/sdk';
 import { readTerraformProvider, type TerraformProvider } from './terraform/provider';
 
-/** Files with what samples use of the public clients, relative to the site's folder. */
+/** Files with the facts about the public clients that samples use, relative to the site's folder. */
 export interface ClientPaths {
   goSdk: string;
   terraformProvider: string;
@@ -15,7 +15,7 @@ export interface Clients {
   terraformProvider?: TerraformProvider;
 }
 
-/** Reads and checks the facts about the clients; one with problems is left out. */
+/** Reads and checks the facts about the clients; a client with problems is omitted. */
 export async function readClients(
   store: SourceStore,
   paths: ClientPaths,

@@ -45,7 +45,7 @@ describe('a curl sample', () => {
     );
   });
 
-  it('says to a shell what it shows', async () => {
+  it('passes the displayed values to curl through a shell', async () => {
     const all = samples(await fixture('operation.yaml'));
     expect(argumentsOf(all['create-or-update-box'] ?? '')).toEqual([
       '--request',
@@ -121,7 +121,7 @@ describe('a curl sample', () => {
 });
 
 describe('a body with several examples', () => {
-  it('gives each language the code with each of them', async () => {
+  it('has the code with each example in each language', async () => {
     const group = { specPath: 'x', outputDir: 'docs/api/Test/Box-v1', label: 'Box' };
     const document = await documentOf(`
 openapi: 3.1.0
@@ -146,7 +146,7 @@ paths:
 });
 
 describe('a body without an example', () => {
-  it('gets one made from its schema', async () => {
+  it('gets one that is generated from its schema', async () => {
     const group = { specPath: 'x', outputDir: 'docs/api/Test/Box-v1', label: 'Box' };
     const document = await documentOf(`
 openapi: 3.1.0

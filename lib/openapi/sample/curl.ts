@@ -3,7 +3,7 @@ import { bodyKind } from './body-kind';
 import { jsonText } from './json-text';
 import type { SampleRequest } from './sample-request';
 
-/** A curl command for a POSIX shell, one option a line. */
+/** A curl command for a POSIX shell, with one option per line. */
 export const curl = ({
   method,
   url,
@@ -48,7 +48,7 @@ function bodyOptions(body: { mediaType: string; value: Json }): string[] {
       return content.fields.map(([name, text]) => `--form-string ${quote(`${name}=${text}`)}`);
     default: {
       const text = content.kind === 'json' ? jsonText(content.value) : content.text;
-      // A text that begins with @ would name a file.
+      // curl would read a text that begins with @ as the name of a file.
       return [`${text.startsWith('@') ? '--data-raw' : '--data'} ${quote(text)}`];
     }
   }
@@ -58,7 +58,7 @@ function withKey(url: string, name: string): string {
   return `${quote(`${url}${url.includes('?') ? '&' : '?'}${encodeURIComponent(name)}=`)}"$API_KEY"`;
 }
 
-/** Quotes for a POSIX shell where the text has anything that it could read as more than itself. */
+/** Quotes a text for a POSIX shell if it contains characters that the shell could interpret. */
 export function quote(text: string): string {
   return /^[\w./:-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

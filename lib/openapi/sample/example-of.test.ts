@@ -57,7 +57,7 @@ describe('an example of a schema', () => {
     expect(await of(schema)).toEqual(expected);
   });
 
-  it('leaves readOnly out of requests and writeOnly out of responses, in given ones too', async () => {
+  it('omits readOnly fields from requests and writeOnly fields from responses, also in given examples', async () => {
     const schema =
       '{ properties: { r: { const: 1, readOnly: true }, w: { const: 2, writeOnly: true } } }';
     expect(await of(schema, 'request')).toEqual({ w: 2 });
@@ -66,12 +66,12 @@ describe('an example of a schema', () => {
     expect(await of(given, 'request')).toEqual({ x: 2 });
   });
 
-  it('has only what is required, if asked', async () => {
+  it('has only required fields with requiredOnly', async () => {
     const schema = '{ required: [a], properties: { a: { const: 1 }, b: { const: 2 } } }';
     expect(await of(schema, 'request', true)).toEqual({ a: 1 });
   });
 
-  it('ends recursion', async () => {
+  it('stops at recursion', async () => {
     expect(example(await fixture('recursion.yaml'))).toEqual({
       name: 'string',
       links: {},

@@ -5,7 +5,7 @@ import { exampleNumber, exampleString } from './example-scalars';
 export interface ExampleOptions {
   schemas: Readonly<Record<SchemaId, SchemaNode>>;
   direction: Direction;
-  /** Leave out what need not be there. */
+  /** Omit optional fields. */
   requiredOnly?: boolean;
 }
 
@@ -13,9 +13,9 @@ export interface ExampleOptions {
 const enough = 200;
 
 /**
- * An example of a schema: what it gives as examples, its default, or the simplest value that its
- * types and constraints allow. readOnly is left out of requests and writeOnly out of responses.
- * Recursion ends at the first field that may be absent.
+ * An example of a schema: its first example, its default, or the simplest value that its types and constraints
+ * allow. readOnly fields are omitted from requests and writeOnly fields from responses. Recursion ends at the
+ * first optional field.
  */
 export function exampleOf(id: SchemaId, options: ExampleOptions): Json {
   return new ExampleMaker(options).value(id, []);

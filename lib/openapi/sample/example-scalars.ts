@@ -1,6 +1,6 @@
 import type { SchemaNode } from '../model/types';
 
-/** Values of formats; addresses and names are those reserved for documentation (RFC 2606, 5737, 3849). */
+/** Example values by format; IP addresses and names are those reserved for documentation (RFC 2606, 5737, 3849). */
 const byFormat: Readonly<Record<string, string>> = {
   'date-time': '2025-01-15T09:00:00Z',
   date: '2025-01-15',
@@ -23,7 +23,7 @@ const byFormat: Readonly<Record<string, string>> = {
   byte: 'U0VDQQ==',
 };
 
-/** Tried in order where a pattern is demanded. */
+/** Values that are tried in order if there is a pattern. */
 const candidates = [
   'string',
   'example',
@@ -48,7 +48,7 @@ const candidates = [
   '0123456789',
 ];
 
-/** If only the length matters. */
+/** Values that are tried if only the length matters. */
 const plain = ['string', 'a'];
 
 export function exampleString(node: SchemaNode): string {
@@ -79,7 +79,7 @@ export function exampleNumber(node: SchemaNode): number {
   return boundOf(node, 'multipleOf') !== undefined || isInteger ? value : wanted;
 }
 
-/** A bound among the constraints, which pair a least with a most: `minLength maxLength`. */
+/** A bound among the constraints, which combine a minimum with a maximum: `minLength maxLength`. */
 function boundOf({ constraints }: SchemaNode, wanted: string): number | undefined {
   for (const { keyword, value } of constraints) {
     const index = keyword.split(' ').indexOf(wanted);
@@ -96,7 +96,7 @@ function expressionOf(pattern: string): RegExp | undefined {
     try {
       return new RegExp(pattern, flags);
     } catch {
-      // Tried without the flag; a pattern that is none demands nothing of an example.
+      // Retried without the flag; an invalid pattern does not restrict an example.
     }
   }
   return undefined;

@@ -11,7 +11,7 @@ export type Written = { code: string; note?: string } | { note: string };
  */
 export type Writer = (request: SampleRequest, page: OperationPage) => Written | undefined;
 
-/** Whether an operation belongs to the standard, for which alone there are clients. */
+/** Whether an operation belongs to the standard; there are clients only for the standard. */
 export function isOfTheStandard({ service }: OperationPage): boolean {
   return service.provider !== undefined || service.locality !== undefined;
 }

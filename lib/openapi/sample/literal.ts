@@ -10,7 +10,7 @@ export interface LiteralStyle {
   step: string;
   /** A comma after the last of several lines. */
   trailingComma: boolean;
-  /** Objects of scalars are on one line too if they fit, with this inside the braces. */
+  /** If set, objects of scalars are also on one line if they fit, with this text inside the braces. */
   objectPadding?: string;
 }
 

@@ -65,7 +65,7 @@ export const python: Writer = (request) => {
   };
 };
 
-/** The body as a variable, and what makes bytes of it. */
+/** The statement that assigns the body to a variable, and the expression that converts it to bytes. */
 function dataOf(content: BodyKind): { statement: string; argument: string } {
   switch (content.kind) {
     case 'json':

@@ -21,7 +21,7 @@ test.each([
   ["('web', n1)", ['network', 'nic']],
   ['web-10 xweb web_1 seca.web web.1 api.demo.example.com n1k', []],
   ['# of web, of web. And n1.', ['network', 'network', 'nic']],
-])('the words of %s', (code, keys) => {
+])('finds the values in %s', (code, keys) => {
   const found = findValues(code, values);
   expect(found.map(({ key }) => key)).toEqual(keys);
   for (const { key, start, end } of found) {
@@ -29,6 +29,6 @@ test.each([
   }
 });
 
-test('without values there is nothing to find', () => {
+test('finds nothing without values', () => {
   expect(findValues('web', [])).toEqual([]);
 });

@@ -10,8 +10,8 @@ export const exampleRegion = 'region-1';
 const acronyms = new Set(['ip', 'nat', 'nic', 'sku']);
 
 /**
- * All that the examples of the standard name and every reader names otherwise, each once, in the order
- * in which a reader has it: host, tenant, region, workspace, then resources as they appear.
+ * All values in the examples of the standard that differ for each reader, each once, in the order in which a
+ * reader gets them: host, tenant, region, workspace, then resources in order of appearance.
  */
 export function readerValues(
   requests: ReadonlyMap<OperationPage, SampleRequest>,
@@ -89,8 +89,8 @@ function kindsOf(pages: readonly ReferencePage[]): Map<string, string> {
   for (const page of pages) {
     if (page.kind !== 'service') continue;
     for (const { name, kind, plural } of page.resources) {
-      // Paths call the parent of a nested resource like this, and a reader knows it from there. Only
-      // SKUs have the same name in several services.
+      // Paths use this key for the parent of a nested resource, so readers know it from paths. Only SKUs have
+      // the same name in several services.
       const key = kind?.endsWith('-sku') ? kind : plural?.replace(/s$/, '');
       if (key !== undefined) kinds.set(`${page.service.group}/${name}`, key);
     }

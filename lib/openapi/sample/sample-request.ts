@@ -13,7 +13,7 @@ export interface SampleRequest {
    * whole URL, as in documents outside the standard.
    */
   baseVariable?: readonly string[];
-  /** Unchanged values of the path parameters by name. */
+  /** Values of the path parameters by name, not encoded. */
   path: Record<string, string>;
   headers: [name: string, value: string][];
   credentials: Credentials;
@@ -27,7 +27,7 @@ export type Credentials =
   | { kind: 'basic' }
   | { kind: 'key'; place: 'header' | 'query' | 'cookie'; name: string };
 
-/** Values that the examples of a resource give its path parameters: `name` of `metadata`. */
+/** Values for the path parameters from the examples of a resource: `name` of `metadata`. */
 export type KnownValues = Readonly<Record<string, Json>>;
 
 /** The examples of the request body that samples can send: those of its first media type. */
@@ -119,7 +119,7 @@ function asText(value: Json): string {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 }
 
-/** The first server with its variables at their defaults; a relative one on a host for examples. */
+/** URL of the first server, with the default values of its variables; a relative URL gets an example host. */
 function serverUrl({ servers }: OperationPage): string {
   const [server] = servers;
   const url = (server?.url ?? '/').replace(

@@ -6,7 +6,7 @@ import type { SampleRequest } from './sample-request';
 /** How JavaScript and TypeScript write values. */
 export const scriptStyle: LiteralStyle = {
   scalar: (value) => (typeof value === 'string' ? text(value) : JSON.stringify(value)),
-  // As a plain name it would set the prototype (ECMA-262, B.3.1).
+  // As a plain name, `__proto__` would set the prototype (ECMA-262, B.3.1).
   key: (name) =>
     name === '__proto__' ? "['__proto__']" : /^[A-Za-z_$][\w$]*$/.test(name) ? name : text(name),
   step: '  ',
@@ -14,7 +14,7 @@ export const scriptStyle: LiteralStyle = {
   objectPadding: ' ',
 };
 
-/** A text in single quotes, if it contains none. */
+/** A string in single quotes, unless it contains a single quote. */
 function text(value: string): string {
   const json = JSON.stringify(value);
   return value.includes("'") ? json : `'${json.slice(1, -1).replaceAll('\\"', '"')}'`;

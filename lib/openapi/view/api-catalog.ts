@@ -10,7 +10,7 @@ interface Link {
  * The catalogue of the APIs (RFC 9727) as a set of links (RFC 9264): base URL, description, documentation and
  * metadata of each service.
  *
- * @param root address of the site, with a final slash
+ * @param root URL of the site, with a final slash
  */
 export function apiCatalog(pages: readonly ReferencePage[], root: string): string {
   const services = pages.filter((page): page is ServicePage => page.kind === 'service');

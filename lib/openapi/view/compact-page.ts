@@ -65,7 +65,7 @@ async function compactOperation(
   highlight: Highlighter,
 ): Promise<CompactOperation> {
   const { requestBody, callbacks, ...rest } = page;
-  // The reader's values occur in examples of bodies as in samples.
+  // Examples of bodies contain the reader's values in the same way as samples.
   const filled: Highlighter = (code, language) => highlight(code, language, page.values);
   const schemas: Record<string, CompactSchema> = {};
   for (const [id, schema] of Object.entries(page.schemas)) schemas[id] = compactSchema(schema);
@@ -73,7 +73,7 @@ async function compactOperation(
     ...rest,
     ...text(page),
     ...(page.pathDescription && { pathDescription: withoutSource(page.pathDescription) }),
-    // Of these a page shows the first address, filled with the reader's values.
+    // A page shows only the first URL, with the reader's values.
     servers: page.servers.slice(0, 1).map(({ url }) => ({ url, variables: [] })),
     ...(page.ownServers && { ownServers: page.ownServers.map(compactServer) }),
     ...(page.ownSecurity && { ownSecurity: page.ownSecurity.map(compactSecurity) }),
@@ -163,7 +163,7 @@ async function compactMedia(media: MediaType, highlight: Highlighter): Promise<M
   };
 }
 
-/** An example as a client would send it: JSON, or the text itself where the body is a text. */
+/** An example as a client would send it: JSON, or the text itself if the body is text. */
 function exampleCode(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 }

@@ -1,13 +1,13 @@
 import type { MediaType, ResponseInfo } from '../model/types';
 
-/** The parts of a response that this needs, in a model or a view of it. */
+/** The parts of a response that `distinctBodies` needs, from a model or its view. */
 export type Answer<M> = Pick<ResponseInfo, 'status' | 'error'> & { content: readonly M[] };
 type Media = Pick<MediaType, 'mediaType' | 'schema'>;
 
 /** A body that the page describes, and all statuses that return it. */
 export interface DistinctBody<M, R> {
   media: M;
-  /** The first of them; the fields hang below its anchor. */
+  /** The first response with this body; the anchors of the fields start with its anchor. */
   response: R;
   statuses: string[];
   /** The same body at the other statuses. */

@@ -1,6 +1,6 @@
 import type { PartEncoding } from '../model/types';
 
-/** How a part of a form or of a multipart body is written: what follows its name and `is sent`. */
+/** How a part of a form or of a multipart body is encoded: the words after its name and `is sent`. */
 export function encodingWords({
   contentType,
   style,

@@ -5,7 +5,7 @@ export interface ExampleChoice {
   /** Id of the block with the example, in the section of the response: `response-201-0`. */
   key: string;
   status: string;
-  /** `201 Created`; with the example's summary where a status has several. */
+  /** `201 Created`; with the summary of the example if a status has several. */
   title: string;
   html: string;
 }

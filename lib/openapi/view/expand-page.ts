@@ -1,7 +1,7 @@
 import type { SchemaNode } from '../model/types';
 import type { CompactOperation, OperationView } from './types';
 
-/** An empty schema, which compactPage omits. */
+/** An empty schema, whose values compactPage omits. */
 export const blankSchema: Omit<SchemaNode, 'id'> = {
   types: [],
   constraints: [],
@@ -21,7 +21,7 @@ export const blankSchema: Omit<SchemaNode, 'id'> = {
   dependentSchemas: [],
 };
 
-/** Gives back what compactPage left out of an operation. */
+/** Restores the data that compactPage removed from an operation. */
 export function expandOperation(data: CompactOperation): OperationView {
   const schemas: Record<string, SchemaNode> = {};
   for (const [id, schema] of Object.entries(data.schemas)) {

@@ -23,7 +23,7 @@ const groupTitles: ReadonlyMap<FieldKind, string> = new Map<FieldKind, string>([
   ['content', 'Content of the text'],
 ]);
 
-/** The fields below a field, neighbours of one kind together. */
+/** Groups adjacent fields of the same kind below a field. */
 export function groupByKind(fields: readonly Field[]): FieldGroup[] {
   const groups: FieldGroup[] = [];
   for (const field of fields) {
@@ -38,8 +38,8 @@ export function groupByKind(fields: readonly Field[]): FieldGroup[] {
 const commonNames: ReadonlySet<string> = new Set(['labels', 'annotations', 'extensions']);
 
 /**
- * Separates the fields that all resources have in common from those of this one. Fields that are not beside
- * a `spec` belong to no resource: all of them are its own.
+ * Separates the fields that all resources have in common from those of this one. If there is no `spec` among
+ * the fields, they do not belong to a resource, and all of them are its own.
  */
 export function splitCommonFields(fields: readonly Field[]): { own: Field[]; common: Field[] } {
   const isResource = fields.some(({ kind, name }) => kind === 'property' && name === 'spec');

@@ -43,11 +43,11 @@ const body = walkFields({
 
 if (!body) throw new Error('no tree');
 
-test('required fields are those that every request has, innermost first', () => {
+test('required fields are the innermost fields that every request must have', () => {
   expect(findRequired(body).map(({ path }) => path)).toEqual(['spec.zone', 'spec.disks[].id']);
 });
 
-test('immutable fields are told once, at the outermost', () => {
+test('only the outermost immutable fields are listed', () => {
   expect(findImmutable(body).map(({ path }) => path)).toEqual([
     'spec.zone',
     'spec.inner',

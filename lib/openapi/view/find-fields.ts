@@ -1,8 +1,8 @@
 import { type Field, fieldsOf } from '../model/walk-fields';
 
 /**
- * The innermost fields that every request must have: `spec.name` rather than `spec`. Below an
- * optional field or an alternative nothing is needed in every request.
+ * The innermost fields that every request must have: `spec.name` rather than `spec`. Fields below an optional
+ * field or an alternative are not required in every request.
  */
 export function findRequired(body: Field): Field[] {
   return body.children.flatMap((field) => {
@@ -13,7 +13,7 @@ export function findRequired(body: Field): Field[] {
   });
 }
 
-/** The outermost fields that keep their first value; all below them do too. */
+/** The outermost immutable fields; all fields below them are immutable too. */
 export function findImmutable(body: Field): Field[] {
   return body.children.flatMap((field) =>
     field.schema.immutable && field.path !== '' ? [field] : findImmutable(field),

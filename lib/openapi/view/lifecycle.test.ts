@@ -24,13 +24,13 @@ describe('transitionsOf', () => {
       .find((transition) => transition.from === from && transition.to === to)
       ?.operations.map(({ operationId }) => operationId);
 
-  it('names the operation that triggers a transition', () => {
+  it('lists the operations that trigger a transition', () => {
     expect(idsOf('start', 'pending')).toEqual(['create-or-update-box']);
     expect(idsOf('active', 'updating')).toEqual(['create-or-update-box', 'start-box']);
     expect(idsOf('active', 'deleting')).toEqual(['delete-box']);
   });
 
-  it('leaves transitions of the service without an operation', () => {
+  it('lists no operations for transitions that the service triggers', () => {
     expect(idsOf('pending', 'creating')).toEqual([]);
     expect(idsOf('deleting', 'end')).toEqual([]);
     expect(idsOf('creating', 'error')).toEqual([]);
@@ -40,7 +40,7 @@ describe('transitionsOf', () => {
     expect(transitionsOf([operation('GET', 'get-box', [])], states)).toEqual([]);
   });
 
-  it('becomes a graph whose arrows have the verbs of operations', () => {
+  it('is converted to a graph with the verbs of operations on the arrows', () => {
     const graph = lifecycleGraph(transitions);
     expect(graph).toContain('"active" -> "updating" [label="  PUT  \\n  start  "]');
     expect(graph).toContain('"pending" -> "creating"\n');

@@ -6,7 +6,7 @@ export interface Transition {
   from: string;
   /** `end` is the state after the last one: the resource is deleted. */
   to: string;
-  /** Operations that trigger it; without any, the service does. */
+  /** Operations that trigger it; if there are none, the service triggers it. */
   operations: OperationPage[];
 }
 
@@ -57,7 +57,7 @@ export function transitionsOf(
   return [...found.values()];
 }
 
-/** A drawing of transitions in the DOT language (the inside of a digraph), with labels for operations. */
+/** A graph of transitions in the DOT language (the content of a digraph), with labels for operations. */
 export function lifecycleGraph(transitions: readonly Transition[]): string {
   const names = new Set(transitions.flatMap(({ from, to }) => [from, to]));
   const nodes = [...names].map((name) => {

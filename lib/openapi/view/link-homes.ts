@@ -9,7 +9,7 @@ import type {
 import { type Field, fieldsOf } from '../model/walk-fields';
 import { bodiesOf } from './page-bodies';
 
-/** A place where a schema is described, and how well it suits a reader: lower is better. */
+/** A place where a schema is described, and its suitability for readers: a lower rank is better. */
 interface Place {
   page: OperationPage;
   field: Field;
@@ -17,8 +17,8 @@ interface Place {
 }
 
 /**
- * Adds to alternatives that are schemas of another document the page that describes them. An activity log
- * records the bodies of fifteen services' resources, which their own pages describe.
+ * Adds to alternatives whose schemas belong to another document the page that describes them. For example, an
+ * activity log records the bodies of resources of fifteen services, which their own pages describe.
  */
 export function linkHomes(pages: readonly ReferencePage[]): ReferencePage[] {
   const operations = pages.filter((page) => page.kind === 'operation');
@@ -65,7 +65,10 @@ function withHomes(page: OperationPage, places: ReadonlyMap<string, Place[]>): O
   return { ...page, schemas: Object.fromEntries(schemas) };
 }
 
-/** Requests first, which describe what is set; then what a single resource is answered with. */
+/**
+ * Requests have the best rank, because they describe the fields that users set. Responses with a single
+ * resource are next.
+ */
 function* placesOf(page: OperationPage): Generator<Place> {
   for (const { direction, tree } of bodiesOf(page).values()) {
     for (const field of fieldsOf(tree)) {
@@ -80,7 +83,7 @@ function keyOf(file: string, { properties }: SchemaNode): string {
   return JSON.stringify([file, properties]);
 }
 
-/** Whether all that a schema reaches below itself is word for word the same on another page. */
+/** Whether all schemas that a schema reaches are identical on another page. */
 function saysTheSame(node: SchemaNode, here: OperationPage, there: OperationPage): boolean {
   const seen = new Set<SchemaId>();
   const queue = schemasOf(node);
@@ -94,7 +97,7 @@ function saysTheSame(node: SchemaNode, here: OperationPage, there: OperationPage
   return true;
 }
 
-/** Where a schema is written depends on who asks; what it says does not. */
+/** The content of a schema without its origin, which depends on the document that refers to it. */
 function wordsOf({ origin: _origin, ...words }: SchemaNode): string {
   return JSON.stringify(words);
 }

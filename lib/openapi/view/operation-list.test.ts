@@ -34,7 +34,7 @@ function parseCsv(text: string): string[][] {
   return lines;
 }
 
-test('the table is read as it was written', () => {
+test('a CSV parser reads the original values from the table', () => {
   const csv = operationsCsv([row, open]);
   expect(csv.endsWith('\r\n')).toBe(true);
   const [names, first, second] = parseCsv(csv);
@@ -61,7 +61,7 @@ test('the table is read as it was written', () => {
   expect(second?.slice(8, 11)).toEqual(['', '', '']);
 });
 
-test('the JSON file says the same and what it means', () => {
+test('the JSON file has the same columns and explains them', () => {
   const { columns, operations } = JSON.parse(operationsJson([row])) as {
     columns: Record<string, string>;
     operations: Record<string, string>[];

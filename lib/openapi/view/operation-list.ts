@@ -4,12 +4,12 @@ import type { OperationRow } from './operation-rows';
 /** A column of `operations.csv`. */
 interface Column {
   name: string;
-  /** What it holds, in a plain sentence without a full stop. */
+  /** Its content, in a plain sentence without a full stop. */
   meaning: string;
   value: (row: OperationRow) => string;
 }
 
-/** The columns of the download, in their order; the page and the JSON file document the same. */
+/** The columns of the download, in order; the page and the JSON file document the same columns. */
 export const operationColumns: readonly Column[] = [
   { name: 'id', meaning: 'permanent id of the row', value: ({ id }) => id },
   { name: 'layer', meaning: 'Foundation or Extensions', value: ({ layer }) => layer },
@@ -70,7 +70,7 @@ export const operationColumns: readonly Column[] = [
   { name: 'page', meaning: 'URL of the page', value: ({ page }) => page },
 ];
 
-/** All operations as comma-separated values (RFC 4180): a header line, lines end with CR LF. */
+/** All operations as comma-separated values (RFC 4180), with a header line and CR LF line endings. */
 export function operationsCsv(rows: readonly OperationRow[]): string {
   const lines = [
     operationColumns.map(({ name }) => name),
@@ -79,7 +79,7 @@ export function operationsCsv(rows: readonly OperationRow[]): string {
   return csvText(lines);
 }
 
-/** The same as JSON: the columns' meaning, and one object a line of the table. */
+/** The same data as JSON: the meaning of the columns, and one object for each row of the table. */
 export function operationsJson(rows: readonly OperationRow[]): string {
   const columns = Object.fromEntries(operationColumns.map(({ name, meaning }) => [name, meaning]));
   const operations = rows.map((row) =>

@@ -1,6 +1,6 @@
 import type { OperationPage, ReferencePage } from '../model/types';
 
-/** One operation as a line of the table of all operations, and of its downloads. */
+/** One operation as a row of the table of all operations, and of its downloads. */
 export interface OperationRow {
   /** Stable, and unique on the site: `compute-list-skus`. */
   id: string;
@@ -22,7 +22,10 @@ export interface OperationRow {
   success: string[];
   errors: string[];
   deprecated: boolean;
-  /** Releases that changed it or a part of it, the oldest first; those before the second known one are unknown. */
+  /**
+   * Releases that changed it or a part of it, the oldest first; those before the second known release are
+   * unknown.
+   */
   changedIn: string[];
 }
 
@@ -53,7 +56,7 @@ function rowOf(page: OperationPage): OperationRow {
         verb: permission.verb,
       },
     }),
-    // What says nothing of work that goes on has none.
+    // An operation without a completion is synchronous: no processing continues after its response.
     completion: page.completion?.mode ?? 'synchronous',
     success: statuses(false),
     errors: statuses(true),

@@ -17,7 +17,7 @@ describe('a value', () => {
     ['workspace', 'prod'],
     ['instance', 'seca.web-1'],
     ['image', 'ubuntu-24.04'],
-  ])('of %s may be %s', (key, text) => {
+  ])('for %s can be %s', (key, text) => {
     expect(problemOf(key, text)).toBeUndefined();
   });
 
@@ -37,7 +37,7 @@ describe('a value', () => {
     ['instance', '', 'lower-case'],
     ['workspace', 'a'.repeat(65), 'at most 64'],
     ['instance', 'a'.repeat(129), 'at most 128'],
-  ])('of %s may not be %j', (key, text, why) => {
+  ])('for %s cannot be %j', (key, text, why) => {
     expect(problemOf(key, text)).toContain(why);
   });
 
@@ -54,7 +54,7 @@ describe('a value', () => {
   });
 });
 
-test('of what was kept only values are taken', () => {
+test('only valid stored values are used', () => {
   expect(parseStoredValues('{"tenant":"acme","host":"a b","Odd key":"a","network":3}')).toEqual({
     tenant: 'acme',
   });
@@ -68,18 +68,18 @@ describe('a fragment', () => {
     ['#path-tenant', '#path-tenant&values=host:localhost:8080,tenant:acme'],
     ['#response-200.spec', '#response-200.spec&values=host:localhost:8080,tenant:acme'],
     ['', '#values=host:localhost:8080,tenant:acme'],
-  ])('carries values beside "%s"', (anchor, whole) => {
+  ])('contains values in addition to "%s"', (anchor, whole) => {
     expect(joinFragment(anchor, values)).toBe(whole);
     expect(splitFragment(whole)).toEqual({ anchor, values });
   });
 
-  test('without values is what it was', () => {
+  test('without values is unchanged', () => {
     expect(joinFragment('#a', {})).toBe('#a');
     expect(splitFragment('#a&b')).toEqual({ anchor: '#a&b', values: {} });
     expect(splitFragment('')).toEqual({ anchor: '', values: {} });
   });
 
-  test('brings no value that breaks a rule', () => {
+  test('provides no value that breaks a rule', () => {
     const { anchor, values: taken } = splitFragment(
       '#a&values=tenant:acme,workspace:<img>,token:eyJhbGciOiJSUzI1NiJ9,,x',
     );

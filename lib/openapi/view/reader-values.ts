@@ -1,15 +1,15 @@
 /**
- * The reader's own values: what they may be, and how a link carries them. They stand in shell commands,
- * programs and addresses; nothing that these rules let pass has to be quoted or encoded in any of them.
+ * The reader's own values: their rules, and their encoding in links. They are inserted into shell commands,
+ * programs and URLs; a value that complies with these rules needs no quoting or encoding there.
  */
 import { readerValuesKey } from '../../privacy/storage-keys';
 import type { ReaderValue } from '../model/types';
 import { anchorOf, valuesPart } from './fragment';
 
-/** What a reader has set, by key. */
+/** The values that a reader has set, by key. */
 export type ReaderValues = Readonly<Record<string, string>>;
 
-/** Key under which a browser keeps them. */
+/** Key under which a browser stores them. */
 export const valuesStorageKey = readerValuesKey;
 
 const label = '[a-z0-9](?:[-a-z0-9]{0,61}[a-z0-9])?';
@@ -25,10 +25,10 @@ const rules: Readonly<Record<ReaderValue['form'], string>> = {
   name: 'Use lower-case letters, digits, hyphens and dots; begin and end each part with a letter or digit.',
 };
 
-/** Parents of other resources have shorter names than those that stand last in a path. */
+/** Names of resources that are parents have a lower maximum length than names at the end of a path. */
 const shortKeys = new Set(['tenant', 'workspace', 'network', 'region']);
 
-/** What begins like a JSON Web Token or a well-known kind of secret, or says that it is one. */
+/** Text that begins like a JSON Web Token or a well-known kind of secret, or with `Bearer`. */
 const secret =
   /^(?:ey[\w-]{8,}|bearer\b|gh[a-z]_|glpat-|sk-|AKIA|xox[a-z]-)|^[\w-]{10,}\.[\w-]{20,}\.[\w-]{20,}$/i;
 
@@ -42,7 +42,7 @@ export function problemOf(key: string, text: string): string | undefined {
   return rules[formOf(key)];
 }
 
-/** Separate from the messages: the script in the head of each page needs the check alone. */
+/** Separate from the messages, because the script in the head of each page needs only the check. */
 function isValid(key: string, text: string): boolean {
   return text.length <= maxLengthOf(key) && !secret.test(text) && patterns[formOf(key)].test(text);
 }
@@ -78,7 +78,7 @@ function takeValues(written: unknown): ReaderValues {
   );
 }
 
-/** The anchor of a fragment, with its `#`, and the values that it carries. */
+/** The anchor of a fragment, with its `#`, and the values that it contains. */
 export function splitFragment(hash: string): { anchor: string; values: ReaderValues } {
   const parts = hash.replace(/^#/, '').split('&');
   const written = parts.find((part) => part.startsWith(valuesPart));
@@ -92,7 +92,7 @@ export function splitFragment(hash: string): { anchor: string; values: ReaderVal
   };
 }
 
-/** The fragment that leads to an anchor and carries values. */
+/** The fragment with an anchor and values. */
 export function joinFragment(anchor: string, values: ReaderValues): string {
   const pairs = Object.entries(values).map(([key, value]) => `${key}:${value}`);
   if (pairs.length === 0) return anchor;
@@ -101,8 +101,8 @@ export function joinFragment(anchor: string, values: ReaderValues): string {
 }
 
 /**
- * Key of the value that a parameter of a path takes: its own name, and for `{name}` the collection before
- * it. SKUs are the provider's: neither their names nor their tenant are the reader's.
+ * Key of the value that a parameter of a path accepts: its own name, and for `{name}` the collection before it.
+ * SKUs belong to the provider, so readers choose neither their names nor their tenant.
  */
 export function valueKeyOf(template: string, parameter: string): string | undefined {
   if (/\/skus(?:\/|$)/.test(template)) return undefined;

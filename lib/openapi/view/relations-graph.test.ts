@@ -12,7 +12,7 @@ const link = (id: string, service: string) => ({
 const subnet = link('network/Subnet', 'Network');
 const network = link('network/Network', 'Network');
 
-test('own resources, what they refer to, and the services that refer to them', () => {
+test('shows the resources of a service, the targets of their references, and the services that refer to them', () => {
   const dot = relationsGraph(
     'Network',
     [

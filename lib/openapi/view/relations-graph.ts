@@ -1,9 +1,9 @@
 import type { ResourceRelation } from '../model/types';
 
 /**
- * A drawing in the DOT language (the inside of a digraph) of what the resources of a service refer
- * to. What they need of other services is a box for each resource; of the services that need them,
- * only the service is named, since Workspace alone is needed by a dozen resources.
+ * A graph in the DOT language (the content of a digraph) of the references between resources. Each resource of
+ * another service to which the service refers has its own box. Each service that refers to this one has a
+ * single box, because a dozen resources refer to Workspace alone.
  *
  * @param direction in which the arrows go: from top to bottom, or from left to right
  */
@@ -18,7 +18,7 @@ export function relationsGraph(
     const [source, target] = [boxOf(from, title, true), boxOf(to, title, false)];
     nodes.set(source.id, source.attributes).set(target.id, target.attributes);
     const back = arrow(target.id, source.id);
-    // Two that refer to each other share a line with two heads.
+    // Two resources that refer to each other share a line with two arrowheads.
     if (edges.has(back)) edges.set(back, ' [dir=both]');
     else edges.set(arrow(source.id, target.id), '');
   }
@@ -47,7 +47,7 @@ function inLines(label: string): string {
   return label.length > 12 ? label.replace(/ (?=\S+$)/, ' \\n') : label;
 }
 
-/** A quoted text of the DOT language; a backslash and an n in it break the line. */
+/** A quoted string of the DOT language; a backslash and an n in it are a line break. */
 function quoted(text: string): string {
   return `"${text.replaceAll('"', '\\"')}"`;
 }

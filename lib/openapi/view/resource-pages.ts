@@ -38,7 +38,7 @@ export interface ResourcePage {
   relations: ResourceRelation[];
   /** All operations of the resource, in the order of the sidebar. */
   operations: OperationPage[];
-  /** A page whose one response body is the object; its anchors begin with `objectAnchor`. */
+  /** An operation page whose only response body is the object; its anchors begin with `objectAnchor`. */
   object?: OperationPage;
   transitions: Transition[];
   /** The name in the path of a single resource, with its rules. */

@@ -47,7 +47,7 @@ export function resourceSections(page: ResourcePage, hasGuides: boolean): Resour
   return parts.filter((id) => shown[id]).map((id) => ({ id, title: titles[id], level: 2 }));
 }
 
-/** The line about changes of a release that are not of the resource alone. */
+/** The line about changes of a release that do not concern only the resource. */
 export function sharedChanges(count: number): string {
   return count === 1
     ? 'One change to a part that all services share.'

@@ -10,7 +10,7 @@ test.each([
   '?a:b',
   '#a:b',
   '',
-])('%s may be a link', (url) => {
+])('%s can be a link', (url) => {
   expect(isSafeUrl(url)).toBe(true);
 });
 
@@ -23,6 +23,6 @@ test.each([
   'data:text/html,a',
   'vbscript:a',
   'file:///etc/passwd',
-])('%j may not', (url) => {
+])('%j cannot be a link', (url) => {
   expect(isSafeUrl(url)).toBe(false);
 });

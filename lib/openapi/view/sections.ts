@@ -1,6 +1,6 @@
 /**
- * The order of a reference page: its headings, and the component below each. Documents of the site
- * and plain HTML pages are made from the same list, so that both show the same page.
+ * The order of a reference page: its headings, and the component below each. Documents of the site and plain
+ * HTML pages are built from the same list, so both have the same sections.
  */
 import { resourceAnchors } from '../model/anchors';
 import type {
@@ -12,7 +12,7 @@ import type {
 } from '../model/types';
 import { splitLead } from './split-lead';
 
-/** The component that draws a section, with what it needs to know besides the page. */
+/** The component that renders a section, and the data that it needs in addition to the page. */
 export type SectionComponent =
   | { component: 'ParameterList'; props: { place: ParameterPlace } }
   | { component: 'Response'; props: { status: string } }
@@ -39,7 +39,7 @@ export interface Section {
   title: string;
   /** Anchor of the heading. */
   id: string;
-  /** Missing where the heading only holds those below it. */
+  /** Absent if the heading only groups the headings below it. */
   content?: SectionComponent;
 }
 
@@ -52,7 +52,7 @@ export const placeTitles: Record<ParameterPlace, string> = {
   cookie: 'Cookie parameters',
 };
 
-/** What this needs of an operation: the same of a model and of a view of it. */
+/** The parts of an operation that `operationSections` needs; a model and its view have the same. */
 type OperationOutline = Pick<OperationPage, 'parameters'> & {
   description?: { html: string };
   completion?: { description?: { html: string } };
@@ -67,7 +67,7 @@ type OperationOutline = Pick<OperationPage, 'parameters'> & {
 /** The sections of an operation's page. */
 export function operationSections(page: OperationOutline): Section[] {
   const sections: Section[] = [];
-  // The body is most of what a reader writes; the summary at the top lists the parameters of the path.
+  // The body is the largest part of a request; the summary at the top lists the parameters of the path.
   if (page.requestBody) {
     sections.push({
       level: 2,
@@ -153,8 +153,8 @@ export function serviceSections(
 }
 
 /**
- * The operations that no resource of a service lists: without resources all of them, else those
- * without a tag. Webhooks have a list of their own beside resources.
+ * The operations that no resource of a service lists: all of them if there are no resources, otherwise those
+ * without a tag. If there are resources, webhooks have a separate list.
  */
 export function operationsOfNone({
   resources,

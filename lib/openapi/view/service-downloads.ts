@@ -6,7 +6,7 @@ export interface Download {
   title: string;
 }
 
-/** The document of a service, as it is now and as a part of the release, and all of the release. */
+/** The current document of a service, the document in the release, and all files of the release. */
 export function serviceDownloads(
   { yaml, json }: ServicePage['downloads'],
   version: string,

@@ -1,6 +1,6 @@
 /**
- * Splits the HTML of a description into its first paragraph, which opens the page, and the rest,
- * which has a section of its own. What begins with something else is not split.
+ * Splits the HTML of a description into its first paragraph, which opens the page, and the rest, which has a
+ * separate section. A description that does not begin with a paragraph is not split.
  */
 export function splitLead(html: string | undefined): { lead: string; rest: string } {
   const all = html ?? '';

@@ -53,6 +53,6 @@ test.each<[string, Record<string, Partial<SchemaNode>>]>([
   expect(words(schemas)).toBe(expected);
 });
 
-test('an array of itself comes to an end', () => {
+test('the type of an array of itself is finite', () => {
   expect(words({ it: { types: ['array'], items: 'it' } })).toMatch(/^array( of array)+$/);
 });

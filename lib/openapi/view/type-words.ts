@@ -18,7 +18,7 @@ export function typeWords(schemas: Schemas, id: SchemaId, depth = 0): string {
 function oneType(schemas: Schemas, schema: SchemaNode, type: JsonType, depth: number): string {
   if (type === 'array') {
     if (schema.prefixItems.length > 0) return 'tuple';
-    // A type that contains itself would go on for ever.
+    // The words for a type that contains itself would be infinite.
     if (schema.items === undefined || depth > 3) return 'array';
     return `array of ${typeWords(schemas, schema.items, depth + 1)}`;
   }
@@ -33,7 +33,7 @@ function oneType(schemas: Schemas, schema: SchemaNode, type: JsonType, depth: nu
   return format ? `${type} (${format})` : type;
 }
 
-/** Types that a schema without `type` can only mean by what it says. */
+/** Types that the keywords of a schema without `type` imply. */
 function impliedTypes(schema: SchemaNode): JsonType[] {
   if (schema.properties.length > 0 || schema.additionalProperties) return ['object'];
   if (schema.items !== undefined || schema.prefixItems.length > 0) return ['array'];

@@ -1,7 +1,7 @@
 /**
- * What a browser gets of a page model: code is highlighted already, and what it does not show
- * (Markdown sources, the position in the source file) is left out. In all rich texts of a
- * view `markdown` is empty.
+ * The data of a page model that a browser receives: code is already highlighted, and data that the browser does
+ * not show (Markdown sources, the position in the source file) is omitted. In all rich texts of a view,
+ * `markdown` is empty.
  */
 import type {
   Callback,
@@ -19,7 +19,7 @@ import type {
 import type { ResourcePage } from './resource-pages';
 import type { ResourceSection } from './resource-sections';
 
-/** A sample as highlighted HTML: what stands inside of `<code>`. */
+/** A sample as highlighted HTML: the content of `<code>`. */
 export interface CodeSample extends Omit<Sample, 'code' | 'others'> {
   html?: string;
   /** With each further example of the request body. */
@@ -64,11 +64,11 @@ export interface OperationView
 }
 
 export interface ServiceView extends ServicePage {
-  /** The relations as SVG, drawn while the site is built. */
+  /** The relations as SVG, rendered at build time. */
   picture?: string;
 }
 
-/** A resource's page as it is drawn: code is highlighted, and pictures are SVG. */
+/** A resource's page for rendering: code is highlighted, and pictures are SVG. */
 export interface ResourceView extends Omit<ResourcePage, 'object'> {
   object?: CompactOperation | undefined;
   sections: readonly ResourceSection[];
@@ -78,10 +78,10 @@ export interface ResourceView extends Omit<ResourcePage, 'object'> {
   guides: readonly { path: string; title: string; description: string }[];
 }
 
-/** A schema without the members that have their usual value, to keep the data small. */
+/** A schema without the members that have their default value, to keep the data small. */
 export type CompactSchema = Partial<SchemaNode>;
 
-/** An operation as it stands in the data file beside its document. */
+/** An operation in the data file next to its document. */
 export interface CompactOperation extends Omit<OperationView, 'schemas'> {
   schemas: Record<SchemaId, CompactSchema>;
 }

@@ -21,7 +21,7 @@ export function put(provider: Provider, call: Call): ProviderResponse | Refusal 
   const before = provider.state.get(call.key);
   const refused = conflictOf(provider, before) ?? staleness(before, call);
   if (refused) return refused;
-  // The same request once more changes nothing, unless it repairs.
+  // A repeated request changes nothing, unless the resource is in the state `error`.
   const isRepeated = before !== undefined && isSame(before.desired, desired.body);
   const isKept = isRepeated && before.conditions[0]?.state !== 'error';
   const refusal = isKept ? undefined : admit(provider, call, desired.body, before);
@@ -33,7 +33,7 @@ export function put(provider: Provider, call: Call): ProviderResponse | Refusal 
     : { status: 201, headers: { ...json, location: call.key }, body };
 }
 
-/** The body without what the service ignores, and with defaults. */
+/** The body without the fields that the service ignores, and with defaults. */
 function readBody(provider: Provider, { request, resource }: Call): { body: JsonObject } | Refusal {
   const type = request.headers['content-type'];
   const mediaType = type?.split(';')[0]?.trim().toLowerCase();

@@ -16,7 +16,7 @@ export function found({ state }: Provider, { key, resource }: Call): Stored | Re
   return { status: 404, detail: `There is no ${kind} at ${resourcePath(key)}.` };
 }
 
-/** 412 where the client has seen another version, if it has said which. */
+/** 412 if the client sends the version that it has seen, and the resource has another version. */
 export function staleness(
   stored: Stored | undefined,
   { parameters: { expectedVersion } }: Call,
@@ -33,7 +33,7 @@ export function get(provider: Provider, call: Call): ProviderResponse | Refusal 
   return { status: 200, headers: { ...json }, body };
 }
 
-/** Marks a resource for deletion. A second request while it is deleted is accepted too. */
+/** Marks a resource for deletion. A second request during the deletion is accepted too. */
 export function remove(provider: Provider, call: Call): ProviderResponse | Refusal {
   const stored = found(provider, call);
   if ('status' in stored) return stored;
@@ -68,7 +68,7 @@ function conflictOf(provider: Provider, stored: Stored): string | undefined {
   return undefined;
 }
 
-/** System roles are the same at every provider: nobody changes or deletes them. */
+/** System roles are the same at every provider and can't be changed or deleted. */
 export function isSystemRole({ definition }: Provider, { type, names }: Stored): boolean {
   return (
     type === 'seca.authorization/v1/roles' &&

@@ -14,7 +14,7 @@ interface Seed {
   desired: JsonObject;
 }
 
-/** What a provider has before the first request: regions, SKUs, images, roles and assignments. */
+/** The content of a provider before the first request: regions, SKUs, images, roles and assignments. */
 export function seedChanges(definition: Definition, now: number): Change[] {
   const offers = (type: string, tenant: string, list: readonly Offer[]): Seed[] =>
     list.map(({ name, labels, spec }) => ({ type, tenant, name, desired: { labels, spec } }));
@@ -30,7 +30,7 @@ export function seedChanges(definition: Definition, now: number): Change[] {
 }
 
 /**
- * Changes that add a tenant and a region, as far as the provider does not have them. Users have the same roles in the
+ * Changes that add a tenant and a region, if the provider does not have them. Users have the same roles in the
  * new tenant as in the first one.
  */
 export function addedPlaces(
@@ -66,7 +66,7 @@ function regionSeed(name: string): Seed {
   };
 }
 
-/** The system roles of a tenant, and what users may do in it. */
+/** The system roles of a tenant, and the role assignments of its users. */
 export function tenantSeeds(definition: Definition, tenant: string): Seed[] {
   const role = (name: string, description: string, permissions: PermissionDefinition[]): Seed => ({
     type: 'seca.authorization/v1/roles',

@@ -1,4 +1,4 @@
-/** The tenant of the guides, and another one in which most users may do nothing. */
+/** The tenant of the guides, and another one in which most users have no permissions. */
 export const tenants = ['tenant-1', 'tenant-2'] as const;
 
 /** Tenants that share their SKUs and images with all others. */
@@ -7,17 +7,17 @@ export const sharedTenants = ['seca', 'public'] as const;
 export const region = 'region-1';
 export const zones = ['a', 'b'] as const;
 
-/** A role that covers the extensions too, which no system role does. */
+/** A role that includes the extensions, unlike all system roles. */
 export const ownerRole = 'local-provider-owner';
 
 export interface User {
   /** The claim `sub` of the token. */
   subject: string;
-  /** What the user may do, in words for a list. */
+  /** The permissions of the user, as a text for a list. */
   summary: string;
   /** Roles by tenant; a workspace limits them to it. */
   roles: { tenant: string; role: string }[];
-  /** The token is past its time. */
+  /** The token has expired. */
   expired?: true;
 }
 

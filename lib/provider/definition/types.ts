@@ -2,8 +2,8 @@ import type { JsonType } from '../../openapi/model/types';
 import type { Json } from '../json';
 
 /**
- * What the provider needs of the specification: plain JSON, made at build by `buildDefinition`. It has
- * neither descriptions nor examples, and equal schemas are stored once.
+ * The data that the provider needs from the specification: plain JSON, generated during the build by
+ * `buildDefinition`. It has neither descriptions nor examples, and equal schemas are stored once.
  */
 export interface Definition {
   services: ServiceDefinition[];
@@ -59,7 +59,7 @@ export interface OperationDefinition {
   /** Absent where no token is needed. */
   permission?: { provider: string; resource: string; verb: string };
   parameters: ParameterDefinition[];
-  /** Whether the operation takes a body, which then is the resource. */
+  /** Whether the operation has a request body, which is then the resource. */
   body: boolean;
   /** All declared statuses. */
   statuses: number[];
@@ -97,8 +97,8 @@ export interface Shape {
   anyOf?: number[];
   readOnly?: true;
   immutable?: true;
-  /** CEL rules and what they say. */
+  /** CEL rules and their messages. */
   rules?: { expression: string; message: string }[];
-  /** Of a reference, or of a list of references or names: the kinds that it accepts. */
+  /** For a reference, or a list of references or names: the kinds that it accepts. */
   reference?: { provider: string; resources: string[] };
 }

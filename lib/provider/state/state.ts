@@ -1,25 +1,25 @@
 import { StepQueue } from './step-queue';
 import type { Change, Stored } from './types';
 
-/** How many vanished resources of a collection lists can still show. */
+/** Maximum number of vanished resources of a collection that lists can still show. */
 const keptDeleted = 1000;
 
-/** What a state is made of, for storing: applying the changes to a new state restores it. */
+/** The content of a state, for storage: applying the changes to a new state restores it. */
 export type Snapshot = readonly Change[];
 
 /**
- * Everything that a provider stores. It changes in place, so that 100,000 resources cost nothing at a
- * request; but each resource is a value that is only ever replaced, so a snapshot is a list of
- * references, and stays as it is while the state moves on.
+ * Everything that a provider stores. It is changed in place, so that 100,000 resources don't slow down a
+ * request. Each resource is an immutable value that can only be replaced. A snapshot is therefore a list of
+ * references, and does not change when the state changes.
  */
 export class State {
   readonly #resources = new Map<string, Stored>();
   /** Resources by the path of their collection, in the order of creation. */
   readonly #collections = new Map<string, Stored[]>();
-  /** Vanished resources, likewise. */
+  /** Vanished resources, in the same form. */
   readonly #deleted = new Map<string, Stored[]>();
   readonly #counters = new Map<string, number>();
-  /** By the path of a parent: how many resources are inside. */
+  /** Number of resources in a parent, by the path of the parent. */
   readonly #inside = new Map<string, number>();
   readonly #steps = new StepQueue();
 
@@ -35,7 +35,7 @@ export class State {
     return this.#resources.values();
   }
 
-  /** The resources of a collection in the order of creation. Not to be changed. */
+  /** The resources of a collection in the order of creation. Callers must not change the list. */
   collection(path: string): readonly Stored[] {
     return this.#collections.get(path) ?? [];
   }
@@ -58,7 +58,7 @@ export class State {
   nextStep(): { at: number; key: string } | undefined {
     for (;;) {
       const next = this.#steps.peek();
-      // A resource that was replaced has left its old place in the queue.
+      // The queue can contain an outdated entry of a resource that was replaced.
       if (!next || this.get(next.key)?.steps[0]?.at === next.at) return next;
       this.#steps.pop();
     }
@@ -71,7 +71,7 @@ export class State {
     else this.#counters.set(change.count, change.to);
   }
 
-  /** All changes that lead from nothing to this state. */
+  /** All changes that lead from an empty state to this state. */
   snapshot(): Snapshot {
     const counters = [...this.#counters].map(([count, to]) => ({ count, to }));
     const deleted = [...this.#deleted.values()]
@@ -144,9 +144,9 @@ export function collectionOf(key: string): string {
   return key.slice(0, key.lastIndexOf('/'));
 }
 
-/** The workspace, and the network or cluster, that a resource is inside of. */
+/** The workspace, and the network or cluster, that contain a resource. */
 export function containersOf({ key, names, type }: Stored): string[] {
-  // Entries of the log end with their workspace; they don't keep it from being deleted.
+  // Log entries are deleted with their workspace and don't prevent its deletion.
   if (names.workspace === undefined || type.endsWith('/activity-logs')) return [];
   const workspace = workspacePath(names.tenant ?? '', names.workspace);
   const [parent] = /^.*\/(?:networks|clusters)\/[^/]+(?=\/)/.exec(key) ?? [];
@@ -157,7 +157,7 @@ export function workspacePath(tenant: string, workspace: string): string {
   return `/providers/seca.workspace/v1/tenants/${tenant}/workspaces/${workspace}`;
 }
 
-/** Index of the first resource that was created no earlier. */
+/** Index of the first resource whose sequence number is at least this one. */
 export function positionOf(sorted: readonly Stored[], sequence: number): number {
   let low = 0;
   let high = sorted.length;

@@ -3,7 +3,7 @@ interface Entry {
   key: string;
 }
 
-/** A binary heap of times: the earliest comes first, and of equal ones the smaller path. */
+/** A binary heap of times: the earliest comes first; for equal times, the smaller path comes first. */
 export class StepQueue {
   readonly #heap: Entry[] = [];
 

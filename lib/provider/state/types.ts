@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../json';
 
-/** The states of a resource, in the order of its life. */
+/** The states of a resource, in the order of its lifecycle. */
 export type ResourceState = 'pending' | 'creating' | 'active' | 'updating' | 'deleting' | 'error';
 
 /** A step in the history of a resource. */
@@ -18,7 +18,7 @@ export interface Step {
   condition?: Condition;
   at: number;
   powerState?: 'on' | 'off';
-  /** The work is done: what the service observes is determined. */
+  /** The work is done: the service determines the observed values. */
   settles?: true;
   /** The resource vanishes. */
   vanishes?: true;
@@ -44,9 +44,9 @@ export interface Stored {
   readonly conditions: readonly Condition[];
   /** In the order of time. */
   readonly steps: readonly Step[];
-  /** What the service observes, beside state and conditions. */
+  /** The values that the service observes, in addition to state and conditions. */
   readonly observed: Readonly<Record<string, Json>>;
-  /** Subject that created it; of workspaces only, whose creator administers them. */
+  /** Subject that created it; only for workspaces, because their creator administers them. */
   readonly creator?: string;
 }
 
@@ -55,7 +55,7 @@ export type Change =
   | { put: Stored }
   /** The resource of this path has vanished. */
   | { drop: string; at: number }
-  /** An entry of a log is forgotten, and is not listed as deleted. */
+  /** A log entry is discarded, and is not listed as deleted. */
   | { forget: string }
   /** The next value of a counter: sequence numbers, addresses. */
   | { count: string; to: number };

@@ -1,11 +1,11 @@
 import type { FoundReference } from '../references';
 
-/** Which resources are referred to by which: kept beside the state, and made of it. */
+/** An index of the resources that refer to each resource. It is derived from the state and kept next to it. */
 export class Uses {
   readonly #users = new Map<string, Set<string>>();
   readonly #targets = new Map<string, readonly string[]>();
 
-  /** The resource at a path refers to these now. */
+  /** Sets the references of the resource at a path. */
   set(key: string, references: readonly FoundReference[]): void {
     this.delete(key);
     const targets = [...new Set(references.map(({ path }) => path))];

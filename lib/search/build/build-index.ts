@@ -6,7 +6,7 @@ import type { SearchDoc } from '../query/types';
 
 const fieldsByWeight = [...indexFields].sort((a, b) => fieldWeights[b] - fieldWeights[a]);
 
-/** A document and what of it is indexed, field by field. */
+/** A document and its indexed text, field by field. */
 export interface SearchRecord {
   doc: SearchDoc;
   /** Words of each field; the document shows only some of them. */
@@ -14,12 +14,12 @@ export interface SearchRecord {
 }
 
 /**
- * Makes the serialised lunr index. A document's reference is its place in the
- * list. The same records give the same bytes.
+ * Builds the serialised lunr index. A document's reference is its place in the list. The same records give the
+ * same bytes.
  */
 export function buildIndex(records: readonly SearchRecord[]): object {
   const builder = new lunr.Builder();
-  // Ours splits identifiers; `String` because lunr passes whatever the document holds.
+  // Our tokeniser splits identifiers. `String` is needed because lunr passes any value of the document.
   builder.tokenizer = ((text: unknown) =>
     tokenise(String(text ?? ''))
       .filter(({ term }) => !isStopWord(term))
@@ -40,11 +40,12 @@ interface SerialisedIndex {
 type Posting = Record<IndexField, Record<string, object>> & { _index: number };
 
 /**
- * lunr's own order needs a weight for each word of each document, more than half of the file. Ours
- * does not (query/rank.ts): only the weights of titles stay, which keeps the index useful to others.
+ * lunr's own ranking needs a weight for each word of each document, which is more than half of the file. Our
+ * ranking (query/rank.ts) does not need them. Only the weights of titles are kept, so that others can still use
+ * the index.
  *
- * A term's `_index` is its place in those weights. Terms that stand in no title have no place to name
- * and share one number: written out, two thousand different ones would be a tenth of the file.
+ * A term's `_index` is its position in those weights. Terms that are in no title have no position and share one
+ * number, because two thousand different numbers would be a tenth of the file.
  */
 function slim(index: SerialisedIndex): SerialisedIndex {
   const numbers = new Map<number, number>();
@@ -55,7 +56,7 @@ function slim(index: SerialisedIndex): SerialisedIndex {
     term,
     { ...inBestField(posting), _index: numbers.get(posting._index) ?? numbers.size },
   ]);
-  // lunr asks for the weights of a document's field only where a term led to it.
+  // lunr reads the weights of a document's field only if the field contains a term.
   const used = new Set(invertedIndex.flatMap(([, posting]) => referencesIn(posting)));
   const fieldVectors = index.fieldVectors
     .filter(([reference]) => used.has(reference))
@@ -66,14 +67,14 @@ function slim(index: SerialisedIndex): SerialisedIndex {
   return { ...index, fieldVectors, invertedIndex };
 }
 
-/** A document's field as lunr names it: `title/12`. */
+/** The references of documents' fields in lunr's form: `title/12`. */
 function referencesIn(posting: Posting): string[] {
   return indexFields.flatMap((field) =>
     Object.keys(posting[field]).map((ref) => `${field}/${ref}`),
   );
 }
 
-/** Pairs of place and rounded weight, by place as lunr wants them. */
+/** Pairs of position and rounded weight, sorted by position as lunr requires. */
 function titleVector(vector: readonly number[], numbers: ReadonlyMap<number, number>): number[] {
   const pairs: [place: number, weight: number][] = [];
   for (let at = 0; at < vector.length; at += 2) {
@@ -83,7 +84,7 @@ function titleVector(vector: readonly number[], numbers: ReadonlyMap<number, num
   return pairs.sort(([a], [b]) => a - b).flat();
 }
 
-/** Where a word stands in several fields of a document, the one that is worth most says it all. */
+/** If a word is in several fields of a document, only the field with the highest weight is kept. */
 function inBestField(posting: Posting): Posting {
   const seen = new Set<string>();
   const kept = { ...posting };

@@ -9,7 +9,7 @@ const source = {
   iconUrl: 'https://example.org/spec/img/favicon.ico',
 };
 
-test('says where to search and where it stands itself; texts are escaped', () => {
+test('contains the URL of the search and its own URL; texts are escaped', () => {
   expect(openSearchDescription(source)).toMatchInlineSnapshot(`
     "<?xml version="1.0" encoding="UTF-8"?>
     <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
@@ -24,7 +24,7 @@ test('says where to search and where it stands itself; texts are escaped', () =>
   `);
 });
 
-test('refuses what the format does not allow', () => {
+test('rejects texts that the format does not allow', () => {
   expect(() => openSearchDescription({ ...source, shortName: 'Sovereign European' })).toThrow(
     /more than 16/,
   );

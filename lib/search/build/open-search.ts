@@ -6,11 +6,11 @@ export interface OpenSearchSource {
   shortName: string;
   /** At most 1024 characters. */
   description: string;
-  /** Absolute address of a page whose search opens with `?q=`. */
+  /** Absolute URL of a page whose search opens with `?q=`. */
   searchUrl: string;
-  /** Absolute address of the description itself, from which browsers take updates. */
+  /** Absolute URL of the description itself, from which browsers load updates. */
   selfUrl: string;
-  /** Absolute address of a picture of 32 by 32 pixels. */
+  /** Absolute URL of an image of 32 by 32 pixels. */
   iconUrl: string;
 }
 
@@ -19,8 +19,8 @@ export const openSearchFile = 'opensearch.xml';
 export const openSearchType = 'application/opensearchdescription+xml';
 
 /**
- * The description after OpenSearch 1.1 (draft 6).
- * @throws Error where a text is longer than the format allows
+ * The description according to OpenSearch 1.1 (draft 6).
+ * @throws Error if a text is longer than the format allows
  */
 export function openSearchDescription(source: OpenSearchSource): string {
   const { shortName, description, searchUrl, selfUrl, iconUrl } = source;

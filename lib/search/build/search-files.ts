@@ -8,7 +8,7 @@ export interface SearchFiles {
   lunrIndex: { name: string; content: string };
 }
 
-/** Names carry a hash of the content: equal content keeps its name, and may be cached for ever. */
+/** The names contain a hash of the content, so that equal content keeps its name and can be cached indefinitely. */
 export function makeSearchFiles(
   records: readonly SearchRecord[],
   options: SearchOptions,
@@ -23,8 +23,8 @@ export function makeSearchFiles(
 }
 
 /**
- * Characters of a document's text that the browser gets, to show the words that were found. The whole
- * text is indexed; with all of it to show, the file would be almost twice as large.
+ * Number of characters of a document's text that the browser gets to show the words that were found. The whole
+ * text is indexed, but including it would make the file almost twice as large.
  */
 const shownLength = 160;
 

@@ -37,7 +37,8 @@ describe('the action of a query', () => {
     expect(asked(text)).toEqual([action, true]);
   });
 
-  // A verb alone is the beginning of anything; in the middle or as a form at the end it may be a noun.
+  // A verb alone can be the beginning of any query; in the middle, or in an inflected form at the end, it can
+  // be a noun.
   test.each([
     ['create', ['create', false]],
     ['how do i delete', ['delete', false]],
@@ -49,11 +50,11 @@ describe('the action of a query', () => {
     ['order in which to create resources', undefined],
     ['what counts as a breaking change', undefined],
     ['', undefined],
-  ])('%s is no task', (text, found) => {
+  ])('%s is not a task', (text, found) => {
     expect(asked(text)).toEqual(found);
   });
 
-  test('its words are named, wherever they stand', () => {
+  test('the words of the action are returned, wherever they are in the query', () => {
     expect(findAction(['please', 'turn', 'it', 'off'])).toEqual({
       action: 'stop',
       at: [1, 3],

@@ -9,18 +9,18 @@ export function shows(action: Action): boolean {
   return action === 'get' || action === 'list';
 }
 
-/** An action that a query names: which of its words name it, and where the reader put it. */
+/** An action in a query: the positions of its words, and whether it makes the query a task. */
 export interface NamedAction {
   action: Action;
-  /** Places of the words in the query. */
+  /** Positions of the words in the query. */
   at: number[];
-  /** It begins the query, behind any lead-in, or ends it as German does: a task. */
+  /** The query is a task: the action is at its beginning, after any lead-in, or at its end, as in German. */
   asTask: boolean;
 }
 
 /**
- * Verbs of readers in six languages. Several words are joined by `_`; the second may stand further behind
- * (`turn the server off`). Forms such as `creating` and `removed` are found by their verb.
+ * Verbs of readers in six languages. Several words are joined by `_`; other words can occur between them, as in
+ * `turn the server off`. Forms such as `creating` and `removed` are found by their verb.
  */
 const verbs: Readonly<Record<Action, string>> = {
   create:
@@ -78,17 +78,17 @@ for (const [action, words] of Object.entries(verbs)) {
 const leadIn =
   /^(?:please |(?:so |hi |hello )?(?:(?:how|where|when) (?:do|does|can|could|should|would|must) (?:i|we|you|one|a user|somebody)|(?:what is|whats) the (?:best |right |easiest )?way (?:to|of)|(?:is it|it is) possible to|(?:is there|are there) (?:a|any) (?:way|ways|api|call|command|endpoint|operation) (?:to|for)|how to|(?:i|we) (?:want|need|would like|wish|have|am trying|try|like) to|id like to|(?:can|could|may|must|should) (?:i|we|you)|(?:api|call|command|endpoint|operation|request|steps?|way|ways|guide|tutorial|example) (?:to|for)|trying to|need to|want to|ability to|to|wie (?:kann|muss|soll) (?:ich|man)|wie|comment (?:puis je)?|come (?:posso|si)?|como (?:puedo|se)?|jak (?:moge)?) ?)+/;
 
-/** Asked for an explanation, at whose end no verb stands: `what is a breaking change`. */
+/** Questions for an explanation, which don't end with a verb: `what is a breaking change`. */
 const asksWhat = /^(?:what|whats|why|when|how (?:does|is|are)) /;
 
-/** Nouns that begin like a verb. */
+/** Nouns whose first word is also a verb. */
 const nouns =
   /^(?:block (?:storages?|devices?|volumes?)|boot (?:volumes?|disks?|images?)|build numbers?|list of|order (?:of|in|to)|set of|run (?:an? |the |my )?(?:command|code|program|script)|start time|update conflicts?)\b/;
 
 /**
- * The action that a query names. One in the middle of it may as well be a noun (`data block size`), so only
- * the first and the last word are taken for a task.
- * @param words of the query, folded, all of them
+ * The action in a query. A verb in the middle can also be a noun (`data block size`), so only the first and the
+ * last word make the query a task.
+ * @param words all words of the query, folded
  */
 export function findAction(words: readonly string[]): NamedAction | undefined {
   const text = words.join(' ');
@@ -96,7 +96,8 @@ export function findAction(words: readonly string[]): NamedAction | undefined {
   if (nouns.test(words.slice(from).join(' '))) return undefined;
   const last = words.length - 1;
   const first = actionAt(words, from);
-  // At the end a form is rather a noun, `role binding`, and so is the end of a phrase: `lost update`.
+  // At the end of a query, an inflected form is more likely a noun, `role binding`, and so is the end of a
+  // phrase: `lost update`.
   const isNoun = phrasesIn(words.slice(-2).map(toTerm)).size > 0;
   const end =
     last > from && !isNoun && !asksWhat.test(text)
@@ -116,7 +117,7 @@ export function findAction(words: readonly string[]): NamedAction | undefined {
   return namedAction('list', asked, words.length);
 }
 
-/** The actions that a title names, whichever of its words do: `Build, replace and delete images`. */
+/** All actions in a title: `Build, replace and delete images`. */
 export function actionsIn(title: readonly string[]): ReadonlySet<Action> {
   const found = title.map((word, at) => actionAt(title, at, [word])?.action);
   return new Set(found.filter((action) => action !== undefined));

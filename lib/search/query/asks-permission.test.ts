@@ -21,6 +21,6 @@ test.each([
   "take away someone's permissions",
   'allowed source of a firewall rule',
   'define a custom role with limited permissions',
-])('%s asks for no permission of an operation', (text) => {
+])('%s is not a question about the permission of an operation', (text) => {
   expect(taskOfPermission(text)).toBeUndefined();
 });

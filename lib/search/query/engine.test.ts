@@ -100,20 +100,20 @@ describe('search', () => {
     ['curl -XPUT https://h/v1/roles/admin', '/Create or update a role'],
     ['{"type":"http://h/errors/resource-not-found"}', '/404 Not Found'],
     ['vm', '/List instances'],
-  ])('%s leads to %s first', (query, first) => {
+  ])('%s finds %s first', (query, first) => {
     expect(urls(engine.search(query))[0]).toBe(first);
   });
 
-  test('a typo never stands above, or beside, what holds the word itself', () => {
+  test('words are not corrected if a document contains the typed word', () => {
     expect(urls(engine.search('roll'))).toEqual(['/Roll']);
   });
-  test('three letters are not corrected', () => {
+  test('words of three letters are not corrected', () => {
     expect(urls(engine.search('skx'))).toEqual([]);
   });
-  test('synonyms stand below what holds the word itself, however often they hold it', () => {
+  test('hits for synonyms rank below hits for the word itself, regardless of their frequency', () => {
     expect(urls(engine.search('firewall'))).toEqual(['/Firewalls elsewhere', '/Security group']);
   });
-  test('several kinds of hits: the best of all first, then each kind in a group', () => {
+  test('the best hits of all kinds come first, then a group for each kind', () => {
     const list = Array.from({ length: 6 }, (_, at) => [
       record({ title: `Get role ${at}`, kind: 'operation' }),
       record({ title: `Role ${at}` }),
@@ -126,7 +126,7 @@ describe('search', () => {
     ]);
     expect(groups.flatMap(({ hits }) => hits)).toHaveLength(total);
   });
-  test('a word of another language finds what it means, below what holds the word', () => {
+  test('a word of another language finds its translation, below hits for the word itself', () => {
     const list = [
       record({ title: 'Create a network', kind: 'operation' }, '', 'anlegen Netzwerk rete'),
       record({ title: 'Rete mirabile' }),
@@ -134,14 +134,14 @@ describe('search', () => {
     expect(urls(engineOf(list).search('rete'))).toEqual(['/Rete mirabile', '/Create a network']);
     expect(urls(engineOf(list).search('ein Netzwerk anlegen'))).toEqual(['/Create a network']);
   });
-  test('a field comes first when nothing but its place is named beside it', () => {
+  test('a field comes first if the query contains only the field and its place', () => {
     const list = [
       record({ title: 'List groups', kind: 'operation', text: 'For security, in each direction.' }),
       record({ title: 'direction', kind: 'field', subcategory: 'Network › Security group' }),
     ];
     expect(urls(engineOf(list).search('security group direction'))[0]).toBe('/direction');
   });
-  test('the form at the end of a field name need not be asked for', () => {
+  test('the query can omit the unit at the end of a field name', () => {
     const list = ['Kubernetes › Root volume', 'Storage › Block storage'].map((subcategory) =>
       record(
         { title: 'sizeGB', kind: 'field', url: `/${subcategory}`, subcategory },
@@ -150,7 +150,7 @@ describe('search', () => {
     );
     expect(urls(engineOf(list).search('block storage size'))[0]).toBe('/Storage › Block storage');
   });
-  test('who wants to change something gets the operation that does it before those that show it', () => {
+  test('a query for a change finds the operation that makes it before those that only read', () => {
     const list = ['Get a public IP', 'Create or update a public IP'].map((title, at) =>
       record({ title, kind: 'operation', method: at === 0 ? 'GET' : 'PUT' }, '', 'assign attach'),
     );
@@ -158,23 +158,23 @@ describe('search', () => {
     expect(urls(engineOf(list).search('public ip'))).toEqual([show, change]);
     expect(urls(engineOf(list).search('assign a public ip'))).toEqual([change, show]);
   });
-  test('two words that are written as one find what holds both', () => {
+  test('two words that are written as one find documents that contain both', () => {
     const list = [record({ title: 'Node pool' }, '', 'node group'), record({ title: 'Node' })];
     expect(urls(engineOf(list).search('nodegroup'))).toEqual(['/Node pool']);
   });
-  test('a misspelt word more likely means one that stands in a title', () => {
+  test('corrections prefer words that are in a title', () => {
     const list = [
       record({ title: 'Parcels', text: 'Send lots, lids and lists.' }),
       record({ title: 'List roles', kind: 'operation' }),
     ];
     expect(urls(engineOf(list).search('lits roles'))[0]).toBe('/List roles');
   });
-  test('marks the words in title and text, and names the terms to highlight', () => {
+  test('marks the words in title and text, and returns the terms to highlight', () => {
     const hit = engine.search('traffic').groups[0]?.hits[0];
     expect(hit?.excerpt).toContainEqual({ text: 'traffic', marked: true });
     expect(hit?.highlight).toEqual(['traffic']);
   });
-  test('a shared field says where else it stands', () => {
+  test('a shared field lists its other places', () => {
     const hit = engine.search('skuRef').groups[0]?.hits[0];
     expect(hit?.places).toEqual({ titles: ['List instances'], total: 1 });
   });
@@ -183,12 +183,12 @@ describe('search', () => {
     expect(total).toBe(3);
     expect(groups.flatMap(({ hits }) => hits)).toHaveLength(2);
   });
-  test.each(['', '   ', '???', '/', '{', '"', '💥', 'a'.repeat(300)])('survives %j', (query) => {
+  test.each(['', '   ', '???', '/', '{', '"', '💥', 'a'.repeat(300)])('accepts %j', (query) => {
     expect(() => engine.search(query)).not.toThrow();
   });
 });
 
-describe('narrowed to a part of the site', () => {
+describe('a search that is narrowed to a part of the site', () => {
   const list = [
     record({ title: 'Compute', kind: 'service', subcategory: 'Foundation' }),
     record({ title: 'Get a disk', kind: 'operation', subcategory: 'Foundation › Compute' }),
@@ -217,14 +217,14 @@ describe('narrowed to a part of the site', () => {
     ['in:fields disk', ['/diskSize']],
     ['in:fields disk in:ext', ['/diskSize']],
     ['in:operations in:compute disk', ['/Get a disk']],
-    // By itself a part of the site lists its pages; one that does not exist narrows nothing.
+    // A part of the site alone lists its pages; an unknown part does not narrow the search.
     ['in:compute', ['/Compute', '/Get a disk']],
     ['in:nowhere disk logs', ['/List disk logs']],
   ])('%s', (query, found) => {
     expect([...urls(narrow.search(query))].sort()).toEqual([...found].sort());
   });
 
-  test('says how much of all that was found is where, and what is chosen', () => {
+  test('returns the number of hits in each part of the site, and the chosen parts', () => {
     const { facets } = narrow.search('in:compute disk');
     expect(facets).toEqual([
       { id: 'operations', label: 'Operations', isKind: true, total: 1, on: false },
@@ -247,7 +247,7 @@ describe('narrowed to a part of the site', () => {
     ]);
   });
 
-  test('a hit that is shared names the places in that part first', () => {
+  test('a shared hit lists the places in the chosen part first', () => {
     const [hit] = narrow.search('in:activitylog diskSize').groups.flatMap(({ hits }) => hits);
     expect(hit?.places?.titles).toEqual(['List disk logs', 'Get a disk']);
   });
@@ -260,7 +260,7 @@ describe('words of other clouds', () => {
   const put = (title: string, url: string) =>
     record({ title, kind: 'operation', method: 'PUT', url });
 
-  test('several words that have one meaning together are surer than one alone', () => {
+  test('the combined meaning of several words ranks above the single words', () => {
     const list = [
       record({ title: 'Elsewhere', url: '/alias' }, '', 'virtual machine'),
       record({ title: 'Instance', text: 'Of many.', url: '/meant' }),
@@ -268,7 +268,7 @@ describe('words of other clouds', () => {
     expect(urls(engineOf(list).search('start my virtual machine quickly'))[0]).toBe('/meant');
   });
 
-  test('a field is found by another word for it beside its place', () => {
+  test('a field is found by another word for it and its place', () => {
     const found = engineOf([
       put('Create or update a node pool', '/operation'),
       field('instances', 'Kubernetes › Node pool', 'spec.instances', 'count'),
@@ -276,7 +276,7 @@ describe('words of other clouds', () => {
     expect(urls(found)[0]).toBe('/spec.instances');
   });
 
-  test('a title in the words of the standard counts beside a hit in other words', () => {
+  test('a title in the words of the standard counts in addition to a hit in other words', () => {
     const found = engineOf([
       put('Create or update a gateway instance', '/gateway'),
       record(
@@ -294,7 +294,7 @@ describe('words of other clouds', () => {
     expect(urls(found)[0]).toBe('/instance');
   });
 
-  test('who changed, created or deleted something is asked of the activity log', () => {
+  test('a question about who changed, created or deleted something finds the activity log', () => {
     const found = engineOf([
       record({ title: 'Delete an instance', kind: 'operation', method: 'DELETE', url: '/delete' }),
       record({
@@ -308,7 +308,7 @@ describe('words of other clouds', () => {
     expect(urls(found)[0]).toBe('/log');
   });
 
-  test('who wants to change something gets neither deletions nor what only shows first', () => {
+  test('for a change, neither deletions nor operations that only read come first', () => {
     const all = ['Delete', 'Get', 'Create or update'].map((what) =>
       record(
         { title: `${what} a role assignment`, kind: 'operation', url: `/${what}` },
@@ -321,7 +321,7 @@ describe('words of other clouds', () => {
     expect(urls(engineOf(all).search('see rights'))[0]).toBe('/Get');
   });
 
-  test('a difference is asked between things, not looked for', () => {
+  test('the word "difference" in a question is not searched for', () => {
     const found = engineOf([
       record({ title: 'Differences between versions', text: 'Of a tenant.', url: '/differences' }),
       record({ title: 'Tenant and workspace', url: '/both' }),
@@ -329,14 +329,14 @@ describe('words of other clouds', () => {
     expect(urls(found)[0]).toBe('/both');
   });
 
-  test('several words that have one meaning are one thing: a part of them says little', () => {
+  test('a part of several words that have one meaning counts little', () => {
     const found = engineOf([
       put('Create or update a route table', '/table'),
       record({ title: 'Clouds', text: 'Of many.', url: '/clouds' }),
       record({ title: 'Elsewhere', text: 'A cloud, and far below a router.', url: '/both' }),
     ]);
     expect(urls(found.search('make a cloud router'))[0]).toBe('/table');
-    // Also where one of them is misspelt.
+    // The same applies if one of them is misspelt.
     expect(urls(found.search('make a claud router'))[0]).toBe('/table');
   });
 
@@ -345,7 +345,7 @@ describe('words of other clouds', () => {
     expect(urls(found.search('avoid a lost update'))[0]).toBe('/if-unmodified-since');
   });
 
-  test('whose words the others are, and words that say little, hardly count', () => {
+  test('names of vendors and words with little meaning hardly count', () => {
     const found = engineOf([
       put('Create or update a NIC', '/nic'),
       record({ title: 'Azure and others', url: '/azure' }),
@@ -356,7 +356,7 @@ describe('words of other clouds', () => {
     expect(urls(found.search('azure'))[0]).toBe('/azure');
   });
 
-  test('a verb of readers, also in two parts, finds the operation that does it', () => {
+  test('a verb that readers use, even in two parts, finds the operation', () => {
     const found = engineOf(
       ['Start an instance', 'Stop an instance', 'Delete an instance'].map((title) =>
         record({ title, kind: 'operation' }, '', 'server'),
@@ -367,7 +367,7 @@ describe('words of other clouds', () => {
     expect(urls(found.search('serwer usunąć'))[0]).toBe('/Delete an instance');
   });
 
-  test('who asks for several wants the list', () => {
+  test('a plural finds the operation that lists', () => {
     const found = engineOf(
       ['Get a region', 'List regions'].map((title) => record({ title, kind: 'operation' })),
     );
@@ -375,7 +375,7 @@ describe('words of other clouds', () => {
     expect(urls(found.search('regions'))[0]).toBe('/List regions');
   });
 
-  test('a field is found by another cloud’s word for its place, and for a task', () => {
+  test('a field is found by another cloud’s word for its place, and by a task', () => {
     const found = engineOf([
       field('sizeGB', 'Kubernetes › Root volume', 'pool.sizeGB', 'bigger'),
       field('sizeGB', 'Storage › Block storage', 'disk.sizeGB', 'bigger'),
@@ -387,28 +387,28 @@ describe('words of other clouds', () => {
   });
 });
 
-describe('a word of which one letter is typed yet', () => {
+describe('a word of which only one letter is typed', () => {
   const found = engineOf([
     record({ title: 'Access', text: 'Who holds a role.' }),
     record({ title: 'Machines', text: 'The role of a host.' }),
     record({ title: 'Host' }),
   ]);
 
-  test('ranks what the other words find, and finds nothing else', () => {
+  test('only ranks the hits of the other words', () => {
     expect(urls(found.search('role h'))).toEqual(['/Machines', '/Access']);
   });
 
-  test('finds what it begins where it is alone, or beside words that are nowhere', () => {
+  test('finds the words that begin with it if it is alone or next to unknown words', () => {
     expect(urls(found.search('h'))).toEqual(['/Host', '/Machines', '/Access']);
     expect(urls(found.search('xyzzyq wvutsr h'))).toContain('/Host');
   });
 });
 
-describe('what is done, and to what', () => {
+describe('actions and their objects', () => {
   const operation = (title: string, text = '', aliases = '') =>
     record({ title, kind: 'operation', text }, '', aliases);
 
-  test('a word that stands in texts only counts less than one that names something', () => {
+  test('a word that is only in texts counts less than a word in a name', () => {
     const found = engineOf([
       operation('Stop an instance', '', 'server'),
       operation('List instances', '', 'server'),
@@ -419,7 +419,7 @@ describe('what is done, and to what', () => {
     );
   });
 
-  test('the verb alone makes no text the answer', () => {
+  test('a text does not come first because of the verb alone', () => {
     const found = engineOf([
       record({ title: 'Find it', text: 'Find what a tenant has.' }),
       record({ title: 'Whose tenant it is', text: 'Find out.' }),
@@ -429,7 +429,7 @@ describe('what is done, and to what', () => {
     expect(urls(found.search('how do I find my tenant'))[0]).toBe('/Whose tenant it is');
   });
 
-  test('a section that does something else comes after the operation', () => {
+  test('a section about another action comes after the operation', () => {
     const found = engineOf([
       record({ title: 'Step 5: create the disk', text: 'One to shrink.', url: '/step' }),
       operation('Create or update a block storage', 'Shrink it never.', 'disk'),
@@ -437,7 +437,7 @@ describe('what is done, and to what', () => {
     expect(urls(found.search('shrink a disk'))[0]).toBe('/Create or update a block storage');
   });
 
-  test('of two that the verb names, the one that can be set comes first', () => {
+  test('of two hits for the verb of a task, the field comes first', () => {
     const found = engineOf([
       record({ title: 'Tools' }, '', 'connect kubectl'),
       record({ title: 'config', kind: 'field' }, '', 'connect kubectl'),
@@ -446,7 +446,7 @@ describe('what is done, and to what', () => {
     expect(urls(found.search('kubectl'))[0]).toBe('/Tools');
   });
 
-  test('another word names a thing less that is called by more words', () => {
+  test('a synonym counts less for a title with more words', () => {
     const found = engineOf([
       operation('Create or update an internet NAT gateway instance', '', 'outbound'),
       operation('Create or update an instance'),
@@ -454,7 +454,7 @@ describe('what is done, and to what', () => {
     expect(urls(found.search('make a server'))[0]).toBe('/Create or update an instance');
   });
 
-  test('of an image its firmware is asked for, not the image', () => {
+  test('a question about the firmware of an image finds the firmware, not the image', () => {
     const found = engineOf([
       record({
         title: 'Image',
@@ -485,29 +485,29 @@ describe('permissions and status codes', () => {
       .groups[0]?.hits[0]?.excerpt.map(({ text }) => text)
       .join('');
 
-  test('who asks for a permission finds the operation, with its permission as the excerpt', () => {
+  test('a question about a permission finds the operation, with its permission as the excerpt', () => {
     const query = 'what permission do I need to delete a network';
     expect(urls(found.search(query))[0]).toBe('/Delete a network');
     expect(excerptOf(query)).toBe('Permission: delete on networks.');
     expect(excerptOf('delete network')).toBe('Deletes the network.');
   });
 
-  test('a number that is an error wins', () => {
+  test('the status code of an error comes first', () => {
     expect(urls(found.search('what does 412 mean'))[0]).toBe('/412');
   });
 });
 
-describe('other words', () => {
-  test('says which words were looked for instead of misspelt ones', () => {
+describe('corrections and suggestions', () => {
+  test('returns the words that were searched for instead of misspelt words', () => {
     expect(engine.search('isntance').corrected).toBe('instance');
     expect(engine.search('instance').corrected).toBeUndefined();
-    // Nothing was put right.
+    // Nothing was corrected.
     expect(engine.search('xyzzyx').corrected).toBeUndefined();
-    // As a title writes it, not as it is indexed.
+    // The correction is spelt as in a title, not as it is indexed.
     const kubernetes = engineOf([record({ title: 'Kubernetes' })]);
     expect(kubernetes.search('kubernetse').corrected).toBe('kubernetes');
   });
-  test('where nothing is found, it proposes what is found', () => {
+  test('proposes words that have hits if nothing is found', () => {
     expect(engine.search('trefxc')).toMatchObject({ total: 0, suggestions: [] });
     expect(engine.search('grxxp')).toMatchObject({ total: 0, suggestions: ['group'] });
   });
@@ -516,22 +516,22 @@ describe('other words', () => {
 describe('damaged files', () => {
   const { searchDoc, lunrIndex } = makeSearchFiles(records, options);
   test.each([null, [], {}, { searchDocs: [{}], options }, { searchDocs: [], options: {} }])(
-    'documents %j are refused',
+    'documents %j are rejected',
     (data) => {
       expect(() => createEngine(data, JSON.parse(lunrIndex.content))).toThrow(/documents file/);
     },
   );
-  test.each([null, {}, []])('index %j is refused', (index) => {
+  test.each([null, {}, []])('index %j is rejected', (index) => {
     expect(() => createEngine(JSON.parse(searchDoc.content), index)).toThrow(/index file/);
   });
 });
 
 describe('files', () => {
-  test('the index is one that lunr itself can search', () => {
+  test('lunr itself can search the index', () => {
     const { lunrIndex } = makeSearchFiles(records, options);
     const [first] = lunr.Index.load(JSON.parse(lunrIndex.content)).search('firewall');
     expect(first?.ref).toBe('6');
-    // The weights of titles are those of their words: a title comes before a mention.
+    // The weights of titles belong to the words of the titles: a title comes before a mention.
     const others = [record({ title: 'Rule', text: 'Of a role.' }), record({ title: 'Role' })];
     const second = makeSearchFiles(others, options).lunrIndex.content;
     const found = lunr.Index.load(JSON.parse(second)).search('role');
@@ -541,7 +541,7 @@ describe('files', () => {
     ]);
   });
 
-  test('only fields in which a term stands have weights; lunr still finds all', () => {
+  test('only fields that contain a term have weights; lunr still finds all documents', () => {
     const list = [record({ title: 'Role', text: 'Of bread.' }), record({ title: 'Rule' }, 'role')];
     const index = JSON.parse(makeSearchFiles(list, options).lunrIndex.content);
     const fields = index.fieldVectors.map(([reference]: [string]) => reference);
@@ -550,7 +550,7 @@ describe('files', () => {
     expect(found.map(({ ref }) => ref).sort()).toEqual(['0', '1']);
   });
 
-  test('a long text is indexed whole and shown in part', () => {
+  test('a long text is indexed completely and shown in part', () => {
     const list = [record({ title: 'Long', text: `${'word '.repeat(100)}needle` })];
     const { searchDoc } = makeSearchFiles(list, options);
     const { text } = JSON.parse(searchDoc.content).searchDocs[0];
@@ -558,7 +558,7 @@ describe('files', () => {
     expect(text.length).toBeLessThan(250);
     expect(urls(engineOf(list).search('needle'))).toEqual(['/Long']);
   });
-  test('a word that stands in several fields of a document is kept in the best of them', () => {
+  test('a word in several fields of a document is kept in the field with the highest weight', () => {
     const { lunrIndex } = makeSearchFiles(
       [record({ title: 'Role', text: 'A role is a role of yours.' })],
       options,
@@ -570,7 +570,7 @@ describe('files', () => {
     expect(posting.text).toEqual({});
   });
 
-  test('same records, same bytes and names; other records, other names', () => {
+  test('the same records give the same bytes and names; other records give other names', () => {
     expect(makeSearchFiles(records, options)).toEqual(
       makeSearchFiles(structuredClone(records), options),
     );
@@ -583,7 +583,7 @@ describe('files', () => {
   });
 });
 
-describe('`since:` narrows a search to what a release or a later one changed', () => {
+describe('`since:` narrows a search to items that this release or a later one changed', () => {
   const narrowed = engineOf([
     record({ title: 'Get a disk', kind: 'operation', changed: '1.4' }),
     record({ title: 'Get a network', kind: 'operation', changed: '1.10' }),

@@ -9,9 +9,9 @@ import { fold, tokenise } from './tokenise';
 import type { HitGroup, SearchData, SearchDoc, SearchHit, SearchResults } from './types';
 import { Vocabulary } from './vocabulary';
 
-/** Answers queries over one index. */
+/** Runs queries on one index. */
 export interface SearchEngine {
-  /** @param limit how many hits there are at most; without it as many as the options say */
+  /** @param limit maximum number of hits; by default, the maximum in the options */
   search(text: string, limit?: number): SearchResults;
 }
 
@@ -36,8 +36,8 @@ const groupOf = {
 } as const satisfies Record<SearchDoc['kind'], HitGroup['id']>;
 
 /**
- * Makes an engine from the two files. Throws where either is not what it
- * should be: a truncated or mistaken file must not look like "no results".
+ * Creates an engine from the two files. Throws if either file is invalid, because a truncated or wrong file
+ * must not look like "no results".
  */
 export function createEngine(data: unknown, serialisedIndex: unknown): SearchEngine {
   const { searchDocs, options } = checkData(data);
@@ -119,14 +119,15 @@ function answer(ranker: Ranker, query: Query): Ranking & { corrected: boolean } 
   if (corrected) ranking = ranker.rank(query, { typos: true });
   const full = ranking.ranked.filter((hit) => hit.full);
   const best = ranking.ranked[0]?.score ?? 0;
-  // Some of the words are better than nothing, and better than all of them in a long text; the rest is noise.
+  // Hits for some of the words are kept: they are better than no hits, and better than all words in a long
+  // text. Hits with a low score are noise.
   const some = ranking.ranked.filter(
     (hit) => hit.full || (hit.score > best * 0.15 && (full.length < 5 || query.words.length > 2)),
   );
   return { ...ranking, ranked: query.words.length === 1 ? full : some, corrected };
 }
 
-/** The pages of a part of the site, for a reader who names the part and nothing else. */
+/** The pages of a part of the site, for a query that contains only the part. */
 function pages(docs: readonly SearchDoc[], since: string | undefined): RankedDoc[] {
   return docs.flatMap(({ kind }, ref) =>
     kind === 'service' ||
@@ -139,13 +140,13 @@ function pages(docs: readonly SearchDoc[], since: string | undefined): RankedDoc
   );
 }
 
-/** Whether the release or a later one changed it; everything where the query names no release. */
+/** Whether the release or a later one changed the document; true for all documents if the query contains no release. */
 function isSince(doc: SearchDoc | undefined, since: string | undefined): boolean {
   if (since === undefined) return true;
   return doc?.changed !== undefined && compareVersions(doc.changed, since) >= 0;
 }
 
-/** The query with its misspelt words put right, where one is. */
+/** The query with its misspelt words corrected, if there are any. */
 function corrections(
   { words }: Query,
   vocabulary: Vocabulary,
@@ -160,7 +161,7 @@ function corrections(
   return corrected === words.map(({ typed }) => typed).join(' ') ? {} : { corrected };
 }
 
-/** The words of titles by their terms: `kubernetes` is indexed without its end. */
+/** The words of titles by their terms: `kubernetes` is indexed without its ending. */
 function wordsOfTitles(docs: readonly SearchDoc[]): Map<string, string> {
   const written = new Map<string, string>();
   for (const { title } of docs) {
@@ -172,7 +173,7 @@ function wordsOfTitles(docs: readonly SearchDoc[]): Map<string, string> {
   return written;
 }
 
-/** What may have been meant, where even corrections find nothing: words of titles that are not too far off. */
+/** A guess at the intended words, if even corrections find nothing: the most similar words of titles. */
 function guess({ words }: Query, vocabulary: Vocabulary): string | undefined {
   const near = words.flatMap((word) => (word.verb ? word.typed : (vocabulary.nearest(word) ?? [])));
   return near.length > 0 ? near.join(' ') : undefined;
@@ -205,10 +206,10 @@ function byProblem({ problem }: Query, docs: readonly SearchDoc[]): RankedDoc[] 
   return hits.length > 0 ? hits.sort((a, b) => b.score - a.score || a.ref - b.ref) : undefined;
 }
 
-/** At most this many of a group where there are several, so that one kind does not crowd out the others. */
+/** Maximum number of hits in a group if there are several groups, so that one kind does not crowd out the others. */
 const groupLimit = 8;
 
-/** Where several groups answer, the best of all of them stand above. */
+/** Number of best hits of all groups, which are shown first if there are several groups. */
 const bestLimit = 5;
 
 function present(
@@ -243,7 +244,7 @@ function toHit(
 ): SearchHit {
   const terms = termsIn(at);
   const { url, kind, method, template, path, places, status } = doc;
-  // Where the search is narrowed, the places there are told first.
+  // If the search is narrowed, the places in the chosen part come first.
   const near = places?.filter(inScope).concat(places.filter((ref) => !inScope(ref)));
   const titles = near?.slice(0, 3).map((ref) => docs[ref]?.title ?? '');
   return {

@@ -20,7 +20,7 @@ test.each([
   ['begin', 0, /^Some words.*…$/],
   ['middle', 4, /^… .* …$/],
   ['end', 9, /^… .*follow it\.$/],
-])('of a long text as much is shown around a word at its %s', (_where, at, form) => {
+])('the excerpt of a long text has the same length around a word at its %s', (_where, at, form) => {
   const text = Array.from({ length: 10 }, (_, place) => sentence(place === at ? 'disk' : 'thing'))
     .join('')
     .trim();
@@ -31,12 +31,12 @@ test.each([
   expect(plain(parts).length).toBeLessThan(156);
 });
 
-test('the stretch with most of the words wins', () => {
+test('the passage with most of the words is shown', () => {
   const text = `${sentence('disk')}${sentence('thing').repeat(5)}The disk of the server.`;
   expect(marked(excerpt(text, new Set(['disk', 'server'])))).toEqual(['disk', 'server']);
 });
 
-test('a text of one long word is cut where it must be', () => {
+test('a text of one long word is cut within the word', () => {
   const parts = excerpt('x'.repeat(400), new Set(['disk']));
   expect(plain(parts)).toBe(`${'x'.repeat(150)} …`);
 });

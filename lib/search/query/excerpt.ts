@@ -30,7 +30,7 @@ export function excerpt(text: string, found: ReadonlySet<string>, length = 150):
       bestStart = first.start;
     }
   }
-  // Words near the end bring those before them along: half a line alone says little.
+  // For words near the end, the excerpt contains more of the text before them: half a line alone says little.
   const from = Math.min(bestStart - 30, text.length - length);
   const start = from < 10 ? 0 : wordStart(text, from);
   const end = start + length >= text.length ? text.length : wordEnd(text, start + length);
@@ -40,7 +40,7 @@ export function excerpt(text: string, found: ReadonlySet<string>, length = 150):
   return parts;
 }
 
-/** Stretches of text to mark, without overlaps; the longer one wins. */
+/** Passages to mark, without overlaps; the longer one takes precedence. */
 export function spans(
   text: string,
   found: ReadonlySet<string>,
@@ -56,7 +56,7 @@ export function spans(
   return kept;
 }
 
-/** The words of texts shown lately: the answers to one letter and to the next show mostly the same. */
+/** A cache of the words of recently shown texts: the results before and after a keystroke are mostly the same. */
 const shownLately = new Map<string, readonly Word[]>();
 const keptTexts = 300;
 

@@ -1,5 +1,5 @@
 /**
- * The fields of the lunr index and what a word found in them is worth, the best first.
+ * The fields of the lunr index and the weight of a word that is found in them, the highest first.
  *
  * title: the name of the thing. names: identifiers by which it is also known
  * (operationId, dotted path, enum values). context: what it belongs to.
@@ -19,7 +19,7 @@ export type IndexField = keyof typeof fieldWeights;
 
 export const indexFields = Object.keys(fieldWeights) as IndexField[];
 
-/** How much a word loses in a field that is longer than usual: nothing to all. */
+/** How much weight a word loses in a field that is longer than usual, from 0 (none) to 1 (all). */
 export const lengthLoss: Record<IndexField, number> = {
   title: 0,
   names: 0.1,

@@ -1,4 +1,4 @@
-/** A path that a reader typed or pasted, taken apart. */
+/** A path that a reader typed or pasted, split into its parts. */
 export interface TypedPath {
   segments: string[];
   /** `seca.network`, from `/providers/seca.network/v1/…`. */
@@ -27,9 +27,9 @@ export function readPath(typed: string): TypedPath {
 }
 
 /**
- * How well a typed path fits a templated one: 0 not at all, 1 whole path. A
- * parameter takes any value, `…` any number of segments. The path may begin in
- * the middle of the template and end before it.
+ * How well a typed path matches a templated one: 0 is no match, 1 is the whole path. A parameter matches any
+ * value, and `…` matches any number of segments. The path may begin in the middle of the template and end
+ * before its end.
  */
 export function matchPath(typed: TypedPath, template: string, provider = ''): number {
   if (typed.provider !== undefined && !provider.startsWith(typed.provider)) return 0;
@@ -60,7 +60,7 @@ function align(typed: TypedPath, at: number, wanted: string[], start: number): n
   if (want === undefined) return 0;
   const last = at === typed.segments.length - 1;
   if (want.startsWith('{')) {
-    // A value that is the name of a literal segment is rather that segment.
+    // A value that is also the name of a literal segment more likely means that segment.
     return align(typed, at + 1, wanted, start + 1) * (segment === want ? 1 : 0.99);
   }
   if (segment.toLowerCase() === want.toLowerCase()) return align(typed, at + 1, wanted, start + 1);

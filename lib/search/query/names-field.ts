@@ -2,7 +2,7 @@ import type { Query } from './parse-query';
 import type { Part } from './parts';
 import type { SearchDoc } from './types';
 
-/** `security group direction`: the name of a field, and beside it nothing but where the field belongs. */
+/** `security group direction`: the query contains the name of a field and otherwise only the place of the field. */
 export function namesField(
   doc: SearchDoc,
   { title, place }: { title: readonly string[]; place: readonly string[] },
@@ -11,12 +11,13 @@ export function namesField(
   isAlias: (term: string) => boolean,
 ): boolean {
   if (doc.kind !== 'field' && doc.kind !== 'parameter') return false;
-  // Who wants to make a disk bigger asks for the size of the disk.
+  // A reader who wants to make a disk bigger searches for the size of the disk.
   const changes = query.task && (query.action === 'create' || query.action === 'update');
   const asked = changes ? parts.filter(({ words }) => !words[0]?.verb) : parts;
   const inPlace = asked.filter((part) => standsIn(part, place));
   const named = asked.filter((part) => standsIn(part, title));
-  // `sizeGB` is asked for as size, `routeTableRef` as route table: the last part only says of what form it is.
+  // Readers search for `sizeGB` as size and for `routeTableRef` as route table: the last part only states a
+  // unit or form.
   const isAsked = (term: string) =>
     named.some(
       ({ words, meanings }) =>
@@ -30,7 +31,7 @@ export function namesField(
       asked.every((part) => named.includes(part) || inPlace.includes(part))
     );
   }
-  // `node count of a pool`: in other words, which must stand beside the place.
+  // `node count of a pool`: other words for the field, which only count together with its place.
   const others = asked.filter((part) => !inPlace.includes(part));
   return (
     inPlace.length > 0 &&
@@ -39,7 +40,7 @@ export function namesField(
   );
 }
 
-/** Whether the words of a part, or those of the standard for them, are all among others. */
+/** Whether all words of a part, or all words of the standard for them, are in a list of words. */
 function standsIn({ words, meanings }: Part, others: readonly string[]): boolean {
   return (
     words.every(({ term }) => others.includes(term)) ||
@@ -47,5 +48,5 @@ function standsIn({ words, meanings }: Part, others: readonly string[]): boolean
   );
 }
 
-/** Ends of field names that tell a unit or a form. */
+/** Ends of field names that state a unit or a form. */
 const forms: ReadonlySet<string> = new Set(['at', 'gb', 'id', 'mb', 'ref', 'since']);

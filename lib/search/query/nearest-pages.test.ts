@@ -44,17 +44,17 @@ describe('nearestPages', () => {
     expect(nearestPages(path, pages)[0]?.path).toBe(nearest);
   });
 
-  test('nothing rather than anything', () => {
+  test('returns nothing if no page is similar', () => {
     expect(nearestPages('/wp-login.php', pages)).toEqual([]);
     expect(nearestPages('/', pages)).toEqual([]);
   });
 
-  test('no more than asked for', () => {
+  test('returns at most the requested number of pages', () => {
     expect(nearestPages('/docs/api/Foundation/Authorization-v1/role', pages, 2)).toHaveLength(2);
   });
 });
 
-test('wordsOf leaves out what is the same in every path', () => {
+test('wordsOf omits words that are the same in every path', () => {
   expect(wordsOf('/docs/api/Foundation/Authorization-v1/getRole.html')).toEqual([
     'authorization',
     'get',

@@ -5,13 +5,13 @@ export interface PageEntry {
   title: string;
 }
 
-/** Below this a page has too little in common with the path to be worth a reader's time. */
+/** Below this threshold, a page has too little in common with the path to be useful to a reader. */
 const threshold = 0.45;
 
 /**
- * The existing pages that a path which does not exist most likely meant, best
- * first. Case, file ending and the hash of a permanent path don't count; the
- * last segment counts most, then the words, wherever in the path they stand.
+ * The existing pages that a nonexistent path most likely refers to, best first. Case, file extension and the
+ * hash of a permanent path are ignored. The last segment counts most, then the words, regardless of their
+ * position in the path.
  */
 export function nearestPages(path: string, pages: readonly PageEntry[], most = 5): PageEntry[] {
   const wanted = partsOf(path, '');
@@ -63,7 +63,7 @@ function similar(a: string, b: string): number {
   return longest === 0 ? 1 : 1 - editDistance(a, b) / longest;
 }
 
-/** How many of the words that matter are, give or take a slip, among the page's. */
+/** Fraction of the relevant words that are in the page's words, allowing for typos. */
 function shared(wanted: readonly string[], words: readonly string[]): number {
   const telling = wanted.filter((word) => !structural.has(word));
   if (telling.length === 0) return 0;

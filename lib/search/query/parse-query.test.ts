@@ -18,7 +18,7 @@ describe('parseQuery', () => {
     expect(parseQuery(text).method).toBe(method);
   });
 
-  test('a curl command keeps only the path of its address', () => {
+  test('a curl command keeps only the path of its URL', () => {
     const { path } = parseQuery('curl "$HOST/v1/tenants/acme/roles/viewer?x=1" -H "A: b/c"');
     expect(path?.segments).toEqual(['v1', 'tenants', 'acme', 'roles', 'viewer']);
   });
@@ -30,7 +30,7 @@ describe('parseQuery', () => {
     });
   });
 
-  test('leaves out words that say nothing, unless there are no others', () => {
+  test('omits words without meaning, unless there are no others', () => {
     expect(parseQuery('how do I create a role').words.map(({ term }) => term)).toEqual([
       'create',
       'role',
@@ -42,12 +42,12 @@ describe('parseQuery', () => {
     ["I can't see my colleague's role", ['see', 'colleague', 'role']],
     ['redémarrer l’instance', ['redemarrer', 'instance']],
     ['what’s the difference between a role and a permission', ['role', 'permission']],
-  ])('what an apostrophe joins is no word: %s', (text, expected) => {
+  ])('endings and articles with an apostrophe are not words: %s', (text, expected) => {
     expect(parseQuery(text).words.map(({ term }) => term)).toEqual(expected);
   });
 });
 
-describe('what the words of a query are for', () => {
+describe('the roles of the words in a query', () => {
   const aside = (text: string) =>
     parseQuery(text).words.flatMap(({ term, aside }) => (aside ? [term] : []));
 
@@ -58,11 +58,11 @@ describe('what the words of a query are for', () => {
     ['take a server out of the load balancer', []],
     ['create a vm from an image', ['image']],
     ['remove a role from a user', []],
-  ])('beside the point of “%s”: %j', (text, expected) => {
+  ])('words of “%s” that are not its subject: %j', (text, expected) => {
     expect(aside(text)).toEqual(expected);
   });
 
-  test('to log in is one word, and a log another', () => {
+  test('“log in” is one word and differs from “log”', () => {
     const wordsOf = (text: string) => parseQuery(text).words.map(({ term }) => term);
     expect(wordsOf('log in to the api')).toEqual(['login', 'api']);
     expect(wordsOf('logging into a server')).toEqual(['login', 'server']);
@@ -77,13 +77,13 @@ describe('matchPath', () => {
   const match = (typed: string, template: string, provider?: string) =>
     matchPath(readPath(typed), template, provider);
 
-  test('a whole path is better than its beginning', () => {
+  test('a whole path matches better than its beginning', () => {
     expect(match('/v1/tenants/acme/roles', list)).toBeGreaterThan(
       match('/v1/tenants/acme/roles', one),
     );
     expect(match('/v1/tenants/acme/roles', one)).toBeGreaterThan(0);
   });
-  test('a longer path does not fit', () => {
+  test('a longer path does not match', () => {
     expect(match('/v1/tenants/acme/roles/x', list)).toBe(0);
   });
   test('an ellipsis stands for any segments', () => {

@@ -12,7 +12,7 @@ export interface QueryWord {
   typed: string;
   /** It is, or belongs to, the verb of the query's action. */
   verb?: true;
-  /** It stands in what a task is for: `a disk for my server`. */
+  /** It is in the purpose of a task: `a disk for my server`. */
   aside?: true;
 }
 
@@ -24,14 +24,14 @@ export interface Query {
   scopes: string[];
   /** Value of `since:`: a release. */
   since?: string;
-  /** Upper-case HTTP method, where the query names one. */
+  /** Upper-case HTTP method, if the query contains one. */
   method?: string;
   path?: TypedPath;
-  /** The reader asks what something is or why it is so. */
+  /** The reader asks for an explanation or a reason. */
   explain: boolean;
   /** The requested task: `open port 443`, `turn the server off`. */
   action?: Action;
-  /** It is a task: beside the verb the query says what it is done to. */
+  /** Whether the query is a task: it contains a verb and its object. */
   task: boolean;
   /** The reader asks who may do something, or which permission it needs. */
   permission: boolean;
@@ -43,7 +43,7 @@ export interface Query {
 
 const methods = ['GET', 'PUT', 'POST', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'];
 
-/** Understands what was typed: words, `PUT role`, a path, a URL, a curl command, an error body. */
+/** Parses a query: words, `PUT role`, a path, a URL, a curl command, an error body. */
 export function parseQuery(text: string): Query {
   const { typed: unscoped, scopes } = readScopes(text.slice(0, 2000).trim());
   const { typed, since } = readSince(unscoped);
@@ -68,21 +68,21 @@ export function parseQuery(text: string): Query {
   };
 }
 
-/** What is asked about things, before their names: no word to look for. */
+/** The kind of a question, before the names of its subjects. These words are not searched for. */
 const aboutThem = /^(?:what(?:['’]s| is) the )?(?:differences?|meaning) (?:between|of) /i;
 
-/** One word in two, of which each alone means something else: `log in to the API`. */
+/** One word in two parts, each of which alone means something else: `log in to the API`. */
 const loggingIn = /\b(?:log(?:ged|ging)?|sign(?:ed|ing)?)[ -]?in(?:to)?(?![\w-]) ?/gi;
 
 /** Articles before an apostrophe: `l'instance`. */
 const elided = /\b(?:[cdjlmnst]|qu|un|dell|all|nell|sull)['’]/gi;
 
-/** What follows them says what a task is for or when, not what it is done to. */
+/** The words after these words state the purpose or the time of a task, not its object. */
 const behind: ReadonlySet<string> = new Set(
   'after because before for so until using via when while with without'.split(' '),
 );
 
-/** What stands before `of` and only says how much of what follows is asked for. */
+/** Words before `of` that only quantify or classify the words after it. */
 const counted: ReadonlySet<string> = new Set(
   'amount because catalogue count instead kind list number order out overview set sort table type'.split(
     ' ',
@@ -92,7 +92,7 @@ const counted: ReadonlySet<string> = new Set(
 /** Status codes of errors. */
 const isErrorCode = /^[45]\d\d$/;
 
-/** Words around a status code that say nothing more: “what does 412 mean”. */
+/** Words around a status code that add no meaning: “what does 412 mean”. */
 const aroundCodes: ReadonlySet<string> = new Set(
   'code error fail failing fix get getting give got http mean meaning problem request response return server status why'.split(
     ' ',
@@ -136,7 +136,7 @@ function readWords(whole: string): Pick<Query, 'words' | 'action' | 'task'> {
   };
 }
 
-/** `PUT role`, `put /v1/…`; `get` and `delete` in small letters are words like any other. */
+/** `PUT role`, `put /v1/…`; `get` and `delete` in lower case are ordinary words. */
 function readMethod(text: string): string | undefined {
   const first = /^[A-Za-z]+(?=\s+\S)/.exec(text)?.[0];
   if (first === undefined) return undefined;

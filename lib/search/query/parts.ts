@@ -5,7 +5,7 @@ import { isWeak, phrasesIn, synonymsOf } from './synonyms';
 import type { Expansion, Vocabulary } from './vocabulary';
 import { weights } from './weights';
 
-/** Something that a word of the query may mean: terms that must all be found, and how sure that is. */
+/** A possible meaning of a word of the query: terms that must all be found, and the certainty of the meaning. */
 export interface Meaning {
   terms: readonly string[];
   weight: number;
@@ -13,7 +13,7 @@ export interface Meaning {
   own: boolean;
   /** Action of an operation: as reliable as its own word, but with a lower weight. */
   does?: true;
-  /** Words of the standard for those of the reader. */
+  /** Words of the standard for the reader's words. */
   standard?: true;
   /** One of several words that mean something together. */
   part?: true;
@@ -28,7 +28,7 @@ export interface Part {
 }
 
 interface Means {
-  /** Words that are nowhere may be misspelt. */
+  /** Words that are not in the index may be misspelt. */
   typos: boolean;
   vocabulary: Vocabulary;
 }
@@ -42,7 +42,7 @@ export function partsOf(query: Query, means: Means): Part[] {
   for (let at = 0; at < others.length; at++) {
     const phrase = phrases.get(at);
     const words = others.slice(at, at + (phrase?.length ?? 1));
-    // In `a vm from an image` there is no `vm image`.
+    // `a vm from an image` does not contain the phrase `vm image`.
     if (phrase && words.every(({ aside }) => aside === words[0]?.aside)) {
       const meanings = together(words, spelt.slice(at, at + phrase.length), phrase.to);
       parts.push({ words, meanings, counts: words[0]?.aside ? weights.aside : 1 });
@@ -96,7 +96,7 @@ function own(word: QueryWord, isLast: boolean, { typos, vocabulary }: Means): Me
   ];
 }
 
-/** The word as it was probably meant. */
+/** The probable spelling of the word. */
 function spelling(word: QueryWord, { typos, vocabulary }: Means): string {
   if (!typos || vocabulary.has(word.term)) return word.term;
   return vocabulary.correct(word)[0]?.term ?? word.term;

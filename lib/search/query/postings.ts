@@ -9,7 +9,7 @@ const nowhere: Posting = new Map();
  * Positions of each term, read from a serialised lunr index (its `invertedIndex`: pairs of a term and, field
  * by field, the references of documents).
  *
- * lunr itself is not loaded in the browser: its own scoring can't tell a word from its prefix or
+ * lunr itself is not loaded in the browser: its own scoring can't distinguish a word from its prefix or
  * misspelling, takes longer than ours, and would be half of the worker's script.
  */
 export class Postings {
@@ -20,7 +20,7 @@ export class Postings {
   readonly #serialised = new Map<string, Record<string, Record<string, unknown>>>();
   readonly #read = new Map<string, Posting>();
 
-  /** @throws TypeError where the file is not what it should be */
+  /** @throws TypeError if the file is invalid */
   constructor(serialisedIndex: unknown) {
     const { invertedIndex } = (serialisedIndex ?? {}) as { invertedIndex?: unknown };
     if (!Array.isArray(invertedIndex)) throw damaged();
@@ -44,7 +44,7 @@ export class Postings {
     this.terms = [...this.#serialised.keys()];
   }
 
-  /** Terms of a document in a field, as a multiple of what is usual. */
+  /** Number of terms of a document in a field, as a multiple of the average. */
   size(ref: number, field: IndexField): number {
     const sizes = this.#sizes.get(field);
     return (sizes?.of.get(ref) ?? 0) / (sizes?.mean ?? 1);
@@ -56,7 +56,7 @@ export class Postings {
     const known = this.#read.get(term);
     if (known) return known;
     const posting = new Map<number, IndexField>();
-    // From the field that is worth most on: a document keeps the first.
+    // Starts with the field with the highest weight: a document keeps its first field.
     for (const field of indexFields) {
       for (const ref of Object.keys(fields[field] ?? {})) {
         if (!posting.has(Number(ref))) posting.set(Number(ref), field);

@@ -19,7 +19,7 @@ export interface RankedDoc {
   exact: boolean;
 }
 
-/** The most frequent targets of readers, other things being equal. */
+/** Weights by how often readers search for each kind, other things being equal. */
 export const kindWeights: Record<HitKind, number> = {
   operation: 1.3,
   service: 1.2,
@@ -41,7 +41,7 @@ interface Match {
   sure: number;
   own: boolean;
   strong: boolean;
-  /** Only a part of what was asked for as one thing. */
+  /** Only a part of several words that have one meaning. */
   part: boolean;
 }
 
@@ -131,7 +131,7 @@ export class Ranker {
         this.#bonus(doc, ref, asked, titled, surely);
       ranked.push({ ref, score, full, exact });
     }
-    // A short query means every word of it; of a sentence the best part may be missing.
+    // In a short query, every word counts. The best document for a sentence may lack some of its words.
     const strict = words.length <= 2;
     const tier = ({ exact, full }: RankedDoc) => (strict ? Number(exact) + Number(full) : 0);
     return {
@@ -140,7 +140,7 @@ export class Ranker {
     };
   }
 
-  /** The best that each document has of one word. */
+  /** The best match of each document for one word. */
   #matches(meanings: readonly Meaning[]): Map<number, Match> {
     const found = new Map<number, Match>();
     for (const { terms: wanted, weight, own, does, standard, part = false } of meanings) {
@@ -160,7 +160,7 @@ export class Ranker {
           continue;
         }
         if (worth > known.worth) Object.assign(known, { worth, strong });
-        // Found by another cloud's word beside it, a title still says the standard's.
+        // A hit for another cloud's word does not replace the standard's word in the title.
         const isTitled = known.title.length > 0 && (title.length === 0 || known.sure >= sure);
         if (!isTitled) Object.assign(known, { title, sure });
         known.own ||= own;
@@ -171,8 +171,8 @@ export class Ranker {
   }
 
   /**
-   * How much of what an operation is called was found in its title: a server is an instance, and less so an
-   * internet NAT gateway instance.
+   * The fraction of an operation's name that was found in its title: `server` matches an instance better than
+   * an internet NAT gateway instance.
    */
   #shareOfName(ref: number, found: number): number {
     const doc = this.#docs[ref];
@@ -204,7 +204,7 @@ export class Ranker {
     const { title, names, action } = said;
     const isAlias = (term: string) => this.#postings.of(term).get(ref) === 'aliases';
     let bonus = kindWeights[doc.kind];
-    // Nobody comes upon a deletion by chance.
+    // Readers who look for a deletion say so.
     if (action === 'delete' && query.action !== 'delete') bonus *= weights.deletion;
     // A query for an action does not match documents about another action.
     if (query.task && query.action !== undefined) {
@@ -213,26 +213,26 @@ export class Ranker {
       const isWord = ({ verb, term }: QueryWord) => verb && isAlias(term);
       if (doc.kind === 'field' && query.words.some(isWord)) bonus *= weights.fieldDoes;
     }
-    // `regions` are rather all of them.
+    // `regions` more likely means the list.
     if (action === 'list' && query.action === undefined && plural) bonus *= weights.plural;
     if (query.explain && explains(doc)) bonus *= weights.explain;
     let inTitle = 0;
     for (const weight of titled.values()) inTitle += weight ** weights.sure;
-    // `role` is rather "Get a role" than "Get a role assignment".
+    // `role` more likely means "Get a role" than "Get a role assignment".
     if (title.length > 0) bonus *= 1 + weights.titleShare * (inTitle / title.length);
     if (surely > 0 && title.length > 0) {
       bonus *= 1 + surely ** weights.sure * weights.inTitle * Math.min(1, inTitle / title.length);
-      // The guide that explains a word comes before the fields that are called so.
+      // The guide that explains a word comes before the fields with this name.
       if (surely >= 0.95 && title.length === titled.size) {
         const by = explains(doc) ? weights.titleIsExplained : weights.titleIs;
         bonus *= 1 + (by - 1) * surely ** weights.sure;
       }
     }
     if (namesField(doc, said, query, parts, isAlias)) bonus *= weights.fieldInPlace;
-    // `scopes` is the field of this name rather than the word "Scope", `bootVolume` rather than “Boot volume”.
+    // `scopes` means the field with this name, not the word "Scope"; `bootVolume` does not mean “Boot volume”.
     if (said.folded === typed || doc.title === query.text) bonus *= weights.verbatim;
     const named = names.some((name) => sameWords(name, asked));
-    // An operation is named by its id or its resource; a short field name is like many others.
+    // An operation is identified by its id or its resource; a short field name is like many others.
     if (named) bonus *= doc.kind === 'operation' ? weights.operationNamed : weights.named;
     if (query.permission)
       bonus *= doc.kind === 'operation' ? weights.permitted : weights.notPermitted;
@@ -258,14 +258,14 @@ export class Ranker {
   }
 }
 
-/** Words of a document, taken apart when it is first compared with a query. */
+/** Words of a document, extracted when it is first compared with a query. */
 interface DocWords {
   title: readonly string[];
   /** The whole title, folded. */
   folded: string;
   names: readonly (readonly string[])[];
   place: readonly string[];
-  /** Guides: what their titles say is done, whichever words say so. */
+  /** Guides: the actions in their titles, in any words. */
   actions: ReadonlySet<Action>;
   /** Operations: what they do, the first word of their title. */
   action?: string;
@@ -274,7 +274,7 @@ interface DocWords {
 /** The query in a form that is compared with each document. */
 interface Asked {
   query: Query;
-  /** The query's parts with what they mean in words of the standard, and nothing else. */
+  /** The query's parts, only with their meanings in words of the standard. */
   parts: readonly Part[];
   terms: readonly string[];
   /** All words as typed, folded. */
@@ -304,7 +304,8 @@ function askedOf(query: Query, parts: readonly Part[]): Asked {
   const { words } = query;
   return {
     query,
-    // Of a word that is being typed most meanings are its endings: some sixty that no title is compared with.
+    // Most meanings of a word that is being typed are about sixty completions, which are not compared with
+    // titles.
     parts: parts.map((part) => ({
       ...part,
       meanings: part.meanings.filter(({ standard }) => standard),
@@ -328,7 +329,7 @@ function fitOf(doc: SearchDoc, does: string | undefined, wanted: Action): number
   return shows(wanted) && (does === 'get' || does === 'list') ? 1 : weights.doesNot;
 }
 
-/** The same for a guide or section, by what its title says is done; most titles say nothing of that. */
+/** The same for a guide or section, by the actions in its title; most titles contain none. */
 function fitOfTitle(does: ReadonlySet<Action>, wanted: Action): number {
   const fits = (action: Action) => action === wanted || (shows(wanted) && shows(action));
   return does.size === 0 || [...does].some(fits) ? 1 : weights.titleDoesNot;

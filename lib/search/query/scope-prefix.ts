@@ -1,6 +1,6 @@
 /**
- * `in:compute disk`, `in:compute in:fields disk`, `disk in:compute`: at the beginning or the end, so that no pasted
- * text is torn.
+ * `in:compute disk`, `in:compute in:fields disk`, `disk in:compute`: scopes are read at the beginning or the
+ * end only, so that pasted text stays intact.
  */
 export function readScopes(text: string): { typed: string; scopes: string[] } {
   const scopes: string[] = [];

@@ -38,7 +38,7 @@ export class Scopes {
     }
   }
 
-  /** The scope that was named, or that begins with what was typed so far. */
+  /** The scope with the typed id, or one that begins with the typed text. */
   find(typed: string): string | undefined {
     const wanted = idOf(typed);
     if (wanted === '') return undefined;
@@ -46,14 +46,17 @@ export class Scopes {
     return [...this.#all.keys()].find((id) => id.startsWith(wanted));
   }
 
-  /** Whether a document is in each of the scopes. What many operations share is in the services of all of them. */
+  /**
+   * Whether a document is in each of the scopes. A document that many operations share is in the services of
+   * all of them.
+   */
   has(ref: number, scopes: readonly string[]): boolean {
     return scopes.every((scope) => this.#scopesOf(ref).has(scope));
   }
 
   /**
    * Number of documents in each scope. Those of a kind are counted in the chosen service, and those of a
-   * service in the chosen kind, so that each number is the result of choosing it.
+   * service in the chosen kind, so that each number is the number of hits after the scope is chosen.
    */
   count(refs: readonly number[], chosen: readonly string[]): Facet[] {
     const isKind = (id: string) => this.#all.get(id)?.kinds !== undefined;

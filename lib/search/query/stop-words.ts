@@ -1,4 +1,4 @@
-/** Words that say nothing about what is sought; neither indexed nor looked up. */
+/** Words without meaning for a search; they are neither indexed nor searched for. */
 const stopWords = new Set(
   (
     'a about among an and any are as at be been between but by can could do does did for from had has have how i if in into is it ' +
@@ -9,7 +9,7 @@ const stopWords = new Set(
     // Articles and the like of the languages that aliases are in.
     'der die das den dem ein eine einen le la les un une des du de el los las lo il gli di del della w z na ' +
     'einer eines einem zu von mit auf aus im am pour avec dans sur nel nella una uno para por con en dla od ' +
-    // And the words with which their questions begin.
+    // Words at the beginning of questions in these languages.
     'wie wo kann ich man mein meine meinen welche welcher welches sind ist gibt es ' +
     'comment quel quelle quels quelles sont est je peux mon ma mes come quale quali sono posso mio mia ' +
     'como cual cuales que son hay puedo mi mis jak jakie jest sa moge moj moja'

@@ -2,12 +2,12 @@ import { isStopWord } from './stop-words';
 import { terms, toTerm } from './tokenise';
 
 /**
- * Words that readers bring from elsewhere, resource by resource and concept by concept: what AWS, Azure,
- * Google Cloud, OpenStack and others call it, and everyday speech. What they find stands below
- * everything that holds the reader's own words.
+ * Words that readers bring from elsewhere, resource by resource and concept by concept: what AWS, Azure, Google
+ * Cloud, OpenStack and others call it, and everyday speech. Their hits rank below everything that contains the
+ * reader's own words.
  *
- * By words of the standard, all of which must be found. Several words have a meaning together. Resources
- * also have single words in the index (records/aliases.ts), verbs are in actions.ts.
+ * The keys are words of the standard, all of which must be found. Several words have a combined meaning.
+ * Resources also have single words in the index (records/aliases.ts), verbs are in actions.ts.
  */
 const elsewhere: Readonly<Record<string, string>> = {
   // Compute
@@ -160,7 +160,7 @@ function telling(text: string): string[] {
   return terms(text).filter((word) => !isStopWord(word));
 }
 
-/** By their words, joined: what they mean, each meaning a list of words that all must be found. */
+/** Meanings by the joined words of a phrase; each meaning is a list of words that must all be found. */
 const meanings = new Map<string, string[][]>();
 let longest = 1;
 for (const [to, phrases] of Object.entries(elsewhere)) {
@@ -198,7 +198,10 @@ export function phrasesIn(asked: readonly string[]): Map<number, Phrase> {
   return found;
 }
 
-/** Companies and products, which say whose words the others are, and words that say little beside others. */
+/**
+ * Companies and products, which only identify the vendor of the other words, and words that say little next to
+ * others.
+ */
 const weak: ReadonlySet<string> = new Set(
   (
     'alibaba amazon aws azure cinder digitalocean gce gcp glance google hetzner ionos keystone microsoft neutron nova oci ' +

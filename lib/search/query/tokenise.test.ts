@@ -23,12 +23,12 @@ describe('tokenise', () => {
     expect(all(text)).toEqual(expected);
   });
 
-  test('a camel-case, a kebab-case and a spaced name are the same words', () => {
+  test('camel-case, kebab-case and spaced names give the same words', () => {
     expect(terms('resourceVersion')).toEqual(terms('resource version'));
     expect(terms('resource-version')).toEqual(terms('resource version'));
   });
 
-  test('says where each word stands', () => {
+  test('returns the position of each word', () => {
     const text = 'the skuRef of';
     const cut = tokenise(text).map(({ start, end }) => text.slice(start, end));
     expect(cut).toEqual(['the', 'sku', 'Ref', 'skuRef', 'of']);

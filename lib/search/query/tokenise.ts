@@ -4,7 +4,7 @@ export interface Word {
   term: string;
   start: number;
   end: number;
-  /** Several words written as one (`skuRef`, `role-assignment`), beside its parts. */
+  /** Several words written as one (`skuRef`, `role-assignment`), in addition to its parts. */
   compound: boolean;
 }
 
@@ -77,7 +77,7 @@ export function toTerm(word: string): string {
 
 /** Lower case without accents: `Rôle` is `role`. */
 export function fold(word: string): string {
-  // Most words: nothing to take apart, and no need of the tables of Unicode.
+  // Most words need no Unicode normalisation.
   if (plain.test(word)) return word.toLowerCase();
   return word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
 }

@@ -31,9 +31,9 @@ export interface SearchDoc {
   permission?: string;
   /** Names that a reader may paste: operationId, dotted field path, error type. */
   names?: string[];
-  /** Fields: way from the body down, `spec.permissions[].verb`. */
+  /** Fields: path from the body down, `spec.permissions[].verb`. */
   path?: string;
-  /** Content that many operations share is one document: the references to it. */
+  /** Content that many operations share is one document: the references of these operations. */
   places?: number[];
   /** Errors: status code. */
   status?: string;
@@ -44,7 +44,7 @@ export interface SearchDoc {
 export interface SearchOptions {
   /** Whether the words are marked on the page that a hit leads to. */
   highlightResult: boolean;
-  /** How many hits are shown at most. */
+  /** Maximum number of hits that are shown. */
   maxHits: number;
 }
 
@@ -69,7 +69,7 @@ export interface SearchHit {
   method?: string;
   template?: string;
   path?: string;
-  /** Titles of some of the operations that share it, and how many do. */
+  /** Titles of some of the operations that share it, and the number of all of them. */
   places?: { titles: string[]; total: number };
   status?: string;
   /** Terms that were found in it, to be marked on its page. */
@@ -101,8 +101,8 @@ export interface SearchResults {
   total: number;
   groups: HitGroup[];
   facets: Facet[];
-  /** The words that were looked for, where those of the reader are nowhere. */
+  /** The words that were searched for, if the reader's words are not in the index. */
   corrected?: string;
-  /** Other words that do find something, where nothing was found. */
+  /** Other words that have hits, if nothing was found. */
   suggestions: string[];
 }

@@ -1,6 +1,6 @@
 /**
- * Number of slips (a letter added, left out, replaced, or two neighbours
- * swapped) that turn `typed` into `word`, or `limit + 1` where there are more.
+ * Number of typos (a letter added, omitted, replaced, or two neighbours swapped) that turn `typed` into `word`,
+ * or `limit + 1` if there are more.
  */
 export function typoDistance(typed: string, word: string, limit: number): number {
   if (Math.abs(typed.length - word.length) > limit) return limit + 1;

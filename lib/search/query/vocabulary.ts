@@ -2,7 +2,7 @@ import type { QueryWord } from './parse-query';
 import { typoDistance } from './typo-distance';
 import { weights } from './weights';
 
-/** An indexed term that a typed word may mean, and how sure that is. */
+/** An indexed term that a typed word may mean, and the certainty of this meaning. */
 export interface Expansion {
   term: string;
   /** 1: the word itself. */
@@ -22,7 +22,7 @@ export class Vocabulary {
 
   /**
    * @param terms all that are indexed
-   * @param titles those that stand in titles: a misspelt word more likely means one of them
+   * @param titles terms that are in titles: a misspelt word more likely means one of them
    */
   constructor(terms: readonly string[], titles: Iterable<string> = []) {
     this.#terms = [...terms].sort(byCodeUnit);
@@ -63,8 +63,8 @@ export class Vocabulary {
   }
 
   /**
-   * The two words that one is written of, `nodegroup` or `Fehlercodes`, where nothing begins with it and
-   * both are known; else the word itself.
+   * The two parts of a compound such as `nodegroup` or `Fehlercodes`, if no term begins with the compound and
+   * both parts are known; otherwise the word itself.
    */
   split(word: QueryWord): QueryWord[] {
     const { term, typed } = word;
@@ -83,7 +83,10 @@ export class Vocabulary {
     return [word];
   }
 
-  /** Words that differ by one slip, from eight letters on by two; shorter than four: none. */
+  /**
+   * Words that differ by one typo, or by up to two if the word has at least eight letters; none for words with
+   * fewer than four letters.
+   */
   correct(word: QueryWord): readonly Expansion[] {
     const known = this.#corrected.get(word.typed);
     if (known) return known;
@@ -114,7 +117,10 @@ export class Vocabulary {
       .slice(0, typoLimit);
   }
 
-  /** The word of a title that is nearest to a typed one, at most three slips away; the word itself if it is known. */
+  /**
+   * The word of a title that is most similar to a typed word, at most three typos away; the word itself if it
+   * is known.
+   */
   nearest({ term, typed }: QueryWord): string | undefined {
     if (this.#known.has(term)) return typed;
     let best: string | undefined;
@@ -147,7 +153,7 @@ export class Vocabulary {
   }
 }
 
-/** The more of the word is typed, the surer it is; finished words are seldom beginnings. */
+/** The more of the word is typed, the higher is the certainty. Completed words are rarely prefixes. */
 function prefixWeight(typed: number, candidate: number, last: boolean): number {
   if (typed >= candidate) return 0.95;
   return (last ? 0.8 : 0.5) * (typed / candidate) ** 0.2;

@@ -8,13 +8,13 @@ export const weights = {
   ofPhrase: 0.3,
   /** A word of the same family, `creating` for `create`. */
   family: 0.5,
-  /** How much is lost with the words that are not found. */
+  /** Loss of weight for the words that are not found. */
   coverage: 1.5,
   /** The part of the title that was asked for. */
   titleShare: 0.7,
   /** All words of the query are in the title. */
   inTitle: 0.6,
-  /** The title is the query; of a guide and of anything else. */
+  /** The title is the query: for a guide, and for anything else. */
   titleIsExplained: 1.6,
   titleIs: 1.3,
   /** All words are in strong fields: title, names, aliases. */

@@ -4,17 +4,17 @@ import { aliasesOf, aliasesOfField, aliasesOfService } from './aliases';
 
 const of = (template: string) => aliasesOf({ template } as OperationPage).split(' ');
 
-test('an operation has the words for what it is about', () => {
+test('an operation has the other words for its resource', () => {
   const words = of('/v1/tenants/{tenant}/networks/{network}/subnets/{name}');
   expect(words).toEqual(expect.arrayContaining(['vSwitch', 'Subnetz', 'podsieć']));
   expect(words).not.toContain('VPC');
 });
 
-test('an action is about the resource in front of it', () => {
+test('an action has the words for the resource before it in the path', () => {
   expect(of('/v1/tenants/{tenant}/instances/{name}/stop')).toContain('VM');
 });
 
-test('what has no other words has none', () => {
+test('items without other words have no aliases', () => {
   expect(aliasesOf({ template: '/dogs' } as OperationPage)).toBe('');
   expect(aliasesOfField('name')).toBe('');
   expect(aliasesOfField('dataVolumes').split(' ')).toEqual(
@@ -24,7 +24,7 @@ test('what has no other words has none', () => {
   expect(aliasesOfField('skuRef', 'Network')).toBe('');
 });
 
-test('a service of one resource has the words for it, one of many has none', () => {
+test('a service with one resource has the words for it; a service with many resources has none', () => {
   expect(aliasesOfService(['/v1/x/clusters', '/v1/x/clusters/{name}'])).toContain('k8s');
   expect(aliasesOfService(['/v1/nics', '/v1/networks', '/v1/public-ips'])).toBe('');
 });

@@ -1,11 +1,11 @@
 import type { OperationPage } from '../../openapi/model/types';
 
 /**
- * Words under which readers look for the resources of the standard: those of other clouds, of everyday
- * speech, and of German, French, Italian, Spanish and Polish engineers. By collection, as in paths.
+ * Words under which readers look for the resources of the standard: those of other clouds, of everyday speech,
+ * and of German, French, Italian, Spanish and Polish engineers. The keys are collections, as in paths.
  *
- * They stand in the index beside the operations, in a field that is worth less than the standard's own
- * words, so they come below what holds the reader's words by itself.
+ * They are indexed with the operations, in a field with a lower weight than the standard's own words. Their
+ * hits therefore rank below documents that contain the reader's words themselves.
  */
 const nouns: Readonly<Record<string, string>> = {
   instances:
@@ -59,8 +59,8 @@ const nouns: Readonly<Record<string, string>> = {
 };
 
 /**
- * The same for fields that stand for something that readers have another word for, or that a task
- * comes down to. After the service where the name means something else elsewhere.
+ * The same for fields that readers know by another word, or that a task depends on. The key begins with the
+ * service if the name has another meaning in other services.
  */
 const fields: Readonly<Record<string, string>> = {
   'Authorization regions': 'limit restrict access user',
@@ -167,7 +167,7 @@ const fields: Readonly<Record<string, string>> = {
   'Network address': 'BYOIP bring own',
 };
 
-/** Words for any error: of the other languages, and for what it is when it comes. */
+/** Words for any error: in the other languages, and for its effect on a request. */
 export const aliasesOfErrors = 'Fehler erreur errore błąd refused denied rejected failed';
 
 /** @param service title of the service that the field belongs to */
@@ -175,12 +175,12 @@ export function aliasesOfField(name: string, service = ''): string {
   return fields[`${service} ${name}`] ?? fields[name] ?? '';
 }
 
-/** The other words for what an operation does something to; those for what it does: query/actions.ts. */
+/** The other words for the resource of an operation; the words for its action are in query/actions.ts. */
 export function aliasesOf({ template }: OperationPage): string {
   return nounsOf(template);
 }
 
-/** The other words for a service: those for its resources, where it has few of them. */
+/** The other words for a service: the words for its resources, if it has few of them. */
 export function aliasesOfService(templates: readonly string[]): string {
   const all = new Set(templates.map(nounsOf).filter((words) => words !== ''));
   const [main = ''] = all;

@@ -13,14 +13,13 @@ interface FoundField {
   page: OperationPage;
   parent: SchemaNode;
   rank: number;
-  /** Places of the pages in the list of all pages, which is also that of their records. */
+  /** Positions of the pages in the list of all pages; their records have the same positions. */
   pages: Set<number>;
 }
 
 /**
- * One record for each property of each schema. The properties of a component
- * that many operations use are found once: in the request that sets them, else
- * in the answer that shows them.
+ * One record for each property of each schema. The properties of a component that many operations use are found
+ * once: in the request that sets them, or else in the response that shows them.
  */
 export function fieldRecords(pages: readonly ReferencePage[]): SearchRecord[] {
   const found = new Map<string, FoundField>();
@@ -34,7 +33,7 @@ function collect(page: OperationPage, ref: number, found: Map<string, FoundField
   const errors = new Set(
     page.responses.flatMap(({ error, content }) => (error ? content.map((m) => m.anchor) : [])),
   );
-  // A body that several statuses answer with is written out, and has its anchors, below the first.
+  // A body that several statuses return is shown, with its anchors, at the first status.
   for (const [anchor, { of, direction, tree }] of bodiesOf(page)) {
     if (of === 'parameter') continue;
     const shown = page.method === 'GET' && !errors.has(anchor) ? 1 : 2;
@@ -50,7 +49,7 @@ function gather(
 ): void {
   for (const field of parent.children) {
     if (field.kind === 'property') {
-      // Schemas keep their ids from service to service; two may share an id, never also the words.
+      // A schema has the same id in all services. Two schemas may share an id, but not the description as well.
       const key = [field.name, field.schema.id, field.schema.description?.markdown ?? ''].join(
         '\n',
       );

@@ -61,7 +61,7 @@ function sectionRecord(guide: Guide, place: string, section: Section): SearchRec
   };
 }
 
-/** Top-level headings divide a guide; the list of headings says where each leads. */
+/** Top-level headings divide a guide; the list of headings contains their anchors. */
 function divide({ markdown, headings }: Guide): Section[] {
   const sections: Section[] = [{ blocks: [] }];
   const above: GuideHeading[] = [];

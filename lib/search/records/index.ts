@@ -4,7 +4,7 @@ import type { SearchRecord } from '../build/build-index';
 import { guideRecords } from './guide-records';
 import { referenceRecords } from './reference-records';
 
-/** Everything that can be found, in an order that depends on the input alone. */
+/** All records of the search, in an order that depends only on the input. */
 export function makeRecords(
   pages: readonly ReferencePage[],
   guides: readonly Guide[],
@@ -30,7 +30,7 @@ function explains(
   );
 }
 
-/** An error leads to what explains it: one hit, with the words of both. */
+/** An error links to the section that explains it: one hit, with the words of both. */
 function inCatalogue(error: SearchRecord, { doc, indexed }: SearchRecord): SearchRecord {
   return {
     doc: { ...error.doc, url: doc.url ?? '', text: doc.text },

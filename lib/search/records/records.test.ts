@@ -162,7 +162,7 @@ describe('records of the reference', () => {
     expect(found[0]?.indexed.names).toContain('active');
   });
 
-  test('a field that is only read is found in the answer of a GET', () => {
+  test('a read-only field is found in the response of a GET operation', () => {
     expect(find('field', 'createdAt')[0]?.doc.url).toBe(
       '/docs/api/get-role#response-200-created-at',
     );
@@ -179,7 +179,7 @@ describe('records of the reference', () => {
   });
 });
 
-test('an error leads to its section of the catalogue, which is not a hit of its own', () => {
+test('an error links to its section of the catalogue, which is not a separate hit', () => {
   const catalogue: Guide = {
     ...guide,
     id: 'content/Conventions/errors',
@@ -199,7 +199,7 @@ test('an error leads to its section of the catalogue, which is not a hit of its 
 });
 
 describe('records of guides', () => {
-  test('the opening and each heading lead to their place, without markup', () => {
+  test('the opening and each heading link to their position, without markup', () => {
     expect(find('guide', 'Things')[0]?.doc).toMatchObject({
       url: '/docs/content/Other/things',
       text: 'About things. Opening words.',
@@ -211,7 +211,7 @@ describe('records of guides', () => {
     expect(find('section', 'Inner')[0]?.doc.subcategory).toBe('Guides › Other › Things › First');
   });
 
-  test('keywords, anchors and what a table or list names find their part of a guide', () => {
+  test('keywords, anchors and names in tables and lists find their part of a guide', () => {
     const listed = {
       ...guide,
       markdown: '## First\n\n- `alpha`: one\n- beta\n\n### Inner\n\ntext\n',
@@ -225,13 +225,13 @@ describe('records of guides', () => {
     expect(inner?.indexed.aliases).toBe('core inside');
   });
 
-  test('what a reader folds away is found like the rest', () => {
+  test('text in a collapsed element is found too', () => {
     const folded = '## First\n\n<details>\n<summary>More</summary>\n\nhidden words\n\n</details>\n';
     const [, first] = makeRecords([], [{ ...guide, markdown: folded }]);
     expect(first?.indexed.text).toContain('hidden words');
   });
 
-  test('code is indexed apart from prose', () => {
+  test('code is indexed separately from prose', () => {
     expect(find('section', 'Inner')[0]?.indexed).toMatchObject({ text: '', code: 'curl x' });
   });
 });

@@ -18,7 +18,7 @@ import { join, separator } from './words';
 /** Records of the whole reference: services, operations, parameters, fields and errors. */
 export function referenceRecords(pages: readonly ReferencePage[]): SearchRecord[] {
   return [
-    // First and in order: `places` of the others are places in this list.
+    // These records come first and in order: `places` of the others are positions in this list.
     ...pages.map((page) =>
       page.kind === 'service' ? serviceRecord(page, pages) : operationRecord(page),
     ),
@@ -69,7 +69,7 @@ function resourceRecord(page: ResourcePage): SearchRecord {
       names: [resource.name, resource.kind].filter((name) => name !== undefined),
     },
     indexed: {
-      // Without "resource", a word of the titles of all of them.
+      // Without "resource", a word in the titles of all resource pages.
       title: page.sidebarLabel,
       names: join(resource.name, resource.kind),
       context: join(service.layer, service.title, 'resource object lifecycle relationships'),
@@ -164,7 +164,7 @@ function permissionText({ provider, resource, verb, systemRoles }: Permission): 
   );
 }
 
-/** A parameter that many operations take is one record, which leads to the first of them. */
+/** A parameter that many operations have is one record, which links to the first of them. */
 function parameterRecords(pages: readonly ReferencePage[]): SearchRecord[] {
   const found = new Map<string, { page: OperationPage; parameter: Parameter; places: number[] }>();
   for (const [ref, page] of pages.entries()) {

@@ -2,11 +2,11 @@ import type { ServerResponse } from 'node:http';
 import { type Change, type Provider, tokenFor, users } from '../../../lib/provider';
 import type { Stored } from '../../../lib/provider/state/types';
 
-/** A request and what came of it, for the log of the start page. */
+/** A request and its response, for the log on the start page. */
 export interface Exchange {
   time: number;
   method: string;
-  /** With the query. */
+  /** Path and query string. */
   target: string;
   operation?: string;
   subject?: string;
@@ -16,7 +16,7 @@ export interface Exchange {
 }
 
 const keptExchanges = 200;
-/** What the start page shows at most: it is for looking at, not for 100,000 rows. */
+/** Maximum number of resources on the start page, which isn't designed for 100,000 rows. */
 const shownResources = 500;
 
 interface Row {
@@ -27,7 +27,7 @@ interface Row {
   deleted: boolean;
 }
 
-/** What the start page shows, and the streams of those that look at it. */
+/** Data of the start page, and the event streams to the browsers that show it. */
 export class Live {
   readonly #provider: Provider;
   readonly #exchanges: Exchange[] = [];
@@ -39,7 +39,7 @@ export class Live {
     this.#provider = provider;
   }
 
-  /** Everything that the page begins with. */
+  /** Initial data of the start page. */
   overview(options: Record<string, string | number>): object {
     const rows: Row[] = [];
     let total = 0;
@@ -83,7 +83,7 @@ export class Live {
     response.on('close', () => this.#streams.delete(response));
   }
 
-  /** Sends what has gathered. */
+  /** Sends the changes and exchanges since the last flush to all streams. */
   flush(): void {
     if (this.#changed.size === 0 && this.#fresh.length === 0) return;
     const resources = [...this.#changed]
@@ -100,7 +100,7 @@ export class Live {
   }
 }
 
-/** What users create, without the entries of logs. */
+/** True for resources that users create, except activity log entries. */
 function isOfUser({ type, names }: Stored): boolean {
   const isOfTenant = names.tenant !== undefined && !['seca', 'public'].includes(names.tenant);
   return isOfTenant && !type.endsWith('/activity-logs');

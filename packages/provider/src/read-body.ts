@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Bytes that a body may have: the largest that the standard's limits allow is far smaller. */
+/** Maximum size of a body in bytes. The largest body within the standard's limits is far smaller. */
 export const bodyLimit = 4 * 1024 * 1024;
 
-/** The body as text, or undefined where it is too large. */
+/** The body as text, or undefined if it is too large. */
 export async function readBody(request: IncomingMessage): Promise<string | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > bodyLimit) return undefined;
   const chunks: Buffer[] = [];

@@ -4,12 +4,12 @@ import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { specGroups } from '../../../spec/services';
 
-/** Checks a body against the schema that the specification gives it. */
+/** Checks a body against its schema in the specification. */
 export interface BodySchema {
   /**
-   * Messages with JSON pointers; none where the body is valid.
-   * @param at JSON pointer (RFC 6901) to the place of `body` in the whole: then it is a part, and
-   * nothing is said about the rest.
+   * Messages with JSON pointers; none if the body is valid.
+   * @param at JSON pointer (RFC 6901) to the position of `body` in the whole body, if it is only a part.
+   * The rest of the body is not checked.
    */
   problems(body: unknown, at?: string): string[];
 }
@@ -20,7 +20,7 @@ interface Document {
   components?: { responses?: Record<string, Response> };
 }
 
-/** A response, or a reference to one in the components, as all errors are. */
+/** A response, or a reference to a response in the components, as for all errors. */
 interface Response {
   $ref?: string;
   content?: Record<string, unknown>;
@@ -36,8 +36,8 @@ interface Operation {
 const json = 'application/json';
 
 /**
- * The bodies of all operations: `service/operation` names a request's,
- * `service/operation 200` a response's, each as in the path of the page.
+ * The bodies of all operations. The key of a request body is `service/operation`, and that of
+ * a response body is `service/operation 200`, with the names in the path of the page.
  */
 export async function loadBodySchemas(siteDir: string): Promise<Map<string, BodySchema>> {
   const bodies = new Map<string, BodySchema>();
@@ -82,13 +82,13 @@ export async function loadBodySchemas(siteDir: string): Promise<Map<string, Body
   return bodies;
 }
 
-/** A body with nothing but the part at a pointer into objects. */
+/** A body that contains only a part, at a pointer into objects. */
 function bodyWith(part: unknown, at: string): unknown {
   const names = at.split('/').slice(1).reverse();
   return names.reduce<unknown>((inner, name) => ({ [name]: inner }), part);
 }
 
-/** RFC 6901, then as a URI fragment. */
+/** Encodes a segment of a JSON pointer (RFC 6901) for a URI fragment. */
 function encodePointer(segment: string): string {
   return encodeURIComponent(segment.replaceAll('~', '~0').replaceAll('/', '~1'));
 }

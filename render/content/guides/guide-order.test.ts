@@ -22,7 +22,7 @@ test('guides have the order and the sections of the sidebar; pages about the sit
   ]);
 });
 
-test('a page that does not exist and a guide that is not listed are reported with their places', async () => {
+test('a page that does not exist and a guide that is not listed are reported with positions', async () => {
   const folder = temporaryFolder({ 'docs/content/sidebar.yaml': sidebar });
   const ids = ['content/intro', 'content/other'];
   await expect(inSidebarOrder(folder, ids.map(guideOf))).rejects.toThrow(

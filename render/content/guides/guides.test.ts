@@ -87,7 +87,7 @@ describe('announcements of the next release', () => {
     expect(expand('docs/content/ab.mdx').kinds).toEqual([rest, rest, 'heading', rest]);
   });
 
-  test('need a section that exists', () => {
+  test('must refer to a section that exists', () => {
     expect(expand('docs/content/a.mdx', 'two').problems).toMatchObject([
       { file: 'spec/history/1.9.yaml', message: 'docs/content/a.mdx has no section #two' },
     ]);
@@ -95,7 +95,7 @@ describe('announcements of the next release', () => {
 });
 
 describe('code blocks', () => {
-  test.each(blocks)('$name names its language', ({ code }) => {
+  test.each(blocks)('$name specifies its language', ({ code }) => {
     expect(code.lang).toMatch(/^(?:json|yaml|http|bash|go|hcl|python|typescript|text)$/);
   });
 
@@ -122,7 +122,7 @@ describe('code blocks', () => {
     expect(known, `no operation of the standard is ${method} ${target}`).toBe(true);
   });
 
-  test.each(blocksIn('json'))('$name is what the specification says', ({ code }) => {
+  test.each(blocksIn('json'))('$name conforms to the specification', ({ code }) => {
     const value: unknown = JSON.parse(code.value);
     const check = /\bcheck="([^"]+)"/.exec(code.meta ?? '')?.[1];
     expect(
@@ -133,7 +133,7 @@ describe('code blocks', () => {
     const schema: BodySchema | undefined = schemas.get(name ?? '');
     expect(schema, `no body "${name}" in spec/`).toBeDefined();
     expect(schema?.problems(value, part)).toEqual([]);
-    // An unknown name in the schema would accept everything.
+    // The schema accepts any value for a part with an unknown name.
     const refused = [0, 'text', []].some((other) => schema?.problems(other, part).length);
     expect(refused, `no part "${part}"`).toBe(true);
   });
@@ -161,16 +161,16 @@ describe('pictures', () => {
     return names;
   });
 
-  test('each of them is shown by a guide', () => {
+  test('each picture is shown by a guide', () => {
     expect([...facts.pictures.keys()].filter((name) => !shown.includes(name))).toEqual([]);
   });
 
-  test('the requests and responses that guides show exist', () => {
+  test('there are at least twelve pictures', () => {
     expect(facts.pictures.size).toBeGreaterThanOrEqual(12);
   });
 
   test.each([...facts.pictures.values()])(
-    '$name is small, and says in words what it shows',
+    '$name is small, and has a text that describes what it shows',
     (it) => {
       expect(Buffer.byteLength(it.svg)).toBeLessThan(8000);
       expect(it.words.length).toBeGreaterThan(1);
@@ -188,7 +188,7 @@ describe('structure', () => {
     });
   });
 
-  test.each(guides)('$file: a description that a search engine shows whole', ({ frontMatter }) => {
+  test.each(guides)('$file: search engines show the whole description', ({ frontMatter }) => {
     const description = String(frontMatter.description);
     expect(description.length).toBeGreaterThan(50);
     expect(description.length).toBeLessThanOrEqual(160);
@@ -201,7 +201,7 @@ describe('structure', () => {
     expect(new Set(values).size).toBe(values.length);
   });
 
-  test.each(guides)('$file: every column has a head', ({ tree }) => {
+  test.each(guides)('$file: every table column has a header', ({ tree }) => {
     visit(tree, 'table', ({ children: [head], position }) => {
       const heads = head?.children.map((cell) => textOf(cell)) ?? [];
       expect(heads, `the table of line ${position?.start.line}`).not.toContain('');

@@ -10,18 +10,18 @@ import { loadFacts } from './load-facts';
 
 export const guidesFolder = 'docs/content';
 
-/** A guide as it came out for its text and the facts of the time. */
+/** Result of expanding a guide, with the text and the facts that it was expanded from. */
 export interface ExpandedGuide {
   /** Relative to the site's folder. */
   file: string;
   text: string;
   facts: GuideFacts;
-  /** Absent where there are problems. */
+  /** Absent if there are problems. */
   guide?: Omit<Guide, 'section'>;
   problems: readonly GuideProblem[];
 }
 
-/** Search, twins, pages and the check use the same guides: each is expanded once. */
+/** Search, twins, pages and the check use the same guides, so each guide is expanded once. */
 const cache = new Map<string, Map<string, ExpandedGuide>>();
 
 /**
@@ -38,7 +38,7 @@ export async function loadGuides(siteDir: string, base?: string): Promise<Guide[
   );
 }
 
-/** Announcements of the history about guides that do not exist. */
+/** Problems of announcements in the history that refer to guides that do not exist. */
 function unknownGuides(expanded: readonly ExpandedGuide[]): GuideProblem[] {
   const [first] = expanded;
   return (first?.facts.announcements ?? [])
@@ -53,7 +53,7 @@ function unknownGuides(expanded: readonly ExpandedGuide[]): GuideProblem[] {
 }
 
 /**
- * As `loadGuides`, with guides that have problems.
+ * Like `loadGuides`, but includes guides that have problems.
  */
 export async function expandGuides(siteDir: string, base?: string): Promise<ExpandedGuide[]> {
   const [sources, facts] = await Promise.all([readGuideSources(siteDir), loadFacts(siteDir, base)]);
@@ -63,7 +63,7 @@ export async function expandGuides(siteDir: string, base?: string): Promise<Expa
   for (const source of sources) {
     let expanded = known.get(source.file);
     if (expanded?.text !== source.text || expanded.facts !== facts) {
-      // Others get their turn: in development one process serves the pages too.
+      // Yields to other tasks, because in development the same process also serves the pages.
       await nextTurn();
       expanded = expand(source, facts);
       known.set(source.file, expanded);

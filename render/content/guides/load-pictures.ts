@@ -26,7 +26,7 @@ export async function readPictureFiles(siteDir: string): Promise<PictureFile[]> 
 }
 
 /**
- * Draws every picture, by name.
+ * Draws all pictures and returns them by name.
  * @throws GuideError with the problems of all pictures
  */
 export async function drawPictures(files: readonly PictureFile[]): Promise<Map<string, Picture>> {

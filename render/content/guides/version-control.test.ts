@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/temporary-folder';
 import { isUnderVersionControl } from './version-control';
 
-test('a checkout has a history; an unpacked archive has none, and its pages no dates', () => {
+test('a checkout is under version control, and an unpacked archive is not', () => {
   const archive = temporaryFolder({ 'package.json': '{}' });
   expect(isUnderVersionControl(archive)).toBe(false);
   spawnSync('git', ['init', '--quiet'], { cwd: archive });

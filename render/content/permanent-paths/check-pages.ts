@@ -5,7 +5,7 @@ import { listFile } from '../../../lib/permanent-paths/list';
 import type { PageSource } from '../../site-definition';
 import { readCommittedList } from './committed-list';
 
-/** Whether each page has its permanent path, and none was lost. @returns all problems as one text */
+/** Checks that each page has a permanent path, and that none was removed. @returns all problems as one text */
 export async function checkPermanentPathsOf(
   root: string,
   pages: readonly PageSource[],

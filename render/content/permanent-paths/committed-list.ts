@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { listFile } from '../../../lib/permanent-paths/list';
 
-/** The list as it was committed last; undefined in an archive, or before its first commit. */
+/** The last committed list; undefined in an archive, or before the first commit of the list. */
 export async function readCommittedList(siteDir: string): Promise<string | undefined> {
   try {
     const { stdout } = await promisify(execFile)('git', ['show', `HEAD:./${listFile}`], {
@@ -11,7 +11,7 @@ export async function readCommittedList(siteDir: string): Promise<string | undef
     });
     return stdout;
   } catch {
-    // No git, no repository, or no such file in it: then there is nothing to compare with.
+    // Without Git, a repository or a committed list, there is nothing to compare with.
     return undefined;
   }
 }

@@ -24,7 +24,7 @@ const requirements = `requirements:
 const site = (title: string) =>
   temporaryFolder({ 'spec/small.yaml': spec(title), 'spec/requirements.yaml': requirements });
 
-test('the written files are returned and are the same each time', async () => {
+test('the number of written files is returned, and the files are the same each time', async () => {
   const siteDir = site('Small');
   const [first, second] = [path.join(siteDir, 'a'), path.join(siteDir, 'b')];
   const told = await writeDownloads({ siteDir, folder: first, groups, pages: [] });
@@ -45,7 +45,7 @@ test('the written files are returned and are the same each time', async () => {
   }
 });
 
-test('a published release does not change, and the downloads without a version move on', async () => {
+test('a published release does not change, but the downloads without a version do', async () => {
   const siteDir = site('Small');
   const [before, after] = [path.join(siteDir, 'before'), path.join(siteDir, 'after')];
   await writeDownloads({ siteDir, folder: before, groups, pages: [] });

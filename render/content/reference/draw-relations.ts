@@ -6,7 +6,7 @@ import { relationsGraph } from '../../../lib/openapi/view/relations-graph';
 /** Cache by content, because development builds render pages repeatedly. */
 const known = new Map<string, Promise<string>>();
 
-/** The picture of a service's resources: of the two directions the lower one that fits on a phone. */
+/** Draws the resources of a service in two directions, and returns the lower picture that fits on a phone. */
 export function drawRelations(page: Relations): Promise<string> {
   const key = JSON.stringify([page.title, page.of, page.relations]);
   const svg = known.get(key) ?? draw(page);
@@ -15,7 +15,7 @@ export function drawRelations(page: Relations): Promise<string> {
 }
 
 type Relations = Pick<ServicePage, 'title' | 'relations'> & {
-  /** Name of the one resource whose relations these are; without it, they are those of the service. */
+  /** Name of the resource that the relations belong to; without it, they belong to the service. */
   of?: string;
 };
 

@@ -5,11 +5,11 @@ import { findValues } from '../../../lib/openapi/sample/reader-values';
 /** More entries than a site has; a long development session that exceeds it starts with an empty cache. */
 const limit = 10_000;
 
-/** In development one page changes; the code of all others is unchanged. */
+/** Cache for development, where one page changes and the code of all other pages is unchanged. */
 const known = new Map<string, string>();
 
 /**
- * Highlights a sample or an example body. In JSON nearly all values are strings: they stay plain, which
+ * Highlights a sample or an example body. In JSON, nearly all values are strings. They stay plain, which
  * distinguishes keys from values and saves hundreds of elements per page.
  */
 export function highlightSample(

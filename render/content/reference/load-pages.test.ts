@@ -20,7 +20,7 @@ beforeEach(async () => {
   siteDir = await mkdtemp(path.join(tmpdir(), 'reference-'));
   await cp(path.join(repository, 'spec'), path.join(siteDir, 'spec'), {
     recursive: true,
-    // The history is about all services, and these tests have one.
+    // The history is about all services, but these tests have only one service.
     filter: (file) => path.basename(file) !== 'history',
   });
   source = path.join(siteDir, 'spec/services/authorization.yaml');
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(siteDir, { recursive: true, force: true }));
 
-test('specifications are loaded once for as long as no file changes', async () => {
+test('specifications are loaded again only if a file has changed', async () => {
   const first = await loadReferencePages(siteDir, groups);
   expect(first.length).toBeGreaterThan(8);
   expect(await loadReferencePages(siteDir, groups)).toBe(first);
@@ -40,7 +40,7 @@ test('specifications are loaded once for as long as no file changes', async () =
   expect(second).toEqual(first);
 });
 
-test('all problems come in one error, each with its place', async () => {
+test('one error reports all problems, each with its position', async () => {
   const text = await readFile(source, 'utf8');
   const broken = text.replaceAll(/(\$ref: \S+\.yaml#\/)/g, '$1No');
   expect(broken).not.toBe(text);
@@ -53,7 +53,7 @@ test('all problems come in one error, each with its place', async () => {
   expect(places.length).toBeGreaterThan(1);
 });
 
-test('a mended file is taken up after a failure', async () => {
+test('a corrected file is loaded after a failure', async () => {
   const text = await readFile(source, 'utf8');
   await writeFile(source, 'openapi: [');
   await expect(loadReferencePages(siteDir, groups)).rejects.toThrow('authorization.yaml:1:');

@@ -36,7 +36,7 @@ export function resourcePageSource(page: ResourcePage, guides: readonly Guide[])
   };
 }
 
-/** What the page shows, with its pictures. */
+/** Content of the page, with its pictures. */
 export async function resourceView(
   page: ResourcePage,
   guides: ResourceView['guides'],

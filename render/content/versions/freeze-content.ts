@@ -2,7 +2,7 @@ import { printPath } from '../../../lib/openapi/view/print-path';
 import type { SidebarItem } from '../../../site/types';
 import type { LoadedVersion, PageSource } from '../../site-definition';
 
-/** Pages about the site and its tools exist once: those of the newest version are valid for all of them. */
+/** Pages about the site and its tools exist once: those of the newest version apply to all versions. */
 const ofSite = /^\/docs\/content\/(?:Site|Tools)\//;
 
 const downloads = '/openapi/';
@@ -11,13 +11,13 @@ const downloads = '/openapi/';
 export interface FrozenPaths {
   /**
    * `/docs/content/intro` → `/docs/1.8/content/intro`, `/openapi/index.json` → `/openapi/1.8/index.json`. Other URLs,
-   * and those of pages that the version does not have, are returned as they are.
+   * and those of pages that the version does not have, are returned unchanged.
    */
   pathOf(url: string): string;
 }
 
 /**
- * The content of a frozen version below the path of the version. Its source files are not edited any more, and its
+ * The content of a frozen version below the path of the version. Its source files are no longer edited, and its
  * paths never change, so that each is the permanent path of its page.
  *
  * @param version `1.8`

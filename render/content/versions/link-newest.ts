@@ -2,8 +2,8 @@ import type { Redirect } from '../../../redirects';
 import type { PageSource } from '../../site-definition';
 
 /**
- * Adds to each page of a frozen version the same page of the newest one, or the nearest one that exists: where
- * redirects.ts leads, or else the first page of the same folder or of one above it.
+ * Adds to each page of a frozen version a link to the same page of the newest version, or to the nearest page that
+ * exists: the target of its redirect in redirects.ts, or else the first page of the same folder or of a parent folder.
  *
  * @param newest pages of the newest version, in the order of the sidebars
  */

@@ -5,7 +5,7 @@ import { compareVersions } from '../../../lib/text/compare-versions';
 import { specGroups } from '../../../spec/services';
 import type { SpecGroups } from '../reference/check-groups';
 
-/** Which standard a folder with `spec/` and `docs/` describes. */
+/** The standard that a folder with `spec/` and `docs/` describes. */
 export interface Standard {
   /** `1.8` */
   version: string;

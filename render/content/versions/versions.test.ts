@@ -42,7 +42,7 @@ const loaded: LoadedVersion = {
   guides: [],
 };
 
-test('a frozen version is below its own path, without the pages about the site and its tools', () => {
+test('a frozen version has its own path, and no pages about the site and its tools', () => {
   const { pages, sidebars } = freezeContent('1.8', loaded);
   expect(pages.map(({ path, permanentPath, version }) => [path, permanentPath, version])).toEqual([
     ['/docs/1.8/content/intro', '/docs/1.8/content/intro', '1.8'],
@@ -53,7 +53,7 @@ test('a frozen version is below its own path, without the pages about the site a
     ],
   ]);
   expect(pages[1]?.next).toEqual({ label: 'Intro', path: '/docs/1.8/content/intro' });
-  // Its sources are not edited any more.
+  // Its sources are no longer edited.
   expect(pages[0]).not.toHaveProperty('source');
   expect(pages[0]).not.toHaveProperty('lastUpdated');
   expect([...sidebars]).toEqual([
@@ -68,16 +68,16 @@ test.each([
   ['/docs/print/Foundation/Region-v1', '/docs/1.8/print/Foundation/Region-v1'],
   ['/openapi/operations.csv', '/openapi/1.8/operations.csv'],
   ['/openapi/1.8/SHA256SUMS', '/openapi/1.8/SHA256SUMS'],
-  // Already a path of the version, and pages that it does not have.
+  // A path that already belongs to the version, and pages that the version does not have.
   ['/docs/1.8/content/intro', '/docs/1.8/content/intro'],
   ['/docs/content/Site/privacy', '/docs/content/Site/privacy'],
   ['/docs/offline', '/docs/offline'],
   ['/', '/'],
-])('%s leads to %s', (from, to) => {
+])('the path of %s is %s', (from, to) => {
   expect(freezeContent('1.8', loaded).pathOf(from)).toBe(to);
 });
 
-test('each page has the same page of the newest version, or the nearest one that exists', () => {
+test('each page links to the same page of the newest version, or to the nearest one that exists', () => {
   const newest = ['content/intro', 'content/HowTo/first', 'content/HowTo/second', 'api/F/A/a'].map(
     (id) => pageAt(`/docs/${id}`),
   );

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Code that scrolls. It is a tab stop, so that it scrolls by keyboard too. */
+/** Scrollable code. It is a tab stop, so that it can also be scrolled with the keyboard. */
 export function Pre({ label, className, children }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the group gives the code a name; a fieldset is for controls

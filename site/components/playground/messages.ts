@@ -16,7 +16,7 @@ export interface PageRequest {
   method: string;
   /** Path and query. */
   target: string;
-  /** Names in lower case, without `authorization`. */
+  /** Header names are in lower case; `authorization` is omitted. */
   headers: Record<string, string>;
   body: string;
 }
@@ -80,7 +80,7 @@ export interface Entry {
 }
 
 export interface SendOptions {
-  /** Resources change at once. */
+  /** Resources change state immediately. */
   isInstant?: boolean;
   /** The reader's own values. The provider adds their tenant and region. */
   own?: ReaderValues;

@@ -21,7 +21,7 @@ import {
 
 interface SectionsProps {
   sections: readonly Section[];
-  /** Number of heading levels below those of the site. */
+  /** Number of levels that the headings are lower than on the site. */
   deeper?: 0 | 1;
 }
 

@@ -8,20 +8,20 @@ export interface LinkProps {
 }
 
 /**
- * Functions and texts of the page around the reference. The components depend on nothing else outside, so the
- * same ones render pages of the site and plain HTML pages.
+ * Functions and texts of the page around the reference. The components have no other external dependency, so they
+ * render both pages of the site and plain HTML pages.
  */
 export interface ReferenceHost {
   Link: ComponentType<LinkProps>;
   Toc: ComponentType<{ toc: readonly TocEntry[] }>;
-  /** URL of a file or page of the site, which can be below a path of the host. */
+  /** URL of a file or page of the site. The site can be published below a path of its web host. */
   useAddress: (path: string) => string;
   guides: GuidePaths;
-  /** Before each anchor of the page, where several pages are one document. */
+  /** Prefix of each anchor, if several pages are combined in one document. */
   anchorPrefix?: string;
   /** Whether the site has a page for each kind of resource. */
   hasResourcePages?: boolean;
-  /** Version of the standard that the page describes, where it is not that of identity.ts. */
+  /** Version of the standard that the page describes, if it differs from the one in identity.ts. */
   standardVersion?: string;
   /** Sentences of a site about a standard; absent for other APIs. */
   standard?: StandardWords;
@@ -29,22 +29,22 @@ export interface ReferenceHost {
 
 /** Sentences that apply only to the standard of the site. */
 export interface StandardWords {
-  /** Of a service in beta. */
+  /** For a service in beta. */
   beta: string;
-  /** Of a request without fields that keep their first value. */
+  /** For a request without immutable fields. */
   noImmutableField: string;
   /** Of a permission that no predefined role grants. */
   noSystemRole: string;
 }
 
-/** The sentences for SECA, for every page that is generated from its own specifications. */
+/** The sentences for SECA, used on every page that is generated from its specifications. */
 export const secaWords: StandardWords = {
   beta: 'This extension is in beta: its API can still change.',
   noImmutableField: 'None.',
   noSystemRole: 'No system role grants it; create your own role.',
 };
 
-/** Guides that explain what reference pages name. A site that has none leaves them out. */
+/** Guides that explain the terms of reference pages. A site without these guides omits them. */
 export interface GuidePaths {
   /** The error catalogue: each type has an anchor, the last segment of its URI. */
   errors?: string;
@@ -68,7 +68,7 @@ function PlainToc({ toc }: { toc: readonly TocEntry[] }) {
   );
 }
 
-/** For a page with no framework around it. */
+/** The host of a standalone page. */
 export const plainHost: ReferenceHost = {
   Link: ({ to, ...props }) => <a href={to} {...props} />,
   Toc: PlainToc,
@@ -80,7 +80,7 @@ const HostContext = createContext(plainHost);
 
 export const HostProvider = HostContext.Provider;
 
-/** The anchor of an item as it is written into the document. */
+/** Returns a function that converts the anchor of an item to the anchor in the document. */
 export function useAnchor(): (anchor: string) => string {
   const { anchorPrefix = '' } = useHost();
   return (anchor) => anchorPrefix + anchor;

@@ -7,21 +7,21 @@ const ServiceContext = createContext<ServiceView | undefined>(undefined);
 export const OperationProvider = OperationContext.Provider;
 export const ServiceProvider = ServiceContext.Provider;
 
-/** The operation whose page this is. */
+/** The operation of the current page. */
 export function useOperation(): OperationView {
   const page = useContext(OperationContext);
   if (!page) throw new Error('This component must be inside <Operation>.');
   return page;
 }
 
-/** The service whose introduction this is. */
+/** The service of the current introduction page. */
 export function useService(): ServiceView {
   const page = useContext(ServiceContext);
   if (!page) throw new Error('This component must be inside <Service>.');
   return page;
 }
 
-/** Either page, for what both show. */
+/** The operation or service of the current page, for components that both kinds of page use. */
 export function useReferencePage(): OperationView | ServiceView {
   const operation = useContext(OperationContext);
   const service = useContext(ServiceContext);

@@ -3,15 +3,15 @@ import SearchBox from './SearchBox';
 import styles from './styles.module.css';
 
 /**
- * The search box before the search is loaded: a form that leads to a page with `?q=`, which opens the
- * search there. A hook loads the search on hover, click, focus or shortcut.
+ * The search box before the search is loaded: a form that opens a page with `?q=`, where the query opens the
+ * search. A hook loads the search on hover, click, focus or shortcut.
  */
 export function SearchForm() {
   const { search } = usePage().site.config;
   const href = useHref();
   if (!search) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a form has the submit event; <search> has not
+    // biome-ignore lint/a11y/useSemanticElements: a form has a submit event, and <search> does not
     <form
       role="search"
       className={styles.search}

@@ -1,7 +1,7 @@
-/** An entry in the browser's history for the open search, so that Back closes it and the page stays. */
+/** An entry in the browser history for the open search, so that Back closes the search and stays on the page. */
 export interface BackEntry {
   add(): void;
-  /** Removes the entry where it is still the current one. */
+  /** Removes the entry if it is still the current one. */
   remove(): void;
   isCurrent(): boolean;
 }
@@ -22,7 +22,7 @@ export function createBackEntry(isOpen: () => boolean, onBack: () => void): Back
     const wasRemoving = isRemoving;
     isRemoving = false;
     if (!isOpen() || isCurrent()) return;
-    // Opened again before the entry was gone.
+    // The search was opened again before the entry was removed.
     if (wasRemoving) add();
     else onBack();
   });

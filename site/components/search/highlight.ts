@@ -1,7 +1,7 @@
 import { placeOf } from '../../hooks/reveal';
 import type { HighlightState } from './open-hit';
 
-/** Marks the words that led from the search to the page, until Escape or a button is pressed, or the reader goes on. */
+/** Marks the search terms on the page that a hit opened, until Escape, a click on a button, or the next navigation. */
 export function startHighlight(): void {
   if (!('navigation' in window)) return;
   let clear = () => {};
@@ -25,12 +25,12 @@ export function startHighlight(): void {
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') end();
   });
-  // After a page was swapped, and after a hash was followed on the same page.
+  // Fires after navigation to another page and after navigation to a hash on the same page.
   window.navigation.addEventListener('navigatesuccess', mark);
   mark();
 }
 
-/** Entries of the history may be of another release of the site. */
+/** Reads the terms from a history entry, which another release of the site may have created. */
 function termsIn(state: unknown): string[] {
   const { highlight } = (state ?? {}) as Partial<HighlightState>;
   return Array.isArray(highlight) ? highlight.filter((term) => typeof term === 'string') : [];

@@ -1,7 +1,7 @@
 /**
- * Ctrl+K and ⌘+K anywhere, and `/` outside of fields: they open the search.
+ * Whether a key press opens the search: Ctrl+K or ⌘+K anywhere, or `/` outside input fields.
  *
- * @param isSlashOn whether the reader has left `/` on (WCAG 2.1.4)
+ * @param isSlashOn whether the `/` shortcut is enabled (WCAG 2.1.4)
  */
 export function isSearchShortcut(event: KeyboardEvent, isSlashOn: () => boolean): boolean {
   if (event.altKey || event.isComposing) return false;

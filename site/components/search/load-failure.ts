@@ -1,4 +1,4 @@
-/** Says that the search can't be used now; everything else on the page can. Styled with the form. */
+/** Creates the message that the search could not be loaded. The style sheet of the form contains its styles. */
 export function makeLoadFailure(onRetry: () => void, onClose: () => void): HTMLElement {
   const failure = document.createElement('div');
   failure.role = 'alert';

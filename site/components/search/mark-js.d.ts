@@ -1,4 +1,4 @@
-/** The part of mark.js that is used; the package has no types of its own. */
+/** The part of mark.js that is used; the package includes no types. */
 declare module 'mark.js' {
   export default class Mark {
     constructor(roots: readonly Element[]);

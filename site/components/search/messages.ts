@@ -1,6 +1,6 @@
 import type { SearchOptions, SearchResults } from '../../../lib/search/query';
 
-/** To the worker. The first message contains the file names; queries follow. */
+/** Messages to the worker. The first message contains the file URLs; all others are queries. */
 export type Request =
   | { type: 'load'; searchDocUrl: string; lunrIndexUrl: string }
   | { type: 'search'; id: number; text: string; limit: number };

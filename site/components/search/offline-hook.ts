@@ -5,7 +5,7 @@ import {
   type TextPart,
 } from '../../../lib/search/query';
 
-/** Set by the data file, which is a classic script as well. */
+/** Set by the data file, which is also a classic script. */
 interface SearchFile {
   documents: unknown;
   index: unknown;
@@ -16,8 +16,8 @@ declare global {
 }
 
 /**
- * The search of the offline edition: a list of results below the box. The index is a script beside this
- * one, loaded when the box first has the focus.
+ * The search of the offline edition: a list of results below the box. The index is a script in the same folder,
+ * loaded when the box first receives the focus.
  */
 export function startOfflineSearch(): void {
   const form = document.querySelector<HTMLFormElement>('[data-search]');
@@ -41,7 +41,7 @@ export function startOfflineSearch(): void {
   let loading: Promise<SearchEngine> | undefined;
   const engine = () => {
     loading ??= loadEngine(new URL('search-data.js', here));
-    // A file that could not be read may be there at the next try.
+    // A file that could not be read may be available at the next attempt.
     loading.catch(() => {
       loading = undefined;
     });
@@ -136,7 +136,7 @@ function markedText({ text, marked }: TextPart): Node | string {
   return mark;
 }
 
-/** `/docs/a#b` → the file `docs/a.html#b` of the edition. */
+/** Converts `/docs/a#b` to the file `docs/a.html#b` of the edition. */
 function fileOf(url = '/', root: URL): string {
   const [path = '', hash] = url.split('#');
   const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;

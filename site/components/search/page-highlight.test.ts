@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { markElements } from './page-highlight';
 
-test('the highlighter waits 5000 ms for a frame (§9.7)', () => {
+test('the highlighter waits 5000 ms for an iframe (§9.7)', () => {
   const mark = vi.fn();
   const unmark = vi.fn();
   const clear = markElements(['role'], { mark, unmark });

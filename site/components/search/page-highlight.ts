@@ -3,15 +3,15 @@ import { button } from '../dom';
 import './page-highlight.css';
 
 const highlightName = 'seca-search';
-/** Marking a word that is on every line is useless. */
+/** Limit for the number of ranges, because marking a word that is on every line is useless. */
 const rangeLimit = 500;
 
 /**
- * Marks the terms in what the search found on the page, and shows a button that removes the marks.
+ * Marks the terms in the part of the page that the search found, and shows a button that removes the marks.
  *
- * @param place the element that the URL's hash names, if it names one
+ * @param place the target element of the URL's hash, if there is one
  * @param onClear called when the button is pressed
- * @returns what removes the marks and the button
+ * @returns a function that removes the marks and the button
  */
 export async function highlightTerms(
   main: Element,
@@ -35,7 +35,7 @@ async function markIn(block: readonly Element[], terms: readonly string[]): Prom
   return markElements(terms, new Mark(block));
 }
 
-/** The section of a heading, the element of the hash, or the beginning of the page up to its first section. */
+/** The section of a heading, the target of the hash, or the beginning of the page up to its first section. */
 function foundBlock(main: Element, place: Element | undefined): Element[] {
   if (place && !/^H[1-6]$/.test(place.tagName)) return [place];
   const heading = place ?? main.querySelector('h1');
@@ -52,7 +52,7 @@ function foundBlock(main: Element, place: Element | undefined): Element[] {
   return block;
 }
 
-/** Uses the CSS custom highlight API, which does not change the document. */
+/** Uses the CSS Custom Highlight API, which does not change the document. */
 function paint(block: readonly Element[], terms: ReadonlySet<string>): () => void {
   const ranges: Range[] = [];
   for (const node of block.flatMap((element) => [...textNodes(element)])) {

@@ -5,8 +5,8 @@ export interface Device {
 }
 
 /**
- * Names the shortcut of the reader's platform; nothing where the primary pointer is a finger, since such
- * devices rarely have a keyboard.
+ * Placeholder with the shortcut of the reader's platform. It contains no shortcut if the primary pointer is coarse,
+ * because such devices rarely have a keyboard.
  */
 export function placeholderFor(
   { platform, userAgentData }: Device,

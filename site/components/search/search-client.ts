@@ -4,15 +4,15 @@ import type { Request, Response } from './messages';
 export interface SearchClient {
   options: SearchOptions;
   /**
-   * Answers `undefined` where a newer query has overtaken this one.
+   * Resolves to `undefined` if a newer query has replaced this one.
    *
-   * @param limit how many hits there are at most
+   * @param limit maximum number of hits
    */
   search(text: string, limit: number): Promise<SearchResults | undefined>;
   close(): void;
 }
 
-/** Absolute addresses of the two files. */
+/** Absolute URLs of the two files. */
 export interface SearchFileUrls {
   searchDocUrl: string;
   lunrIndexUrl: string;
@@ -31,7 +31,7 @@ function startWorker(): WorkerLike {
 /**
  * Starts the worker, which loads the index. Rejects if either fails.
  *
- * @param onLost called where the worker fails later: it answers no more
+ * @param onLost called if the worker fails later and no longer responds
  */
 export function connect(
   urls: SearchFileUrls,

@@ -1,7 +1,7 @@
 import { slashStorageKey } from '../../../lib/privacy/storage-keys';
 import { readStored, store } from '../../hooks/storage';
 
-/** WCAG 2.1.4: readers can switch off a shortcut of a single character. */
+/** Whether the `/` shortcut is enabled. Readers can turn off single-character shortcuts (WCAG 2.1.4). */
 export function isSlashOn(): boolean {
   return readStored(slashStorageKey) !== 'off';
 }

@@ -17,7 +17,7 @@ const urls = { searchDocUrl: 'doc', lunrIndexUrl: 'index' };
 const fetchFiles = async (url: string) =>
   url === 'doc' ? files.searchDoc.content : files.lunrIndex.content;
 
-/** A worker in the same thread; messages arrive later, as they do from a real one. */
+/** A worker in the same thread. Messages arrive asynchronously, as from a real worker. */
 function fakeWorker(fetchText: (url: string) => Promise<string> = fetchFiles) {
   const target = new EventTarget();
   const sent: Response[] = [];
@@ -37,7 +37,7 @@ function fakeWorker(fetchText: (url: string) => Promise<string> = fetchFiles) {
   return { worker: worker as unknown as WorkerLike, sent, terminate };
 }
 
-test('loads, reports its limits and responds', async () => {
+test('the worker loads the index, reports its options and responds to queries', async () => {
   const client = await connect(urls, undefined, () => fakeWorker().worker);
   expect(client.options.maxHits).toBe(5);
   expect((await client.search('role', 5))?.total).toBe(1);
@@ -53,7 +53,7 @@ test('only the newest of several queued queries is run', async () => {
   expect(sent.filter(({ type }) => type === 'results')).toHaveLength(1);
 });
 
-test('rehearses, without a word to the page, until the reader asks', async () => {
+test('warm-up queries send no messages to the page and stop at the first real query', async () => {
   const load = async () => {
     const tasks: (() => void)[] = [];
     const sent: Response[] = [];
@@ -79,7 +79,7 @@ test('rehearses, without a word to the page, until the reader asks', async () =>
   expect(asked.types()).toEqual(['ready', 'results']);
 });
 
-test('a worker that fails later is stopped, and this is reported', async () => {
+test('a worker that fails after loading is terminated and reported as lost', async () => {
   const { worker, terminate } = fakeWorker();
   const onLost = vi.fn();
   await connect(urls, onLost, () => worker);
@@ -93,7 +93,7 @@ test.each([
   ['a request that fails', () => Promise.reject(new Error('no network')), /no network/],
   ['a file that is no JSON', async () => '{"searchDocs":', /JSON/],
   ['a file of another shape', async () => '{}', /damaged/],
-])('%s rejects and ends the worker', async (_name, fetchText, message) => {
+])('%s rejects the connection and terminates the worker', async (_name, fetchText, message) => {
   const { worker, terminate } = fakeWorker(fetchText);
   await expect(connect(urls, undefined, () => worker)).rejects.toThrow(message);
   expect(terminate).toHaveBeenCalledOnce();

@@ -25,7 +25,7 @@ export function createSession(
     }
   };
 
-  /** One after the other: a reader's question waits for one at most, and ends them. */
+  /** Runs the warm-up queries one by one. A query of the reader waits for at most one of them and stops the rest. */
   const rehearse = ([text, ...others]: readonly string[]) => {
     if (text === undefined) return;
     later(() => {
@@ -59,13 +59,13 @@ export function createSession(
   };
 }
 
-/** So many titles, spread over all. */
+/** Maximum number of titles for the warm-up queries, spread over all titles. */
 const rehearsed = 16;
 
 /**
- * Queries to run before the first one of the reader: on a slow computer, the first response took 300 ms,
- * because code is slow at its first run, and the first query tokenises the titles of all documents. Single
- * letters take longest.
+ * Warm-up queries to run before the first query of the reader. On a slow computer, the first response took 300 ms,
+ * because code is slow on its first run and the first query tokenises the titles of all documents. Single letters
+ * take the longest.
  */
 function rehearsal(titles: readonly string[]): string[] {
   const step = Math.ceil(titles.length / rehearsed);

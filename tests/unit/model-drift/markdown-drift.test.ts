@@ -1,6 +1,6 @@
 /**
- * The Markdown twins say all that the model states: the same table that holds the pages to it
- * (table.ts) holds the twins. An anchor alone has no form in Markdown.
+ * The Markdown twins contain everything that the model states. The table for the pages (table.ts) also
+ * applies to the twins. Only anchors have no equivalent in Markdown.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -69,16 +69,16 @@ function missingOf(page: ReferencePage, spoil?: (markdown: string) => string): s
     .map(({ member, place, needle }) => `${member} at ${place}: ${needle.anyOf[0]}`);
 }
 
-test('every twin of the site says all that its model states', () => {
+test('every twin of the site contains everything that its model states', () => {
   expect(site.length).toBeGreaterThanOrEqual(101);
   expect(site.flatMap((page) => missingOf(page))).toEqual([]);
 }, 120_000);
 
-test('a document that uses everything is written whole', () => {
+test('a document that uses all features is rendered completely', () => {
   expect(everything.flatMap((page) => missingOf(page))).toEqual([]);
 });
 
-describe('a twin that lacks something is noticed', () => {
+describe('missing content of a twin is detected', () => {
   test.each([
     ['a path', '/widgets/{widgetName}', 'OperationPage.template'],
     ['a style', 'pipeDelimited', 'Parameter.style'],

@@ -1,6 +1,6 @@
 /**
  * Every member of the page model is on the pages. The members come from the source of the model, so a
- * new one fails here until the table says how it shows and a page shows it.
+ * new member fails here until the table states how it is shown and a page shows it.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   everything = addSamples(pages);
 });
 
-/** What a page should say and does not, a line each. */
+/** Missing content of a page, a line for each. */
 async function missingOf(page: ReferencePage, spoil?: (html: string) => string): Promise<string[]> {
   const shown = await showPage(page, spoil);
   return statedBy(page, shape, table)
@@ -46,7 +46,7 @@ describe('the table', () => {
       .filter(([type]) => !['RichText'].includes(type))
       .flatMap(([type, all]) => [...all.keys()].map((member) => `${type}.${member}`));
 
-  test('has every member of the model, and no other', () => {
+  test('has exactly the members of the model', () => {
     expect(members().filter((member) => !(member in table))).toEqual([]);
     expect(Object.keys(table).filter((member) => !members().includes(member))).toEqual([]);
   });
@@ -66,7 +66,7 @@ describe('the table', () => {
     ).toEqual(['Parameter.brandNew', 'Parameter.brandNew.inner']);
   });
 
-  test('is tried: each member has a value somewhere', () => {
+  test('is covered: each member has a value on at least one page', () => {
     const met = new Set(
       [...site, ...everything].flatMap((page) => [...statedBy(page, shape, table).met]),
     );
@@ -77,20 +77,20 @@ describe('the table', () => {
   });
 });
 
-test('every page of the site says all that its model states', async () => {
+test('every page of the site contains everything that its model states', async () => {
   expect(site.length).toBeGreaterThanOrEqual(101);
   const missing = [];
   for (const page of site) missing.push(...(await missingOf(page)));
   expect(missing).toEqual([]);
 }, 120_000);
 
-test('a document that uses everything is shown whole', async () => {
+test('a document that uses all features is shown completely', async () => {
   const missing = [];
   for (const page of everything) missing.push(...(await missingOf(page)));
   expect(missing).toEqual([]);
 });
 
-describe('a page that lacks something is noticed', () => {
+describe('missing content of a page is detected', () => {
   test.each([
     ['a path', '/widgets/{widgetName}', 'OperationPage.template'],
     ['a style', 'pipeDelimited', 'Parameter.style'],

@@ -1,31 +1,31 @@
-/** The members of the page model, read from its TypeScript source: a new one is known at once. */
+/** The members of the page model, read from its TypeScript source, so that new members are included. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** What a member may hold, as far as a walk over a page must know. */
+/** The kind of value of a member, as far as a walk over a page requires it. */
 export type Shape =
   | { kind: 'leaf' }
   /** `RichText`: its words are on the page, as HTML. */
   | { kind: 'rich' }
-  /** `SchemaId`: the way to a schema of the page. */
+  /** `SchemaId`: the ID of a schema of the page. */
   | { kind: 'schema' }
   | { kind: 'object'; type: string }
   | { kind: 'list' | 'record'; of: Shape };
 
-/** Members by name, of each type by name; a type without a name has that of its member: `Server.variables`. */
+/** Members by name, for each type by name. An anonymous type has the name of its member: `Server.variables`. */
 export type ModelShape = ReadonlyMap<string, ReadonlyMap<string, Shape>>;
 
 const file = path.resolve(__dirname, '../../../lib/openapi/model/types.ts');
 
-/** Types that are followed in ways of their own, or stand for whatever JSON can be. */
+/** Types that require separate handling, or that stand for any JSON value. */
 const known: Readonly<Record<string, Shape>> = {
   RichText: { kind: 'rich' },
   SchemaId: { kind: 'schema' },
   Json: { kind: 'leaf' },
 };
 
-/** @param source of the model; that of the file unless a test has another. */
+/** @param source of the model; by default that of the file */
 export function modelShape(source = readFileSync(file, 'utf8')): ModelShape {
   const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.ES2023, true);
   const shapes = new Map<string, Map<string, Shape>>();

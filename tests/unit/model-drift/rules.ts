@@ -1,23 +1,23 @@
 /** How a page shows the members of its model. The table is in table.ts, the walk in stated.ts. */
 import type { Json, OperationPage, ReferencePage } from '../../../lib/openapi/model/types';
 
-/** What must be found: any one of the texts. */
+/** A requirement: one of the texts must be found. */
 export interface Needle {
   in: 'text' | 'attributes' | 'document';
   anyOf: readonly string[];
 }
 
-/** What a rule may look at besides the value. */
+/** Context of a value for a rule. */
 export interface Around {
   page: ReferencePage;
-  /** The object whose member it is. */
+  /** The object that the member belongs to. */
   owner: Readonly<Record<string, unknown>>;
 }
 
 export type Rule =
   /** Each of its members is shown. */
   | { how: 'inside' }
-  /** Not on the page, for a reason. */
+  /** Not on the page, for the stated reason. */
   | { how: 'hidden'; reason: string }
   | { how: 'shown'; needles: (value: unknown, around: Around) => readonly Needle[] };
 
@@ -39,11 +39,11 @@ export const inDocument = (...anyOf: string[]): Needle => ({ in: 'document', any
 
 const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** The value itself is in the text, in front of it and behind it what is given. */
+/** The value is in the text, between the given prefix and suffix. */
 export const text = (before = '', after = ''): Rule =>
   shown((value) => listed(value).map((one) => inText(`${before}${one}${after}`)));
 
-/** A value as JSON, on one line or several, or bare where it is a text. */
+/** A value as JSON, on one line or several, or without quotes if it is a string. */
 export const code: Rule = shown((value) => listed(value).map((one) => oneOfJson(one as Json)));
 
 export function oneOfJson(value: Json): Needle {
@@ -51,7 +51,7 @@ export function oneOfJson(value: Json): Needle {
   return inText(...bare, JSON.stringify(value), JSON.stringify(value, null, 2));
 }
 
-/** The value is that of an attribute, in front of it what is given. */
+/** The value, after the given prefix, is that of an attribute. */
 export const attribute = (before = ''): Rule =>
   shown((value) => listed(value).map((one) => inAttributes(`${before}${one}`)));
 
@@ -59,7 +59,7 @@ export const attribute = (before = ''): Rule =>
 export const inDocumentData = (made: (value: string) => string): Rule =>
   shown((value: string) => [inDocument(made(value))]);
 
-/** Words that stand for values; a value without words says nothing. */
+/** Words that are shown for values; a value without words is not shown. */
 export const words = (all: Readonly<Record<string, string>>): Rule =>
   shown((value) =>
     [all[String(value)]].map((one) => (one === undefined ? undefined : inText(one))),

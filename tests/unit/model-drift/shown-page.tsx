@@ -10,22 +10,22 @@ import { elementsOf } from '../../foreign/html';
 import { plainText } from '../../support/plain-text';
 import type { Needle } from './rules';
 
-/** A page as a reader, a browser and Docusaurus get it. */
+/** A page as a reader, a browser and Docusaurus receive it. */
 export interface ShownPage {
   text: string;
   attributes: ReadonlySet<string>;
-  /** What the page says outside of its body: head, sidebar, source, headings. */
+  /** Content outside the body: head, sidebar, source, headings. */
   document: string;
 }
 
 const escaped = (code: string): string => code.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** @param spoil changes the HTML, to see whether a test notices. */
+/** @param spoil changes the HTML, to check that a test detects it. */
 export async function showPage(
   page: ReferencePage,
   spoil: (html: string) => string = (html) => html,
 ): Promise<ShownPage> {
-  // Colours say nothing: the code stands for itself.
+  // The colours of code are irrelevant, so the code is only escaped.
   const data = await compactPage(page, escaped);
   const plain = renderPlainPage({
     data,
@@ -52,7 +52,7 @@ export async function showPage(
   };
 }
 
-/** The data of a page besides its body, and its entry of the sidebar. */
+/** The data of a page besides its body, and its entry in the sidebar. */
 function headOf(page: ReferencePage): string {
   const sources = referencePages([page]).filter(({ path }) => path === page.path);
   return JSON.stringify([sources, apiSidebar([page])]);

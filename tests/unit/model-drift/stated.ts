@@ -3,11 +3,11 @@ import { plainText } from '../../support/plain-text';
 import type { ModelShape, Shape } from './model-shape';
 import { type Around, inText, type Needle, type Rule } from './rules';
 
-/** Something that a model states, and where. */
+/** A statement of a model, and its position. */
 export interface Stated {
   /** `Parameter.style` */
   member: string;
-  /** From the page down: `responses[0].headers[1].style`. */
+  /** Path from the page: `responses[0].headers[1].style`. */
   place: string;
   needle: Needle;
 }
@@ -16,10 +16,10 @@ type Direction = 'request' | 'response';
 type Members = Readonly<Record<string, unknown>>;
 
 /**
- * Everything that a page of the model states. Schemas are followed from where they are referred to,
- * by the types of the model alone: what walkFields or a component forgets is not forgotten here.
+ * Everything that a page of the model states. Schemas are followed from the references to them, based only
+ * on the types of the model. Omissions in walkFields or in a component therefore have no effect here.
  *
- * @throws Error where a member is not in the table.
+ * @throws Error if a member is not in the table.
  */
 export function statedBy(
   page: ReferencePage,
@@ -84,7 +84,7 @@ export function statedBy(
       case 'schema': {
         const node = typeof value === 'string' ? schemas[value] : undefined;
         if (!node || seen[direction].has(node.id)) break;
-        // OpenAPI 3.1, 4.8.24.3: they are not part of what is sent, or of what comes back.
+        // OpenAPI 3.1, 4.8.24.3: requests contain no readOnly fields, and responses no writeOnly fields.
         if (direction === 'request' ? node.readOnly : node.writeOnly) break;
         seen[direction].add(node.id);
         walkObject('SchemaNode', { ...node }, `${place}→${node.id}`, direction);

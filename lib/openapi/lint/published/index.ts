@@ -8,7 +8,7 @@ import { type Kind, publishedCheck } from './schemas';
 
 const id = 'openapi-schema';
 
-/** Sections of `components`, and what is in them. */
+/** Sections of `components`, and the kind of their members. */
 const sections: Readonly<Record<string, Kind>> = {
   schemas: 'schema',
   responses: 'response',
@@ -23,7 +23,10 @@ const sections: Readonly<Record<string, Kind>> = {
   mediaTypes: 'media-type',
 };
 
-/** A problem, and whether it is unspecific: it is reported only if no other is found there. */
+/**
+ * A problem, and whether it is unspecific. An unspecific problem is reported only if no other problem is found
+ * at its position.
+ */
 export type SchemaProblem = Problem & { vague?: boolean };
 
 interface Task {
@@ -58,7 +61,7 @@ export function checkPublishedSchemas(document: LoadedDocument): SchemaProblem[]
       );
       return;
     }
-    // The `components` of the document itself are checked there.
+    // The check of the root object includes the `components` of the document itself.
     if (actual !== undefined && target.file === document.root.file) return;
     const key = `${kind} ${placeOf(target)}`;
     if (seen.has(key)) return;
@@ -76,7 +79,7 @@ export function checkPublishedSchemas(document: LoadedDocument): SchemaProblem[]
     }
     if (kind === 'schema' && hasMeta) {
       if (hasOtherDialect(cursor, document)) continue;
-      // In one file, every schema is in a place where schemas are.
+      // In a document with one file, every schema is already in a position where schemas are expected.
       if (document.files.length > 1) {
         for (const reference of findReferences(cursor).references) {
           refer('schema', parentOf(reference));
@@ -114,7 +117,7 @@ function componentSection({ file, pointer }: Cursor, document: LoadedDocument): 
   return isOpenApi ? /^\/components\/([^/]+)\/[^/]+$/.exec(pointer)?.[1] : undefined;
 }
 
-/** 3.0 calls it a callback. */
+/** OpenAPI 3.0 uses the name `callback` for this kind. */
 function singular(kind: Kind): Kind {
   return kind === 'callback' ? 'callbacks' : kind;
 }

@@ -17,7 +17,7 @@ const discriminator = (version: string): JsonObject => ({
   additionalProperties: false,
 });
 
-/** OpenAPI 3.1, 4.8.26; in 3.2 `nodeType` says what `attribute` and `wrapped` said. */
+/** OpenAPI 3.1, 4.8.26; in 3.2, `nodeType` replaces `attribute` and `wrapped`. */
 const xml = (version: string): JsonObject => ({
   type: 'object',
   properties: {
@@ -47,10 +47,10 @@ const externalDocs: JsonObject = {
 };
 
 /**
- * The dialect of Schema Objects from OpenAPI 3.1 on: JSON Schema 2020-12 and the members that OpenAPI
- * adds (3.1, 4.8.24.2). Its dynamic anchor takes the place of the metaschema's in every subschema.
+ * The dialect of Schema Objects from OpenAPI 3.1 on: JSON Schema 2020-12 and the members that OpenAPI adds
+ * (3.1, 4.8.24.2). Its dynamic anchor replaces that of the metaschema in every subschema.
  *
- * @param id of the dialect, to refer to it
+ * @param id `$id` of the dialect, for references to it
  */
 export function schemaObjectDialect(version: '3.1' | '3.2', id: string): JsonObject {
   return {

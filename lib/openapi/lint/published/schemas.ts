@@ -19,7 +19,7 @@ export interface Inner {
   pointer: string;
 }
 
-/** Checks one object of a document, but none of those inside of it that `inner` lists. */
+/** Checks one object of a document, except the objects inside it that `inner` lists. */
 export type Check = (kind: Kind, value: unknown) => { errors: ErrorObject[]; inner: Inner[] };
 
 /** Keyword of this project for an object that is checked separately. */
@@ -47,7 +47,7 @@ export function publishedCheck(version: OpenApiVersion): Check {
   return check;
 }
 
-/** Our name for the dialect of Schema Objects. */
+/** Name of the dialect of Schema Objects in this project. */
 const dialect = 'seca:schema-object';
 
 function compile(version: OpenApiVersion): Check {
@@ -101,14 +101,14 @@ function separated(schema: unknown): unknown {
   return Object.fromEntries(Object.entries(schema).map(([name, part]) => [name, separated(part)]));
 }
 
-/** `parameter` where a schema says: a Parameter Object or a reference to one. */
+/** `parameter` if a schema specifies a Parameter Object or a reference to one. */
 function separateKind({ $ref, oneOf }: JsonObject): Kind | undefined {
   if (typeof $ref === 'string') {
     const name = /^#\/(?:\$defs|definitions)\/(.*)$/.exec($ref)?.[1] ?? '';
     if (name.endsWith('-or-reference')) return name.slice(0, -'-or-reference'.length);
     return ['schema', 'path-item', 'Schema', 'PathItem'].includes(name) ? kindOf(name) : undefined;
   }
-  // 3.0 lists the alternatives; one of `additionalProperties` may also be a boolean.
+  // OpenAPI 3.0 lists the alternatives; an alternative of `additionalProperties` can also be a boolean.
   if (!Array.isArray(oneOf)) return undefined;
   const names = oneOf.flatMap(({ $ref: target }: JsonObject) =>
     typeof target === 'string' ? target.replace('#/definitions/', '') : [],

@@ -16,7 +16,10 @@ export interface GoContext {
 /** States after `start-instance` and `stop-instance`. */
 const powerStates: Readonly<Record<string, string>> = { start: 'on', stop: 'off' };
 
-/** A call of one of the SDK's clients; after an accepted one, the program waits for the result. */
+/**
+ * A program that calls a method of one of the SDK's clients. After an accepted request, the program waits for
+ * the result.
+ */
 export function callOfClient(
   context: GoContext,
   found: GoCall,
@@ -109,7 +112,7 @@ function parametersOf({ parameters }: GoSignature, context: GoContext): GoExpres
   });
 }
 
-/** The resource of a call: who it is, and what a request has of it. */
+/** The resource in a call: its identity, and its fields in the request body. */
 function resource(type: GoType & { kind: 'pointer' }, context: GoContext): GoExpression {
   const { sdk, request } = context;
   const name = type.of.kind === 'name' ? type.of.name : '';
@@ -148,7 +151,7 @@ const attempts: GoComposite['members'] = [
   { key: 'MaxAttempts', value: '60' },
 ];
 
-/** Nothing where the SDK has no call that waits. */
+/** Empty if the SDK has no method that waits for the state. */
 function waitForState(
   context: GoContext,
   client: string,
@@ -201,7 +204,7 @@ function waitForEnd(
   ];
 }
 
-/** All items of a list, page after page. */
+/** Prints all items of a list, page by page. */
 function loop(list: string): string[] {
   const item = list.replace(/s$/, '');
   return [
@@ -226,7 +229,7 @@ function printed(name: string, type: GoType | undefined, sdk: GoSdk): string {
   return `fmt.Printf("%+v\\n", ${name}.${fields?.has('Spec') ? 'Spec' : 'Endpoints'})`;
 }
 
-/** `CreateOrUpdatePublicIp` works on a `publicIP`. */
+/** Name of the variable for the resource of a call: `publicIP` for `CreateOrUpdatePublicIp`. */
 function variableOf(call: string): string {
   const noun = call.replace(/^(Get|List|Delete|CreateOrUpdate|Start|Stop|Restart)/, '');
   return (noun.charAt(0).toLowerCase() + noun.slice(1)).replace(/Ip(s?)$/, 'IP$1');

@@ -11,7 +11,7 @@ const success: Readonly<Record<string, string[]>> = {
   DELETE: ['StatusAccepted'],
 };
 
-/** A call of the package that is generated from a service's specification. */
+/** A program that calls a function of the package that is generated from a service's specification. */
 export function callOfPackage(context: GoContext, { call }: GoCall, name: string): string {
   const { request, page, sdk } = context;
   const setUp = [
@@ -30,7 +30,7 @@ export function callOfPackage(context: GoContext, { call }: GoCall, name: string
     .filter(({ variadic }) => !variadic)
     .map(({ name: parameter, type }): GoExpression => {
       if (parameter === 'ctx') return 'ctx';
-      // Only optional parameters of query and header.
+      // `params` contains only optional query and header parameters.
       if (parameter === 'params') return 'nil';
       if (parameter !== 'body') return stringLiteral(request.path[parameter] ?? '');
       const body = sdk.others.get(type.kind === 'name' ? type.name : '');

@@ -5,7 +5,7 @@ import { callOfPackage } from './call-of-package';
 import { NotInSdkError } from './literal';
 import type { GoSdk } from './sdk';
 
-/** A program that makes the call with the public Go SDK. */
+/** Writes a program that sends the request with the public Go SDK. */
 export function go(sdk: GoSdk): Writer {
   return (request, page) => {
     if (!isOfTheStandard(page)) return undefined;
@@ -13,7 +13,7 @@ export function go(sdk: GoSdk): Writer {
       return written({ request, page, sdk });
     } catch (error) {
       if (!(error instanceof NotInSdkError)) throw error;
-      // An author may be in the middle of a change; the tests name the sample that this happens to.
+      // This can happen while an author changes a document; the tests report the affected sample.
       return { note: 'The Go SDK can’t send this request yet.' };
     }
   };

@@ -3,14 +3,14 @@ import { printExpression, stringLiteral } from './print';
 
 const pair = (key: string, value: string) => ({ key, value });
 
-describe('an expression of Go', () => {
-  it('stands on one line where it fits', () => {
+describe('a Go expression', () => {
+  it('is on one line if it fits', () => {
     expect(printExpression({ type: 'T', members: [pair('A', '1'), pair('Bc', '2')] })).toBe(
       'T{A: 1, Bc: 2}',
     );
   });
 
-  it('has values below each other, but not beside what takes several lines', () => {
+  it('aligns values of adjacent lines, except around values with several lines', () => {
     const long = '"a long text that makes the whole too long for one line of a sample, surely"';
     const inner = { type: 'U', members: [pair('Long', long), pair('S', '1')] };
     const members = [
@@ -32,7 +32,7 @@ describe('an expression of Go', () => {
     );
   });
 
-  it('does not indent the only item of a list once more', () => {
+  it('does not indent the only item of a list further', () => {
     const long = `"${'x'.repeat(80)}"`;
     const item = { type: '', members: [pair('A', long)] };
     expect(printExpression({ type: '[]T', members: [{ value: item }] })).toBe(
@@ -41,7 +41,7 @@ describe('an expression of Go', () => {
   });
 });
 
-describe('a text of Go', () => {
+describe('a Go string literal', () => {
   it.each([
     ['a "b" \\', '"a \\"b\\" \\\\"'],
     ['a\nb', '`a\nb`'],

@@ -1,4 +1,4 @@
-/** An expression: text as it stands, or a composite literal (Go specification, "Composite literals"). */
+/** An expression: text that is printed unchanged, or a composite literal (Go specification, "Composite literals"). */
 export type GoExpression = string | GoComposite;
 
 export interface GoComposite {
@@ -7,7 +7,7 @@ export interface GoComposite {
   members: { key?: string; value: GoExpression }[];
 }
 
-/** Columns that a line of a sample may take inside of its function; a tab counts as four. */
+/** Maximum number of columns of a line of a sample inside its function; a tab counts as four. */
 const width = 76;
 
 /**
@@ -54,7 +54,7 @@ function columnOf(
   return Math.max(...keys);
 }
 
-/** Undefined where a text goes over several lines. */
+/** Undefined if a text has several lines. */
 function onOneLine(expression: GoExpression): string | undefined {
   if (typeof expression === 'string') return expression.includes('\n') ? undefined : expression;
   const parts = expression.members.map(({ key, value }) => {
@@ -64,7 +64,7 @@ function onOneLine(expression: GoExpression): string | undefined {
   return parts.includes(undefined) ? undefined : `${expression.type}{${parts.join(', ')}}`;
 }
 
-/** A string literal; a text of several lines is a raw one, where it can be. */
+/** A string literal. A text with several lines becomes a raw string if possible. */
 export function stringLiteral(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a raw string would hide.
   const isPlain = !/[`\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufeff]/.test(text);

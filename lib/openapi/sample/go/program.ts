@@ -1,7 +1,7 @@
 import { type GoExpression, printExpression } from './print';
 import type { GoSdk } from './sdk';
 
-/** Packages of Go's own library that samples use, by the name that code calls them. */
+/** Packages of Go's standard library that samples use, by the name that code uses for them. */
 const library: Readonly<Record<string, string>> = {
   context: 'context',
   errors: 'errors',
@@ -16,7 +16,7 @@ const library: Readonly<Record<string, string>> = {
 /**
  * A program around statements, with the imports that they need.
  *
- * @param paragraphs statements that belong together; an empty line stands between them
+ * @param paragraphs groups of related statements; an empty line separates the groups
  */
 export function program(paragraphs: readonly (readonly string[])[], sdk: GoSdk): string {
   const body = paragraphs
@@ -39,7 +39,7 @@ export function program(paragraphs: readonly (readonly string[])[], sdk: GoSdk):
   return `package main\n\nimport (\n${imports.join('\n\n')}\n)\n\nfunc main() {\n${indented(body)}\n}`;
 }
 
-/** One tab before each line, but not inside of raw strings. */
+/** Indents each line by one tab, except inside raw strings. */
 function indented(body: string): string {
   let inRaw = false;
   return body
@@ -66,14 +66,14 @@ export function stepStatements(code: string): string {
   const own = /secapi\.New/.test(first) ? [] : [first.replace(/^.*context\.Background\(\)\n/, '')];
   const steps = [...own, ...rest];
   const joined = steps.join('\n\n').replace(/^\t/gm, '');
-  // The set-up has the configuration of the waiting once for all steps.
+  // The set-up contains the configuration of polling once for all steps.
   return joined
     .replace(/^active := [\s\S]*?\n\}\n/m, '')
     .replace(/^\w+, err := (.*UntilState\(ctx, ref, active\))$/m, '_, err = $1')
     .replace(/(UntilState\(ctx, ref, active\)\n[\s\S]*)\nfmt\.Println\(.*\)$/, '$1');
 }
 
-/** `x, err := f(ctx, …)`, and what to do with the error. */
+/** `x, err := f(ctx, …)`, and the error handling. */
 export function statement(start: string, parameters: readonly GoExpression[]): string[] {
   const list = parameters.map((it) => printExpression(it, 0, start.length + 6)).join(', ');
   return [`${start}(${list})`, 'if err != nil {', '\tlog.Fatal(err)', '}'];

@@ -2,7 +2,7 @@ import type { Json, OperationPage } from '../../model/types';
 import { type HclValue, hclValue } from './print';
 import type { Attributes, AttributeType, TerraformProvider } from './provider';
 
-/** Name of every resource in the samples: all of them together are one configuration. */
+/** Name of every resource in the samples, which together form one configuration. */
 export const label = 'main';
 
 /** Source of the arguments of a block. */
@@ -25,7 +25,7 @@ const otherNames: Readonly<Record<string, string>> = { source_id: 'source_refs' 
 /**
  * The fields of an object as arguments.
  *
- * @param path of the object in the body, for what is left out
+ * @param path of the object in the body, to identify omitted fields
  */
 export function argumentsOf(
   fields: { [name: string]: Json },
@@ -102,7 +102,7 @@ function idOf(
   return hclValue(`${owner}/tenants/${tenant}/${resource}`);
 }
 
-/** `sizeGB` is `size_gb`, `primaryNicRef` is `primary_nic_id`. */
+/** Name of the attribute of a field: `sizeGB` becomes `size_gb`, `primaryNicRef` becomes `primary_nic_id`. */
 function attributeName(field: string): string {
   const name = field
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')

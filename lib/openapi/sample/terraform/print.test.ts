@@ -5,7 +5,7 @@ import { type HclValue, hclValue, printBlock } from './print';
 
 const block = (value: Json) => printBlock('resource "a" "b"', [[['x', hclValue(value)]]]);
 
-describe('a block of HCL', () => {
+describe('an HCL block', () => {
   it.each<[Json]>([
     ['plain'],
     [5],
@@ -21,12 +21,12 @@ describe('a block of HCL', () => {
     [{}],
   ])('keeps %j', async (value) => {
     const parsed = (await parse('x.tf', block(value))) as { resource: { a: { b: { x: Json }[] } } };
-    // The parser leaves escaped templates as they are written.
+    // The parser does not unescape templates.
     const text = JSON.stringify(parsed.resource.a.b[0]?.x);
     expect(JSON.parse(text.replaceAll(/([$%])\1\{/g, '$1{'))).toEqual(value);
   });
 
-  it('has signs below each other, an empty line between groups, and a text of lines as a heredoc', () => {
+  it('aligns equals signs, separates groups by an empty line, and writes text with several lines as a heredoc', () => {
     const groups: [string, HclValue][][] = [
       [
         ['a', hclValue(1)],

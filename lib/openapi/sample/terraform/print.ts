@@ -21,7 +21,7 @@ export function printBlock(
   return `${header} {\n${bodies.join('\n\n')}\n}`;
 }
 
-/** Any JSON that names nothing else. */
+/** Converts JSON without references to an HCL value. */
 export function hclValue(value: Json): HclValue {
   if (Array.isArray(value)) return { kind: 'list', items: value.map(hclValue) };
   if (typeof value === 'object' && value !== null) {
@@ -34,8 +34,8 @@ export function hclValue(value: Json): HclValue {
 }
 
 /**
- * The format of `terraform fmt`: the equals signs of adjacent lines are aligned. Multi-line values are
- * separate.
+ * The format of `terraform fmt`: the equals signs of adjacent lines are aligned, except those of multi-line
+ * values.
  */
 function printMembers(
   members: readonly (readonly [name: string, value: HclValue])[],
@@ -71,7 +71,7 @@ function printValue(value: HclValue, indent: string, before: number): string {
   return `{\n${printMembers(value.members, inner).join('\n')}\n${indent}}`;
 }
 
-/** Undefined where it can't be, or where objects in it would be hard to read. */
+/** Undefined if the value can't be on one line, or if objects in it would be hard to read. */
 function onOneLine(value: HclValue): string | undefined {
   switch (value.kind) {
     case 'expression':
@@ -115,7 +115,7 @@ function stringText(text: string): string {
   return template(JSON.stringify(text));
 }
 
-/** Nothing in a text is a template (HCL native syntax, "Template Expressions"). */
+/** Escapes template sequences, so that a text contains no template (HCL native syntax, "Template Expressions"). */
 function template(text: string): string {
   return text.replaceAll('${', '$${').replaceAll('%{', '%%{');
 }

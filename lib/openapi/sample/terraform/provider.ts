@@ -36,13 +36,13 @@ export interface TerraformBlock {
 /** The public Terraform provider; blocks by spec group and tag, `foundation.compute.v1/Instance`. */
 export interface TerraformProvider {
   name: string;
-  /** Address in the registry, `eu-sovereign-cloud/seca`. */
+  /** Source address in the registry, `eu-sovereign-cloud/seca`. */
   source: string;
   resources: Map<string, TerraformBlock>;
   dataSources: Map<string, TerraformBlock>;
 }
 
-/** Reads `spec/clients/terraform-provider.yaml`. With problems, the provider should not be used. */
+/** Reads `spec/clients/terraform-provider.yaml`. If there are problems, the provider should not be used. */
 export function readTerraformProvider(file: SourceFile): {
   provider: TerraformProvider;
   problems: Problem[];

@@ -1,8 +1,8 @@
 import styles from './styles.module.css';
 
 /**
- * The site's own mark: an open ring with a star in its gap, and the four letters.
- * Drawn in line, so that it takes the colours of the mode without a request.
+ * The logo of the site: an open ring with a star in its gap, and the four letters.
+ * It is inline SVG, so that it uses the colours of the colour mode and needs no request.
  */
 export function Wordmark({ className }: { className?: string }) {
   return (

@@ -10,7 +10,7 @@ test.each([
   ['?to=1.3', { from: '1.2.1', to: '1.3' }],
   ['?from=9&to=no', { from: '1.2.1', to: '1.5' }],
   ['', { from: '1.2.1', to: '1.5' }],
-])('%j compares two releases, the older one first', (query, range) => {
+])('%j selects two releases, the older one first', (query, range) => {
   expect(rangeOf(query, versions)).toEqual(range);
 });
 

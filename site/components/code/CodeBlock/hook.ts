@@ -1,8 +1,8 @@
 let observer: ResizeObserver | undefined;
 
 /**
- * In the HTML every block of code is a tab stop, so that it scrolls by keyboard without script too. Once
- * the script runs, a block that has nothing to scroll is none.
+ * In the HTML, every code block is a tab stop, so that it can be scrolled with the keyboard even without script.
+ * The script removes the tab stop from blocks that have nothing to scroll.
  */
 export function watchCodeBlocks(): void {
   observer?.disconnect();

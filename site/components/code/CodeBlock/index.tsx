@@ -3,20 +3,20 @@ import { Pre } from '../Pre';
 import styles from './styles.module.css';
 
 interface CodeBlockProps {
-  /** Inside of the `<code>` element, made by lib/markdown/highlight at build time. */
+  /** Content of the `<code>` element, created by lib/markdown/highlight at build time. */
   html: string;
-  /** Name of the language for readers: `JSON`. */
+  /** Display name of the language: `JSON`. */
   label?: string;
   title?: string;
   /** Description if neither title nor language provides it: `curl sample`. */
   name?: string;
-  /** No bar above the code: the surrounding text describes it. */
+  /** Omits the bar above the code, because the surrounding text describes the code. */
   bare?: boolean;
 }
 
 /**
- * A block of code that was highlighted at build time: bar with title or
- * language, copy button, scrolling code.
+ * A code block that was highlighted at build time: a bar with the title or
+ * language, a copy button, and scrollable code.
  */
 export function CodeBlock({ html, label, title, name, bare = false }: CodeBlockProps) {
   const copy = <CopyButton what={name ?? title ?? 'code'} />;

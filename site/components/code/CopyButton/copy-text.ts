@@ -1,15 +1,15 @@
 /**
  * Copies a text to the clipboard. Resolves to false if the browser does not allow it.
  *
- * Pages served without TLS have no `navigator.clipboard`; the old command still
- * works there.
+ * Pages served without TLS have no `navigator.clipboard`, but the legacy `copy`
+ * command works there.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Not allowed, or not there: try the command before giving up.
+    // The clipboard API is blocked or missing: fall back to the legacy command.
     return copyBySelection(text);
   }
 }
@@ -18,12 +18,12 @@ export async function copyText(text: string): Promise<boolean> {
 export async function copyLater(text: Promise<string>): Promise<boolean> {
   try {
     const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
-    // A browser that refuses to write may not look at it; a failure of the text is reported below.
+    // If the browser rejects the write, it may not handle this promise. A rejection of `text` is reported below.
     blob.catch(() => {});
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
     return true;
   } catch {
-    // Not there, or not with a promise: with the text at hand.
+    // The API is missing, or does not accept a promise: wait for the text, and copy it then.
     return copyText(await text);
   }
 }
@@ -34,7 +34,7 @@ function copyBySelection(text: string): boolean {
   field.value = text;
   field.readOnly = true;
   field.className = 'seca-visually-hidden';
-  // A menu closes when the focus leaves it, and its message would close with it.
+  // A menu closes when the focus leaves it, which would also hide its message.
   (document.querySelector('[data-dropdown][open]') ?? document.body).append(field);
   field.select();
   try {

@@ -1,6 +1,6 @@
 import { copyLater, copyText } from './copy-text';
 
-/** How long a control shows what came of copying, in milliseconds. */
+/** How long a control shows the result of copying, in milliseconds. */
 const shownMs = 2500;
 
 const failure = 'Copying failed: select the text and copy it manually';
@@ -11,14 +11,14 @@ const selector =
 const timers = new WeakMap<Element, number>();
 
 /**
- * Copies on a click at one of:
- * - `<a data-copy-link href="#id">`: the URL of that place; the browser goes there as well
- * - `<a data-copy-permanent href>`: the URL that it leads to
+ * Copies on a click on one of these elements:
+ * - `<a data-copy-link href="#id">`: the URL of this anchor; the browser also follows the link
+ * - `<a data-copy-permanent href>`: the URL of the link
  * - `<button data-copy="text">`: the text
- * - `<button data-copy-code>`: the code that is shown of the `<figure>` around it
- * - `<button data-copy-page="url">`: the text of that file
+ * - `<button data-copy-code>`: the visible code of the enclosing `<figure>`
+ * - `<button data-copy-page="url">`: the content of this file
  *
- * The outcome is announced in the `role="status"` beside the control, or in the page's announcer.
+ * The result is announced in the `role="status"` element next to the control, or in the announcer of the page.
  */
 export function startCopy(): void {
   document.addEventListener('click', async (event) => {
@@ -33,7 +33,7 @@ function isModified({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean
   return metaKey || ctrlKey || shiftKey || altKey;
 }
 
-/** @returns a message for the reader, and whether it went well */
+/** @returns a message for the reader, and whether copying failed */
 async function copyFrom(control: HTMLElement): Promise<{ message: string; failed: boolean }> {
   const { copyPage, copy } = control.dataset;
   if (copyPage !== undefined) return copyPageFrom(copyPage);
@@ -89,7 +89,7 @@ function show(
   );
 }
 
-/** The code of the figure around a button; of several, the one that is shown. */
+/** The visible code in the figure around a button. */
 function shownCode(control: HTMLElement): HTMLElement | undefined {
   const codes = [...(control.closest('figure')?.querySelectorAll('code') ?? [])];
   return codes.find((code) => code.checkVisibility());

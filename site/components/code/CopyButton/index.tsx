@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * A button that copies a text and reports it, on screen and to screen readers. It has no state: `attachCopy`
- * on an enclosing element copies.
+ * A button that copies a text and reports the result, both visibly and to screen readers. It has no state:
+ * `startCopy` (hook.ts) handles the click.
  */
 export function CopyButton({ what, text }: Props) {
   if (usePrinted()) return null;

@@ -3,10 +3,10 @@ import { usePrinted } from '../../../context/printed';
 import styles from './styles.module.css';
 
 interface PictureProps {
-  /** Drawn by lib/markdown/pictures while the site is built. */
+  /** Rendered by lib/markdown/pictures at build time. */
   svg: string;
   title: string;
-  /** The same in words. */
+  /** Text equivalent of the drawing. */
   children: ReactNode;
 }
 

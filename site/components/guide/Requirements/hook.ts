@@ -46,7 +46,7 @@ export function attachRequirements(table: HTMLTableElement): void {
   });
 
   const given = new URLSearchParams(location.search);
-  // A value that no option has selects none of them, which is the empty value.
+  // A value that matches no option deselects all of them, and the value of the select is then empty.
   for (const { select } of selects) {
     select.value = given.get(select.name) ?? '';
     if (select.selectedIndex < 0) select.value = '';
@@ -64,7 +64,7 @@ function matches({ dataset }: HTMLElement, query: URLSearchParams): boolean {
   });
 }
 
-/** Values of the rows with the texts that readers see, in order of first appearance; releases by number. */
+/** Values of the rows with their labels, in order of first appearance; releases are sorted by number. */
 function optionsOf(name: FilterName, rows: readonly HTMLTableRowElement[]): Map<string, string> {
   if (name === 'tested') return new Map(Object.entries({ yes: 'exists', no: 'none' }));
   const options = new Map<string, string>();
@@ -74,7 +74,7 @@ function optionsOf(name: FilterName, rows: readonly HTMLTableRowElement[]): Map<
     else for (const one of value.split(', ')) if (one !== 'all') options.set(one, one);
   }
   if (name !== 'since') return options;
-  // `go-sdk-…` are states before the first release.
+  // `go-sdk-…` are snapshots from before the first release.
   const order = (value: string) => (value.startsWith('go') ? `0.${value}` : value);
   return new Map(
     [...options].sort(([a], [b]) => order(a).localeCompare(order(b), 'en', { numeric: true })),

@@ -1,10 +1,10 @@
 import { sampleLanguageKey } from '../../../../lib/privacy/storage-keys';
 import { readStored, store } from '../../../hooks/storage';
 
-/** Languages of the tabs in guides by the names that the samples of the reference have. */
+/** Languages of the tabs in guides, by the corresponding language of the reference samples. */
 const bySample: Readonly<Record<string, string>> = { curl: 'bash', terraform: 'hcl' };
 
-/** The tabs of guides: a chosen language is chosen in all groups, and in the samples of the reference. */
+/** Tabs of guides. A chosen language applies to all tab groups and to the samples of the reference. */
 export function startGuideTabs(): void {
   document.addEventListener('click', (event) => {
     const summary = (event.target as Element).closest('[data-tabs] > details > summary');
@@ -18,7 +18,7 @@ export function startGuideTabs(): void {
     const language = tab.dataset.tab ?? '';
     const sample = Object.keys(bySample).find((name) => bySample[name] === language) ?? language;
     store(sampleLanguageKey, sample);
-    // The group that was pressed stays where it is, whatever opens above it.
+    // Keeps the clicked group at its position if other groups above it change their height.
     const before = tab.getBoundingClientRect().top;
     queueMicrotask(() => {
       openLanguage(language, tab.parentElement);

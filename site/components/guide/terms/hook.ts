@@ -1,14 +1,14 @@
-/** Long enough that a pointer which only passes shows nothing, and one that goes to the text arrives. */
+/** Delays that prevent a passing pointer from showing a definition, and let the pointer move to a shown one. */
 const showAfter = 150;
 const hideAfter = 250;
-/** Least distance from the edges of the screen, and from the word. */
+/** Minimum distance from the edges of the screen and from the term. */
 const edge = 8;
 const gap = 6;
 
 /**
- * Shows the definition of a glossary's term while its link is hovered or has the focus of the
- * keyboard (WCAG 1.4.13): it stays while the pointer is on it, and Escape takes it away. A tap
- * follows the link. Without script, the links lead to the glossary.
+ * Shows the definition of a glossary term while its link is hovered or has keyboard focus (WCAG 1.4.13). The
+ * definition stays visible while the pointer is over it, and Escape hides it. A tap follows the link. Without
+ * script, the links lead to the glossary.
  */
 export function startTerms(): void {
   let timer: number | undefined;
@@ -16,7 +16,7 @@ export function startTerms(): void {
   const box = document.createElement('div');
   box.className = 'term-definition';
   box.popover = 'manual';
-  // The link has the text as its description already.
+  // The link already has the text as its description.
   box.setAttribute('aria-hidden', 'true');
 
   const hide = () => {
@@ -62,7 +62,7 @@ export function startTerms(): void {
     (event) => {
       if (event.key !== 'Escape' || !shown) return;
       hide();
-      // Nothing else is to be closed by the same key.
+      // The same key press must not close anything else.
       event.stopPropagation();
     },
     true,
@@ -79,7 +79,7 @@ function isIn(box: HTMLElement, target: EventTarget | null): boolean {
   return target instanceof Node && box.contains(target);
 }
 
-/** Below the word, or above where there is no room; always within the screen. */
+/** Places the box below the term, or above it if there is no room, and always within the screen. */
 function place(box: HTMLElement, link: HTMLElement): void {
   const word = link.getClientRects()[0] ?? link.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = box;

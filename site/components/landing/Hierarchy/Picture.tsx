@@ -15,11 +15,11 @@ interface BoxProps {
   width: number;
   height: number;
   depth: number;
-  /** Narrow boxes show no part of the path. */
+  /** Omits the path segment in narrow boxes. */
   bare?: boolean;
 }
 
-/** The levels as boxes in boxes. Drawn 360 units wide, so that its text stays legible on a phone. */
+/** The levels as nested boxes. The drawing is 360 units wide, so that its text is legible on a phone. */
 export function Picture() {
   const title = useId();
   const text = useId();
@@ -70,7 +70,7 @@ function Box({ level, x, y, width, height, depth, bare = false }: BoxProps) {
   );
 }
 
-/** Sets chips in rows, like words in a line. */
+/** Lays out chips in rows, with line wrapping. */
 function placeChips(labels: readonly string[], left: number, top: number, room: number) {
   let x = left;
   let y = top;

@@ -3,7 +3,7 @@ import { headings, hierarchyText } from '../../../../lib/landing/texts';
 import { Picture } from './Picture';
 import styles from './styles.module.css';
 
-/** Ownership: a picture of the levels, and the same in words. */
+/** Ownership: a picture of the levels, and its text equivalent. */
 export function Hierarchy() {
   return (
     <section className={styles.hierarchy} aria-labelledby="hierarchy">

@@ -4,7 +4,7 @@ import { Link } from '../../../context/Link';
 import { useDocPath } from '../use-doc-path';
 import styles from './styles.module.css';
 
-/** Three kinds of readers, and where each begins. */
+/** Three kinds of readers, and the starting page for each. */
 export function Readers() {
   return (
     <section className={styles.readers} aria-labelledby="readers">

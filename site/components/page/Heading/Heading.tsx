@@ -5,7 +5,7 @@ interface Props {
   level: 2 | 3 | 4 | 5;
   id: string;
   children: ReactNode;
-  /** Attributes in addition to the id, which scripts read. */
+  /** Data attributes for scripts, in addition to the ID. */
   data?: Readonly<Record<string, unknown>>;
 }
 
@@ -15,7 +15,7 @@ export function Heading({ level, id, children, data }: Props) {
     `h${level}`,
     { id, ...data },
     children,
-    // biome-ignore lint/a11y/useAnchorContent: the sign is drawn by CSS, the name is the label
+    // biome-ignore lint/a11y/useAnchorContent: CSS adds the sign, and the label provides the name
     <a className="hash-link" href={`#${id}`} aria-label="Direct link to this heading" />,
   );
 }

@@ -5,7 +5,7 @@ import styles from './styles.module.css';
  * Adds suggestions to the not-found page: the pages closest to the path that does not exist, and a search for
  * its words.
  *
- * @param place names the list of all pages in `data-nearest-pages`
+ * @param place element whose `data-nearest-pages` attribute is the URL of the list of all pages
  */
 export async function showNearestPages(place: HTMLElement): Promise<void> {
   const path = location.pathname;
@@ -60,13 +60,13 @@ function element(name: string, className = '', text = ''): HTMLElement {
   return made;
 }
 
-/** Without the list there are no suggestions, only links. */
+/** Returns no pages if the list can't be loaded; the page then has no suggestions, only its links. */
 async function loadPages(url: string): Promise<PageEntry[]> {
   try {
     const list: [path: string, title: string][] = await (await fetch(url)).json();
     return list.map(([path, title]) => ({ path, title }));
   } catch {
-    // Offline, or in development, where the list is not written.
+    // The reader is offline, or the site runs in development, where the list does not exist.
     return [];
   }
 }

@@ -5,7 +5,7 @@ import { currentVersion } from '../../shell/Navbar/nav-links';
 import { twinPath } from '../twin-path';
 import styles from './styles.module.css';
 
-/** What a reader can do with the page as a whole: one menu, which looks and closes like those of the bar. */
+/** Actions for the whole page in a menu, which looks and closes like the menus of the navigation bar. */
 export function PageActions() {
   const { page, site } = usePage();
   const permanent = useUrl(page.permanentPath);
@@ -30,7 +30,7 @@ export function PageActions() {
   );
 }
 
-/** The page as Markdown: copied, read, or given to an assistant as a prompt that contains its URL. */
+/** Actions for the Markdown of the page: copy it, read it, or open an assistant with a prompt that contains its URL. */
 function TwinActions() {
   const { page } = usePage();
   const path = twinPath(page.path);
@@ -64,7 +64,7 @@ function TwinActions() {
   );
 }
 
-/** Leads to a new issue of the repository that names the page and version. A hook adds the place on the page. */
+/** A link to a new issue that states the page and version. A hook adds the current section. */
 function ReportLink({ version }: { version: string }) {
   const { page, site } = usePage();
   const query = new URLSearchParams({

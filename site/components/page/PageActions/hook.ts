@@ -1,4 +1,4 @@
-/** Adds the place on the page to the report of a problem when the reader is about to follow the link. */
+/** Adds the current section to the problem report when the reader is about to follow the link. */
 export function startReportLink(): void {
   const addPlace = ({ target }: Event) => {
     const link = (target as Element).closest<HTMLAnchorElement>('a[data-report]');

@@ -2,7 +2,7 @@ import { usePage } from '../../../context/page-context';
 import { currentVersion } from '../../shell/Navbar/nav-links';
 import styles from './style.module.css';
 
-/** On pages of a frozen version: which version this is, and the same or the nearest page of the newest version. */
+/** Banner on pages of a frozen version: the version, and a link to the same or nearest page of the newest version. */
 export function VersionBanner() {
   const { page, site } = usePage();
   const { newest } = page;

@@ -40,7 +40,7 @@ function titleOf(figure: Element): string {
 /**
  * Another page, with the reader's own values.
  *
- * @throws Error where the page can't be loaded
+ * @throws Error if the page can't be loaded
  */
 export async function fetchPage(path: string): Promise<Document> {
   const url = new URL((document.documentElement.dataset.base ?? '/') + path, location.origin);

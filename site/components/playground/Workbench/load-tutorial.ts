@@ -11,7 +11,7 @@ const tutorial = 'docs/content/Examples/usage';
  * immediately.
  *
  * @returns a message for the reader
- * @throws Error where a command fails
+ * @throws Error if a command fails
  */
 export async function loadTutorial(client: Client): Promise<string> {
   const steps = commandsOf(await fetchPage(tutorial));

@@ -10,7 +10,7 @@ const addresses = [
   ['refreshUrl', 'Refresh'],
 ] as const;
 
-/** The ways of OAuth 2.0 to a token: where to ask, and for which scopes. */
+/** OAuth 2.0 flows: the URLs and scopes of each. */
 export function Flows({
   flows,
   pairs,

@@ -4,7 +4,7 @@ import { UrlText } from '../UrlText';
 import { Requirement, requirementKey } from './Requirement';
 import { Variables } from './Variables';
 
-/** Base URLs with what they leave open. */
+/** Base URLs with their descriptions and variables. */
 export function Servers({
   servers,
   muted,
@@ -30,7 +30,7 @@ export function Alternatives({
   muted,
 }: {
   security: readonly SecurityRequirement[];
-  /** Class of the words between them. */
+  /** Class of the word between two alternatives. */
   muted?: string | undefined;
 }) {
   if (security.length === 0) return 'Not required.';

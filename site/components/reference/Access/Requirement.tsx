@@ -4,13 +4,13 @@ import { ExternalLink } from '../ExternalLink';
 import { RichText } from '../RichText';
 import { Flows } from './Flows';
 
-/** One way to authenticate: all its schemes are needed together. */
+/** One way to authenticate. All of its schemes are required together. */
 export function Requirement({
   requirement: { schemes },
   pairs,
 }: {
   requirement: SecurityRequirement;
-  /** Class of the lists, on a page that has one for them. */
+  /** Class of the lists, if the page defines one. */
   pairs?: string | undefined;
 }) {
   if (schemes.length === 0) return <p>No authentication.</p>;
@@ -43,7 +43,7 @@ export function Requirement({
   ));
 }
 
-/** Tells the alternatives of one list apart. */
+/** React key that is unique among the alternatives of a list. */
 export function requirementKey({ schemes }: SecurityRequirement): string {
   return schemes.map(({ name, scopes }) => [name, ...scopes].join(' ')).join('+') || 'none';
 }

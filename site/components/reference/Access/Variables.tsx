@@ -7,7 +7,7 @@ export function Variables({
   pairs,
 }: {
   variables: Server['variables'];
-  /** Class of the list, on a page that has one for it. */
+  /** Class of the list, if the page defines one. */
   pairs?: string | undefined;
 }) {
   if (variables.length === 0) return null;

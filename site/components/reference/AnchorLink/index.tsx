@@ -3,14 +3,14 @@ import { useAnchor } from '../host';
 import styles from './styles.module.css';
 
 /**
- * The link to a place on the page. Without script it leads there; with script it also copies the URL
+ * A link to an anchor on the page. With script, a click also copies the URL
  * (site/components/code/CopyButton/hook.ts).
  */
 export function AnchorLink({ anchor, name }: { anchor: string; name: string }) {
   const anchorOf = useAnchor();
   if (usePrinted()) return null;
   return (
-    // biome-ignore lint/a11y/useAnchorContent: the sign is drawn by CSS, the name is the label
+    // biome-ignore lint/a11y/useAnchorContent: CSS adds the sign, and the label provides the name
     <a
       className={styles.link}
       href={`#${anchorOf(anchor)}`}

@@ -13,7 +13,7 @@ import { useOperation } from '../page-context';
 import { Row } from './Row';
 import styles from './styles.module.css';
 
-/** A name that leads to its place on the page. */
+/** A parameter or field with its anchor on the page. */
 interface Place {
   anchor: string;
   name: string;
@@ -41,14 +41,14 @@ export function MustSend({ tree }: { tree: Field | undefined }) {
   );
 }
 
-/** The required fields of a body; without any, the body itself where it is required. */
+/** The required fields of a body, or the body itself if it is required and has no required fields. */
 function sentBody(body: OperationView['requestBody'], fields: Place[]) {
   if (!body?.required) return { label: 'body, if there is one:', places: fields };
   const whole = { anchor: body.anchor, name: body.content[0]?.mediaType ?? 'any' };
   return { label: 'body:', places: fields.length > 0 ? fields : [whole] };
 }
 
-/** Fields that keep their first value. */
+/** Immutable fields. */
 export function Immutable({ tree }: { tree: Field | undefined }) {
   const { standard } = useHost();
   if (!tree) return null;
@@ -67,7 +67,7 @@ export function Immutable({ tree }: { tree: Field | undefined }) {
   );
 }
 
-/** Which operation yields the values of path parameters and references. */
+/** Operations that return the values of path parameters and references. */
 export function Sources({ tree }: { tree: Field | undefined }) {
   const { parameters, sources } = useOperation();
   const { Link } = useHost();
@@ -102,7 +102,7 @@ export function Sources({ tree }: { tree: Field | undefined }) {
   );
 }
 
-/** Fields whose values are listed and explained at the field: of the request, or else of the response. */
+/** Enum fields of the request, or of the response if the request has none. The field explains each value. */
 export function Choices({
   request,
   response,
@@ -122,7 +122,7 @@ export function Choices({
   );
 }
 
-/** Each path once: an alternative has the path of its field. */
+/** Removes duplicate paths: an alternative has the same path as its field. */
 function placesOf(fields: readonly Field[]): Place[] {
   const first = new Map<string, Place>();
   for (const { anchor, path } of fields) {

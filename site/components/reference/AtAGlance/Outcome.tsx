@@ -6,7 +6,7 @@ import { useOperation } from '../page-context';
 import { Row } from './Row';
 import styles from './styles.module.css';
 
-/** Statuses of success, and what their body is. */
+/** Status codes of success, and the type of the body. */
 export function Answer() {
   const { responses, schemas, webhook } = useOperation();
   const answers = responses.filter(({ error }) => !error);

@@ -36,7 +36,7 @@ export function PermissionFact({ permission }: { permission: Permission }) {
   );
 }
 
-/** A link to a guide, where the site has one; otherwise its words. */
+/** A link to a guide, or plain text if the site does not have this guide. */
 export function GuideLink({ to, children }: { to: string | undefined; children: string }) {
   const { Link } = useHost();
   return to === undefined ? children : <Link to={to}>{children}</Link>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A label of a word or two, and its content. */
+/** A short label and its content. */
 export function Row({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>

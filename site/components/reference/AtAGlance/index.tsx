@@ -14,8 +14,8 @@ import styles from './styles.module.css';
 import { type Trees, useTrees } from './use-trees';
 
 /**
- * The facts that every reader needs before the details: what to send, what is immutable, who may send it and
- * when it is complete. The facts that fewer readers need are folded below.
+ * The facts that every reader needs before the details: required inputs, immutable fields, permission and
+ * completion. Less common facts are collapsed below.
  */
 export function AtAGlance() {
   const { permission, completion, webhook } = useOperation();

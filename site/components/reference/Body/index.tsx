@@ -8,13 +8,13 @@ import styles from './styles.module.css';
 
 interface Props {
   media: MediaTypeView;
-  /** The heading above has the anchor of the first media type; the others have theirs here. */
+  /** The preceding heading has the anchor of the first media type. All others have their anchor here. */
   isFirst: boolean;
-  /** Stands behind the media type. */
+  /** Shown after the media type. */
   mark?: ReactNode;
-  /** Of the examples, if they belong to several responses with one body. */
+  /** Status code of each example, if several responses share the body. */
   statuses?: readonly string[];
-  /** Keys of the examples, where they are not those of this media type alone. */
+  /** Keys of the examples, if some belong to other media types. */
   keys?: readonly string[];
 }
 

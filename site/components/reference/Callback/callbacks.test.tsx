@@ -61,7 +61,7 @@ describe('callbacks', () => {
     }
   });
 
-  test('give each id once, and every link within the page leads to one', async () => {
+  test('have unique IDs, and every link within the page has a target', async () => {
     const page = await html(1);
     const ids = [...page.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
@@ -82,7 +82,7 @@ describe('webhooks', () => {
     }
   });
 
-  test('are on the introduction of a document with resources', async () => {
+  test('are listed in the introduction of a document with resources', async () => {
     const page = await html(0);
     const text = textOf(page.slice(page.indexOf('<h2 id="webhooks">')));
     expect(text).toMatch(/POST Node added webhook nodeAdded POST Ping webhook nodeRemoved/);

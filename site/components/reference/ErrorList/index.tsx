@@ -18,8 +18,8 @@ import { RichText } from '../RichText';
 import styles from './styles.module.css';
 
 /**
- * The errors of a page: a row for each status with causes that are specific to the operation, one line for
- * all other statuses, and what all errors have in common in a folded part. An introduction lists all errors.
+ * The errors of a page: a row for each status code with causes that are specific to the operation, one line for
+ * all other status codes, and a collapsed section with the details of all errors. An introduction lists all errors.
  */
 export function ErrorList() {
   const page = useReferencePage();
@@ -46,7 +46,7 @@ function OperationErrors({ responses }: { responses: readonly ResponseView[] }) 
   const specific = entries.filter(({ error }) => error.causes.length > 0);
   const others = entries.filter(({ error }) => error.causes.length === 0);
   const bodies = distinctBodies(responses);
-  // A document without causes has no shorter description of its errors.
+  // Without causes and an error catalogue, the details are the only description of the errors.
   if (specific.length === 0 && guides.errors === undefined) {
     return (
       <>
@@ -75,7 +75,7 @@ function OperationErrors({ responses }: { responses: readonly ResponseView[] }) 
   );
 }
 
-/** Status and title, which lead to the entry of the error catalogue. */
+/** Status code and title, linked to the entry in the error catalogue. */
 function ErrorName({ error: { status, title, type } }: Pick<Entry, 'error'>) {
   const { Link, guides } = useHost();
   const name = (
@@ -120,7 +120,7 @@ function CauseRows({ entries }: { entries: readonly Entry[] }) {
 /**
  * General meaning of each error, with its type and headers.
  *
- * @param hasRows entries that have their anchor at a row above the list
+ * @param hasRows entries whose anchor is on a row above the list
  */
 function ErrorDetails({
   entries,

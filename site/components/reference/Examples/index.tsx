@@ -7,9 +7,9 @@ import styles from './styles.module.css';
 
 interface Props {
   examples: readonly CodeExample[];
-  /** A key of each example, by which the pane next to the text finds its code. */
+  /** Key of each example. The pane next to the text uses it to find the code. */
   keys: readonly string[];
-  /** Statuses that the examples are of, where several share a list. */
+  /** Status code of each example, if several responses share the list. */
   statuses?: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isSafeUrl } from '../../../../lib/openapi/view/safe-url';
 
-/** An address that a specification states: a link where following it can do no harm, else its text. */
+/** A URL from a specification: a link if the URL is safe to follow, otherwise plain text. */
 export function ExternalLink({ url, children }: { url: string; children: ReactNode }) {
   return isSafeUrl(url) ? <a href={url}>{children}</a> : children;
 }

@@ -5,7 +5,7 @@ import fieldStyles from '../field.module.css';
 interface Props {
   anchor: string;
   name: string;
-  /** Type in words. */
+  /** Readable description of the type. */
   type: string;
   badges?: ReactNode;
   /** Constraints, default and examples, at the end of the line. */

@@ -5,8 +5,8 @@ import { UrlText } from '../UrlText';
 import styles from './styles.module.css';
 
 /**
- * The URL of the request with the reader's own values, below the template. It is shown to readers with
- * values; a style sheet detects them before the page is painted.
+ * The URL of the request with the reader's own values, below the template. A style sheet shows it only if the
+ * reader has set values, which is known before the first paint.
  */
 export function FilledUrl() {
   const { template, servers, values } = useOperation();

@@ -1,9 +1,9 @@
 import { createElement, Fragment } from 'react';
 
-/** A text whose code is between backticks. */
+/** A text with code between backticks. */
 export function InlineCode({ text }: { text: string }) {
   const parts = text.split('`').map((part, index) =>
-    // Every second part is between two backticks.
+    // Every second part is code.
     index % 2 === 1 ? createElement('code', { translate: 'no' }, part) : part,
   );
   return createElement(Fragment, null, ...parts);

@@ -2,7 +2,7 @@ import styles from './styles.module.css';
 
 const known = ['get', 'put', 'post', 'delete'];
 
-/** The HTTP method as a word on its colour. */
+/** The HTTP method on a coloured background. */
 export function MethodBadge({ method }: { method: string }) {
   const name = method.toLowerCase();
   return (

@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * The page of an operation: on wide screens the text at the left and what can be copied at the
- * right; on narrow ones the facts, the sample, and then the details.
+ * The page of an operation. On wide screens, the text is on the left and the samples are on the right. On
+ * narrow screens, the facts come first, then the sample and then the details.
  */
 export function Operation({ page: data, toc, children }: Props) {
   const page = expandOperation(data);

@@ -9,7 +9,7 @@ import { useOperation } from '../page-context';
 import { RichText } from '../RichText';
 import styles from './styles.module.css';
 
-/** Method and path, with the most important marks. */
+/** Method and path, with the most important badges. */
 export function OperationHeader() {
   const page = useOperation();
   const { method, template, service, deprecated, webhook, description, externalDocs } = page;
@@ -50,7 +50,7 @@ export function OperationHeader() {
   );
 }
 
-/** The description after its first paragraph, which is at the top of the page, and notes on the completion. */
+/** The description without its first paragraph, which is at the top of the page, and notes on completion. */
 export function Description() {
   const { description, completion } = useOperation();
   return (

@@ -4,7 +4,7 @@ import { useHost } from '../host';
 import { InlineCode } from '../InlineCode';
 import styles from './styles.module.css';
 
-/** What applies to all operations, each in short with the guide about it. */
+/** Conventions that apply to all operations, each as a summary with a link to its guide. */
 export function Conventions({ conventions }: { conventions: readonly Convention[] }) {
   const { Link } = useHost();
   return (

@@ -7,7 +7,7 @@ interface Props {
   rows: readonly OperationRow[];
 }
 
-/** Filters of the rows, shown where script runs; filter-rows.ts reads them. */
+/** Filters for the rows, visible only with script. hook.ts reads them. */
 export function Filters({ rows }: Props) {
   const id = useId();
   const layers = [...new Set(rows.map(({ layer }) => layer))];

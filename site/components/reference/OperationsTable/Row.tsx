@@ -60,7 +60,7 @@ export function Row({ row, usual }: Props) {
         <span className={styles.errors}>
           {row.errors.filter((status) => !usual.includes(status)).join(' ')}
         </span>{' '}
-        {/* A filter for a status finds them too. */}
+        {/* Lets the filter find these status codes too. */}
         <span className="seca-visually-hidden">{usual.join(' ')}</span>
       </td>
     </tr>

@@ -7,7 +7,7 @@ import {
   selectRows,
 } from './selection';
 
-/** Browsers reject URL changes with every key. */
+/** Delay in milliseconds before a URL change. Browsers reject a change on every key press. */
 const quietMs = 250;
 
 type TableRow = RowFacts & { element: HTMLElement };
@@ -19,7 +19,7 @@ export function attachOperationsTable(root: ParentNode): void {
   const body = table?.querySelector('tbody');
   if (!table || !form || !body) return;
   const rows = [...body.rows].filter(({ id }) => id !== '').map(readRow);
-  // The reader may have been faster than this script.
+  // The reader may have used the filters before this script ran.
   const chosen = chosenIn(form);
   let selection = { ...selectionOf(location.search, rows), ...chosen };
   let timer: number | undefined;
@@ -64,7 +64,7 @@ function readForm(form: HTMLFormElement): Partial<Selection> {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 
-/** The fields that differ from what the page was made with. */
+/** The fields whose values differ from the initial page. */
 function chosenIn(form: HTMLFormElement): Partial<Selection> {
   return Object.fromEntries(Object.entries(readForm(form)).filter(([, value]) => value !== ''));
 }
@@ -105,7 +105,7 @@ function show(
   }
 }
 
-/** The rows, and before the first one of each service its heading; rows in another order have none. */
+/** The rows, with a heading before the first row of each service. Sorted rows have no headings. */
 function withHeadings(
   body: HTMLElement,
   found: readonly TableRow[],

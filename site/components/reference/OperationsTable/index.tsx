@@ -22,8 +22,8 @@ const columns: readonly { key?: SortKey; title: string }[] = [
 ];
 
 /**
- * All operations in one table. Without script it is a plain table of all; with it (filter-rows.ts) the
- * rows can be filtered and sorted, and the URL states how, so that a view can be linked.
+ * All operations in one table. Without script it is a static table. With script (hook.ts) the rows can be filtered
+ * and sorted, and the URL contains the selection, so that a view can be linked.
  */
 export function OperationsTable({ rows }: Props) {
   const captionId = useId();
@@ -79,7 +79,7 @@ export function OperationsTable({ rows }: Props) {
   );
 }
 
-/** The heading over the operations of a service; hook.ts hides it where its operations are not below it. */
+/** The heading above the operations of a service. hook.ts hides it if its operations are not below it. */
 function ServiceRow({ row: { service, servicePath, version, layer } }: { row: OperationRow }) {
   const { Link } = useHost();
   return (
@@ -94,7 +94,7 @@ function ServiceRow({ row: { service, servicePath, version, layer } }: { row: Op
   );
 }
 
-/** Status codes of errors that all operations with a permission have: their rows list only the others. */
+/** Status codes of errors that all operations with a permission return. Their rows list only other errors. */
 function usualErrors(rows: readonly OperationRow[]): string[] {
   const [first, ...others] = rows.filter(({ permission }) => permission);
   return (
@@ -102,7 +102,7 @@ function usualErrors(rows: readonly OperationRow[]): string[] {
   );
 }
 
-/** The table as files, and their columns. */
+/** Links to the table as files, and a description of their columns. */
 export function OperationDownloads() {
   return (
     <>

@@ -1,6 +1,6 @@
 /**
- * The role that a part of a table has anyway. On a phone the table is laid out as cards, and Safari
- * takes the roles from parts of a table that are laid out as something else.
+ * The implicit roles of table elements, set explicitly. On a phone the table is laid out as cards, and Safari
+ * removes the implicit roles of table elements that have another `display` value.
  */
 export const part = {
   table: { role: 'table' },

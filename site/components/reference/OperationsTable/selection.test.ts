@@ -53,7 +53,7 @@ describe('filters', () => {
   });
 });
 
-test('sorts up and down, and keeps the order of what is equal', () => {
+test('rows are sorted in both directions, and equal rows keep their order', () => {
   expect(ids({ sort: 'operation' })).toEqual(['delete-a', 'get-b', 'list-a', 'put-b']);
   expect(ids({ sort: 'operation', descending: true })).toEqual([
     'put-b',
@@ -71,7 +71,7 @@ test('sorts up and down, and keeps the order of what is equal', () => {
   expect(ids({ sort: 'permission' }).at(-1)).toBe('put-b');
 });
 
-test('a selection is written to the URL and read back', () => {
+test('a selection survives a round trip through the URL', () => {
   const selection: Selection = {
     words: 'a & b',
     service: 'Kubernetes',
@@ -89,7 +89,7 @@ test('a selection is written to the URL and read back', () => {
   expect(selectionOf('', rows)).toEqual(everything);
 });
 
-test('a URL with unknown values shows everything', () => {
+test('unknown values in the URL are ignored', () => {
   expect(selectionOf('?service=No&method=no&completion=no&changed=no&sort=no', rows)).toEqual(
     everything,
   );

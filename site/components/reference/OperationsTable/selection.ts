@@ -4,7 +4,7 @@ import { compareVersions } from '../../../../lib/text/compare-versions';
 export const sortKeys = ['method', 'operation', 'permission', 'completion'] as const;
 export type SortKey = (typeof sortKeys)[number];
 
-/** Which rows are shown, and in which order; empty texts do not restrict. */
+/** Filters and sort order of the rows. An empty string does not filter. */
 export interface Selection {
   words: string;
   /** Title of a service, or name of a layer. */
@@ -13,7 +13,7 @@ export interface Selection {
   completion: string;
   /** The oldest release whose changes count. */
   changed: string;
-  /** Empty: the order of the reference, by service. */
+  /** An empty string selects the order of the reference, by service. */
   sort: SortKey | '';
   descending: boolean;
 }
@@ -26,13 +26,13 @@ export interface RowFacts {
   completion: string;
   operation: string;
   permission: string;
-  /** The newest release that changed it; '' where none is known. */
+  /** The newest release that changed the operation; '' if none is known. */
   changed: string;
-  /** All words of the row, in lower case. */
+  /** The text of the row, in lower case. */
   text: string;
 }
 
-/** The rows that match all filters, in order; each of the words must occur in the row. */
+/** The sorted rows that match all filters. A row must contain each of the words. */
 export function selectRows<Row extends RowFacts>(
   rows: readonly Row[],
   { words, service, method, completion, changed, sort, descending }: Selection,
@@ -48,7 +48,7 @@ export function selectRows<Row extends RowFacts>(
   );
   if (sort === '') return found;
   const sign = descending ? -1 : 1;
-  // Array.sort is stable: rows that are equal keep the order of the reference.
+  // Array.sort is stable, so equal rows keep the order of the reference.
   return found.sort((a, b) => sign * compare(a[sort], b[sort]));
 }
 
@@ -57,8 +57,8 @@ function compare(a: string, b: string): number {
 }
 
 /**
- * A selection as the query of a URL, '' for everything: `?service=Compute&method=PUT`. The name `q`
- * belongs to the search of the site.
+ * The query of a URL for a selection: `?service=Compute&method=PUT`, or '' for all rows. The parameter `q`
+ * is reserved for the search of the site.
  */
 export function queryOf({ words, sort, descending, ...filters }: Selection): string {
   const query = new URLSearchParams();

@@ -12,7 +12,7 @@ import { FactLine, SchemaFacts, Value } from '../SchemaFacts';
 import { InnerFields } from '../SchemaTree';
 import { SinceAt } from '../Since';
 
-/** The parameters of one place; their heading is in the document. */
+/** The parameters of one location, for example the path. Their heading is in the document. */
 export function ParameterList({ place }: { place: ParameterPlace }) {
   const { parameters } = useOperation();
   const group = parameters.find((candidate) => candidate.place === place);
@@ -83,7 +83,7 @@ function ExampleValues({ examples }: Pick<Parameter, 'examples'>) {
   );
 }
 
-/** How the value is written, where it is not the usual way of the place (OpenAPI 3.1, 4.8.12.3). */
+/** How the value is serialised, if it differs from the default of the location (OpenAPI 3.1, 4.8.12.3). */
 function Serialisation({ parameter: { style, explode, mediaType } }: { parameter: Parameter }) {
   if (!style && explode === undefined && !mediaType) return null;
   return (

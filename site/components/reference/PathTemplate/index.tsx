@@ -7,11 +7,11 @@ interface Props {
   template: string;
   /** Shows the reader's own values in place of the parameters that have one. */
   filled?: boolean;
-  /** Names of the parameters whose value a reader can set here. */
+  /** Names of the parameters that the reader can edit here. */
   editable?: readonly string[];
 }
 
-/** A path with its parameters emphasised; long ones break before a slash. */
+/** A path with its parameters emphasised. Long paths wrap before a slash. */
 export function PathTemplate({ template, filled = false, editable = [] }: Props) {
   let position = 0;
   return (
@@ -40,7 +40,7 @@ export function PathTemplate({ template, filled = false, editable = [] }: Props)
               key={key}
               className={styles.parameter}
               data-value={filled ? valueKeyOf(template, parameter) : undefined}
-              // The start script may have filled the reader's value in.
+              // The inline script may already have inserted the reader's value.
               suppressHydrationWarning={filled}
             >
               {text}

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { splitTemplate } from './split-template';
 
-test('parts join to the template, parameters are named', () => {
+test('the joined parts equal the template, and each parameter part has its name', () => {
   const template = '/v1/tenants/{tenant}/roles/{name}:{action}';
   const parts = splitTemplate(template);
   expect(parts.map(({ text }) => text).join('')).toBe(template);
   expect(parts.flatMap(({ parameter }) => parameter ?? [])).toEqual(['tenant', 'name', 'action']);
 });
 
-test('scheme and host of an address stay together', () => {
+test('scheme and host of a URL stay together', () => {
   const parts = splitTemplate('https://{host}.example/v1/tenants').map(({ text }) => text);
   expect(parts).toEqual(['https://', '{host}', '.example', '/v1', '/tenants']);
   expect(splitTemplate('https://a.example/b')[0]?.text).toBe('https://a.example');
 });
 
 test.each(['/', '/{}', '/a{b', '/a}b', '', '/.well-known/secapi'])(
-  'nothing of %s is lost',
+  'the joined parts of %s equal the text',
   (text) => {
     expect(
       splitTemplate(text)

@@ -4,9 +4,9 @@ import { problemOf } from '../../../../lib/openapi/view/reader-values';
 import styles from './form.module.css';
 import { currentState, linkWithValues, resetValues, setValue, subscribe } from './store';
 
-/** The fields of a page. A value is taken when it is right; until then the samples keep the last one. */
+/** The fields of a page. A value applies once it is valid; until then the samples use the previous value. */
 export default function Form({ values }: { values: readonly ReaderValue[] }) {
-  // A new number creates new fields, which read their texts again.
+  // A new number recreates the fields, which then read their values again.
   const [generation, setGeneration] = useState(0);
   const { kept, linked } = useSyncExternalStore(subscribe, currentState);
   const isEmpty = Object.keys(kept).length + Object.keys(linked).length === 0;
@@ -20,7 +20,7 @@ export default function Form({ values }: { values: readonly ReaderValue[] }) {
         The values are stored in this browser only and apply to every page. Never enter a token
         here; the samples read it from <code translate="no">SECA_TOKEN</code>.
       </p>
-      {/* Above the fields: a message that comes under one of them must not move a button away. */}
+      {/* Above the fields, so that a message below a field does not shift the buttons. */}
       <div className={styles.actions}>
         <button
           type="button"
@@ -44,7 +44,7 @@ export default function Form({ values }: { values: readonly ReaderValue[] }) {
   );
 }
 
-/** The fields for some values, with what is wrong with each. */
+/** The fields for some values, with validation messages. */
 export function Fields({ values }: { values: readonly ReaderValue[] }) {
   const { kept, linked } = useSyncExternalStore(subscribe, currentState);
   return (
@@ -58,7 +58,7 @@ export function Fields({ values }: { values: readonly ReaderValue[] }) {
 
 function Field({ value, current }: { value: ReaderValue; current: string }) {
   const id = useId();
-  /** The text while it is invalid. */
+  /** The text of the field while it is invalid. */
   const [wrong, setWrong] = useState<string>();
   const [isWriting, setIsWriting] = useState(false);
   const { key, label, example, form } = value;

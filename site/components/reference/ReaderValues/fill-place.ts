@@ -2,7 +2,7 @@
  * Replaces the content of a `<var data-value="key">` with the reader's own value. The element keeps the
  * original text, which is restored without a value.
  *
- * @param value undefined where the reader has set none
+ * @param value undefined if the reader has not set one
  */
 export function fillPlace(place: HTMLElement, value: string | undefined): void {
   const original = place.dataset.original ?? place.textContent ?? '';

@@ -2,8 +2,8 @@ import type { ReaderValues } from '../../../../lib/openapi/view/reader-values';
 import { fillPlace } from './fill-place';
 
 /**
- * Fills the reader's values into a page while the browser parses it. Long values can wrap a line, so filling
- * them later would shift the page.
+ * Inserts the reader's values into a page while the browser parses it. Long values can wrap a line, so inserting
+ * them later would shift the layout.
  */
 export function fillWhileParsing(values: ReaderValues): void {
   const fill = () => {

@@ -7,9 +7,8 @@ interface Props {
 }
 
 /**
- * The panel for values that differ for each reader. All samples and paths of all pages use them (hook.ts). It
- * does not work without script and is then hidden; the form is an island that is loaded when the panel is
- * first opened.
+ * The panel for values that differ for each reader. The samples and paths of all pages use them (hook.ts). The panel
+ * needs script and is hidden without it. The form is an island that is loaded when the panel is first opened.
  */
 export function ReaderValues({ values }: Props) {
   if (usePrinted() || values.length === 0) return null;

@@ -9,9 +9,9 @@ import { onStored, readStored, store } from '../../../hooks/storage';
 
 /** Values for the samples and paths of a page. */
 export interface ValueState {
-  /** Kept in this browser, on all pages. */
+  /** Stored in this browser, for all pages. */
   kept: ReaderValues;
-  /** From the link that led to this page: they take precedence over the kept ones, on this page only. */
+  /** From the link to this page. They take precedence over the stored values, on this page only. */
   linked: ReaderValues;
 }
 
@@ -34,13 +34,13 @@ export function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Keeps values in this browser; without a storage, until the page is reloaded. */
+/** Stores values in this browser. If storage is blocked, they last until the page is reloaded. */
 export function keepValues(kept: ReaderValues): void {
   store(valuesStorageKey, Object.keys(kept).length === 0 ? null : JSON.stringify(kept));
   update({ ...currentState(), kept });
 }
 
-/** Sets or, without a text, unsets one value, which then takes precedence over the link's. */
+/** Sets a value, or unsets it if the text is empty. It takes precedence over the value from the link. */
 export function setValue(key: string, text: string): void {
   const { kept, linked } = currentState();
   const without = (values: ReaderValues): ReaderValues =>
@@ -49,14 +49,14 @@ export function setValue(key: string, text: string): void {
   keepValues(text === '' ? without(kept) : { ...kept, [key]: text });
 }
 
-/** Takes over what a link has brought. */
+/** Stores the values from the link. */
 export function keepLinkedValues(): void {
   const { kept, linked } = currentState();
   dropLinkedValues();
   keepValues({ ...kept, ...linked });
 }
 
-/** Goes back to the values that are kept. */
+/** Discards the values from the link. */
 export function dropLinkedValues(): void {
   const { pathname, search, hash } = window.location;
   const { anchor } = splitFragment(hash);
@@ -71,7 +71,7 @@ export function resetValues(): void {
   keepValues({});
 }
 
-/** Reads the values of the address; those of another page go. */
+/** Reads the values from the URL. Values from the URL of another page are discarded. */
 export function readLink(): void {
   const { pathname, hash } = window.location;
   const { values } = splitFragment(hash);
@@ -82,14 +82,14 @@ export function readLink(): void {
     update({ ...currentState(), linked: values });
 }
 
-/** URL of this place that passes the current values on. */
+/** URL of the current page and anchor, with the current values. */
 export function linkWithValues(): string {
   const { origin, pathname, search, hash } = window.location;
   const { anchor } = splitFragment(hash);
   return `${origin}${pathname}${search}${joinFragment(anchor, currentValues())}`;
 }
 
-/** The same object until something changes. */
+/** The current state. The object is the same until a value changes. */
 export function currentState(): ValueState {
   state ??= { kept: stored(), linked: {} };
   return state;
@@ -109,7 +109,7 @@ function startListening(): void {
 
 function update(next: ValueState): void {
   state = next;
-  // Style sheets show what is only there for readers with values.
+  // Style sheets use the attribute to show elements that need values.
   const has = Object.keys(next.kept).length + Object.keys(next.linked).length > 0;
   document.documentElement.toggleAttribute('data-values', has);
   for (const listener of listeners) listener();

@@ -64,18 +64,18 @@ describe('encoding', () => {
       'encoding: { photo: { encoding: { small: { contentType: a/b } }, itemEncoding: { contentType: c/d } } }',
       'photo.small is sent as a/b photo[ ] is sent as c/d',
     ],
-  ])('of OpenAPI 3.2: %s', async (members, words) => {
+  ])('OpenAPI 3.2: %s', async (members, words) => {
     expect(await text(members)).toContain(words);
   });
 
-  test('headers of a part, with their type and an anchor', async () => {
+  test('the headers of a part have their type and an anchor', async () => {
     const shown =
       'encoding: { photo: { headers: { X-Size: { description: How big., schema: { type: integer } } } } }';
     expect(await text(shown)).toMatch(/photo is sent with headers: X-Size integer.*How big\./);
     expect(await html(shown)).toContain('id="request-part-photo-header-x-size"');
   });
 
-  test('an empty one is omitted', async () => {
+  test('an empty encoding is omitted', async () => {
     const without = await html('encoding: {}');
     expect(await html('encoding: { photo: {} }')).toBe(without);
     expect(without).not.toContain('goes');
@@ -89,13 +89,13 @@ describe('externalValue', () => {
     ).toContain('big: <a href="https://example.com/big.bin">https://example.com/big.bin</a>');
   });
 
-  test('is a text where following it could do harm', async () => {
+  test('is plain text if the URL is unsafe', async () => {
     const shown = await html('examples: { bad: { externalValue: "javascript:alert(1)" } }');
     expect(shown).toContain('bad: javascript:alert(1)');
     expect(shown).not.toContain('href="javascript');
   });
 
-  test('stands back behind a value', async () => {
+  test('is omitted if the example has a value', async () => {
     const shown = await text(
       'examples: { both: { value: here, externalValue: "https://example.com/there" } }',
     );

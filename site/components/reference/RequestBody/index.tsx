@@ -11,7 +11,7 @@ export function RequestBody() {
   return requestBody ? <SentBody body={requestBody} /> : null;
 }
 
-/** A body that someone sends: the caller, or the API in a callback. */
+/** The body of a request, which the caller sends or, in a callback, the API. */
 export function SentBody({ body: { required, description, content } }: { body: RequestBodyView }) {
   return (
     <div className={styles.body}>

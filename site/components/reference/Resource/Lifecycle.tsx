@@ -4,7 +4,7 @@ import type { ResourceView } from '../../../../lib/openapi/view/types';
 import { Picture } from '../../guide/Picture';
 import { useHost } from '../host';
 
-/** The states of the resource as a picture and in words, with the operation that triggers each transition. */
+/** The states of the resource as a picture and as text, with the operation that triggers each transition. */
 export function Lifecycle({
   view: { lifecyclePicture, transitions, sidebarLabel },
 }: {

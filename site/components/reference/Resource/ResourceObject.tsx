@@ -4,7 +4,7 @@ import { useOperation } from '../page-context';
 import { SchemaTree } from '../SchemaTree';
 import styles from './styles.module.css';
 
-/** The object with every field, and an example next to it. */
+/** All fields of the object, with an example next to them. */
 export function ResourceObject() {
   const [media] = useOperation().responses.flatMap(({ content }) => content);
   const example = media?.examples.find(({ html }) => html !== undefined);

@@ -22,7 +22,7 @@ import styles from './styles.module.css';
 
 interface Props {
   view: ResourceView;
-  /** How many levels further down the headings are than on the site. */
+  /** Number of levels that the headings are lower than on the site. */
   deeper?: 0 | 1;
 }
 

@@ -18,7 +18,7 @@ export function Response({ status }: { status: string }) {
   return response ? <ResponseDetails response={response} responses={responses} /> : null;
 }
 
-/** @param responses all of the same operation or callback, because they share bodies */
+/** @param responses all responses of the same operation or callback, because they can share bodies */
 export function ResponseDetails({
   response,
   responses,

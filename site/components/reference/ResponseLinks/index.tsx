@@ -5,7 +5,7 @@ import { useHost } from '../host';
 import { RichText } from '../RichText';
 import { Value } from '../SchemaFacts';
 
-/** Operations that use values of a response, and which values. */
+/** Operations that use values from a response, with these values. */
 export function ResponseLinks({ links }: { links: readonly ResponseLink[] }) {
   const { Link } = useHost();
   return (

@@ -11,7 +11,7 @@ const body = {
 };
 const json = JSON.stringify(body, null, 2);
 
-/** The line of the key. */
+/** The rest of the line, starting at the key. */
 function lineAt(code: string, anchor: string): string | undefined {
   const found = findKey(code, anchor);
   return found && code.slice(found.start).split('\n')[0];
@@ -22,7 +22,7 @@ describe('findKey', () => {
     ['labels', 'labels": {'],
     ['spec-sku-ref-resource', 'resource": "skus/seca.ds"'],
     ['spec-data-volumes-device-ref-resource', 'resource": "a"'],
-    // Not the one in `skuRef`, which comes before it.
+    // Finds `spec.tenant`, not the preceding `tenant` in `skuRef`.
     ['spec-tenant', 'tenant": "t"'],
     ['spec-zone', undefined],
     ['resource', 'resource": "x"'],
@@ -35,11 +35,11 @@ describe('findKey', () => {
     ['TypeScript', `body: JSON.stringify({\n    spec: {\n      tenant: 't',\n    },\n  }),`],
     ['Python', `json={\n        'spec': {\n            'tenant': 't',\n        },\n    }`],
     ['Terraform', 'resource "x" "main" {\n  spec = {\n    tenant = "t"\n  }\n}'],
-  ])('a key in %s', (_, code) => {
+  ])('finds a key in %s', (_, code) => {
     expect(lineAt(code, 'spec-tenant')).toMatch(/^tenant['"]?\s*[:=] ?['"]t['"]/);
   });
 
-  test('covers the name alone', () => {
+  test('returns the range of the name without quotation marks', () => {
     const { start, end } = findKey(json, 'spec-sku-ref') ?? { start: 0, end: 0 };
     expect(json.slice(start, end)).toBe('skuRef');
   });

@@ -9,17 +9,17 @@ interface KeyLine {
 }
 
 /**
- * Position of a field's key in indented code with one key in each line: JSON, also inside of a curl command, or
- * the literals of a program.
+ * Position of a field's key in indented code with one key per line: JSON, also inside a curl command, or literals
+ * of a program.
  *
- * @param anchor slugs of the field and of those that enclose it: `spec-boot-volume-device-ref`
+ * @param anchor slugs of the enclosing fields and of the field: `spec-boot-volume-device-ref`
  */
 export function findKey(code: string, anchor: string): { start: number; end: number } | undefined {
   const lines = readKeys(code);
   return search(lines, lines, anchor);
 }
 
-/** @param candidates the lines that can have the first of the slugs */
+/** @param candidates the lines that can match the first slug */
 function search(
   lines: readonly KeyLine[],
   candidates: readonly KeyLine[],

@@ -5,9 +5,8 @@ import { onStored, readStored, store } from '../../../hooks/storage';
 const root = document.documentElement;
 
 /**
- * The tabs of the samples (ARIA Authoring Practices, tabs with automatic activation). Which panel is shown
- * is decided by `data-sample` of the root element, so that the choice of an earlier visit is there at the
- * first paint.
+ * The tabs of the samples (ARIA Authoring Practices, tabs with automatic activation). The `data-sample` attribute of
+ * the root element selects the visible panel, so that the choice of an earlier visit applies from the first paint.
  */
 export function startSampleTabs(): void {
   document.addEventListener('click', ({ target }) => {
@@ -29,7 +28,7 @@ export function startSampleTabs(): void {
   onStored(sampleLanguageKey, (language) => showLanguage(language ?? undefined));
 }
 
-/** Shows the samples with the example of the request body that the reader chooses. */
+/** Shows the samples with the request body example that the reader chooses. */
 export function startRequestExamples(): void {
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLSelectElement && target.matches('[data-request-example]'))) return;
@@ -41,7 +40,7 @@ export function startRequestExamples(): void {
   });
 }
 
-/** Marks the key of the field that the reader goes to in the samples, as long as the reader stays there. */
+/** Marks the key of a field in the samples when the reader goes to the field, until the reader goes elsewhere. */
 export function startFieldMarks(): void {
   document.addEventListener(revealEvent, async ({ detail: anchor }: CustomEventInit<string>) => {
     const [, field] = /^request-(.+)/.exec(anchor ?? '') ?? [];
@@ -50,7 +49,7 @@ export function startFieldMarks(): void {
   });
 }
 
-/** Brings the tabs of a page in line with the chosen language. */
+/** Updates the tabs of a page to the chosen language. */
 export function updateSampleTabs(): void {
   if (document.querySelector('[role="tab"][data-language]')) {
     showLanguage(readStored(sampleLanguageKey) ?? root.dataset.sample);

@@ -4,8 +4,8 @@ import { findKey } from './find-key';
 const highlightName = 'field-key';
 
 /**
- * Marks the key of a field in the samples, in every language and with every example of the body, and makes the
- * rail show it. Browsers without the CSS Custom Highlight API show no mark.
+ * Marks the key of a field in the samples, in every language and every example of the body, and reveals it in
+ * the rail. Browsers without the CSS Custom Highlight API show no mark.
  *
  * @param anchor of the field in the request, without `request-`
  */
@@ -37,10 +37,10 @@ function rangeOf(element: HTMLElement, { start, end }: { start: number; end: num
   return range;
 }
 
-/** Height of the end of clipped code, in pixels: it fades out there. */
+/** Height in pixels of the fade-out at the end of clipped code. */
 const fade = 48;
 
-/** On wide screens only. On narrow ones the samples are above the text, and expanding them would shift it. */
+/** On wide screens only. On narrow screens, the samples are above the text, and expanding them would shift it. */
 function showInRail(range: Range): void {
   const rail = range.startContainer.parentElement?.closest<HTMLElement>('[data-rail]');
   const pane = range.startContainer.parentElement?.closest('figure');

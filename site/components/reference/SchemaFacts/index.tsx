@@ -26,7 +26,7 @@ export function FactLine({ schema }: { schema: SchemaNode }) {
   );
 }
 
-/** Examples that are objects or lists: each would fill the line of facts. */
+/** Examples that are objects or lists, which are too long for the line of facts. */
 export function ObjectExamples({ schema }: { schema: SchemaNode }) {
   const examples = schema.examples.filter(isComposite);
   if (examples.length === 0) return null;
@@ -84,7 +84,7 @@ function ReferenceFact({ reference }: { reference: NonNullable<SchemaNode['refer
   );
 }
 
-/** Facts on one line; words that meet are one text, which spares the page a node. */
+/** Facts on one line. Adjacent words are joined, which saves a DOM node. */
 function line(facts: readonly Fact[]): ReactNode[] {
   const nodes: ReactNode[] = [];
   let words = '';

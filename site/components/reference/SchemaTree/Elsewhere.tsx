@@ -2,7 +2,7 @@ import type { Field } from '../../../../lib/openapi/model/walk-fields';
 import fieldStyles from '../field.module.css';
 import { useAnchor } from '../host';
 
-/** Link to the fields of a schema that this one repeats, or that contains it. */
+/** A link to the schema whose fields this one repeats, or which contains it. */
 export function Elsewhere({ field: { elsewhere } }: { field: Field }) {
   const anchorOf = useAnchor();
   if (!elsewhere) return null;

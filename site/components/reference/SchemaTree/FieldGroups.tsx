@@ -21,7 +21,7 @@ interface GroupsProps {
   inherited: Inherited;
 }
 
-/** The fields below a field, grouped by kind; those that all resources have are folded at the end. */
+/** The fields below a field, grouped by kind. Fields that all resources have are collapsed at the end. */
 export function FieldGroups({ parent, depth, inherited }: GroupsProps) {
   const isPrinted = usePrinted();
   const { own, common } = splitCommonFields(parent.children);
@@ -69,7 +69,7 @@ interface BelowProps {
   inherited: Inherited;
 }
 
-/** The fields below a field, grouped by kind; those that all resources have are folded at the end. */
+/** The content below a field. Nested fields are in a `<details>` element. */
 function Below({ field, depth, inherited }: BelowProps) {
   const isPrinted = usePrinted();
   const count = countFields(field);
@@ -108,7 +108,7 @@ function BelowItems({ field, depth, inherited }: BelowProps) {
   );
 }
 
-/** Marks of a field also apply to the fields below it and are not repeated there. */
+/** Badges of a field also apply to the fields below it and are not repeated there. */
 function inherit({ schema }: Field, inherited: Inherited): Inherited {
   return {
     ...inherited,

@@ -20,7 +20,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A field: its name, type, marks, meaning and constraints, and the fields below it. */
+/** A field: its name, type, badges, description and constraints, and the fields below it. */
 export function FieldItem({ field, inherited, children }: Props) {
   const anchorOf = useAnchor();
   const { schemas } = useOperation();
@@ -33,7 +33,7 @@ export function FieldItem({ field, inherited, children }: Props) {
       <FieldLine
         anchor={anchor}
         name={name}
-        // A required field is a duty in a request and a promise in a response.
+        // The caller must send a required field of a request; the server guarantees a required field of a response.
         type={required && !isRequest ? `${type}, always present` : type}
         badges={
           <>

@@ -14,11 +14,11 @@ import styles from './styles.module.css';
 interface Props {
   field: Field;
   parent: Field;
-  /** The fields below it. */
+  /** The fields of the items. */
   children: ReactNode;
 }
 
-/** The items of an array, or the values of a map: they have no name, but an anchor and facts. */
+/** The items of an array, or the values of a map. They have an anchor and facts but no name. */
 export function Items({ field, parent, children }: Props) {
   const anchorOf = useAnchor();
   const { schemas } = useOperation();

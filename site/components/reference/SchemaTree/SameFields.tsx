@@ -4,7 +4,7 @@ import { useAnchor, useHost } from '../host';
 import { Aliases } from './Aliases';
 import styles from './styles.module.css';
 
-/** Fields that are described elsewhere: their names, each with its anchor, and the way there. */
+/** Fields that are described elsewhere: their names with anchors, and a link to the description. */
 export function SameFields({ parent }: { parent: Field }) {
   const anchorOf = useAnchor();
   const { Link } = useHost();

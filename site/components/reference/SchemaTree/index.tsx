@@ -13,12 +13,12 @@ import { countFields } from './openness';
 import styles from './styles.module.css';
 
 /**
- * A body's schema as a tree of fields: nested objects are `<details>`, open if they are small, so everything
- * is in the page and nothing needs script.
+ * The schema of a body as a tree of fields. Nested objects are `<details>` elements, which are open if they are
+ * small. The page contains all fields, and the tree needs no script.
  *
- * @param anchor that of the media type
- * @param isObject whether it is a resource on its own page
- * @param media the media type, beside the name of the schema
+ * @param anchor anchor of the media type
+ * @param isObject whether the schema is a resource on its own page
+ * @param media the media type, shown next to the name of the schema
  */
 export function SchemaTree({
   anchor,
@@ -87,10 +87,10 @@ export function SchemaTree({
 }
 
 /**
- * The fields of a value whose type and facts are already shown, for example a parameter that is an object;
- * nothing if it has none.
+ * The fields of a value whose type and facts are already shown, for example a parameter that is an object.
+ * Renders nothing if the value has no fields.
  *
- * @param anchor that of the parameter
+ * @param anchor anchor of the parameter
  */
 export function InnerFields({ anchor }: { anchor: string }) {
   const value = bodiesOf(useOperation()).get(anchor);
@@ -107,7 +107,7 @@ export function InnerFields({ anchor }: { anchor: string }) {
   );
 }
 
-/** Context of a field: a mark is shown at the outermost field that has it. */
+/** Context of a field. A badge is shown at the outermost field that has it. */
 export interface Inherited {
   direction: Direction;
   readOnly: boolean;

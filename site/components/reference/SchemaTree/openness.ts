@@ -18,7 +18,7 @@ export function opensByItself(
   return field.required || countFields(field) <= fewFields;
 }
 
-/** Whether a field is one that a reader would count: a rule for items or for any name is none. */
+/** Whether to count a field. Rules for items or for all property names are not counted. */
 export function isPlace(field: Field): boolean {
   const unnamed = ['items', 'additional', 'pattern', 'property-name'].includes(field.kind);
   return !unnamed || (field.kind === 'pattern' && field.children.length > 0);

@@ -71,7 +71,7 @@ export function Authentication() {
   );
 }
 
-/** All resources at a glance. */
+/** Overview of all resources. */
 export function ResourceOverview() {
   const { resources, title, service } = useService();
   const { Link, guides, hasResourcePages } = useHost();
@@ -137,7 +137,7 @@ export function ResourceRelations() {
   );
 }
 
-/** The relations of one resource, both ways. */
+/** The relations of one resource, in both directions. */
 export function Relations({
   resource: { name, label },
   service,
@@ -183,7 +183,7 @@ function ResourceLinks({ links, service }: { links: readonly ResourceLink[]; ser
   ));
 }
 
-/** One resource: its description and dependencies; the overview has its operations. */
+/** One resource: its description and facts. The overview lists its operations. */
 export function Resource({ name }: { name: string }) {
   const resource = useService().resources.find((candidate) => candidate.name === name);
   if (!resource) return null;
@@ -225,12 +225,12 @@ function ResourceFacts({ resource: { kind, scope } }: { resource: ResourceInfo }
   );
 }
 
-/** The operations that no resource lists. */
+/** The operations that belong to no resource. */
 export function OperationTable() {
   return <Operations operations={operationsOfNone(useService())} />;
 }
 
-/** The requests that the API makes itself. */
+/** The requests that the API sends. */
 export function Webhooks() {
   return <Operations operations={useService().operations.filter(({ webhook }) => webhook)} />;
 }

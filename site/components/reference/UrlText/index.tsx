@@ -2,7 +2,7 @@ import { PathTemplate } from '../PathTemplate';
 import pathStyles from '../PathTemplate/styles.module.css';
 import { useReferencePage } from '../page-context';
 
-/** The address of a service, with the host of the provider as a place for the reader's own. */
+/** The URL of a service. Readers can replace the host of the provider with their own. */
 export function UrlText({ url }: { url: string }) {
   const host = useReferencePage().values.find(({ key }) => key === 'host')?.example;
   const at = host === undefined ? -1 : url.indexOf(host);
@@ -10,7 +10,7 @@ export function UrlText({ url }: { url: string }) {
   return (
     <code className={pathStyles.path} translate="no">
       {url.slice(0, at)}
-      {/* The start script may have filled the reader's host in. */}
+      {/* The inline script may already have inserted the reader's host. */}
       <var data-value="host" suppressHydrationWarning>
         {host}
       </var>

@@ -9,19 +9,19 @@ export interface OptionGroup {
   hits: readonly SearchHit[];
 }
 
-/** The options of a listbox, updated without a library from one result to the next. */
+/** The options of a listbox. They are updated from one result to the next without a library. */
 export interface OptionList {
-  /** Sets the element that the options are drawn in. */
+  /** Sets the element that contains the options. */
   attach(listbox: HTMLElement): void;
-  /** Draws groups of hits. `busy`: more are to come. */
+  /** Draws groups of hits. `busy` means that more hits follow. */
   draw(groups: readonly OptionGroup[], busy: boolean): void;
-  /** Makes an option the active one, counted through all groups; -1 for none. */
+  /** Activates an option. The index counts through all groups; -1 activates none. */
   activate(index: number): void;
-  /** Makes the next option the active one, or the one before; from none, up leads to the last. */
+  /** Activates the next or previous option. If none is active, the step up activates the last one. */
   step(by: 1 | -1): void;
-  /** Place of the active option. */
+  /** Index of the active option. */
   active(): number;
-  /** Place of the option that an element belongs to; -1 where it belongs to none. */
+  /** Index of the option that contains an element; -1 if no option contains it. */
   indexOf(target: EventTarget | null): number;
 }
 
@@ -32,19 +32,19 @@ interface GroupView {
 }
 
 /**
- * @param id of the listbox; options and groups derive theirs from it
- * @param urlOf where a hit leads to, the URL of its link
- * @param onActive hears the id of the option that became the active one
+ * @param id ID of the listbox, from which the IDs of options and groups are derived
+ * @param urlOf returns the URL of a hit
+ * @param onActive called with the ID of the option that became active
  */
 export function createOptionList(
   id: string,
   urlOf: (hit: SearchHit) => string,
   onActive: (optionId: string | undefined) => void,
 ): OptionList {
-  /** Elements of all earlier groups, which the next result reuses. */
+  /** Elements of all earlier groups, which later results reuse. */
   const views: GroupView[] = [];
   let listbox: HTMLElement = document.createElement('div');
-  /** The options of a listbox, updated without a library from one result to the next. */
+  /** Elements of the current options, across all groups. */
   let options: HTMLElement[] = [];
   let active = -1;
   let selected: HTMLElement | undefined;
@@ -115,7 +115,7 @@ function createGroup(): GroupView {
   return { element, label, rows: [] };
 }
 
-/** Puts a child at a place, unless it is there already. */
+/** Inserts a child at an index, unless it is already there. */
 function keepAt(parent: Element, place: number, child: Element): void {
   const there = parent.children[place] ?? null;
   if (there !== child) parent.insertBefore(child, there);

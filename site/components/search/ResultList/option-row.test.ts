@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { takingTurns } from './option-row';
 
-test('plain and marked text take turns, plain text first', () => {
+test('plain and marked text alternate, starting with plain text', () => {
   const plain = (text: string) => ({ text, marked: false });
   const mark = (text: string) => ({ text, marked: true });
   expect(takingTurns([])).toEqual([]);

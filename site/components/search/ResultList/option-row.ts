@@ -1,18 +1,18 @@
 import type { SearchHit, TextPart } from '../../../../lib/search/query';
 import styles from './styles.module.css';
 
-/** The element of one option, which shows one hit after the other. */
+/** The element of an option, which is reused for different hits. */
 export interface OptionRow {
   element: HTMLElement;
   /** The hit that it currently shows. */
   hit: SearchHit | undefined;
-  /** Shows another hit at an address, changing only what is different. */
+  /** Shows another hit with its URL, changing only the parts that differ. */
   show(hit: SearchHit, url: string): void;
 }
 
 /**
- * Drawn without React: with each key many options show other hits, and here that changes texts in elements
- * that stay. Parts that a hit lacks are there and empty, they take no room.
+ * Creates an option without React: each key press changes the hits of many options, and this only replaces text in
+ * existing elements. Parts that a hit lacks are empty and take no space.
  */
 export function createOptionRow(): OptionRow {
   const element = document.createElement('a');
@@ -47,7 +47,7 @@ export function createOptionRow(): OptionRow {
       else title.removeAttribute('translate');
       setParts(title, hit.title);
       setText(place, hit.subcategory);
-      // A field at the top has no way to it but its name.
+      // The path of a top-level field is only its name, which the title shows.
       setText(path, hit.template ?? (hit.path?.includes('.') ? hit.path : ''));
       setParts(excerpt, hit.excerpt);
       setText(places, hit.places && hit.places.total > 1 ? placesOf(hit.places) : '');
@@ -63,7 +63,7 @@ function append(parent: HTMLElement, className = ''): HTMLElement {
   return element;
 }
 
-/** Sets an attribute if it differs: the browser computes styles again even for the same value. */
+/** Sets an attribute if it differs, because browsers recalculate styles even for the same value. */
 export function setAttribute(element: Element, name: string, value: string): void {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
@@ -75,7 +75,7 @@ export function setText(element: Element, text: string): void {
   else if (firstChild.data !== text) firstChild.data = text;
 }
 
-/** Shows a text whose marked parts are `mark` elements: they and the texts between them take turns. */
+/** Shows a text with its marked parts as `mark` elements, which alternate with text nodes. */
 function setParts(element: HTMLElement, parts: readonly TextPart[]): void {
   const texts = takingTurns(parts);
   texts.forEach((text, at) => {
@@ -89,7 +89,7 @@ function setParts(element: HTMLElement, parts: readonly TextPart[]): void {
   while (element.childNodes.length > texts.length) element.lastChild?.remove();
 }
 
-/** Plain text, marked text, plain text and so on; some may be empty. */
+/** Returns plain and marked texts alternately, starting with plain text. Some may be empty. */
 export function takingTurns(parts: readonly TextPart[]): string[] {
   const texts: string[] = [];
   for (const { text, marked } of parts) {
@@ -101,7 +101,7 @@ export function takingTurns(parts: readonly TextPart[]): string[] {
   return texts;
 }
 
-/** Beside the hit, where an operation has its method. */
+/** Labels next to a hit, where an operation shows its method. */
 const kindNames: Record<SearchHit['kind'], string> = {
   operation: '',
   service: 'API',

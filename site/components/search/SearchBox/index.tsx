@@ -1,6 +1,6 @@
 import styles from './styles.module.css';
 
-/** The box in the navigation bar. It takes what is typed until the search dialog is open. */
+/** The search box in the navigation bar. It receives the typed text until the search dialog is open. */
 export default function SearchBox() {
   return (
     <div className={styles.box}>

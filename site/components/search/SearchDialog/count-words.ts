@@ -1,7 +1,7 @@
 import type { Answer } from './results';
 import { countOptions } from './slices';
 
-/** Texts for numbers of hits. */
+/** Describes the number of hits. */
 export function countWords(answer: Answer): string {
   const { text, results } = answer;
   const shown = countOptions(answer);

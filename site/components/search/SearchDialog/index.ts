@@ -29,12 +29,12 @@ export interface Search {
 const listId = 'seca-search-results';
 
 /**
- * Loads the index and makes the search dialog.
+ * Loads the index and creates the search dialog.
  *
  * @param box the search box of the navigation bar, which gets the focus when the dialog is closed
  * @param placeholder of the input
  * @param onLost called if the search stops working later; the dialog is then removed
- * @throws Error where the index can't be loaded
+ * @throws Error if the index can't be loaded
  */
 export async function createSearch(
   box: HTMLElement,

@@ -22,7 +22,7 @@ test('a result is shown slice by slice', () => {
   expect([third.count, third.added, isWhole(third)]).toEqual([7, 1, true]);
 });
 
-test('groups are cut where the slice ends', () => {
+test('groups are cut off at the end of the slice', () => {
   expect(names(firstOf(groups, 2))).toEqual([['best', 'ab']]);
   expect(names(firstOf(groups, 3))).toEqual([['best', 'abc']]);
   expect(names(firstOf(groups, 5))).toEqual([
@@ -33,7 +33,7 @@ test('groups are cut where the slice ends', () => {
   expect(firstOf(groups, 5)[0]).toBe(groups[0]);
 });
 
-test('a fast machine shows more at a time than a slow one, which shows four', () => {
+test('a fast machine gets larger slices than a slow one, which gets four options', () => {
   expect(nextSlice(4, 2)).toBe(16);
   expect(nextSlice(16, 4)).toBe(24);
   expect(nextSlice(8, 16)).toBe(4);

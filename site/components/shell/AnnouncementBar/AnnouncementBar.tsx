@@ -11,7 +11,7 @@ export function AnnouncementBar() {
   if (!announcementBar) return null;
   const { id, content, isCloseable } = announcementBar;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: it is no header of the page
+    // biome-ignore lint/a11y/useSemanticElements: it is not the header of the page
     <div className={styles.bar} role="banner" data-announcement={id}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: from the site's own configuration */}
       <div className={styles.content} dangerouslySetInnerHTML={{ __html: content }} />

@@ -3,7 +3,7 @@ import { usePage } from '../../../context/page-context';
 import { Icon } from '../Icon';
 import styles from './style.module.css';
 
-/** The way to the page, beginning at the home page. */
+/** The breadcrumbs of the page, starting with the home page. */
 export function Breadcrumbs() {
   const { breadcrumbs } = usePage().page;
   return (

@@ -4,7 +4,7 @@ import styles from './style.module.css';
 
 const names = { system: 'System', light: 'Light', dark: 'Dark' } as const;
 
-/** All colour modes at once, beside the switch of the bar, which goes from one to the next. */
+/** A choice of all colour modes, in addition to the switch of the navigation bar, which cycles through them. */
 export function ColorChoice() {
   const { disableSwitch, respectPrefersColorScheme } = usePage().site.config.colorMode;
   if (disableSwitch) return null;

@@ -3,8 +3,8 @@ import { Icon } from '../Icon';
 import styles from './style.module.css';
 
 /**
- * The switch of the colour mode. It is disabled until the script runs (specification, section 4); a
- * style sheet shows the icon of the current choice, which `html[data-theme-choice]` names.
+ * The colour mode switch. It is disabled until the script runs (specification, section 4). A style sheet shows the
+ * icon of the current choice, based on `html[data-theme-choice]`.
  */
 export function ColorToggle() {
   const { disableSwitch, respectPrefersColorScheme, defaultMode } = usePage().site.config.colorMode;

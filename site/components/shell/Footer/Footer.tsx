@@ -43,7 +43,7 @@ export function Footer() {
 
 type LogoProps = NonNullable<ReturnType<typeof usePage>['site']['config']['footer']['logo']>;
 
-/** One picture for each colour mode; a style sheet shows the one that fits. */
+/** An image for each colour mode. A style sheet shows the matching one. */
 function Logo({ logo: { alt, src, srcDark, href, width, height } }: { logo: LogoProps }) {
   const hrefOf = useHref();
   const size = { width, height };

@@ -7,8 +7,8 @@ import { Sidebar } from '../Sidebar/Sidebar';
 import styles from './style.module.css';
 
 /**
- * The sidebar of a page. On narrow screens the same element is the menu that slides out (a popover, so
- * that it opens without script), with the items of the navigation bar as its first panel.
+ * The sidebar of a page. On narrow screens the same element is the slide-out menu (a popover, so that it opens
+ * without script), with the items of the navigation bar as its first panel.
  */
 export function Menu() {
   const { site, page } = usePage();

@@ -1,6 +1,6 @@
 /**
- * The menu of narrow screens. The browser opens and closes it (popover); this keeps the button's state, the
- * focus and the panels right.
+ * The menu on narrow screens. The browser opens and closes it (popover); this hook updates the state of the button,
+ * the focus and the panels.
  */
 export function startMenu(): void {
   document.addEventListener(
@@ -35,7 +35,7 @@ function onToggle(menu: HTMLElement, isOpen: boolean): void {
   button?.setAttribute('aria-expanded', String(isOpen));
   for (const element of elementsBehind(menu)) element.inert = isOpen;
   if (!isOpen) {
-    // The browser gives the focus back where it was in the menu, not where it had left the page.
+    // The browser restores the focus only if it was in the menu, not if it had left the page.
     if (document.activeElement === document.body) button?.focus();
     return;
   }

@@ -66,7 +66,7 @@ function drawEntry(entry: NavEntry, index: number) {
   }
 }
 
-/** A list of links behind a label. It opens without script, and on a pointer that rests on it. */
+/** A dropdown list of links. It opens without script; with script, it also opens on hover. */
 function Dropdown({ entry }: { entry: Extract<NavEntry, { kind: 'menu' }> }) {
   return (
     <details className="dropdown" data-dropdown="">

@@ -1,6 +1,6 @@
 const root = document.documentElement;
 
-/** The bar is hidden when the reader scrolls down, and shown again on the way up. */
+/** Hides the bar when the reader scrolls down, and shows it when the reader scrolls up. */
 export function startNavbar(): void {
   const bar = document.querySelector<HTMLElement>('[data-navbar][data-hides]');
   if (bar) hideOnScroll(bar);
@@ -14,7 +14,7 @@ function hideOnScroll(bar: HTMLElement): void {
     () => {
       const isDown = scrollY > last && scrollY > bar.offsetHeight;
       const isBusy = bar.contains(document.activeElement) || 'searchOpen' in root.dataset;
-      // At the end of a page the browser bounces back: that is no way up.
+      // At the end of a page the browser bounces back, which does not count as scrolling up.
       const isEnd = scrollY + innerHeight >= root.scrollHeight;
       if (isDown && !isBusy) root.dataset.navbarHidden = '';
       else if (scrollY < last && !isEnd) delete root.dataset.navbarHidden;
@@ -22,18 +22,18 @@ function hideOnScroll(bar: HTMLElement): void {
     },
     { passive: true },
   );
-  // A key that reaches the bar brings it back.
+  // The bar is shown when it receives the keyboard focus.
   bar.addEventListener('focusin', () => delete root.dataset.navbarHidden);
 }
 
-/** The bar is shown again on a new page and after navigation to a hash. */
+/** Shows the bar again on a new page and after navigation to a hash. */
 export function showNavbar(): void {
   delete root.dataset.navbarHidden;
 }
 
 /**
- * Dropdowns open natively on a press, and here while a mouse rests on them. They close on a press or focus
- * elsewhere, and on Escape.
+ * Dropdowns open natively on a click. This hook also opens them on mouse hover, and closes them on a click or focus
+ * elsewhere and on Escape.
  */
 function startDropdowns(): void {
   let hovered: HTMLDetailsElement | undefined;
@@ -43,14 +43,14 @@ function startDropdowns(): void {
       (target as Element).closest<HTMLDetailsElement>('[data-dropdown=""]') ?? undefined;
     if (dropdown === hovered) return;
     if (hovered) hovered.open = false;
-    // A dropdown that was opened by a press stays open.
+    // A dropdown that was opened by a click stays open.
     hovered = dropdown?.open ? undefined : dropdown;
     if (hovered) hovered.open = true;
   });
   document.addEventListener('click', (event) => {
     const dropdown = (event.target as Element).closest('summary')?.parentElement;
     if (!dropdown || dropdown !== hovered) return;
-    // The mouse has opened it already: the press keeps it open.
+    // The hover has already opened the dropdown, so the click keeps it open.
     event.preventDefault();
     hovered = undefined;
   });

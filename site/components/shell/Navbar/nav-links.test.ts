@@ -64,7 +64,7 @@ const page = (path: string, of: Partial<Page> = {}): Page => ({
 const guide = page('/docs/guide', { id: 'guide', version: '1.0', sidebar: 'docs' });
 const entry = (item: unknown, at = guide) => navEntry(item as NavbarItem, site, at);
 
-test('an unknown type raises its error and names the item’s configuration (§8.6 §8.7)', () => {
+test('an unknown type throws an error that contains the configuration of the item (§8.6 §8.7)', () => {
   const item = { type: 'nonsense', label: 'Bad' };
   expect(() => entry(item)).toThrow('No NavbarItem component found for type "nonsense"');
   expect(() => entry(item)).toThrow(
@@ -72,13 +72,13 @@ test('an unknown type raises its error and names the item’s configuration (§8
   );
 });
 
-test('a version that does not exist raises an error that lists those that do (§5.2)', () => {
+test('an unknown version throws an error that lists the existing versions (§5.2)', () => {
   expect(() => entry({ type: 'docsVersionDropdown', versions: ['9.9'] })).toThrow(
     'No docs version "9.9" exists. Versions: current, 1.0.',
   );
 });
 
-test('a sidebar with nothing to link to raises an error (§5.3)', () => {
+test('a sidebar without links throws an error (§5.3)', () => {
   for (const sidebarId of ['linkless', 'unknown']) {
     expect(() => entry({ type: 'docSidebar', sidebarId })).toThrow(
       `The sidebar "${sidebarId}" of version "1.0" has nothing to link to.`,
@@ -86,13 +86,13 @@ test('a sidebar with nothing to link to raises an error (§5.3)', () => {
   }
 });
 
-test('a document that the version lacks raises an error', () => {
+test('a document that does not exist in the version throws an error', () => {
   expect(() => entry({ type: 'doc', docId: 'only-next' })).toThrow(
     'There is no document "only-next" in version "1.0". Documents: guide.',
   );
 });
 
-test('a sidebar leads to its first page, past what is apart and empty categories', () => {
+test('a sidebar links to its first page and skips pages set apart and empty categories', () => {
   expect(entry({ type: 'docSidebar', sidebarId: 'docs' })).toMatchObject({
     label: 'Guide',
     to: '/docs/guide',
@@ -100,7 +100,7 @@ test('a sidebar leads to its first page, past what is apart and empty categories
   });
 });
 
-test('of the versions each has the same document, or its main one; a single version is a plain link (§3.7)', () => {
+test('each version links to the same document or to its main page; a single version is a plain link (§3.7)', () => {
   const at = page('/docs/next/only-next', { id: 'only-next', version: 'current' });
   const items = (of: Page) => {
     const found = entry({ type: 'docsVersionDropdown' }, of);
@@ -115,7 +115,7 @@ test('of the versions each has the same document, or its main one; a single vers
   });
 });
 
-test('a page without a version has the links of all of them, for what the reader has chosen (§4.9)', () => {
+test('a page without a version includes the links for every version the reader may have chosen (§4.9)', () => {
   const doc: NavbarItem = { type: 'doc', docId: 'guide' };
   expect(entry(doc, page('/'))).toMatchObject({
     to: '/docs/guide',
@@ -124,7 +124,7 @@ test('a page without a version has the links of all of them, for what the reader
   expect(entry(doc)).not.toHaveProperty('byVersion');
 });
 
-test('the locale dropdown leads to the same page in each language (§2.55)', () => {
+test('the locale dropdown links to the same page in each language (§2.55)', () => {
   expect(entry({ type: 'localeDropdown' })).toMatchObject({
     label: 'English',
     items: [

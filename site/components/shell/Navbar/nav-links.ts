@@ -1,7 +1,7 @@
 import type { NavbarItem } from '../../../config-types';
 import type { DocsVersion, Page, SidebarItem, Site } from '../../../types';
 
-/** An item of the navigation bar that is a plain link, or a list of links behind a label. */
+/** An item of the navigation bar: a plain link, a dropdown list of links, HTML, or the search. */
 export type NavEntry =
   | { kind: 'link'; label: string; to: string; current: boolean; byVersion?: ByVersion }
   | {
@@ -14,7 +14,7 @@ export type NavEntry =
   | { kind: 'html'; html: string }
   | { kind: 'search' };
 
-/** Path or label for each docs version, by its name: for pages that belong to none. */
+/** Path or label for each docs version, by version name, for pages that belong to no version. */
 export type ByVersion = Readonly<Record<string, string>>;
 
 export interface NavLink {
@@ -32,7 +32,7 @@ export interface NavLink {
 /**
  * An item of the navigation bar as links of a page.
  *
- * @throws Error that names the item's configuration where it leads nowhere
+ * @throws Error that contains the configuration of the item if it can't be resolved
  */
 export function navEntry(item: NavbarItem, site: Site, page: Page): NavEntry | undefined {
   try {
@@ -117,7 +117,7 @@ function documentPath({ docs, name }: DocsVersion, id: string): string {
 }
 
 /**
- * Content that a hook shows on a page without a version to readers who have chosen one
+ * Paths or labels for a page without a version. A hook uses those of the version that the reader has chosen
  * (site/hooks/versions.ts).
  */
 function forVersions(
@@ -142,7 +142,7 @@ export function currentVersion(site: Site, page: Page): DocsVersion {
   return found;
 }
 
-/** Sidebars of one name exist once for each version. */
+/** Key of a sidebar, whose name is unique only within a version. */
 export function sidebarKey(version: Pick<DocsVersion, 'name'>, sidebar: string): string {
   return `${version.name}/${sidebar}`;
 }
@@ -158,7 +158,7 @@ function chosenVersions(site: Site, names: readonly string[] | undefined): reado
   });
 }
 
-/** A single version is a plain link, as there is nothing to choose. */
+/** A menu of versions. A single version is a plain link, because there is no choice. */
 function versionMenu(
   versions: readonly DocsVersion[],
   site: Site,
@@ -173,7 +173,7 @@ function versionMenu(
   }
   const items = versions.map((version) => ({
     label: version.label,
-    // Complete: on a page of a frozen version, other paths lead to this version.
+    // A complete URL, because on a page of a frozen version, other paths are converted to this version.
     to: site.base + pathIn(version).slice(1),
     absolute: true,
     current: version.name === page.version,

@@ -2,7 +2,7 @@ import { Link } from '../../../context/Link';
 import { usePage } from '../../../context/page-context';
 import styles from './style.module.css';
 
-/** Links to the page before and the page after. */
+/** Links to the previous and next page. */
 export function Pagination() {
   const { previous, next } = usePage().page;
   if (!previous && !next) return null;

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /**
- * A tree of links. Categories open and close without script; those around the current page are open.
+ * A tree of links. Categories open and close without script, and those that contain the current page are open.
  */
 export function Sidebar({ items, current }: Props) {
   return (

@@ -17,7 +17,7 @@ export function TocList({ toc }: { toc: readonly TocEntry[] }) {
   );
 }
 
-/** Beside the text where there is room. */
+/** The table of contents next to the text, on wide screens. */
 export function Toc() {
   const { toc } = usePage().page;
   if (toc.length === 0) return null;
@@ -31,7 +31,7 @@ export function Toc() {
   );
 }
 
-/** Above the text on narrow screens. */
+/** The collapsed table of contents above the text, on narrow screens. */
 export function FoldedToc() {
   const { toc } = usePage().page;
   if (toc.length === 0) return null;

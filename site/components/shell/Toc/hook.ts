@@ -1,11 +1,11 @@
 let observer: IntersectionObserver | undefined;
 
-/** A section is being read once its heading is above this, in pixels; a link to it scrolls it a little higher. */
+/** A section is current once its heading is above this height in pixels. Links scroll headings slightly higher. */
 const edge = 180;
 
 /**
- * Marks the entry of the table of contents whose section is being read, and announces it to other hooks as
- * `seca:section` with the id of the section.
+ * Marks the entry of the current section in the table of contents, and dispatches `seca:section` with the ID of the
+ * section for other hooks.
  */
 export function watchToc(): void {
   observer?.disconnect();
@@ -30,7 +30,7 @@ export function watchToc(): void {
     for (const place of document.querySelectorAll('[data-toc-current]')) place.textContent = label;
     document.dispatchEvent(new CustomEvent('seca:section', { detail: id }));
   };
-  // A heading that passes the upper edge, in either direction.
+  // Fires when a heading crosses the upper edge in either direction.
   observer = new IntersectionObserver(mark, {
     rootMargin: `-${edge - 1}px 0px 0px 0px`,
     threshold: [0, 1],
