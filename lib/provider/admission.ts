@@ -19,7 +19,7 @@ export interface Admission {
   hasTenant: (name: string) => boolean;
 }
 
-/** What of a resource breaks a rule beyond its schema: 422 for the client. */
+/** The parts of a resource that violate a rule beyond its schema. The client gets a 422 response. */
 export function admissionFaults(admission: Admission, found: readonly FoundReference[]): Fault[] {
   return [
     ...found.flatMap((reference) => referenceFaults(reference, admission)),
@@ -68,7 +68,7 @@ function fieldFaults({ definition, resource, owner, desired, before }: Admission
   return faults;
 }
 
-/** A reference that is written in another way, but leads to the same resource, is no change. */
+/** A reference that is written differently but leads to the same resource is not a change. */
 function isSameValue(
   definition: Definition,
   { shape, value, reference }: Place,
@@ -96,13 +96,13 @@ function missingImmutable(
   return missing;
 }
 
-/** The provider has no extensions, and has to refuse keys that it does not know. */
+/** The provider has no extensions, and has to reject unknown keys. */
 function extensionFaults({ extensions }: JsonObject): Fault[] {
   return isObject(extensions)
     ? Object.keys(extensions).map((key) => ({
         pointer: `/extensions/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`,
         parameter: key,
-        message: 'is not an extension of this provider; it has none',
+        message: 'is not supported; this provider has no extensions',
       }))
     : [];
 }
@@ -146,7 +146,7 @@ function permissionFaults({ services }: Definition, permission: Json, pointer: s
           {
             pointer: `${pointer}/provider`,
             parameter: 'provider',
-            message: `is ${provider}, which is not a provider here; known: ${known.join(', ')}`,
+            message: `is ${provider}, which is not a known provider; known providers: ${known.join(', ')}`,
           },
         ]
       : []),
@@ -157,7 +157,7 @@ function permissionFaults({ services }: Definition, permission: Json, pointer: s
             {
               pointer: `${pointer}/verb/${index}`,
               parameter: 'verb',
-              message: `is ${verb}; verbs are ${verbs.join(', ')}`,
+              message: `is ${verb}; it must be one of ${verbs.join(', ')}`,
             },
           ],
     ),

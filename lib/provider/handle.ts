@@ -28,10 +28,10 @@ const handlers: Record<Exclude<Action, 'wellknown'>, Handler> = {
   restart: act,
 };
 
-/** A refusal, and whose request it was where that is known. */
+/** A refusal, and the subject of the request if it is known. */
 type Refused = Refusal & { subject?: string };
 
-/** Handles a request. What is due by the clock happens first. */
+/** Handles a request. Changes that are due are applied first. */
 export function handle(provider: Provider, request: ProviderRequest): ProviderResponse {
   provider.advance();
   const path = request.target.split('?', 1)[0] ?? '/';
@@ -51,7 +51,7 @@ export function handle(provider: Provider, request: ProviderRequest): ProviderRe
   });
   const { failRate = 0, random } = provider.options;
   if (failRate > 0 && random() < failRate) {
-    return respond({ status: 500, detail: 'The provider was told to fail some of its requests.' });
+    return respond({ status: 500, detail: 'The provider is configured to fail some requests.' });
   }
   if ('refused' in route) {
     const segment = route.segment.slice(0, 200);
@@ -85,11 +85,14 @@ function refuseRoute(
     return refuse(404, `No operation has the path ${path.slice(0, 1000)}.`);
   }
   const allowed = route.allowed.join(', ');
-  const response = refuse(405, `${method} is not possible here, but ${allowed}.`);
+  const response = refuse(
+    405,
+    `${method} is not allowed for this path. Allowed methods: ${allowed}.`,
+  );
   return { ...response, headers: { ...response.headers, allow: allowed } };
 }
 
-/** Who sends the request, whether it can be read, and whether it is allowed: in this order. */
+/** Checks authentication, parameters and permission, in this order. */
 function check(
   provider: Provider,
   operation: OperationDefinition,
@@ -131,7 +134,7 @@ function fill(template: string, path: Readonly<Record<string, string>>): string 
   return template.replace(/\{([^}]+)\}/g, (_, name) => path[name] ?? '');
 }
 
-/** Lists declare no 404: there, no role applies in a tenant that does not exist. */
+/** The tenant of the path if it does not exist. Lists declare no 404; they return 403 because no role applies. */
 function missingTenant(
   state: State,
   { action }: OperationDefinition,

@@ -1,10 +1,10 @@
 import { member } from './json';
 import type { Condition, ResourceState, Step, Stored } from './state/types';
 
-/** Annotation with which a client asks for a resource that can't be made: the value is `error`. */
+/** Annotation with which a client requests a resource that can't be provisioned: the value is `error`. */
 export const outcomeAnnotation = 'local-provider:outcome';
 
-/** How many steps of its history a resource shows; the standard asks for five. */
+/** Maximum number of conditions in the history of a resource; the standard requires five. */
 const keptConditions = 10;
 
 /** Seconds from the creation until a resource is active, where it takes longer than usual. */
@@ -18,10 +18,10 @@ const updateSeconds = 1;
 const deletionSeconds = 2;
 const switchSeconds = 15;
 
-/** Milliseconds that a number of seconds takes at a speed; 0 where time does not count. */
+/** Milliseconds that a number of seconds takes at a speed; 0 at infinite speed. */
 type Pace = (seconds: number) => number;
 
-/** @param speed 1 is the pace of the documentation's examples, 10 ten times as fast, Infinity at once. */
+/** @param speed 1 is the pace of the documentation's examples, 10 is ten times as fast, Infinity is immediate. */
 export function paceOf(speed: number): Pace {
   return (seconds) => Math.round((seconds * 1000) / speed);
 }
@@ -30,7 +30,7 @@ export function stateOf({ conditions }: Stored): ResourceState | undefined {
   return conditions[0]?.state;
 }
 
-/** History and future of a new resource. */
+/** The history and the future steps of a new resource. */
 export function creation(
   type: string,
   desired: Stored['desired'],
@@ -46,7 +46,7 @@ export function creation(
   };
 }
 
-/** A replaced resource. What has not begun yet goes on with the new desired state. */
+/** A replaced resource. Its pending steps continue with the new desired state. */
 export function updated(
   stored: Stored,
   desired: Stored['desired'],
@@ -89,7 +89,7 @@ const switching = {
   },
 } as const;
 
-/** An instance that is started, stopped or restarted: the power changes half way. */
+/** An instance that is started, stopped or restarted: the power state changes halfway. */
 export function switched(
   stored: Stored,
   action: keyof typeof switching,
@@ -124,7 +124,7 @@ export function deleted(stored: Stored, now: number, pace: Pace): Stored {
   };
 }
 
-/** A resource after its next step. What it observes is up to the caller. */
+/** A resource after its next step. The caller determines the observed values. */
 export function stepped(stored: Stored, { condition, powerState, at }: Step): Stored {
   return {
     ...stored,
@@ -147,8 +147,9 @@ function end(desired: Stored['desired'], at: number): Step {
     condition: {
       state: 'error',
       at,
+      type: 'provisioning',
       reason: 'requestedByAnnotation',
-      message: `The annotation ${outcomeAnnotation} asks for an error.`,
+      message: `The annotation ${outcomeAnnotation} requests an error.`,
     },
   };
 }

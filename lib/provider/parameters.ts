@@ -3,7 +3,7 @@ import type { Definition, OperationDefinition, ParameterDefinition } from './def
 import type { Fault, ProviderRequest } from './http';
 import { validate } from './validate';
 
-/** Whether a list shows resources that live, that are marked as deleted, or both. */
+/** Whether a list shows live resources, resources that are marked as deleted, or both. */
 export type DeletedMode = 'live' | 'all' | 'deleted';
 
 export interface Parameters {
@@ -52,9 +52,7 @@ export function readParameters(
   }
   const deleted = operation.action === 'list' ? deletedMode(headers.accept) : 'live';
   if (deleted === undefined) {
-    faults.push(
-      faultOf('Accept', `is ${headers.accept}; application/json is what lists can return`),
-    );
+    faults.push(faultOf('Accept', `is ${headers.accept}; lists can only return application/json`));
   }
   return faults.length > 0 || deleted === undefined
     ? { faults }
@@ -76,12 +74,12 @@ function faultsOf(
   );
 }
 
-/** The standard asks for a pointer beside each parameter: it repeats the name. */
+/** The standard requires a pointer for each parameter. The pointer repeats the name. */
 export function faultOf(parameter: string, message: string): Fault {
   return { pointer: `/${parameter}`.slice(0, 256), parameter: parameter.slice(0, 64), message };
 }
 
-/** Reads `Accept` (RFC 9110, 12.5.1): a client that takes anything takes JSON without deleted resources. */
+/** Reads `Accept` (RFC 9110, 12.5.1): a client that accepts anything gets JSON without deleted resources. */
 function deletedMode(accept: string | undefined): DeletedMode | undefined {
   if (accept === undefined || accept.trim() === '') return 'live';
   for (const range of accept.split(',')) {

@@ -1,6 +1,7 @@
 import { seedChanges } from './catalogue/seed';
 import { clusterSkus } from './catalogue/skus';
 import type { Definition, ResourceDefinition } from './definition/types';
+import { isObject, member, texts } from './json';
 import { paceOf, stepped } from './lifecycle';
 import { observedWhenDone, type World } from './observe';
 import { type FoundReference, type Owner, referencesIn } from './references';
@@ -14,28 +15,28 @@ export interface ProviderOptions {
   definition: Definition;
   /** Milliseconds since the epoch. */
   now: () => number;
-  /** From 0 to 1. With the same clock, the same random numbers and the same requests, all is the same. */
+  /** From 0 to 1. The same clock, random numbers and requests give the same results. */
   random: () => number;
-  /** How fast resources change: 1 is the pace of the documentation's examples, Infinity is at once. */
+  /** How fast resources change: 1 is the pace of the documentation's examples, Infinity is immediate. */
   speed?: number;
-  /** Part of the requests, from 0 to 1, that fail with 500 for no reason. */
+  /** Fraction of the requests, from 0 to 1, that fail with 500 at random. */
   failRate?: number;
-  /** What to begin with; without it, what every new provider has. */
+  /** The initial content; by default, the content of every new provider. */
   snapshot?: Snapshot;
-  /** Hears of each change of the state right after it is made. */
+  /** Called immediately after each change of the state. */
   onChange?: (change: Change) => void;
 }
 
 /**
- * A SECA provider in memory, without a network, a clock or a source of chance of its own. It changes in
- * place; `handle` sends it a request, and `state.snapshot()` keeps what it has.
+ * A SECA provider in memory, without its own network, clock or source of random numbers. It is changed in
+ * place: `handle` sends it a request, and `state.snapshot()` returns its content.
  */
 export class Provider {
   readonly definition: Definition;
   readonly options: ProviderOptions;
   readonly router: Router;
   readonly state = new State();
-  /** How fast resources change; it can be changed at any time and applies to what begins then. */
+  /** How fast resources change; it can be changed at any time and applies to changes that begin afterwards. */
   speed: number;
   readonly #uses = new Uses();
   readonly #resources: ReadonlyMap<string, ResourceDefinition>;
@@ -54,7 +55,7 @@ export class Provider {
     for (const change of snapshot ?? seedChanges(definition, now())) this.#take(change);
   }
 
-  /** What the observation of resources looks at. */
+  /** The data that the observation of resources uses. */
   readonly world: World = {
     state: this.state,
     random: () => this.options.random(),
@@ -68,7 +69,7 @@ export class Provider {
     return paceOf(this.speed)(seconds);
   }
 
-  /** Does what is due by the clock. @returns When the next change is due, in milliseconds. */
+  /** Applies all changes that are due. @returns When the next change is due, in milliseconds. */
   advance(): number | undefined {
     const now = this.options.now();
     for (;;) {
@@ -92,7 +93,7 @@ export class Provider {
     this.options.onChange?.(change);
   }
 
-  /** Raises a counter and gives its value before. */
+  /** Increments a counter and returns its previous value. */
   count(name: string): number {
     const before = this.state.counter(name);
     this.apply({ count: name, to: before + 1 });
@@ -109,7 +110,7 @@ export class Provider {
     return this.#metadata.get(id) ?? [];
   }
 
-  /** Whether a new reference may lead to a path: not to what is being deleted. */
+  /** Whether a new reference may lead to a path. References to resources that are being deleted are not allowed. */
   exists(path: string): boolean {
     const stored = this.state.get(path);
     return stored ? stored.deletedAt === undefined : clusterSkus.some((known) => known === path);
@@ -125,19 +126,36 @@ export class Provider {
     return referencesIn(this.definition, shape, desired, ownerOf(type, names));
   }
 
-  /** Drops a resource for good, and the log of a workspace with it. */
+  /** Removes a resource, the log of a workspace, and the name of a role from its assignments. */
   #vanish({ key, type, names }: Stored, at: number): void {
     this.apply({ drop: key, at });
+    if (type === 'seca.authorization/v1/roles') this.#unassign(names, at);
     if (type !== 'seca.workspace/v1/workspaces') return;
     const log = `/providers/seca.activity-log/v1beta1/tenants/${names.tenant}/workspaces/${names.name}/activity-logs`;
     for (const entry of [...this.state.collection(log)]) this.apply({ forget: entry.key });
+  }
+
+  /** Assignments remain, even without a role. */
+  #unassign({ tenant, name: role }: Readonly<Record<string, string>>, at: number): void {
+    const assignments = `/providers/seca.authorization/v1/tenants/${tenant}/role-assignments`;
+    for (const stored of [...this.state.collection(assignments)]) {
+      const spec = member(stored.desired, 'spec');
+      const roles = texts(member(spec, 'roles'));
+      if (role === undefined || !roles.includes(role)) continue;
+      const desired = {
+        ...stored.desired,
+        spec: { ...(isObject(spec) ? spec : {}), roles: roles.filter((it) => it !== role) },
+      };
+      const version = stored.version + 1;
+      this.apply({ put: { ...stored, desired, lastModifiedAt: at, version } });
+    }
   }
 
   #take(change: Change): void {
     const before = 'put' in change ? this.state.get(change.put.key) : undefined;
     this.state.apply(change);
     if ('put' in change) {
-      // Most changes are steps in time: what a resource refers to stays. Entries of logs only record.
+      // Most changes are steps in time, which don't change references. Log entries only record.
       if (before?.desired === change.put.desired) return;
       if (change.put.type.endsWith('/activity-logs')) return;
       this.#uses.set(change.put.key, this.referencesOf(change.put).filter(isBinding));
@@ -145,7 +163,7 @@ export class Provider {
   }
 }
 
-/** What references in a resource are completed with. */
+/** The values that complete the references in a resource. */
 export function ownerOf(type: string, names: Readonly<Record<string, string>>): Owner {
   return {
     provider: type.split('/').slice(0, 2).join('/'),
@@ -155,8 +173,8 @@ export function ownerOf(type: string, names: Readonly<Record<string, string>>): 
 }
 
 /**
- * Whether a reference keeps its target from being deleted. SKUs can't be deleted, names in assignments
- * may outlive what they name, and an image or a volume is a copy of where its content came from.
+ * Whether a reference prevents the deletion of its target. SKUs can't be deleted, names in assignments may
+ * outlive their targets, and an image or a volume is a copy of its source.
  */
 function isBinding({ isName, resource, field }: FoundReference): boolean {
   return (

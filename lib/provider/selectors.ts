@@ -16,7 +16,7 @@ const isOperator = (text: string | undefined): text is Operator =>
 /**
  * Reads a label selector, `env=production,version>=2`: all of its conditions must apply.
  *
- * @returns A sentence where it is none.
+ * @returns An explanation if the text is not a label selector.
  */
 export function parseSelector(text: string): Condition[] | string {
   const conditions: Condition[] = [];
@@ -27,7 +27,7 @@ export function parseSelector(text: string): Condition[] | string {
     }
     if (/^[=<>!]/.test(value)) return `${part} has an unknown operator`;
     if (operator.match(/[<>]/) && !isNumber(value))
-      return `${part} compares with what is no number`;
+      return `${part} compares with a value that is not a number`;
     conditions.push({ key, operator, value });
   }
   return conditions;

@@ -7,8 +7,8 @@ function encode(text: string): string {
 }
 
 /**
- * An unsecured JSON Web Token (RFC 7519, section 6) for a subject. Nothing signs it, so that anybody
- * can write one for any subject: right for a provider on one's own machine, and nowhere else.
+ * An unsecured JSON Web Token (RFC 7519, section 6) for a subject. It has no signature, so anyone can write one
+ * for any subject. It is suitable only for a provider on your own machine.
  */
 export function tokenFor({ subject, expired }: Pick<User, 'subject' | 'expired'>): string {
   const claims = { iss: 'local-provider', sub: subject, ...(expired && { exp: 1_700_000_000 }) };
@@ -18,7 +18,7 @@ export function tokenFor({ subject, expired }: Pick<User, 'subject' | 'expired'>
 export type Authentication = { subject: string } | { refused: string };
 
 /**
- * The subject of a header `Authorization: Bearer …`, or why there is none.
+ * The subject of a header `Authorization: Bearer …`, or the reason why there is none.
  *
  * @param now Milliseconds since the epoch.
  */
@@ -31,7 +31,7 @@ export function authenticate(header: string | undefined, now: number): Authentic
     return { refused: 'The bearer token is not a JSON Web Token.' };
   }
   if (header_.alg !== 'none' || signature !== '') {
-    return { refused: 'The signature of the bearer token is not known to this provider.' };
+    return { refused: 'This provider accepts only unsigned bearer tokens.' };
   }
   const { sub, exp } = claims;
   if (typeof sub !== 'string' || sub === '') {
@@ -44,7 +44,7 @@ export function authenticate(header: string | undefined, now: number): Authentic
   return { subject: sub };
 }
 
-/** Parts of tokens that came before: a client sends the same one with each request. */
+/** A cache of decoded token parts: a client sends the same token with each request. */
 const decoded = new Map<string, Json>();
 
 function decode(part: string): Json | undefined {

@@ -1,4 +1,4 @@
-/** What the provider does beyond statuses and schemas, as the guides describe it. */
+/** Behaviour of the provider beyond status codes and schemas, as the guides describe it. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Definition, handle, Provider, seededRandom, tokenFor } from '../../lib/provider';
 import { items, type Json, member } from '../../lib/provider/json';
@@ -35,7 +35,7 @@ const instance: Json = {
   },
 };
 
-/** Creates, and waits until it is active. */
+/** Creates a resource and waits until it is active. */
 function create(path: string, body: Json): void {
   expect(provider.send('PUT', path, { body })).toMatchObject({ status: 201 });
   provider.wait(600);
@@ -45,8 +45,8 @@ const stateOf = (path: string) => valueAt(provider.send('GET', path).body, '/sta
 const sourcesOf = (body: Json | undefined) =>
   items(member(body, 'sources')).map((source) => member(source, 'pointer'));
 
-describe('time', () => {
-  test('passes through the states as in the examples of the documentation', () => {
+describe('the lifecycle', () => {
+  test('passes through the states in the examples of the documentation', () => {
     create(shop, { spec: {} });
     provider.now = Date.UTC(2025, 0, 15, 9, 15);
     expect(provider.send('PUT', disk, { body: volume(50) }).body).toMatchObject({
@@ -87,13 +87,16 @@ describe('time', () => {
     expect(provider.send('DELETE', disk).status).toBe(404);
   });
 
-  test('brings an error where an annotation asks for it, and a new request mends it', () => {
+  test('ends in an error if an annotation requests it, and continues after a new request', () => {
     create(shop, { spec: {} });
     const fails = volume(50, { annotations: { 'local-provider:outcome': 'error' } });
     provider.send('PUT', disk, { body: fails });
     provider.wait(2);
     expect(provider.send('GET', disk).body).toMatchObject({
-      status: { state: 'error', conditions: [{ reason: 'requestedByAnnotation' }, {}, {}] },
+      status: {
+        state: 'error',
+        conditions: [{ type: 'provisioning', reason: 'requestedByAnnotation' }, {}, {}],
+      },
     });
     provider.send('PUT', disk, { body: volume(50) });
     expect(stateOf(disk)).toBe('creating');
@@ -101,7 +104,7 @@ describe('time', () => {
     expect(stateOf(disk)).toBe('active');
   });
 
-  test('switches an instance half way, and refuses what does not fit its power state', () => {
+  test('changes the power state of an instance halfway, and actions that conflict with it are rejected', () => {
     create(shop, { spec: {} });
     create(disk, volume(50));
     create(server, instance);
@@ -130,7 +133,7 @@ describe('time', () => {
 describe('a PUT', () => {
   beforeEach(() => create(shop, { spec: {} }));
 
-  test('ignores what only the service sets, and fills in defaults', () => {
+  test('ignores read-only fields and fills in defaults', () => {
     create(disk, volume(50));
     const body = {
       ...(instance as object),
@@ -144,7 +147,7 @@ describe('a PUT', () => {
     });
   });
 
-  test('that changes nothing keeps the version; one with an old version is refused', () => {
+  test('keeps the version if nothing changes, and is rejected if it specifies an old version', () => {
     create(disk, volume(50));
     expect(provider.send('PUT', disk, { body: volume(50) }).body).toMatchObject({
       metadata: { resourceVersion: 1 },
@@ -171,7 +174,7 @@ describe('a PUT', () => {
       '/spec/skuRef',
     ],
     ['an unknown extension', volume(5, { extensions: { 'a/b': 'c' } }), '/extensions/a~1b'],
-  ])('with %s points at it', (_, body, pointer) => {
+  ])('with %s returns 422 with a pointer to it', (_, body, pointer) => {
     const response = provider.send('PUT', disk, { body });
     expect(response).toMatchObject({
       status: 422,
@@ -180,7 +183,7 @@ describe('a PUT', () => {
     expect(sourcesOf(response.body)).toEqual([pointer]);
   });
 
-  test('can’t change immutable fields, nor break rules about the value before', () => {
+  test('can’t change immutable fields or break rules about the previous value', () => {
     create(disk, volume(50));
     const other = { spec: { skuRef: seca('skus/seca.rd100'), sizeGB: 40 } };
     expect(sourcesOf(provider.send('PUT', disk, { body: other }).body)).toEqual([
@@ -200,7 +203,7 @@ describe('a PUT', () => {
     });
   });
 
-  test('into a workspace that does not exist, and to a tenant that does not', () => {
+  test('is rejected if its workspace or tenant does not exist', () => {
     const response = provider.send('PUT', disk.replace('shop', 'none'), { body: volume(5) });
     expect(response).toMatchObject({
       status: 422,
@@ -213,7 +216,7 @@ describe('a PUT', () => {
 });
 
 describe('deletion', () => {
-  test('does not cascade, and waits for what refers to a resource', () => {
+  test('does not cascade, and is rejected while other resources refer to the resource', () => {
     create(shop, { spec: {} });
     create(disk, volume(50));
     create(server, instance);
@@ -234,7 +237,7 @@ describe('deletion', () => {
     }
   });
 
-  test('leaves a mark that lists show on demand', () => {
+  test('keeps deleted resources, which lists include on request', () => {
     create(shop, { spec: {} });
     const list = disk.replace('/disk', '');
     const names = (accept?: string) => {
@@ -255,7 +258,7 @@ describe('deletion', () => {
 });
 
 describe('lists', () => {
-  test('come in pages, filtered by labels, and survive changes between pages', () => {
+  test('have pages, filter by labels, and skip no item if resources change between pages', () => {
     create(shop, { spec: {} });
     const list = inShop('seca.network/v1', 'internet-gateways');
     for (let number = 1; number <= 25; number++) {
@@ -272,7 +275,7 @@ describe('lists', () => {
       );
       token = valueAt(body, '/metadata/skipToken');
       expect(token === undefined || String(token).length <= 5).toBe(true);
-      // The page after begins behind what was seen, whatever goes.
+      // The next page begins after the last returned item, even if items are deleted.
       if (seen.length === 4) {
         provider.wait(2);
         provider.send('DELETE', `${list}/gw-3`);
@@ -288,12 +291,12 @@ describe('lists', () => {
     ['skipToken=zz', '/skipToken'],
     ['labels=env', '/labels'],
     ['labelSelector=a%3Db', '/labelSelector'],
-  ])('refuse %s', (query, pointer) => {
+  ])('reject %s', (query, pointer) => {
     const { status, body } = provider.send('GET', `${tenant}/workspaces?${query}`);
     expect([status, sourcesOf(body)]).toEqual([400, [pointer]]);
   });
 
-  test('of SKUs and images are open to readers of other tenants', () => {
+  test('of SKUs and images are readable for users of other tenants', () => {
     const subject = 'workspace-viewer@example.com';
     const read = (path: string) => provider.send('GET', path, { subject }).status;
     expect(read('/providers/seca.compute/v1/tenants/seca/skus/seca.ds')).toBe(200);
@@ -325,7 +328,7 @@ describe('access', () => {
     ]).toEqual(expected);
   });
 
-  test('follows roles and assignments, their scopes, and the creator of a workspace', () => {
+  test('depends on roles, on assignments and their scopes, and on the creator of a workspace', () => {
     const subject = 'operator@example.com';
     const authorization = '/providers/seca.authorization/v1/tenants/tenant-1';
     create(shop, { spec: {} });
@@ -371,14 +374,36 @@ describe('access', () => {
     ['no token', { authorization: 'Bearer token' }],
     ['a signed token', { authorization: `Bearer ${tokenFor({ subject: 'a' })}c2ln` }],
     ['an expired one', { authorization: `Bearer ${tokenFor({ subject: 'a', expired: true })}` }],
-  ])('refuses %s', (_, headers) => {
+  ])('is denied with %s', (_, headers) => {
     expect(provider.send('GET', shop, { subject: null, headers })).toMatchObject({
       status: 401,
       headers: { 'www-authenticate': 'Bearer' },
     });
   });
 
-  test('can’t lose system roles, nor the last administrator', () => {
+  test('a deleted role is removed from its assignments, so that a new role with its name grants nothing', () => {
+    const subject = 'operator@example.com';
+    const authorization = '/providers/seca.authorization/v1/tenants/tenant-1';
+    const role = {
+      spec: { permissions: [{ provider: 'seca.workspace/v1', resources: ['*'], verb: ['get'] }] },
+    };
+    const assignment = `${authorization}/role-assignments/readers`;
+    create(shop, { spec: {} });
+    create(`${authorization}/roles/reader`, role);
+    create(assignment, { spec: { subs: [subject], roles: ['reader'], scopes: [{}] } });
+    const status = () => provider.send('GET', shop, { subject }).status;
+    expect(status()).toBe(200);
+    provider.send('DELETE', `${authorization}/roles/reader`);
+    provider.wait(2);
+    expect(provider.send('GET', assignment).body).toMatchObject({
+      metadata: { resourceVersion: 2 },
+      spec: { subs: [subject], roles: [] },
+    });
+    create(`${authorization}/roles/reader`, role);
+    expect(status()).toBe(403);
+  });
+
+  test('system roles and the last administrator can’t be deleted', () => {
     const authorization = '/providers/seca.authorization/v1/tenants/tenant-1';
     expect(provider.send('DELETE', `${authorization}/roles/seca.admin`).status).toBe(409);
     const last = `${authorization}/role-assignments/user1.example.com`;
@@ -386,7 +411,7 @@ describe('access', () => {
   });
 });
 
-test('the activity log has what changed, was refused, and by whom', () => {
+test('the activity log records changes and rejected requests with their subjects', () => {
   create(shop, { spec: {} });
   create(disk, volume(50));
   provider.send('DELETE', disk, { subject: 'workspace-editor@example.com' });
@@ -406,7 +431,7 @@ test('the activity log has what changed, was refused, and by whom', () => {
   ]);
 });
 
-test('what no operation declares has an error without a class', () => {
+test('malformed requests, and requests that match no operation, return generic errors', () => {
   expect(provider.send('GET', '/providers/seca.compute/v9')).toMatchObject({
     status: 404,
     body: { type: 'about:blank' },
@@ -422,7 +447,7 @@ test('what no operation declares has an error without a class', () => {
   expect(provider.send('GET', `${shop}%zz`).status).toBe(400);
 });
 
-test('the same requests at the same times have the same responses, also from a snapshot', () => {
+test('the same requests at the same times get the same responses, even from a snapshot', () => {
   const run = (test: TestProvider) => [
     test.send('PUT', shop, { body: { spec: {} } }),
     test.wait(2),
@@ -435,7 +460,7 @@ test('the same requests at the same times have the same responses, also from a s
   const before = first.provider.state.snapshot();
   const responses = run(first);
   expect(run(new TestProvider(definition))).toEqual(responses);
-  // A snapshot stays as it was while the state moves on.
+  // Later changes of the state don't change a snapshot.
   expect(run(new TestProvider(definition, { snapshot: before }))).toEqual(responses);
   const after = new Provider({
     definition,

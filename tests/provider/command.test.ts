@@ -1,4 +1,4 @@
-/** The built command as users run it: in a process of its own. */
+/** The built command as users run it: in a separate process. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -44,7 +44,7 @@ async function start(...args: string[]): Promise<{ child: ChildProcess; origin: 
   throw new Error(`The command ended: ${errors}`);
 }
 
-/** Runs the command until it ends by itself. */
+/** Runs the command until it exits. */
 async function run(
   ...args: string[]
 ): Promise<{ code: number | null; errors: string; output: string }> {
@@ -78,7 +78,7 @@ async function namesAt(origin: string): Promise<string[]> {
   return items.map(({ metadata }) => metadata.name);
 }
 
-test('--help explains each option; a wrong one ends with 2 and the help', async () => {
+test('--help explains each option; an unknown option exits with 2 and prints the help', async () => {
   const { code, output } = await run('--help');
   expect([code, output]).toEqual([0, expect.stringContaining('--latency MS')]);
   const wrong = await run('--sped', '2');
@@ -86,7 +86,7 @@ test('--help explains each option; a wrong one ends with 2 and the help', async 
   expect(wrong.errors).toMatch(/^Unknown option --sped. Did you mean --speed\?\n\nUsage:/);
 });
 
-test('a port in use is named', async () => {
+test('a port in use is reported', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
@@ -98,7 +98,7 @@ test('a port in use is named', async () => {
   ]);
 });
 
-test('a kill in the middle of requests loses nothing that was acknowledged', async () => {
+test('killing the process during requests loses no acknowledged change', async () => {
   const file = path.join(temporaryFolder(), 'state');
   const acknowledged: string[] = [];
   for (let round = 0; round < 2; round++) {
@@ -113,13 +113,13 @@ test('a kill in the middle of requests loses nothing that was acknowledged', asy
     setTimeout(() => child.kill('SIGKILL'), 300);
     await Promise.allSettled(writers);
   }
-  // What a kill in the middle of a write leaves.
+  // An incomplete entry, as a kill during a write leaves it.
   writeFileSync(`${file}.journal`, '{"number":99', { flag: 'a' });
   const { child, origin } = await start('--state', file);
   const names = new Set(await namesAt(origin));
   expect(acknowledged.length).toBeGreaterThan(20);
   expect(acknowledged.filter((name) => !names.has(name))).toEqual([]);
-  // Ended in order, the file is complete without a journal.
+  // After a graceful shutdown, the file is complete without a journal.
   child.kill('SIGTERM');
   await once(child, 'exit');
   const again = await start('--state', file);
@@ -130,7 +130,7 @@ test('a kill in the middle of requests loses nothing that was acknowledged', asy
   );
 });
 
-test('a damaged state file is named with the line, and stays as it is', async () => {
+test('a damaged state file is reported with its line and left unchanged', async () => {
   const file = path.join(temporaryFolder(), 'state');
   const { child } = await start('--state', file);
   child.kill('SIGTERM');
@@ -139,7 +139,7 @@ test('a damaged state file is named with the line, and stays as it is', async ()
   const damages: [text: string, message: RegExp][] = [
     [[lines[0], 'x', ...lines.slice(2)].join('\n'), /state:2 is damaged: .*Restore it from a copy/],
     [lines.slice(0, 5).join('\n'), /state:4 is damaged: it has 3 of \d+ entries/],
-    ['hello', /state:1 is damaged: it does not begin as a state file/],
+    ['hello', /state:1 is damaged: it does not begin with the header of a state file/],
   ];
   for (const [text, message] of damages) {
     writeFileSync(file, text);
@@ -149,7 +149,7 @@ test('a damaged state file is named with the line, and stays as it is', async ()
   }
 });
 
-test('the same seed lets the same requests fail', async () => {
+test('the same seed makes the same requests fail', async () => {
   const failures = async (seed: string) => {
     const { origin } = await start('--fail', '0.5', '--seed', seed);
     const statuses: number[] = [];
@@ -171,7 +171,7 @@ test('--latency delays each response', async () => {
   expect(performance.now() - begin).toBeGreaterThan(149);
 });
 
-test('an oversized body gets 413, a slow client 408, and what is no HTTP 400', async () => {
+test('an oversized body gets 413, a slow client 408, and malformed HTTP 400', async () => {
   const server = await serve({ definition: await loadDefinition(), requestTimeout: 200 });
   afterAll(() => server.close());
   const { hostname, port } = new URL(server.origin);
@@ -191,7 +191,7 @@ test('an oversized body gets 413, a slow client 408, and what is no HTTP 400', a
   expect(await namesAt(server.origin)).toEqual([]);
 });
 
-test('other origins may call it, and the start page streams what happens', async () => {
+test('other origins may send requests, and the start page streams changes and requests', async () => {
   const { origin } = await start('--speed', 'instant');
   const preflight = await fetch(`${origin}${workspaces}/a`, {
     method: 'OPTIONS',

@@ -4,13 +4,13 @@ import { stateOf, switched } from '../lifecycle';
 import type { Provider } from '../provider';
 import { found } from './single';
 
-/** Starts, stops or restarts an instance. Each fits one power state, and a resource at rest. */
+/** Starts, stops or restarts an instance. Each action requires one power state and the state `active`. */
 export function act(provider: Provider, call: Call): ProviderResponse | Refusal {
   const { action } = call.operation;
   const stored = found(provider, call);
   if ('status' in stored) return stored;
   if (action !== 'start' && action !== 'stop' && action !== 'restart') {
-    throw new Error(`${action} is no action of instances`);
+    throw new Error(`${action} is not an action of instances`);
   }
   const conflict = (detail: string) => ({ status: 409, detail });
   const { expectedVersion } = call.parameters;

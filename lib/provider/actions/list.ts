@@ -10,7 +10,7 @@ import { view } from './view';
 
 const usualLimit = 1000;
 
-/** A page of a collection. A parent that does not exist has an empty one. */
+/** A page of a collection. A parent that does not exist has an empty collection. */
 export function list(provider: Provider, call: Call): ProviderResponse | Refusal {
   const { parameters, key, resource, request } = call;
   const { query, deleted } = parameters;
@@ -20,10 +20,10 @@ export function list(provider: Provider, call: Call): ProviderResponse | Refusal
   const selector = labels === null || labels === '' ? [] : parseSelector(labels);
   const faults = [
     ...(after === undefined
-      ? [faultOf('skipToken', 'is no cursor of this provider; send metadata.skipToken unchanged')]
+      ? [faultOf('skipToken', 'is not a valid cursor; send metadata.skipToken unchanged')]
       : []),
     ...(typeof selector === 'string'
-      ? [faultOf('labels', `is no label selector: ${selector}`)]
+      ? [faultOf('labels', `is not a valid label selector: ${selector}`)]
       : []),
   ];
   if (after === undefined || typeof selector === 'string') {

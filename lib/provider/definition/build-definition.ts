@@ -22,10 +22,10 @@ export interface GrantedRole {
 type Interner = ReturnType<typeof internShapes>;
 
 /**
- * The data form of the specification that a provider runs on, from the page model.
+ * The specification as the data that a provider uses, from the page model.
  *
- * @throws Error for an operation that is none of the standard's kinds, and for a keyword of a schema
- * that the provider does not validate: both would otherwise go unnoticed.
+ * @throws Error for an operation of an unknown kind, and for a schema keyword that the provider does not
+ *   validate. Both would otherwise go unnoticed.
  */
 export function buildDefinition(
   pages: readonly ReferencePage[],
@@ -78,7 +78,8 @@ function resourceOf(
   const shape = single
     ? interner.add(single, successSchema(single))
     : list && interner.addItemsOf(list, successSchema(list));
-  if (shape === undefined) throw new Error(`${group}: ${name} can be neither got nor listed`);
+  if (shape === undefined)
+    throw new Error(`${group}: ${name} has neither a get operation nor a list operation`);
   return [
     {
       id: `${provider}/${version}/${plural}`,
@@ -134,7 +135,9 @@ function parameterOf(
   interner: Interner,
 ): ParameterDefinition[] {
   if (schema === undefined || (place !== 'path' && place !== 'query' && place !== 'header')) {
-    throw new Error(`${page.operationId}: the parameter ${name} has no schema or another place`);
+    throw new Error(
+      `${page.operationId}: the parameter ${name} has no schema, or is not in the path, query or header`,
+    );
   }
   return [{ name, place, required, shape: interner.add(page, schema) }];
 }

@@ -12,7 +12,7 @@ const numeric = [
   'maxProperties',
 ] as const;
 
-/** Collects schemas of many pages, equal ones once. */
+/** Collects the schemas of many pages; equal schemas are stored once. */
 export function internShapes(): {
   shapes: Shape[];
   /** @returns Index of the shape. */
@@ -85,7 +85,7 @@ function shapeOf(node: SchemaNode, inner: (id: SchemaId) => number): Shape {
   };
 }
 
-/** A keyword that is left out would let invalid bodies pass. */
+/** Rejects unknown keywords, because an omitted keyword would let invalid bodies pass. */
 function refuseUnknown(node: SchemaNode): void {
   const unknown = [
     node.never && 'false',
@@ -106,7 +106,7 @@ function refuseUnknown(node: SchemaNode): void {
     node.discriminator && 'discriminator',
   ].filter((keyword) => typeof keyword === 'string');
   if (unknown.length > 0)
-    throw new Error(`${node.id}: the provider knows no ${unknown.join(', ')}`);
+    throw new Error(`${node.id}: the provider does not support ${unknown.join(', ')}`);
 }
 
 /** `minLength maxLength` with `[1, 64]` is two keywords. */
@@ -120,7 +120,7 @@ function keywordsOf(constraints: readonly Constraint[]): Partial<Shape> {
       const bound = values[index];
       if (known && typeof bound === 'number') shape[known] = bound;
       else if (name === 'pattern' && typeof bound === 'string') shape.pattern = bound;
-      else throw new Error(`The provider knows no ${name}`);
+      else throw new Error(`The provider does not support ${name}`);
     }
   }
   return shape;

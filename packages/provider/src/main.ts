@@ -30,7 +30,7 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** Ends with a message for the user. */
+/** Prints a message for the user and exits. */
 function give(message: string, code: number): never {
   process.stderr.write(`${message}\n`);
   process.exit(code);
@@ -42,7 +42,7 @@ async function start(options: Options): Promise<RunningServer> {
       ...options,
       definition: readDefinition(),
       page: readPage(),
-      onFatal: (error) => give(`The provider stops: ${error.message}`, 1),
+      onFatal: (error) => give(`The provider stopped: ${error.message}`, 1),
     });
   } catch (error) {
     if (error instanceof StateFileError) return give(error.message, 1);
@@ -57,7 +57,7 @@ async function start(options: Options): Promise<RunningServer> {
 }
 
 async function main(): Promise<void> {
-  // A reader of the first lines alone, such as `head`, must not end the provider.
+  // A consumer that reads only the first lines, such as `head`, must not stop the provider.
   process.stdout.on('error', () => undefined);
   let options: Options | 'help';
   try {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseOptions } from './options';
 
-test('without options, only this computer reaches it', () => {
+test('listens only on the loopback interface by default', () => {
   expect(parseOptions([])).toEqual({
     host: '127.0.0.1',
     port: 8080,
@@ -12,7 +12,7 @@ test('without options, only this computer reaches it', () => {
   });
 });
 
-test('takes all options', () => {
+test('parses all options', () => {
   const args = '--host ::1 --port 0 --state s --speed instant --seed 7 --fail 0.25 --latency 50';
   expect(parseOptions(args.split(' '))).toEqual({
     host: '::1',
@@ -31,9 +31,9 @@ test.each([
   [['--xyzzy'], 'Unknown option --xyzzy.'],
   [['here'], 'Unexpected argument here.'],
   [['--port'], '--port needs a value.'],
-  [['--port', '80.5'], '--port is 80.5; it takes a whole number from 0 to 65535.'],
-  [['--fail', '20'], '--fail is 20; it takes a number from 0 to 1.'],
-  [['--speed', 'fast'], '--speed is fast; it takes a number from 0.001 to 1000000.'],
+  [['--port', '80.5'], '--port must be a whole number from 0 to 65535, not 80.5.'],
+  [['--fail', '20'], '--fail must be a number from 0 to 1, not 20.'],
+  [['--speed', 'fast'], '--speed must be a number from 0.001 to 1000000, not fast.'],
 ])('%j: %s', (args, message) => {
   expect(() => parseOptions(args)).toThrow(message);
 });

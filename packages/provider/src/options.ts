@@ -4,14 +4,14 @@ import { didYouMean } from '../../../lib/text/edit-distance';
 export interface Options {
   host: string;
   port: number;
-  /** File that keeps the state; without one it is gone with the process. */
+  /** File that stores the state; without one, the state is lost when the process exits. */
   state?: string;
-  /** How fast resources change; Infinity is at once. */
+  /** Speed of state changes; with Infinity, resources change immediately. */
   speed: number;
   seed: number;
-  /** Part of the requests that fail with 500. */
+  /** Fraction of the requests that fail with 500. */
   failRate: number;
-  /** Milliseconds that each response waits. */
+  /** Delay of each response in milliseconds. */
   latency: number;
 }
 
@@ -19,11 +19,11 @@ export const help = `Usage: seca-provider [OPTION…]
 Runs a SECA provider on this computer: all operations of all services, without an account.
 
   --port PORT     port to listen on; 0 chooses a free one (default 8080)
-  --host HOST     IP address to listen on (default 127.0.0.1, which only this computer reaches)
+  --host HOST     IP address to listen on (default 127.0.0.1, which accepts connections only from this computer)
   --state FILE    keep the state in FILE, and start from it; without it, the state is kept in memory
   --speed FACTOR  how fast resources change: 1 takes as long as the examples of the documentation,
                   instant takes no time (default 10)
-  --fail RATE     let this part of the requests fail with 500, from 0 to 1 (default 0)
+  --fail RATE     fraction of requests that fail with 500, from 0 to 1 (default 0)
   --latency MS    delay each response by this many milliseconds (default 0)
   --seed NUMBER   start of the random numbers; the same seed gives the same failures (default 1)
   --help          this text
@@ -43,7 +43,7 @@ const known = {
 /**
  * Reads the command line.
  *
- * @throws Error with a sentence for the user.
+ * @throws Error with a message for the user.
  */
 export function parseOptions(args: readonly string[]): Options | 'help' {
   const { values, positionals, tokens } = parseArgs({
@@ -86,7 +86,7 @@ export function parseOptions(args: readonly string[]): Options | 'help' {
       return value;
     }
     throw new Error(
-      `--${name} is ${written}; it takes a${whole ? ' whole' : ''} number from ${least} to ${most}.`,
+      `--${name} must be a${whole ? ' whole' : ''} number from ${least} to ${most}, not ${written}.`,
     );
   };
   const state = text('state');

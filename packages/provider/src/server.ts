@@ -16,19 +16,19 @@ import { StateFile, unlock } from './state-file';
 
 export interface ServerOptions extends Options {
   definition: Definition;
-  /** Milliseconds since the epoch; the system's clock without it. */
+  /** Current time in milliseconds since the epoch; the default is the system clock. */
   now?: () => number;
-  /** What to begin with, where no file has a state. */
+  /** Initial state if no state file contains one. */
   snapshot?: Snapshot;
-  /** Scheme and host of the URLs in discovery documents; what the client calls it without it. */
+  /** Scheme and host of the URLs in discovery documents; the default is the request's `Host` header. */
   baseUrl?: string;
   /** Files of the start page by path, with their media type. */
   page?: ReadonlyMap<string, { type: string; body: Buffer | string }>;
-  /** Milliseconds in which a request must have arrived. */
+  /** Time limit for receiving a complete request, in milliseconds. */
   requestTimeout?: number;
-  /** Hears of each request with both bodies. */
+  /** Called for each request, with the request and response bodies. */
   onExchange?: (exchange: Exchange & { sent: string; response: ProviderResponse }) => void;
-  /** Hears of a state that can no longer be stored; nothing is acknowledged after that. */
+  /** Called when the state can no longer be stored; no request is acknowledged after that. */
   onFatal?: (error: Error) => void;
 }
 
@@ -39,7 +39,7 @@ export interface RunningServer {
   close: () => Promise<void>;
 }
 
-/** How often resources change without a request, in milliseconds. */
+/** Interval at which resources change without a request, in milliseconds. */
 const tick = 100;
 
 const cors = {
@@ -50,12 +50,13 @@ const cors = {
 /**
  * Serves a provider over HTTP.
  *
- * @throws StateFileError for a state file that can't be used; Error with `code` EADDRINUSE for a port
- * that is taken.
+ * @throws StateFileError if the state file can't be used; Error with `code` EADDRINUSE if the port is
+ * in use.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { definition, now = Date.now, seed, speed, failRate, state: file, onFatal } = options;
   const restored = file === undefined ? undefined : StateFile.read(file);
+  const snapshot = restored?.changes ?? options.snapshot;
   let stateFile: StateFile | undefined;
   const provider = new Provider({
     definition,
@@ -63,65 +64,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     random: seededRandom(seed),
     speed,
     failRate,
-    ...((restored?.changes ?? options.snapshot) && {
-      snapshot: restored?.changes ?? options.snapshot ?? [],
-    }),
+    ...(snapshot && { snapshot }),
     onChange: (change) => {
       stateFile?.add(change);
       live.changed(change);
     },
   });
   const live = new Live(provider);
-  const server = createServer(
-    {
-      requestTimeout: options.requestTimeout ?? 30_000,
-      headersTimeout: options.requestTimeout ?? 30_000,
-      connectionsCheckingInterval: Math.min(1000, options.requestTimeout ?? 1000),
-    },
-    (request, response) => {
-      respond(request, response).catch((error: unknown) => fail(response, error));
-    },
-  );
-  server.on('clientError', (error, socket) => refuseClient(provider, error, socket as Socket));
-
-  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const start = performance.now();
-    const { method = '', url: target = '/' } = request;
-    if (method === 'OPTIONS') return preflight(request, response);
-    if (method === 'GET' && servePage(options, live, target, response)) return;
-    const body = await readBody(request);
-    if (options.latency > 0) await new Promise((done) => setTimeout(done, options.latency));
-    const result =
-      body === undefined
-        ? tooLarge(provider)
-        : handle(provider, {
-            method,
-            target,
-            headers: headersOf(request),
-            body,
-            origin: options.baseUrl ?? originOf(request),
-          });
-    // Also a GET waits: it must not show what a crash could still undo.
-    await stateFile?.settled();
-    send(response, result, body === undefined);
-    const exchange: Exchange = {
-      time: now(),
-      method,
-      target,
-      status: result.status,
-      duration: Math.round((performance.now() - start) * 10) / 10,
-      ...(result.operation !== undefined && { operation: result.operation }),
-      ...(result.subject !== undefined && { subject: result.subject }),
-    };
-    live.exchanged(exchange);
-    options.onExchange?.({ ...exchange, sent: body ?? '', response: result });
-  }
-
-  function fail(response: ServerResponse, error: unknown): void {
-    response.destroy();
-    onFatal?.(error instanceof Error ? error : new Error(String(error)));
-  }
-
+  const server = serverOf(provider, live, options, () => stateFile?.settled());
   try {
     await listen(server, options);
     if (file !== undefined) {
@@ -157,6 +107,64 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
 }
 
+/** @param stored resolves when all changes so far are stored; undefined if no changes are pending */
+function serverOf(
+  provider: Provider,
+  live: Live,
+  options: ServerOptions,
+  stored: () => Promise<void> | undefined,
+): Server {
+  const { now = Date.now, requestTimeout = 30_000, onFatal } = options;
+  const server = createServer(
+    {
+      requestTimeout,
+      headersTimeout: requestTimeout,
+      connectionsCheckingInterval: Math.min(1000, requestTimeout),
+    },
+    (request, response) => {
+      respond(request, response).catch((error: unknown) => {
+        response.destroy();
+        onFatal?.(error instanceof Error ? error : new Error(String(error)));
+      });
+    },
+  );
+  server.on('clientError', (error, socket) => refuseClient(provider, error, socket as Socket));
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const start = performance.now();
+    const { method = '', url: target = '/' } = request;
+    if (method === 'OPTIONS') return preflight(request, response);
+    if (method === 'GET' && servePage(options, live, target, response)) return;
+    const body = await readBody(request);
+    if (options.latency > 0) await new Promise((done) => setTimeout(done, options.latency));
+    const result =
+      body === undefined
+        ? tooLarge(provider)
+        : handle(provider, {
+            method,
+            target,
+            headers: headersOf(request),
+            body,
+            origin: options.baseUrl ?? originOf(request),
+          });
+    // GET requests wait too: they must not return state that a crash could still undo.
+    await stored();
+    send(response, result, body === undefined);
+    const exchange: Exchange = {
+      time: now(),
+      method,
+      target,
+      status: result.status,
+      duration: Math.round((performance.now() - start) * 10) / 10,
+      ...(result.operation !== undefined && { operation: result.operation }),
+      ...(result.subject !== undefined && { subject: result.subject }),
+    };
+    live.exchanged(exchange);
+    options.onExchange?.({ ...exchange, sent: body ?? '', response: result });
+  }
+  return server;
+}
+
 function listen(server: Server, { host, port }: Options): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -178,7 +186,7 @@ function headersOf({ headers }: IncomingMessage): Record<string, string | undefi
   };
 }
 
-/** What the client calls this server, so that the URLs of discovery documents work for it. */
+/** Origin from the request's `Host` header, so that the URLs in discovery documents work for the client. */
 function originOf({ headers: { host } }: IncomingMessage): string {
   return `http://${host !== undefined && /^[\w.:[\]-]+$/.test(host) ? host : 'localhost'}`;
 }
@@ -200,7 +208,7 @@ function tooLarge({ definition, options }: Provider): ProviderResponse {
   return errorResponse(definition, { status: 413, detail }, options.random, false);
 }
 
-/** Any page may call the provider, with any header (Fetch, 3.2.5). */
+/** Pages of all origins may send requests to the provider, with any header (Fetch, 3.2.5). */
 function preflight({ headers }: IncomingMessage, response: ServerResponse): void {
   response.writeHead(204, {
     ...cors,
@@ -213,7 +221,7 @@ function preflight({ headers }: IncomingMessage, response: ServerResponse): void
   response.end();
 }
 
-/** The start page and its data. Nothing of the standard has these paths. */
+/** Serves the start page and its data. The standard doesn't use these paths. */
 function servePage(
   { page, speed, seed, failRate, latency, state = '' }: ServerOptions,
   live: Live,
@@ -241,7 +249,7 @@ function servePage(
   return true;
 }
 
-/** A client that sends too slowly, or no HTTP. There is no request to respond to, only a socket. */
+/** Rejects a client that sends too slowly or doesn't send HTTP. There is no request, only a socket. */
 function refuseClient({ definition, options }: Provider, error: Error, socket: Socket): void {
   if (!socket.writable) return;
   const code = 'code' in error ? error.code : '';

@@ -16,10 +16,10 @@ import type { Change, Snapshot } from '../../../lib/provider';
 /** First line of a state file. */
 const format = 'seca-provider-state 1';
 
-/** A longer journal is made part of the snapshot. */
+/** A journal longer than this number of bytes is merged into the snapshot. */
 const journalLimit = 64 * 1024 * 1024;
 
-/** What keeps a state file from being used, in words for the user. */
+/** Reason why a state file can't be used, as a message for the user. */
 export class StateFileError extends Error {}
 
 interface Entry {
@@ -28,12 +28,13 @@ interface Entry {
 }
 
 /**
- * A state on disk: a snapshot in FILE, and what happened since then in FILE.journal.
+ * A state on disk: a snapshot in FILE, and the changes since then in FILE.journal.
  *
- * A snapshot is written beside the old one and takes its place at once (rename). A journal entry is a
- * line that is on disk (fdatasync) before its request is acknowledged. Entries are numbered, and the
- * snapshot says which one it ends with; so a process that is killed at any moment, also between the
- * rename and the emptying of the journal, loses nothing that was acknowledged and repeats nothing.
+ * A new snapshot is written next to the old one and replaces it atomically (rename). A journal entry is
+ * a line that is on disk (fdatasync) before its request is acknowledged. Entries are numbered, and the
+ * snapshot contains the number of its last entry. A process that is killed at any moment, even between
+ * the rename and the truncation of the journal, therefore loses no acknowledged change and applies none
+ * twice.
  */
 export class StateFile {
   readonly #file: string;
@@ -60,20 +61,21 @@ export class StateFile {
    * Reads a state file.
    *
    * @returns The changes that lead to the state, undefined for a new file.
-   * @throws StateFileError where the file is damaged or in use.
+   * @throws StateFileError if the file is damaged or in use.
    */
   static read(file: string): { changes: Snapshot | undefined; number: number } {
     lock(file);
     if (!existsSync(file)) {
       const [first] = readJournal(file, -1);
       if (first)
-        throw new StateFileError(`${file} is missing, but ${file}.journal is there. ${remedy}`);
+        throw new StateFileError(`${file} is missing, but ${file}.journal exists. ${remedy}`);
       return { changes: undefined, number: 0 };
     }
     const [head = '', ...lines] = readFileSync(file, 'utf8').split('\n');
     const [, number] = new RegExp(`^${format} (\\d+) (\\d+)$`).exec(head) ?? [];
     const count = Number(head.split(' ').at(-1));
-    if (number === undefined) throw damaged(file, 1, 'it does not begin as a state file');
+    if (number === undefined)
+      throw damaged(file, 1, 'it does not begin with the header of a state file');
     if (lines.length !== count + 1 || lines.at(-1) !== '') {
       throw damaged(file, lines.length, `it has ${lines.length - 1} of ${count} entries`);
     }
@@ -85,7 +87,7 @@ export class StateFile {
     };
   }
 
-  /** Begins to write: with a new snapshot and an empty journal. */
+  /** Opens the file for writing, with a new snapshot and an empty journal. */
   static async open(
     file: string,
     { number, snapshot }: { number: number; snapshot: () => Snapshot },
@@ -95,12 +97,12 @@ export class StateFile {
     return new StateFile(file, journal, { number, snapshot });
   }
 
-  /** A change that has to be on disk before the next acknowledgement. */
+  /** Adds a change that must be on disk before the next acknowledgement. */
   add(change: Change): void {
     this.#pending.push(change);
   }
 
-  /** Resolves when all changes so far are on disk. Requests of the same moment share a write. */
+  /** Resolves when all changes so far are on disk. Concurrent requests share a write. */
   settled(): Promise<void> | undefined {
     if (this.#pending.length === 0) return this.#queued ?? this.#writing;
     if (!this.#writing) {
@@ -115,7 +117,7 @@ export class StateFile {
     return this.#queued;
   }
 
-  /** Makes the journal a part of the snapshot and gives the file free. */
+  /** Merges the journal into the snapshot and releases the file. */
   async close(): Promise<void> {
     await this.settled();
     await this.#journal.close();
@@ -156,7 +158,7 @@ function parse<T>(line: string, file: string, number: number): T {
   }
 }
 
-/** The entries after a snapshot. The last line may be half written: it was never acknowledged. */
+/** The entries after a snapshot, without an incomplete last line, which was never acknowledged. */
 function readJournal(file: string, after: number): Entry[] {
   const journal = `${file}.journal`;
   if (!existsSync(journal)) return [];
@@ -180,7 +182,7 @@ function writeSnapshot(file: string, number: number, snapshot: Snapshot): void {
   const descriptor = openSync(temporary, 'w');
   try {
     writeSync(descriptor, `${format} ${number} ${snapshot.length}\n`);
-    // In parts: the text of 100,000 resources need not be in memory at once.
+    // Writes in parts, so that the text of 100,000 resources isn't in memory all at once.
     for (let at = 0; at < snapshot.length; at += 1000) {
       const part = snapshot.slice(at, at + 1000).map((change) => `${JSON.stringify(change)}\n`);
       writeFileSync(descriptor, part.join(''));
@@ -195,7 +197,7 @@ function writeSnapshot(file: string, number: number, snapshot: Snapshot): void {
   closeSync(folder);
 }
 
-/** Two processes on one file would overwrite each other. A lock of a process that is gone is void. */
+/** Prevents two processes from overwriting each other's state. Ignores a terminated process's lock. */
 function lock(file: string): void {
   const name = `${file}.lock`;
   for (let attempt = 0; ; attempt++) {

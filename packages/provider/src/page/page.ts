@@ -1,4 +1,4 @@
-/** The start page: users, resources as they change, requests as they come. */
+/** The start page: users, and live lists of resources and requests. */
 interface Row {
   key: string;
   state?: string;
@@ -92,7 +92,7 @@ function showUsers(users: Overview['users']): void {
       button.setAttribute('aria-label', `Copy the token of ${subject}`);
       button.addEventListener('click', () => {
         navigator.clipboard.writeText(token).then(
-          () => say(`The token of ${subject} is copied.`),
+          () => say(`The token of ${subject} was copied.`),
           () => say('The browser does not allow copying. Select the token instead.'),
         );
       });
@@ -133,7 +133,7 @@ async function load(): Promise<void> {
 
 const events = new EventSource('/local/events');
 events.addEventListener('open', () => {
-  // Also after a restart of the provider: what happened meanwhile was missed.
+  // Also runs after a restart of the provider, because the page missed the events in between.
   load().then(
     () => say(''),
     () => say('The provider does not respond.'),
