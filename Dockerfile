@@ -1,10 +1,10 @@
 # syntax=docker/dockerfile:1
-# The site behind nginx, without any right, on port 8080: see docs-dev/hosting.md.
-# The configuration is the one that `npm test` proves with the same packages of Debian.
+# The site behind nginx, as an unprivileged user, on port 8080: see docs-dev/hosting.md.
+# `npm test` tests the same configuration with the same packages of Debian.
 
 FROM node:20-bookworm-slim AS build
-# The dates of the guides come from the history. No package is pinned: Debian keeps the newest version of each alone,
-# with the mended flaws.
+# The dates of the guides come from the Git history. No package is pinned, because Debian keeps only the newest version
+# of each package, which contains the security fixes.
 # hadolint ignore=DL3008
 RUN apt-get update \
     && apt-get install --yes --no-install-recommends git \
@@ -13,7 +13,7 @@ WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev
 COPY . .
-# The context may belong to another user than the one who builds.
+# The build context may belong to a different user than the user who builds.
 RUN git config --global --add safe.directory /site
 RUN npm run provider:build
 ARG BASE=/
@@ -21,7 +21,7 @@ RUN npm run build -- --strict --base "$BASE" --out-dir "/out/site$BASE" \
     && npm run hosting -- --for nginx --dir "/out/site$BASE" --base "$BASE" \
         --root /srv/site --port 8080 --out /out/conf.d
 
-# The local provider on its own: docker build --target provider.
+# The local provider alone: docker build --target provider.
 FROM node:20-bookworm-slim AS provider
 COPY --from=build /site/packages/provider/dist /srv/provider
 USER node

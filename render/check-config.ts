@@ -13,8 +13,8 @@ const navbarTypes = [
 ];
 
 /**
- * Checks a site's configuration. What depends on the documents (a sidebar that has nothing to link to, an
- * unknown docs version) is found where an item is drawn (site/components/shell/Navbar/nav-links.ts).
+ * Checks a site's configuration. Mistakes that depend on the documents (a sidebar without a link, an
+ * unknown docs version) are found when an item is rendered (site/components/shell/Navbar/nav-links.ts).
  *
  * @throws Error that lists all mistakes
  */
@@ -85,7 +85,7 @@ function checkAnnouncement(bar: SiteConfig['announcementBar']): string[] {
   const colors = [bar.backgroundColor, bar.textColor].filter((color) => color !== undefined);
   return [
     ...(bar.id === ''
-      ? ['announcementBar.id must not be empty: its dismissal is stored by it']
+      ? ['announcementBar.id must not be empty: the dismissal is stored under this id']
       : []),
     ...colors
       .filter((color) => /[;{}<]/.test(color))

@@ -43,9 +43,11 @@ const contentFolders = ['docs', 'spec', versionsFolder];
 
 /** In the name of the data of the provider. */
 const providerHash = 'development';
-const searchNames = {
-  searchDoc: 'search-doc-development.json',
-  lunrIndex: 'lunr-index-development.json',
+
+/** Files of the search of a version. */
+const searchNames = (version?: FrozenVersion) => {
+  const name = version?.standard.version ?? 'development';
+  return { searchDoc: `search-doc-${name}.json`, lunrIndex: `lunr-index-${name}.json` };
 };
 
 /**
@@ -154,7 +156,7 @@ async function otherFile(
   const provider = `assets/provider-${providerHash}.json`;
   const sources: (() => Files | Promise<Files>)[] = [
     () => wellKnownFiles(content, config, '/'),
-    () => (Object.values(searchNames).includes(name) ? searchData(content, config) : new Map()),
+    () => searchData(name, content, config),
     async () =>
       new Map(name === provider ? [[name, (await providerFile(root, content)).content]] : []),
     () => new Map(content.frozen.flatMap((version) => [...frozenTwins(version, '/')])),
@@ -168,14 +170,20 @@ async function otherFile(
   return undefined;
 }
 
-function searchData(content: Content, config: SiteDefinition['config']): Files {
-  const search = searchFiles(content, config);
-  return new Map(
-    (['searchDoc', 'lunrIndex'] as const).flatMap((key) => {
-      const data = search?.files.get(search.site[key]);
-      return data === undefined ? [] : [[searchNames[key], data]];
-    }),
-  );
+/** The index of the version to which a file of the search belongs. */
+function searchData(name: string, content: Content, config: SiteDefinition['config']): Files {
+  for (const version of [undefined, ...content.frozen]) {
+    const names = searchNames(version);
+    if (!Object.values(names).includes(name)) continue;
+    const search = searchFiles(version ?? content, config);
+    return new Map(
+      (['searchDoc', 'lunrIndex'] as const).flatMap((key) => {
+        const data = search?.files.get(search.site[key]);
+        return data === undefined ? [] : [[names[key], data]];
+      }),
+    );
+  }
+  return new Map();
 }
 
 async function developmentSite(
@@ -198,7 +206,7 @@ async function developmentSite(
     ...(version ? { pathOf: version.pathOf } : {}),
     ...(content.reference.length > 0 && !version && { provider: providerHash }),
     ...(config.search && {
-      search: { ...searchNames, options: { maxHits: config.search.maxHits } },
+      search: { ...searchNames(version), options: { maxHits: config.search.maxHits } },
     }),
   };
 }

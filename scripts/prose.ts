@@ -1,4 +1,4 @@
-/** `npm run prose [-- PATH…]`: spelling and wording of everything that readers and contributors read. */
+/** `npm run prose [-- PATH…]`: checks the spelling and wording of all texts for readers and contributors. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -15,14 +15,14 @@ const siteDir = path.resolve(__dirname, '..');
 const vocabularyFile = 'docs-dev/vocabulary.txt';
 const pictureKeys = new Set(['title', 'words']);
 const sidebarKeys = new Set(['label']);
-/** Keys of the specification whose texts readers see; causes of errors are below their status. */
+/** Keys of the specification whose texts are published; the causes of an error are below its status code. */
 const specificationKeys = new Set([
   'description',
   'summary',
   'text',
   'x-seca-enum',
   'x-seca-preconditions',
-  // Those of spec/history.
+  // Keys of spec/history.
   'action',
   'doubts',
   'evidence',
@@ -38,7 +38,7 @@ function readLanguage(): Language {
   return makeLanguage({ aff: read('index.aff'), dic: read('index.dic') }, vocabulary);
 }
 
-/** Files of an area, sorted; tests are left out, as they quote what is wrong. */
+/** Files of an area, sorted. Tests are left out, because they quote incorrect wording. */
 function filesOf({ path: place, endings }: Area): string[] {
   const whole = path.join(siteDir, place);
   if (!endings) return [place];
@@ -73,7 +73,7 @@ function check(file: string, read: Area['read'], language: Language): GuideProbl
   }
 }
 
-/** With paths, only the files below them are checked. */
+/** Checks all files or, if paths are given, only the files below them. */
 function main(places: readonly string[]): number {
   const language = readLanguage();
   let read = 0;
@@ -89,7 +89,10 @@ function main(places: readonly string[]): number {
   console.log(
     `Read ${read} files: ${count}. Not read: ${searchTerms.length} lists of search terms.`,
   );
-  if (read === 0) console.error('No such file is read: scripts/prose/areas.ts has the list.');
+  if (read === 0)
+    console.error(
+      'No checked file matches these paths. scripts/prose/areas.ts lists the files that are checked.',
+    );
   return problems.length > 0 || read === 0 ? 1 : 0;
 }
 

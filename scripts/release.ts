@@ -6,7 +6,7 @@ import { freezeRelease, recordTable } from './release/freeze';
 const usage = `Usage: npm run release -- VERSION [--record]
 Freezes a release: copies spec/ and docs/ to versions/VERSION, from which the site builds the pages of this version.
 
-  --record       write only the release's table in spec/history/tables again
+  --record       only rewrite the table of the release in spec/history/tables
   --site FOLDER  folder with spec/ and docs/ (the project)
   --help         this text`;
 
@@ -24,7 +24,7 @@ async function main(args: string[]): Promise<number> {
     return 0;
   }
   if (version === undefined || parsed.positionals.length > 1) {
-    console.error(`State one version.\n${usage}`);
+    console.error(`Specify exactly one version.\n${usage}`);
     return 2;
   }
   const siteDir = path.resolve(parsed.values.site ?? path.resolve(__dirname, '..'));

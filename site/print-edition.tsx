@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { type ComponentProps, createContext, useContext } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { operationSections, serviceSections } from '../lib/openapi/view/sections';
 import type { CompactOperation, ResourceView, ServiceView } from '../lib/openapi/view/types';
@@ -18,7 +18,7 @@ import { PrintedProvider } from './context/printed';
 import './css/print-edition.css';
 import type { Asset } from './types';
 
-/** All of a service in one document for paper. */
+/** A complete service in one document for print. */
 export interface PrintEdition {
   service: ServiceView;
   resources: readonly ResourceView[];
@@ -27,10 +27,10 @@ export interface PrintEdition {
   standardVersion: string;
   /** URL of the introduction on the published site. */
   canonical: string;
-  /** Origin of the published site, which paper shows behind links. */
+  /** Origin of the published site, which is printed after links. */
   siteUrl: string;
   base: string;
-  /** Where a page is published, by its path in the newest version. */
+  /** Returns the published path of a page, given its path in the newest version. */
   pathOf: (path: string) => string;
   style: Asset;
 }
@@ -46,7 +46,7 @@ export function renderPrintEdition(edition: PrintEdition): string {
 }
 
 interface LinkScope {
-  /** Places of this document, by the path of the page that they replace. */
+  /** Anchors in this document, by the path of the page that each part replaces. */
   places: ReadonlyMap<string, string>;
   addressOf: (path: string) => string;
   siteUrl: string;
@@ -58,7 +58,7 @@ const LinkContext = createContext<LinkScope>({
   siteUrl: '',
 });
 
-/** Leads to a place of this document, or to the site; paper shows the URL behind the link. */
+/** A link to a part of this document or to a page of the site, whose URL is printed after the link. */
 function PrintedLink({ to, ...props }: LinkProps) {
   const { places, addressOf, siteUrl } = useContext(LinkContext);
   const inside = places.get(to);
@@ -68,7 +68,7 @@ function PrintedLink({ to, ...props }: LinkProps) {
   return <a href={href} data-url={siteUrl + href} {...props} />;
 }
 
-/** Its anchor; no operation has this name. */
+/** Anchor of a resource. No operation has this name. */
 function placeOf({ resource }: ResourceView): string {
   return `resource-${resource.kind}`;
 }
@@ -77,28 +77,131 @@ function NoToc() {
   return null;
 }
 
-function Edition({
-  service,
-  resources,
-  operations,
-  siteName,
-  standardVersion,
-  canonical,
-  siteUrl,
-  base,
-  pathOf,
-  style,
-}: PrintEdition) {
+function Edition(edition: PrintEdition) {
+  const { service, resources, operations, siteUrl, base, pathOf } = edition;
   const addressOf = (path: string) => base + pathOf(path).slice(1);
-  const { title, summary } = service;
-  const { version, layer } = service.service;
   const places = new Map([[service.path, 'introduction']]);
   for (const { path, operationId } of operations) places.set(path, operationId);
   for (const resource of resources) places.set(resource.path, placeOf(resource));
-  const hostFor = (place: string): ReferenceHost => ({
+  return (
+    <html lang="en">
+      <Head {...edition} />
+      <body>
+        <main className="print">
+          <LinkContext value={{ places, addressOf, siteUrl }}>
+            <article className="markdown">
+              <Title {...edition} />
+              <Contents {...edition} />
+              <Part place="introduction" title="Introduction" data-introduction="">
+                <Service page={service}>
+                  <Sections
+                    sections={serviceSections(service).filter(({ id }) => id !== 'downloads')}
+                  />
+                </Service>
+              </Part>
+              {resources.map((resource) => (
+                <Part
+                  key={resource.path}
+                  place={placeOf(resource)}
+                  title={resource.title}
+                  data-resource={resource.resource.kind}
+                >
+                  <Resource view={resource} deeper={1} />
+                </Part>
+              ))}
+              {operations.map((operation) => (
+                <Part
+                  key={operation.operationId}
+                  place={operation.operationId}
+                  title={operation.title}
+                  data-operation={operation.operationId}
+                >
+                  <Operation page={operation} toc={[]}>
+                    <Sections sections={operationSections(operation)} deeper={1} />
+                  </Operation>
+                </Part>
+              ))}
+            </article>
+          </LinkContext>
+        </main>
+      </body>
+    </html>
+  );
+}
+
+function Head({ service, siteName, canonical, base, style }: PrintEdition) {
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{`${service.title} ${service.service.version}, print edition · ${siteName}`}</title>
+      <meta name="description" content={`${service.summary} All operations on one page.`} />
+      <meta name="robots" content="noindex" />
+      <link rel="canonical" href={canonical} />
+      <link rel="stylesheet" href={`${base}${style.file}`} integrity={style.integrity} />
+    </head>
+  );
+}
+
+function Title({ service, siteName, standardVersion, canonical, pathOf }: PrintEdition) {
+  const { version, layer } = service.service;
+  const isNewest = pathOf(service.path) === service.path;
+  return (
+    <header>
+      <p className="print-note">
+        {siteName} {standardVersion}, {layer}
+      </p>
+      <h1>
+        <span translate="no">{service.title}</span> {version}
+      </h1>
+      <p>{service.summary}</p>
+      <p className="print-note">
+        {isNewest ? 'The latest version is at' : 'The pages of this version begin at'}{' '}
+        <a href={canonical}>{canonical}</a>. Requests are shown as curl commands; the operation
+        pages also show them in other languages.
+      </p>
+    </header>
+  );
+}
+
+function Contents({ resources, operations }: PrintEdition) {
+  return (
+    <nav className="print-contents" aria-labelledby="contents">
+      <h2 id="contents">Contents</h2>
+      <ol>
+        <li>
+          <a href="#introduction">Introduction</a>
+        </li>
+        {resources.map((resource) => (
+          <li key={resource.path}>
+            <a href={`#${placeOf(resource)}`}>{resource.title}</a>
+          </li>
+        ))}
+        {operations.map(({ operationId, method, title }) => (
+          <li key={operationId}>
+            <a href={`#${operationId}`}>
+              <MethodBadge method={method} /> {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+interface PartProps extends ComponentProps<'section'> {
+  /** Anchor of the heading, and the prefix of all anchors below it. */
+  place: string;
+  title: string;
+}
+
+/** A heading with the content of the page that this part replaces. */
+function Part({ place, title, children, ...props }: PartProps) {
+  const { addressOf } = useContext(LinkContext);
+  const host: ReferenceHost = {
     ...plainHost,
     standard: secaWords,
-    // The contents at the beginning replace those of each page.
+    // The table of contents at the beginning replaces those of the pages.
     Toc: NoToc,
     anchorPrefix: `${place}--`,
     guides: {
@@ -108,98 +211,11 @@ function Edition({
     },
     useAddress: addressOf,
     Link: PrintedLink,
-  });
+  };
   return (
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`${title} ${version}, print edition · ${siteName}`}</title>
-        <meta name="description" content={`${summary} All operations on one page.`} />
-        <meta name="robots" content="noindex" />
-        <link rel="canonical" href={canonical} />
-        <link rel="stylesheet" href={`${base}${style.file}`} integrity={style.integrity} />
-      </head>
-      <body>
-        <main className="print">
-          <LinkContext value={{ places, addressOf, siteUrl }}>
-            <article className="markdown">
-              <header>
-                <p className="print-note">
-                  {siteName} {standardVersion}, {layer}
-                </p>
-                <h1>
-                  <span translate="no">{title}</span> {version}
-                </h1>
-                <p>{summary}</p>
-                <p className="print-note">
-                  {pathOf(service.path) === service.path
-                    ? 'The latest version is at'
-                    : 'The pages of this version begin at'}{' '}
-                  <a href={canonical}>{canonical}</a>. Requests are shown in curl; the pages of the
-                  operations have them in more languages.
-                </p>
-              </header>
-              <nav className="print-contents" aria-labelledby="contents">
-                <h2 id="contents">Contents</h2>
-                <ol>
-                  <li>
-                    <a href="#introduction">Introduction</a>
-                  </li>
-                  {resources.map((resource) => (
-                    <li key={resource.path}>
-                      <a href={`#${placeOf(resource)}`}>{resource.title}</a>
-                    </li>
-                  ))}
-                  {operations.map(({ operationId, method, title: name }) => (
-                    <li key={operationId}>
-                      <a href={`#${operationId}`}>
-                        <MethodBadge method={method} /> {name}
-                      </a>
-                    </li>
-                  ))}
-                </ol>
-              </nav>
-              <section aria-labelledby="introduction" data-introduction="">
-                <h2 id="introduction">Introduction</h2>
-                <HostProvider value={hostFor('introduction')}>
-                  <Service page={service}>
-                    <Sections
-                      sections={serviceSections(service).filter(({ id }) => id !== 'downloads')}
-                    />
-                  </Service>
-                </HostProvider>
-              </section>
-              {resources.map((resource) => (
-                <section
-                  key={resource.path}
-                  aria-labelledby={placeOf(resource)}
-                  data-resource={resource.resource.kind}
-                >
-                  <h2 id={placeOf(resource)}>{resource.title}</h2>
-                  <HostProvider value={hostFor(placeOf(resource))}>
-                    <Resource view={resource} deeper={1} />
-                  </HostProvider>
-                </section>
-              ))}
-              {operations.map((operation) => (
-                <section
-                  key={operation.operationId}
-                  aria-labelledby={operation.operationId}
-                  data-operation={operation.operationId}
-                >
-                  <h2 id={operation.operationId}>{operation.title}</h2>
-                  <HostProvider value={hostFor(operation.operationId)}>
-                    <Operation page={operation} toc={[]}>
-                      <Sections sections={operationSections(operation)} deeper={1} />
-                    </Operation>
-                  </HostProvider>
-                </section>
-              ))}
-            </article>
-          </LinkContext>
-        </main>
-      </body>
-    </html>
+    <section aria-labelledby={place} {...props}>
+      <h2 id={place}>{title}</h2>
+      <HostProvider value={host}>{children}</HostProvider>
+    </section>
   );
 }

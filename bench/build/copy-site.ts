@@ -6,14 +6,14 @@ import { copies, copySuffix } from '../reference/copies';
 
 /** The list of spec groups in `spec/services.ts`. */
 const groupsInSource = /(?<=export const specGroups[^=]*= )\{[\s\S]*?\n\}(?=;)/;
-/** What the guides say of each group, in `lib/markdown/components/services.ts`. */
+/** The facts of the guides about each group, in `lib/markdown/components/services.ts`. */
 const factsInSource = /(?<=const services: readonly Service\[\] = )\[[\s\S]*?\n\](?=;)/;
 
 /**
- * The project in a new folder, without caches, with its specifications so many times: each copy is as many
- * services and pages more, as if the standard had grown.
+ * Copies the project to a new folder, without caches, with `factor` copies of its specifications. Each copy
+ * adds the same number of services and pages, as if the standard had grown.
  *
- * @throws Error where the copy can't be prepared, with what the command said.
+ * @throws Error with the output of the command, if the copy can't be prepared.
  */
 export function copySite(root: string, target: string, factor: number): void {
   copyProject(root, target);
@@ -27,7 +27,7 @@ export function copySite(root: string, target: string, factor: number): void {
     (facts) =>
       `${suffixes}.flatMap((suffix) => (${facts} satisfies Service[]).map((service) => ({ ...service, group: service.group + suffix })))`,
   );
-  // Each page needs its permanent path, or the build refuses it.
+  // The build rejects pages without a permanent path.
   const { status, stderr } = spawnSync(
     process.execPath,
     ['--import', 'tsx', 'scripts/permanent-paths.ts'],
@@ -38,6 +38,6 @@ export function copySite(root: string, target: string, factor: number): void {
 
 function rewrite(file: string, part: RegExp, change: (text: string) => string): void {
   const source = readFileSync(file, 'utf8');
-  if (!part.test(source)) throw new Error(`${file} does not hold what is to be copied: ${part}`);
+  if (!part.test(source)) throw new Error(`${file} doesn't contain the text to copy: ${part}`);
   writeFileSync(file, source.replace(part, change));
 }

@@ -1,12 +1,12 @@
 /**
- * What a build of the whole site costs, and how that grows, on Linux:
+ * Cost of a build of the whole site, and its growth, on Linux:
  * `npx tsx bench/build/run.ts [--copies 1,4,10] [--runs 1]`.
  *
- * Each size is built in a folder of its own, with so many copies of the specifications: cold (no cache at all)
- * and warm (right after it). It tells seconds of the clock and of the processor, the most memory that all
- * processes of the build held together, and bytes of what readers get. Medians of all runs. With exit code 1
- * ends a cold build of the site as it is (×1) over its budget, and growth that is worse than a straight line.
- * How the reference alone grows: bench/reference.
+ * Each size is built in a separate folder, with the given number of copies of the specifications: cold (without
+ * any cache) and warm (right after the cold build). The benchmark prints wall-clock and CPU seconds, the peak
+ * memory of all processes of the build together, and the bytes that readers download, as medians of all runs.
+ * The exit code is 1 if a cold build of the site as it is (×1) exceeds its budget, or if growth is worse than
+ * linear. bench/reference measures the growth of the reference alone.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -21,7 +21,7 @@ import { readSite, type SiteBytes } from './read-site';
 const root = path.resolve(__dirname, '../..');
 /** A cold build on two idle cores. */
 const budget = { seconds: 25, processor: 45, megabytes: 0.8 * 1024 };
-/** Growth that is taken for a straight line: times and the garbage collector vary from run to run. */
+/** Growth that counts as linear, because times and garbage collection vary from run to run. */
 const straight = 1.25;
 const sampleMs = 500;
 
@@ -38,7 +38,7 @@ interface Size {
   site: SiteBytes;
 }
 
-/** Megabytes of objects that Node allows a process which builds copies: by itself it would stop at some four thousand. */
+/** Heap limit in megabytes for builds with copies; Node's default limit is about four thousand. */
 const heapOfCopies = 12_000;
 
 async function build(siteDir: string, copies: number): Promise<Measurement> {
@@ -48,7 +48,7 @@ async function build(siteDir: string, copies: number): Promise<Measurement> {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
       ...process.env,
-      // Loaders of TypeScript keep their results there: cold is without them.
+      // TypeScript loaders cache their results there, and a cold build has no cache.
       TMPDIR: path.join(siteDir, '../tmp'),
       ...(copies > 1 ? { NODE_OPTIONS: `--max-old-space-size=${heapOfCopies}` } : {}),
     },
@@ -68,7 +68,7 @@ async function build(siteDir: string, copies: number): Promise<Measurement> {
     child.once('close', resolve);
   }).finally(() => clearInterval(timer));
   if (code !== 0) throw new Error(`The build failed:\n${messages}`);
-  // Where its time went.
+  // The messages show the time of each stage.
   process.stderr.write(messages);
   return { seconds: (performance.now() - started) / 1000, ...most };
 }
@@ -86,10 +86,10 @@ async function measure(copies: number, runs: number): Promise<Size> {
         process.stderr.write(`×${copies}, ${kind}\n`);
         const measured = await build(siteDir, copies);
         all[kind].push(measured);
-        // Large sites take minutes: what is known is told before the next one.
+        // Large sites take minutes, so each result is printed before the next build.
         const { seconds, processor, megabytes } = measured;
         process.stderr.write(
-          `${seconds.toFixed(0)} s, ${processor.toFixed(0)} s of the processor, ${megabytes.toFixed(0)} MB\n`,
+          `${seconds.toFixed(0)} s, ${processor.toFixed(0)} s CPU time, ${megabytes.toFixed(0)} MB\n`,
         );
       }
       site = readSite(path.join(siteDir, 'build'));
@@ -97,7 +97,7 @@ async function measure(copies: number, runs: number): Promise<Size> {
       rmSync(folder, { recursive: true, force: true });
     }
   }
-  if (!site) throw new Error('--runs has to be 1 at least');
+  if (!site) throw new Error('--runs must be at least 1');
   return { copies, cold: medians(all.cold), warm: medians(all.warm), site };
 }
 
@@ -122,7 +122,7 @@ async function main(): Promise<void> {
 }
 
 function printCosts(sizes: readonly Size[]): void {
-  console.log('| build | pages | seconds | processor s | peak MB |');
+  console.log('| build | pages | seconds | CPU s | peak MB |');
   console.log('| --- | ---: | ---: | ---: | ---: |');
   for (const size of sizes) {
     for (const kind of ['cold', 'warm'] as const) {
@@ -134,7 +134,7 @@ function printCosts(sizes: readonly Size[]): void {
   }
 }
 
-/** Of the pages that the smallest site has too, since one of all would only tell which kinds there are more of. */
+/** The mean is that of pages in all sizes, because a mean of all pages would only show the change in their kinds. */
 function printBytes(sizes: readonly Size[]): void {
   const same = [...(sizes[0]?.site.pages.keys() ?? [])];
   console.log('\n| bytes | page, median | heaviest | same pages, mean |');
@@ -151,7 +151,7 @@ function judgeBudget(sizes: readonly Size[]): void {
   for (const key of ['seconds', 'processor', 'megabytes'] as const) {
     if (!cold || cold[key] <= budget[key]) continue;
     console.error(
-      `Over its budget: cold build, ${cold[key].toFixed(0)} ${key}, not ${budget[key]}`,
+      `Over budget: cold build, ${cold[key].toFixed(0)} ${key}; the budget is ${budget[key]}`,
     );
     process.exitCode = 1;
   }
@@ -166,7 +166,9 @@ function judgeGrowth(sizes: readonly Size[]): void {
       }));
       const factor = growthFactor(points);
       console.log(
-        `Growth, ${kind}, ${key}: a further page costs ${factor.toFixed(2)} of what the first cost each${factor > straight ? ', which is worse than a straight line' : ''}`,
+        `Growth, ${kind}, ${key}: ` +
+          `each additional page costs ${factor.toFixed(2)} times as much as each of the first pages` +
+          (factor > straight ? ', which is worse than linear growth' : ''),
       );
       if (factor > straight) process.exitCode = 1;
     }

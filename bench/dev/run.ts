@@ -1,9 +1,9 @@
 /**
- * How long an author waits: `npx tsx bench/dev/run.ts [--runs 5]`.
+ * Waiting times of an author: `npx tsx bench/dev/run.ts [--runs 5]`.
  *
  * `npm run dev` on a copy of the site: the time until the server listens, and, with a page open in Chromium,
  * until the page shows an edit of a guide and of the summary of an operation in its OpenAPI source. The load of the
- * machine is printed beside the medians, since other work makes all of them longer.
+ * machine is printed next to the medians, because other work increases all of them.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
   const started = performance.now();
   const site = await DevSite.start();
-  console.log(`start, with the copy of the site: ${seconds(performance.now() - started)}`);
+  console.log(`start, including copying the site: ${seconds(performance.now() - started)}`);
   const executablePath = findChromium();
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),

@@ -1,9 +1,9 @@
 /**
- * What Lighthouse says of the four kinds of page: `npx tsx bench/lighthouse/run.ts [--dir build] [--runs 3]`.
+ * Lighthouse results of the four kinds of page: `npx tsx bench/lighthouse/run.ts [--dir build] [--runs 3]`.
  *
- * Mobile with simulated throttling, as by default; medians of all runs, and each audit that is not
- * perfect. Budgets stand beside, in budgets.json; one that is missed ends the run with exit code 1. The
- * site is served as `npm start` serves it, and Chromium is the one that the browser tests use.
+ * Uses Lighthouse's default settings (mobile, simulated throttling). Prints the medians of all runs, and each
+ * audit with a score below 0.9. The budgets are in budgets.json; if one of them is missed, the exit code is 1.
+ * The site is served as by `npm start`, in the Chromium that the browser tests use.
  */
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -37,7 +37,7 @@ interface Lighthouse {
 interface Measurement {
   scores: Record<string, number>;
   times: Record<string, number>;
-  /** Audits below their best, with what Lighthouse says of them. */
+  /** Audits with a score below 0.9, with Lighthouse's explanation. */
   imperfect: string[];
 }
 
@@ -75,22 +75,22 @@ async function main(): Promise<void> {
   } finally {
     await site.close();
   }
-  for (const line of missed) console.error(`Over its budget: ${line}`);
+  for (const line of missed) console.error(`Over budget: ${line}`);
   if (missed.length > 0) process.exitCode = 1;
 }
 
-/** On a busy machine Chromium may not say when a page began: that run counts for nothing. */
+/** On a busy machine, Chromium may not report when a page load began. Such a run is repeated. */
 async function measureWithPatience(url: string, tries = 3): Promise<Measurement> {
   try {
     return await measure(url);
   } catch (error) {
     if (tries <= 1) throw error;
-    console.error(`Once more: ${(error as Error).message}`);
+    console.error(`Retrying: ${(error as Error).message}`);
     return measureWithPatience(url, tries - 1);
   }
 }
 
-/** One run in a browser of its own, so that nothing is cached from the one before. */
+/** One run in a separate browser, so that nothing is cached from the previous run. */
 async function measure(url: string): Promise<Measurement> {
   const { default: lighthouse } = await importTool<Lighthouse>('lighthouse', '12.8.2');
   const port = await freePort();
@@ -101,7 +101,7 @@ async function measure(url: string): Promise<Measurement> {
   });
   try {
     const outcome = await lighthouse(url, { port, logLevel: 'error', output: 'json' });
-    if (!outcome) throw new Error(`Lighthouse says nothing of ${url}.`);
+    if (!outcome) throw new Error(`Lighthouse returned no result for ${url}.`);
     const { lhr } = outcome;
     if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
     return {
@@ -157,7 +157,7 @@ function medians(runs: readonly Record<string, number>[]): Record<string, number
   );
 }
 
-/** A port that nothing listens on: a browser can't be asked which one it took. */
+/** A free port. The port must be chosen here, because a browser does not report the port that it uses. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

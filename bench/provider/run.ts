@@ -1,5 +1,5 @@
 /**
- * How fast the local provider is, and how much it needs: `npx tsx bench/provider/run.ts [--no-prism] [--quick]`.
+ * Speed and memory of the local provider: `npx tsx bench/provider/run.ts [--no-prism] [--quick]`.
  *
  * `--quick` leaves out the 100,000 resources. Each figure is printed with its goal. Prism serves the same
  * document on the same machine. Prism and autocannon are installed into `.cache` on first use.
@@ -19,7 +19,7 @@ const prismVersion = '5.14.2';
 const seconds = 6;
 const connections = 100;
 const headers = {
-  // Prism refuses the usual */* where the specification lists values.
+  // Prism rejects the usual */* if the specification lists values.
   accept: 'application/json',
   authorization: `Bearer ${tokenFor({ subject: 'owner@example.com' })}`,
   'content-type': 'application/json',
@@ -62,11 +62,11 @@ function say(name: string, value: string, goal = ''): void {
 async function measure(url: string, method: 'GET' | 'PUT'): Promise<Figures> {
   const { default: autocannon } = await importTool<Autocannon>('autocannon', '8.0.0');
   const options = { url, method, headers, connections, ...(method === 'PUT' && { body }) };
-  // The first second is the compiler's.
+  // Warm-up: the code is still being compiled in the first second.
   await autocannon({ ...options, duration: 2 });
   const result = await autocannon({ ...options, duration: seconds });
   if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${method} ${url}: ${result.non2xx} responses were no success`);
+    throw new Error(`${method} ${url}: ${result.non2xx} responses were not successful`);
   }
   return { perSecond: result.requests.average, p99: result.latency.p99 };
 }
@@ -95,7 +95,7 @@ async function startPrism(document: string): Promise<{ child: ChildProcess; orig
     if (response?.ok) return { child, origin };
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Error('Prism does not start');
+  throw new Error('Prism did not start');
 }
 
 async function fill(origin: string, count: number): Promise<void> {
@@ -108,13 +108,13 @@ async function fill(origin: string, count: number): Promise<void> {
       while (next < count) {
         const response = await put(`/providers/seca.storage${volumes}/v-${next++}`, body);
         await response.arrayBuffer();
-        if (!response.ok) throw new Error(`${response.status} for a volume`);
+        if (!response.ok) throw new Error(`Creating a block storage returned ${response.status}`);
       }
     }),
   );
 }
 
-/** Memory of a process that is really used, in MB. */
+/** Resident memory of a process, in MB. */
 function memoryOf({ pid }: ChildProcess): number {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;

@@ -1,8 +1,8 @@
 /**
- * Two searches of others over the same built pages, asked the same queries: docusaurus-lunr-search and
- * Pagefind. Both are installed for the bench alone, in exactly these versions, into `.build/` (npm must
- * reach a registry the first time). They are no dependency of the project: no lock, no bill of materials
- * and no audit of ours holds them.
+ * Two third-party searches that run the same queries over the same built pages: docusaurus-lunr-search and
+ * Pagefind. Both are installed only for this benchmark, in exactly these versions, into `.build/` (npm must
+ * reach a registry the first time). They are not dependencies of the project: its lock file, bill of materials
+ * and audit do not include them.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,20 +13,20 @@ import { chromium } from '@playwright/test';
 import { serveSite } from '../../scripts/serve/serve-site';
 import { findChromium } from '../../scripts/setup/find-chromium';
 
-/** Another search, ready to be asked. */
+/** Another search, ready for queries. */
 export interface Rival {
   name: string;
-  /** Bytes until the first hit of the first query is there (Brotli), and what they are. */
+  /** Bytes that are loaded until the first hit of the first query (Brotli), and what they consist of. */
   bytes: number;
   bytesOf: string;
-  /** Addresses of the hits, best first. */
+  /** URLs of the hits, best first. */
   search(query: string): Promise<string[]>;
   close(): Promise<void>;
 }
 
 const versions = { 'docusaurus-lunr-search': '3.6.1', pagefind: '1.6.0' };
 
-/** Hits that are asked for: more than count for any figure. */
+/** Maximum number of hits per query: more than any figure needs. */
 const hitLimit = 24;
 
 /**
@@ -57,7 +57,7 @@ function install(folder: string): void {
   writeFileSync(marker, wanted);
 }
 
-/** What of the plugin is called; it has no types. */
+/** The function of the plugin that is called; the plugin has no types. */
 type LunrPlugin = (context: object, options: object) => { postBuild(props: object): Promise<void> };
 
 interface LunrAdapter {
@@ -81,7 +81,7 @@ async function lunrPlugin(folder: string, site: string): Promise<Rival> {
     Object.assign(console, { log, time, timeEnd });
   }
 
-  // Its own code of the browser, whose only import is lunr.
+  // The plugin's own browser code, whose only import is lunr.
   const source = readFileSync(
     load.resolve('docusaurus-lunr-search/src/theme/SearchBar/lunar-search.js'),
     'utf8',
@@ -96,9 +96,9 @@ async function lunrPlugin(folder: string, site: string): Promise<Rival> {
   return {
     name: `docusaurus-lunr-search ${versions['docusaurus-lunr-search']}`,
     bytes: [docs, index].reduce((sum, text) => sum + brotliCompressSync(text).length, 0),
-    bytesOf: 'its two files; its scripts come on top',
+    bytesOf: 'its two files, without its scripts',
     search: async (query) => {
-      // lunr has a syntax of its own, in which pasted text can be wrong: then it finds nothing.
+      // lunr has its own query syntax, in which pasted text can be invalid; such a query has no hits.
       const hits = await adapter.search(query).catch(() => []);
       return hits.map(({ url }) => url);
     },
@@ -112,7 +112,7 @@ declare global {
   }
 }
 
-/** In a browser, where it runs: WebAssembly, and requests for each part of the index. */
+/** Runs Pagefind in a browser, because it uses WebAssembly and requests each part of the index. */
 async function pagefind(folder: string, site: string): Promise<Rival> {
   const command = path.join(folder, 'node_modules/pagefind/lib/runner/bin.cjs');
   const options = ['--site', site, '--root-selector', 'article', '--quiet'];

@@ -1,16 +1,15 @@
 /**
- * How often the search leads to the right place first, and what it weighs:
+ * How often the first hit of the search is correct, and how large the search files are:
  * `npx tsx bench/search/run.ts [--open] [--misses] [--growth] [--rivals]`.
  *
- * A query counts as found at the place of the first hit that is one of its
- * targets. A third of the queries are set aside: they were written before the
- * ranking was changed for them, are not looked at while it is, and their
- * figures are reported apart; `--open` leaves them out, for the time while it is. A target that no
- * record has ends the run.
+ * The rank of a query is the position of the first hit that is one of its targets. A third of the queries are
+ * set aside: they were written before the ranking was changed for them, are not looked at while it is being
+ * changed, and have separate figures; `--open` leaves them out while the ranking is being changed. The run
+ * fails if no record is a target of a query.
  *
- * `--rivals` asks two searches of others the same, over the pages in `build/` (see rivals.ts). They know
- * no fields, so the page of a hit counts, the first hit of each page alone, for ours as for theirs;
- * queries to which one page in ten would be an answer are left out.
+ * `--rivals` runs the same queries with two third-party searches over the pages in `build/` (see rivals.ts).
+ * They do not index single fields, so the comparison counts only the first hit of each page, for our search and
+ * for theirs. Queries with more than one page in ten as targets are left out.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -47,7 +46,9 @@ async function main(): Promise<void> {
     ({ targets }) => !targets.some((target) => addresses.some(matcher(target))),
   );
   if (missing.length > 0) {
-    throw new Error(`No record is a target of: ${missing.map(({ query }) => query).join(' | ')}`);
+    throw new Error(
+      `These queries have no record as a target: ${missing.map(({ query }) => query).join(' | ')}`,
+    );
   }
 
   const outcomes = queries.map((entry) => {
@@ -86,7 +87,7 @@ async function main(): Promise<void> {
     report(`${kind}, set aside`, (outcome) => outcome.kind === kind && outcome.setAside === true);
   }
   console.log(
-    `\n${queries.filter(({ added }) => added).length} queries got a target later, with a reason`,
+    `\n${queries.filter(({ added }) => added).length} queries had a target added later, with a reason`,
   );
 
   if (process.argv.includes('--misses')) {
@@ -104,12 +105,12 @@ function pageOf(address: string): string {
   return address.replace(/#.*$/, '');
 }
 
-/** Place of the first page that is one of the targets' pages, each page counted once. */
+/** Position of the first page that is one of the targets' pages, with each page counted once. */
 function pageRankOf(urls: readonly string[], targets: readonly string[]): number {
   return rankOf([...new Set(urls.map(pageOf))], targets.map(pageOf));
 }
 
-/** The same queries asked to others, page by page. */
+/** Runs the same queries with the other searches, and compares the pages that they find. */
 async function compare(
   outcomes: readonly {
     kind: string;
@@ -151,7 +152,7 @@ async function compare(
   }
 }
 
-/** What the files weigh with as many specifications more; the guides stay. */
+/** Prints the sizes of the search files for multiples of the specifications, with the same guides. */
 async function growth(guides: Awaited<ReturnType<typeof loadGuides>>): Promise<void> {
   mkdirSync(path.join(root, '.build'), { recursive: true });
   console.log('\n| specifications | records | documents B | index B | median ms | p95 ms |');

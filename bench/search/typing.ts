@@ -1,26 +1,25 @@
 /**
- * How fast the search answers a reader who types, on the built site, in Chromium with the processor
- * slowed down:
+ * How fast the search responds to typing, on the built site, in Chromium with the CPU slowed down:
  *
  *   npx tsx bench/search/typing.ts [--dir build] [--slow-down 4] [--every 60] [--pause 120] [--tasks]
  *
- * Every sixtieth query of `queries.json` (pasted ones left out) is typed key by key, with a pause of
- * 120 ms between keys as fast typists have; first into a bare page (bare-page.ts), then into the site. The
- * bare page tells what the browser and the machine need at the least. Reported of both, in milliseconds:
+ * Every sixtieth query of `queries.json` (except pasted queries) is typed key by key, with a pause of 120 ms
+ * between keys, as fast typists type; first into a bare page (bare-page.ts), then into the site. The bare page
+ * shows the minimum that the browser and the machine need. The report has, for both pages and in milliseconds:
  *
- * - key to results: from the key's own time stamp, given by the browser's process when it takes the key,
- *   to the end of the frame in which the first options of its answer, or of a later key's, stand: style,
- *   layout, paint and commit are in it, what the compositor and the screen take is not (a frame at most;
- *   rasterising takes 2 to 4 ms a key without a graphics processor). Waiting for the next frame is in it;
- * - tasks of the main thread while the same is typed once more (tracing), in time of the processor: the
- *   longest, how many are longer than 16 ms, and the longest part of one that is the page's own script
- *   (main-thread.ts); `--tasks` says what the longest consist of;
- * - of the site, first focus to ready.
+ * - key to results: from the key's own time stamp, which the browser process sets when it receives the key,
+ *   to the end of the frame that shows the first options for this key or for a later key. The time includes
+ *   waiting for the next frame, style, layout, paint and commit. It does not include the compositor and the
+ *   screen (at most one frame; rasterising takes 2 to 4 ms per key without a graphics processor);
+ * - tasks of the main thread while the same queries are typed again with tracing, in CPU time: the longest
+ *   task, the number of tasks longer than 16 ms, and the longest part of a task that is the page's own script
+ *   (main-thread.ts); `--tasks` prints what the longest tasks consist of;
+ * - for the site only, the time from the first focus until the search is ready.
  *
- * Chromium slows down the main thread alone. So the worker is made to work on, for as many times as long
- * as the answer took in it. On a busy machine the figures mean little: its load stands beside them.
+ * Chromium slows down only the main thread. The worker therefore extends the time of each response by the same
+ * factor. On a busy machine the figures mean little, so the report includes the load of the machine.
  *
- * Ends with 1 where the budget below is missed.
+ * The exit code is 1 if the budget below is exceeded.
  */
 import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
@@ -34,7 +33,7 @@ import { openBarePage } from './bare-page';
 import { type MainTask, mainTasks, traceCategories } from './main-thread';
 import { readQueries } from './queries';
 
-/** Milliseconds with the processor slowed down four times; why these: docs-dev/measurements.md. */
+/** Milliseconds with the CPU slowed down four times. docs-dev/measurements.md gives the reasons for the values. */
 const budget = { median: 50, p95: 100, script: 16 };
 
 const { values } = parseArgs({
@@ -48,18 +47,18 @@ const { values } = parseArgs({
 });
 const slowDown = Number(values['slow-down']);
 
-/** Longest time without a reply that a key is waited for, in milliseconds. */
+/** Longest time to wait for the results of a key, in milliseconds. */
 const patience = 5000;
 
 declare global {
   interface Window {
-    /** Milliseconds from each key that asked something to its results. */
+    /** Milliseconds from each key that sent a query to its results. */
     keyTimes: number[];
-    /** Questions that have no results yet. */
+    /** Number of queries that have no results yet. */
     openQuestions: number;
-    /** The last key asks a question, of a number higher than those before. */
+    /** Records that the last key sent a query, with an id higher than those of earlier queries. */
     asked(id: number): void;
-    /** An answer comes: the first frame in which it is there shows it, and those to questions before it. */
+    /** Waits for the first frame that shows the results of a query, which also ends all earlier queries. */
     shown(id: number, isThere: () => boolean): void;
   }
 }
@@ -69,10 +68,10 @@ interface Measured {
   tasks: MainTask[];
 }
 
-/** Names the worker's script so that `slowWorker` knows it. */
+/** Marks the URL of the worker's script, to which `slowWorker` is added. */
 const slowMark = 'slowed-down';
 
-/** Runs in the page before its scripts: hears keys, times questions. */
+/** Runs in the page before its scripts. Listens for keys and measures the times of queries. */
 function watchKeys(): void {
   window.keyTimes = [];
   window.openQuestions = 0;
@@ -85,7 +84,7 @@ function watchKeys(): void {
   };
   window.shown = (id, isThere) => {
     requestAnimationFrame(() => {
-      // Another answer has come over it.
+      // The results of a later query have replaced these results.
       if (!questions.some((question) => question.id === id)) return;
       if (!isThere()) {
         window.shown(id, isThere);
@@ -101,9 +100,9 @@ function watchKeys(): void {
   };
 }
 
-/** Runs in the page before its scripts: hears what is asked of the worker, sees results come. */
+/** Runs in the page before its scripts. Observes the queries to the worker and their results. */
 function watchWorker(mark: string): void {
-  /** Whether the first options are those of an answer. */
+  /** Whether the first options are those of the results. */
   const isThere = (urls: readonly string[]) => {
     const options = [...document.querySelectorAll<HTMLElement>('[role=option]')];
     if (urls.length === 0) return options.length === 0;
@@ -127,7 +126,7 @@ function watchWorker(mark: string): void {
   };
 }
 
-/** Runs in the worker before its script: each answer takes as many times as long. */
+/** Runs in the worker before its script. Each response takes `rate` times as long. */
 function slowWorker(rate: number): void {
   const received = new Map<number, number>();
   addEventListener('message', ({ data }) => received.set(data.id, performance.now()));
@@ -188,7 +187,7 @@ async function measure(
   openPage: (page: Page) => Promise<void>,
 ): Promise<Measured> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  // What runs this file names functions with it, also those that are sent to the page.
+  // The loader of this file adds calls of `__name` to functions, including functions that are sent to the page.
   await page.addInitScript('globalThis.__name = (named) => named;');
   await page.addInitScript(watchKeys);
   await openPage(page);
@@ -215,7 +214,7 @@ async function measure(
 async function type(page: Page, query: string): Promise<void> {
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Backspace');
-  // Nobody's first letter comes with the key that empties the box.
+  // Readers pause between emptying the box and typing the first letter.
   await page.waitForTimeout(Number(values.pause));
   await page.keyboard.type(query, { delay: Number(values.pause) });
   await page.waitForFunction(() => window.openQuestions === 0, undefined, {
@@ -227,7 +226,7 @@ async function type(page: Page, query: string): Promise<void> {
 function report(queries: number, bare: Measured, ours: Measured): void {
   const load = loadavg()[0]?.toFixed(1);
   console.log(`${queries} queries, ${ours.keys.length} keys, slow-down ${slowDown}×`);
-  console.log(`load of the machine ${load} on ${availableParallelism()} processors`);
+  console.log(`load average ${load} on ${availableParallelism()} processors`);
   const figures = { 'a bare page': figuresOf(bare), 'the site': figuresOf(ours) };
   console.table(figures);
   if (values.tasks) {
@@ -242,12 +241,12 @@ function report(queries: number, bare: Measured, ours: Measured): void {
   for (const [name, most] of Object.entries(budget)) {
     const measured = site[name as keyof typeof budget];
     if (measured <= most) continue;
-    console.error(`The budget is missed: ${name} ${measured} ms, at most ${most} ms`);
+    console.error(`Over budget: ${name} ${measured} ms; the budget is ${most} ms`);
     process.exitCode = 1;
   }
 }
 
-/** What is reported of a page, in whole milliseconds where it is a time. */
+/** The reported figures of a page; times are in whole milliseconds. */
 function figuresOf({ keys, tasks }: Measured) {
   const at = (share: number) => Math.round(keys[Math.floor((keys.length - 1) * share)] ?? 0);
   return {

@@ -10,13 +10,13 @@ import {
   type ServerPlace,
 } from './hosted-site';
 
-/** A token of the Caddyfile; a brace would begin a placeholder. */
+/** A token of the Caddyfile. A brace would begin a placeholder. */
 function quote(text: string): string {
-  if (/[{}]/.test(text)) throw new Error(`A Caddyfile can't hold a brace in a value: ${text}`);
+  if (/[{}]/.test(text)) throw new Error(`A Caddyfile value can't contain a brace: ${text}`);
   return `"${text.replace(/[\\"]/g, '\\$&')}"`;
 }
 
-/** A regular expression as a token: in backticks nothing is escaped. */
+/** A regular expression as a token: between backticks, nothing is escaped. */
 function pattern(text: string): string {
   return `\`~${text}\``;
 }
@@ -27,10 +27,10 @@ function block(head: string, lines: readonly string[]): string[] {
 
 function rootEntries({ base, roots }: HostedSite): string[] {
   return roots.map((root) => {
-    const address = `${base}${root.slice(1)}`;
-    const bare = escapePattern(address.replace(/\/$/, ''));
+    const url = `${base}${root.slice(1)}`;
+    const bare = escapePattern(url.replace(/\/$/, ''));
     const start = root === '/' && base !== '/' ? `(?:${bare})?` : bare;
-    return `${pattern(`^${start}(?:/(?:index\\.html)?)?(?:\\?.*)?$`)} ${quote(address)}`;
+    return `${pattern(`^${start}(?:/(?:index\\.html)?)?(?:\\?.*)?$`)} ${quote(url)}`;
   });
 }
 
@@ -46,7 +46,7 @@ function contentTypes(): string[] {
   ]);
 }
 
-/** Set last: Caddy names it with compressed copies only, and adds to what is there. */
+/** Set last: Caddy sends it with compressed copies only, and appends to a value that is already set. */
 const vary = block('header', ['Vary Accept-Encoding', 'defer']);
 
 function headers(site: HostedSite): string[] {
@@ -55,7 +55,7 @@ function headers(site: HostedSite): string[] {
   const everywhere = rules
     .filter((rule) => rule.everywhere !== undefined)
     .map(({ name, everywhere: value = '' }) => `${name} ${quote(value)}`);
-  // A block that takes a header away waits for the answer, which an error never becomes.
+  // A block that removes a header is deferred until the response, which errors never reach.
   lines.push(...block('header', everywhere), ...vary, 'header -Server');
   for (const [name, value] of Object.entries(site.headers.https)) {
     lines.push(
@@ -66,7 +66,7 @@ function headers(site: HostedSite): string[] {
   return lines;
 }
 
-/** Headers of files by path: set once the file is known to be there. */
+/** Headers of files by path, set when the file is known to exist. */
 function pathHeaders(site: HostedSite): string[] {
   return site.headers.paths.flatMap(({ path, headers: values }, index) => [
     // Caddy reads a star at one end of a pattern as any text.
@@ -78,7 +78,7 @@ function pathHeaders(site: HostedSite): string[] {
   ]);
 }
 
-/** What the error pages take back: headers that only the files of some paths have. */
+/** Error pages reset the headers that only some files have. */
 function errorHeaders(site: HostedSite): string[] {
   const rules = headerRules(site).filter(({ paths }) => paths.length > 0);
   return rules.map(({ name, everywhere }) =>
@@ -108,10 +108,10 @@ function errorPages(site: HostedSite): string[] {
 }
 
 /**
- * A Caddyfile (Caddy 2.6 or newer). Address and folder come from the environment where
- * it has them: with a domain as the address, Caddy gets the certificate itself.
+ * A Caddyfile (Caddy 2.6 or newer). The environment variables `SECA_ADDRESS` and `SECA_ROOT`
+ * replace address and folder. With a domain as the address, Caddy gets the certificate itself.
  *
- * Everything stands in `route`, which keeps the order as it is written.
+ * All directives are inside `route`, which keeps their order.
  */
 export function caddyFiles(site: HostedSite, { root, port }: ServerPlace): HostingFiles {
   const { base } = site;
@@ -133,13 +133,13 @@ export function caddyFiles(site: HostedSite, { root, port }: ServerPlace): Hosti
           `${pattern('^[^?]*(\\?.*)$')} "\${1}"`,
           'default ""',
         ]),
-        '# The clean address: no /index.html, no .html, no final slash.',
+        '# The path without /index.html, .html and final slash.',
         ...block('map {http.request.orig_uri} {seca_clean}', [
           ...rootEntries(site),
           `${pattern(`^(${escapePattern(base)}[^?]+?)(?:/index\\.html|\\.html|/)?(?:\\?.*)?$`)} "\${1}"`,
           'default ""',
         ]),
-        '# Where a clean address leads.',
+        '# Redirects of pages that have moved.',
         ...block('map {seca_clean} {seca_target}', [...redirects, 'default "{seca_clean}"']),
         '',
         ...headers(site),
@@ -147,12 +147,12 @@ export function caddyFiles(site: HostedSite, { root, port }: ServerPlace): Hosti
         '@method not method GET HEAD',
         'header @method Allow "GET, HEAD"',
         'error @method 405',
-        '# Two slashes in a row, or a backslash, could name another host.',
+        '# In a Location header, two slashes in a row or a backslash could redirect to another host.',
         '@slashes expression `{http.request.orig_uri}.matches("^[^?]*(//|\\\\\\\\)")`',
         'error @slashes 404',
         '@moved expression `{seca_target} != "" && {seca_target} + {seca_query} != {http.request.orig_uri}`',
         'redir @moved "{seca_target}{seca_query}" 301',
-        '# A compressed copy is a representation of its file, and has no address of its own.',
+        '# A compressed copy is a representation of its file and has no URL.',
         `@missing path ${[...notFound, '*.br', '*.gz'].join(' ')}`,
         'error @missing 404',
         ...(base === '/' ? [] : [`@outside not path ${base}*`, 'error @outside 404']),

@@ -1,6 +1,6 @@
 import type { Headers, SiteHeaders } from '../headers';
 
-/** What a web server must know of a built site. All paths are percent-encoded. */
+/** Data about a built site that a web server needs. All paths are percent-encoded. */
 export interface HostedSite {
   /** Path under which the site is published; starts and ends with a slash. */
   base: string;
@@ -11,35 +11,35 @@ export interface HostedSite {
   headers: SiteHeaders;
 }
 
-/** Where a server of our own finds the site and listens. */
+/** Folder and port of a self-hosted server. */
 export interface ServerPlace {
   /**
-   * Folder that holds the site's files at its base path: under `/spec/` they stand
-   * in `spec` inside of it. No server then needs an alias.
+   * Folder with the site's files at its base path: a site at `/spec/` is in its folder `spec`,
+   * so that no server needs an alias.
    */
   root: string;
   port: number;
 }
 
-/** A file of a server or host: name → text. */
+/** Files of a server or host: name → text. */
 export type HostingFiles = Readonly<Record<string, string>>;
 
-/** A path below the base path as the reader writes it. */
+/** A path below the base path, with the base path. */
 export function published(site: HostedSite, pathname: string): string {
   return site.base + pathname.slice(1);
 }
 
-/** The redirects with their base path, sorted, so that the same site gives the same file. */
+/** The redirects with the base path, sorted, so that the same site results in the same file. */
 export function publishedRedirects(site: HostedSite): [from: string, to: string][] {
   return [...site.redirects]
     .map(([from, to]): [string, string] => [published(site, from), published(site, to)])
     .sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** A header and on which paths it has another value than everywhere. */
+/** A header, and the paths on which it has another value. */
 export interface HeaderRule {
   name: string;
-  /** Value on every answer; undefined where only some paths have the header. */
+  /** Value in every response; undefined if only some paths have the header. */
   everywhere: string | undefined;
   /**
    * Values of the files (status 200, 206, 304) of some paths: a regular expression for the whole
@@ -48,7 +48,7 @@ export interface HeaderRule {
   paths: readonly { pattern: string; value: string }[];
 }
 
-/** The headers by name, for servers that decide about one header at a time. */
+/** The headers by name, for servers that set one header at a time. */
 export function headerRules(site: HostedSite): HeaderRule[] {
   const { everywhere, paths } = site.headers;
   const names = [
@@ -73,18 +73,18 @@ function patternOf(site: HostedSite, path: string): string {
     : escapePattern(published(site, path));
 }
 
-/** A rule of `PathHeaders` with the base path, for hosts whose `*` stands for any text. */
+/** A rule of `PathHeaders` with the base path, for hosts where `*` matches any text. */
 export function publishedRule(site: HostedSite, path: string): string {
   return path.startsWith('*') ? site.base + path : published(site, path);
 }
 
-/** A text as a regular expression that matches exactly it (PCRE and RE2 alike). */
+/** A regular expression (PCRE and RE2) that matches exactly this text. */
 export function escapePattern(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
 /** First lines of every generated file. */
 export const madeBy = [
-  'Made from a build by `npm run hosting`. Do not edit: make it again with each build,',
-  'since the content security policy names the scripts of this one.',
+  'Generated from a build by `npm run hosting`. Do not edit. Generate it again after each build:',
+  'the content security policy has the hashes of the scripts of this build.',
 ];

@@ -10,13 +10,13 @@ import {
   type ServerPlace,
 } from './hosted-site';
 
-/** nginx has no way to write a dollar sign in a value: it would begin a variable. */
+/** nginx can't escape a dollar sign in a value, where it begins a variable. */
 function quote(text: string): string {
-  if (text.includes('$')) throw new Error(`nginx can't hold a dollar sign in a value: ${text}`);
+  if (text.includes('$')) throw new Error(`An nginx value can't contain a dollar sign: ${text}`);
   return `"${text.replace(/[\\"]/g, '\\$&')}"`;
 }
 
-/** A pattern of `map`; its backslashes are the regular expression's. */
+/** A pattern of `map`. Its backslashes belong to the regular expression and are not escaped. */
 function pattern(text: string): string {
   return `"~${text.replaceAll('"', '\\"')}"`;
 }
@@ -28,10 +28,10 @@ function block(head: string, lines: readonly string[]): string[] {
 function rootEntries({ base, roots }: HostedSite): string[] {
   return roots.map((root) => {
     const bare = escapePattern(`${base}${root.slice(1)}`.replace(/\/$/, ''));
-    // The root of the host leads to the site.
+    // The root of the host redirects to the site.
     const start = root === '/' && base !== '/' ? `(?:${bare})?` : bare;
-    const address = `${base}${root.slice(1)}`;
-    return `${pattern(`^${start}(?:/(?:index\\.html)?)?(?:\\?|$)`)} ${quote(address)};`;
+    const url = `${base}${root.slice(1)}`;
+    return `${pattern(`^${start}(?:/(?:index\\.html)?)?(?:\\?|$)`)} ${quote(url)};`;
   });
 }
 
@@ -80,17 +80,48 @@ function notFoundPages(site: HostedSite): string[] {
   });
 }
 
+/** Maps from the URL of a request to the URL that it is redirected to. */
+function urlMaps(site: HostedSite): string[] {
+  const redirects = publishedRedirects(site).map(([from, to]) => `${quote(from)} ${quote(to)};`);
+  return [
+    '# Query with its question mark.',
+    ...block('map $request_uri $seca_query', [
+      'default "";',
+      `${pattern('^[^?]*(?<seca_q>\\?.*)$')} $seca_q;`,
+    ]),
+    '',
+    '# The path without /index.html, .html and final slash. Empty for a path outside the site, and for',
+    '# one with two slashes in a row or a backslash. In a Location header, these could redirect to another host.',
+    ...block('map $request_uri $seca_clean', [
+      'default "";',
+      ...rootEntries(site),
+      `${pattern(
+        `^(?![^?]*(?://|\\x5c))(?<seca_p>${escapePattern(site.base)}[^?]+?)(?:/index\\.html|\\.html|/)?(?:\\?|$)`,
+      )} $seca_p;`,
+    ]),
+    '',
+    '# Redirects of pages that have moved.',
+    ...block('map $seca_clean $seca_target', ['default $seca_clean;', ...redirects]),
+    '',
+    '# 1 if the path of the request differs from the path of the page.',
+    ...block('map $seca_target $seca_known', ['default 1;', '"" 0;']),
+    ...block('map "$seca_target$seca_query $request_uri" $seca_moved', [
+      'default $seca_known;',
+      `${pattern('^(?<seca_same>\\S+) \\k<seca_same>$')} 0;`,
+    ]),
+  ];
+}
+
 /**
- * A file for nginx's `http` block (`conf.d/`). Needs PCRE, as every package has, and the
+ * A file for nginx's `http` block (`conf.d/`). Needs PCRE, which every package includes, and the
  * static module of ngx_brotli (Debian: libnginx-mod-http-brotli-static).
  *
- * Redirects are decided on the address as it was sent (`$request_uri`): `$uri` is decoded,
- * and a line break in it would become one in the answer's head.
+ * Redirects use the URL as it was sent (`$request_uri`): `$uri` is decoded, and a line break in it
+ * would become one in the header of the response.
  */
 export function nginxFiles(site: HostedSite, { root, port }: ServerPlace): HostingFiles {
   const { base } = site;
   const { maps, headers } = headerMaps(site);
-  const redirects = publishedRedirects(site).map(([from, to]) => `${quote(from)} ${quote(to)};`);
   const types = Object.entries(typesByExtension).map(
     ([extension, type]) => `${quote(type)} ${extension.slice(1)};`,
   );
@@ -103,38 +134,15 @@ export function nginxFiles(site: HostedSite, { root, port }: ServerPlace): Hosti
   );
   const lines = [
     ...madeBy.map((line) => `# ${line}`),
-    '# For the http block: conf.d/. Without the module of ngx_brotli take out `brotli_static`.',
+    '# Include this file in the http block, for example from conf.d/.',
+    '# Without the module ngx_brotli, remove `brotli_static`.',
     '',
     'map_hash_max_size 8192;',
     'map_hash_bucket_size 256;',
     '',
-    '# Query with its question mark.',
-    ...block('map $request_uri $seca_query', [
-      'default "";',
-      `${pattern('^[^?]*(?<seca_q>\\?.*)$')} $seca_q;`,
-    ]),
+    ...urlMaps(site),
     '',
-    '# The clean address: no /index.html, no .html, no final slash. Empty for one that is none of ours,',
-    '# and with two slashes in a row or a backslash: as a location it could name another host.',
-    ...block('map $request_uri $seca_clean', [
-      'default "";',
-      ...rootEntries(site),
-      `${pattern(
-        `^(?![^?]*(?://|\\x5c))(?<seca_p>${escapePattern(base)}[^?]+?)(?:/index\\.html|\\.html|/)?(?:\\?|$)`,
-      )} $seca_p;`,
-    ]),
-    '',
-    '# Where a clean address leads.',
-    ...block('map $seca_clean $seca_target', ['default $seca_clean;', ...redirects]),
-    '',
-    '# 1 where the address is not the one under which the page is served.',
-    ...block('map $seca_target $seca_known', ['default 1;', '"" 0;']),
-    ...block('map "$seca_target$seca_query $request_uri" $seca_moved', [
-      'default $seca_known;',
-      `${pattern('^(?<seca_same>\\S+) \\k<seca_same>$')} 0;`,
-    ]),
-    '',
-    '# What a 405 must name (RFC 9110, section 15.5.6).',
+    '# A 405 response must have this header (RFC 9110, section 15.5.6).',
     ...block('map $status $seca_allow', ['default "";', '405 "GET, HEAD";']),
     '',
     ...maps,
@@ -142,7 +150,7 @@ export function nginxFiles(site: HostedSite, { root, port }: ServerPlace): Hosti
       `listen ${port};`,
       `root ${quote(root)};`,
       'server_tokens off;',
-      '# A location without a host is right behind every proxy.',
+      '# A Location header without a host is correct behind any proxy.',
       'absolute_redirect off;',
       'etag on;',
       'gzip off;',
@@ -161,7 +169,7 @@ export function nginxFiles(site: HostedSite, { root, port }: ServerPlace): Hosti
       ...block('if ($seca_moved)', ['return 301 $seca_target$seca_query;']),
       '',
       ...(base === '/' ? [] : block('location /', ['return 404;'])),
-      '# A compressed copy is a representation of its file, and has no address of its own.',
+      '# A compressed copy is a representation of its file and has no URL.',
       ...block('location ~ "\\.(?:br|gz)$"', ['return 404;']),
       ...named,
       ...notFoundPages(site),

@@ -9,14 +9,14 @@ export interface HistoryCheck {
   history: History;
   /** The current specification (`tableOf`). */
   table: StandardTable;
-  /** The table of a release as it was recorded, and where. */
+  /** The recorded table of a release, and its file. */
   recorded?: { version: string; table: StandardTable; file: string };
 }
 
 /**
- * Compares the history with the specification. The changes of each release are undone, the newest first:
- * one that can't be is a problem at its entry, and a state that does not fit together is one at its release.
- * Where the way back passes the recorded release, every difference from it has no entry.
+ * Compares the history with the specification by undoing the changes of each release, the newest first. A
+ * change that can't be undone is a problem at its entry, and an inconsistent state is a problem at its release.
+ * At the recorded release, each difference from the recorded table is a change without an entry.
  */
 export function checkHistory({ history, table, recorded }: HistoryCheck): Problem[] {
   const problems: Problem[] = [];
@@ -69,7 +69,7 @@ function unentered(
   return tableDifferences(table, state).map((difference) =>
     problem(
       { file, line: 1, column: 1 },
-      `Since release ${version} and without an entry: ${differenceInWords(difference)}`,
+      `A change since release ${version} has no entry: ${differenceInWords(difference)}`,
       `Add an entry to ${where}. If release ${version} was described wrongly, run npm run release -- ${version} --record.`,
     ),
   );

@@ -26,6 +26,8 @@ const releaseKeys = [
   'changes',
 ];
 
+const neededKeys = ['version', 'date', 'summary', 'evidence'];
+
 interface Written {
   release: Release;
   follows?: string;
@@ -33,8 +35,8 @@ interface Written {
 }
 
 /**
- * Reads and checks the files of the history. What can't be read is left out and named by a problem with
- * file, line and column; a caller should not use the history while there is one.
+ * Reads and checks the files of the history. Parts that can't be read are omitted and reported as problems with
+ * file, line and column. A caller should not use the history if there are problems.
  */
 export function readHistory({ files, services }: HistoryOptions): {
   history: History;
@@ -52,7 +54,7 @@ export function readHistory({ files, services }: HistoryOptions): {
     else {
       const found = readRelease(root, services);
       problems.push(...found.problems);
-      if (found.written) written.push(found.written);
+      written.push(found.written);
     }
   }
   const chain = inOrder(written);
@@ -69,62 +71,24 @@ export function readHistory({ files, services }: HistoryOptions): {
 function readRelease(
   root: Cursor,
   services: readonly string[],
-): { written?: Written; problems: Problem[] } {
-  const problems: Problem[] = [];
-  const needed = (name: string): string => {
-    const value = text(child(root, name));
-    if (value === undefined) {
-      problems.push(
-        problemAt(
-          root,
-          rule,
-          `The release has no \`${name}\`.`,
-          `Add \`${name}\`, quoted where it looks like a number.`,
-        ),
-      );
-    }
-    return value ?? '';
-  };
-  for (const [name, member] of members(root)) {
-    if (!releaseKeys.includes(name)) {
-      problems.push(
-        problemAt(
-          member,
-          rule,
-          `A release has no key \`${name}\`.`,
-          `Use one of ${releaseKeys.join(', ')}.`,
-        ),
-      );
-    }
-  }
-  const version = needed('version');
-  const date = needed('date');
-  if (date !== '' && !/^\d{4}-\d{2}-\d{2}$/.test(date)) {
-    problems.push(
-      problemAt(child(root, 'date'), rule, `\`${date}\` is not a date.`, 'Write it as 2026-05-19.'),
-    );
-  }
-  if (version !== '' && !root.file.path.endsWith(`/${version}.yaml`)) {
-    problems.push(
-      problemAt(
-        child(root, 'version'),
-        rule,
-        `The file states the release ${version}.`,
-        `Name the file ${version}.yaml, or correct the version.`,
-      ),
-    );
-  }
-  const commits = Object.fromEntries(
-    members(child(root, 'commits')).map(([hash, at]) => [hash, text(at) ?? '']),
-  );
+): { written: Written; problems: Problem[] } {
+  const problems = problemsOfKeys(root);
   const areas = members(child(root, 'areas')).map(([id, area]) => ({
     id,
     title: text(child(area, 'title')) ?? '',
     summary: text(child(area, 'summary')) ?? '',
     guides: texts(child(area, 'guides')),
   }));
-  const ids = new Set<string>();
-  const context = { release: version, commits, areas: areas.map(({ id }) => id), services, ids };
+  const version = text(child(root, 'version')) ?? '';
+  const context = {
+    release: version,
+    commits: Object.fromEntries(
+      members(child(root, 'commits')).map(([hash, at]) => [hash, text(at) ?? '']),
+    ),
+    areas: areas.map(({ id }) => id),
+    services,
+    ids: new Set<string>(),
+  };
   const changes: Change[] = [];
   for (const entry of items(child(root, 'changes'))) {
     const read = readChange(entry, context);
@@ -139,10 +103,10 @@ function readRelease(
     label: label ?? `Release ${version}`,
     numbered: label === undefined,
     announced: child(root, 'announced').value === true,
-    date,
+    date: text(child(root, 'date')) ?? '',
     ...(commit !== undefined && { commit }),
-    summary: needed('summary'),
-    evidence: needed('evidence'),
+    summary: text(child(root, 'summary')) ?? '',
+    evidence: text(child(root, 'evidence')) ?? '',
     doubts: texts(child(root, 'doubts')),
     areas,
     changes: breakingFirst(changes, services),
@@ -150,7 +114,44 @@ function readRelease(
   return { written: { release, root, ...(follows !== undefined && { follows }) }, problems };
 }
 
-/** Breaking changes first; each group by service, what several services use before it, guides last. */
+/** Keys that are missing, unknown, or have no valid value. */
+function problemsOfKeys(root: Cursor): Problem[] {
+  const problem = (name: string, message: string, fix: string): Problem =>
+    problemAt(child(root, name), rule, message, fix);
+  const unknown = members(root)
+    .filter(([name]) => !releaseKeys.includes(name))
+    .map(([name]) =>
+      problem(name, `A release has no key \`${name}\`.`, `Use one of ${releaseKeys.join(', ')}.`),
+    );
+  const missing = neededKeys
+    .filter((name) => text(child(root, name)) === undefined)
+    .map((name) =>
+      problemAt(
+        root,
+        rule,
+        `The release has no \`${name}\`.`,
+        `Add \`${name}\`, quoted where it looks like a number.`,
+      ),
+    );
+  const wrong: Problem[] = [];
+  const date = text(child(root, 'date'));
+  if (date !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(date)) {
+    wrong.push(problem('date', `\`${date}\` is not a date.`, 'Write it as 2026-05-19.'));
+  }
+  const version = text(child(root, 'version'));
+  if (version !== undefined && !root.file.path.endsWith(`/${version}.yaml`)) {
+    wrong.push(
+      problem(
+        'version',
+        `The file states the release ${version}.`,
+        `Name the file ${version}.yaml, or correct the version.`,
+      ),
+    );
+  }
+  return [...unknown, ...missing, ...wrong];
+}
+
+/** Breaking changes come first. Both groups are sorted by service; shared items come first, and guides come last. */
 function breakingFirst(changes: readonly Change[], services: readonly string[]): Change[] {
   const order = ['shared', ...services, 'docs'];
   const rank = ({ breaking, service }: Change) =>
@@ -158,7 +159,7 @@ function breakingFirst(changes: readonly Change[], services: readonly string[]):
   return [...changes].sort((a, b) => rank(a) - rank(b));
 }
 
-/** The oldest first: `follows` makes one chain of all releases. */
+/** Sorts the releases, the oldest first. `follows` connects all releases to one chain. */
 function inOrder(written: readonly Written[]): { releases: Release[]; problems: Problem[] } {
   const problems: Problem[] = [];
   const releases: Release[] = [];

@@ -18,7 +18,7 @@ export function historyTwin(page: HistoryPage, site: TwinSite): Twin {
   return makeTwin({ page: path, title, description }, historyBlocks(page), site);
 }
 
-/** The text of a page of the changelog; each change has an id, `data.hProperties`, for its page as HTML. */
+/** The content of a changelog page. Each change has an id (`data.hProperties`) for the HTML page. */
 export function historyBlocks(page: HistoryPage): RootContent[] {
   switch (page.kind) {
     case 'changelog':
@@ -47,7 +47,7 @@ function changelogBlocks({
       ),
     ),
     ...section(
-      'What is uncertain',
+      'Known uncertainties',
       doubts.map(({ markdown }) => item(inlineMarkdown(markdown))),
     ),
     ...section(
@@ -76,7 +76,7 @@ function releaseBlocks(page: ReleasePage): RootContent[] {
     ...groupBlocks('Breaking changes', breaking),
     ...groupBlocks('Other changes', others),
     ...section(
-      'What is uncertain',
+      'Known uncertainties',
       doubts.map(({ markdown }) => item(inlineMarkdown(markdown))),
     ),
   ];
@@ -133,7 +133,7 @@ function changeWords({ words, note, action, link: target }: ChangeView): Phrasin
   ];
 }
 
-/** `Release 1.5, 2026-06-22: 3 breaking changes, 3 others`, and what it is about. */
+/** `Release 1.5, 2026-06-22: 3 breaking changes, 3 others`, and the summary of the release. */
 function releaseWords(release: ReleaseSummary): PhrasingContent[] {
   const { date, breaking, others, summary } = release;
   const counts = [

@@ -120,7 +120,7 @@ function fieldOf({ value, path }: Found, name: string): Found {
 
 function itemOf({ value, path }: Found, index: number): Found {
   if (value === null) return at(null, path, index);
-  if (!Array.isArray(value)) throw new JqError(`jq: ${JSON.stringify(value)} is no array`);
+  if (!Array.isArray(value)) throw new JqError(`jq: ${JSON.stringify(value)} is not an array`);
   return at(value[index] ?? null, path, index);
 }
 

@@ -12,11 +12,10 @@ type MdxElement = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElemen
 
 /**
  * Replaces every fact component in the tree with its Markdown, and every step with several languages with its
- * tabs, in place. The compiler of the pages and the writer of the Markdown twins both call it, so they have
- * the same content.
+ * tabs, in place. The compiler of the pages and the generator of the Markdown twins both call it, so that they
+ * have the same content.
  *
- * Code that no component uses stays as it is; what can't be expanded becomes a
- * problem in the answer.
+ * Code that no component uses is unchanged. Elements that can't be expanded are returned as problems.
  */
 export function expandComponents(tree: Root, file: string, facts: GuideFacts): GuideProblem[] {
   const problems = addAnnouncements(tree, file, facts);
@@ -66,10 +65,11 @@ function componentOf({ name }: MdxElement): FactComponent {
   if (component) return component;
   const nearest = didYouMean(name ?? '', factComponents.keys());
   throw new UnknownFact(
-    name ? `no component <${name}>` : 'a fragment <> has no meaning',
+    name ? `no component <${name}>` : 'a guide cannot contain a fragment <>',
     nearest
       ? `Did you mean <${nearest}>?`
-      : `A guide is Markdown and ${[...factComponents.keys()].map((known) => `<${known}>`).join(', ')}.`,
+      : `A guide can contain Markdown and the components ` +
+          `${[...factComponents.keys()].map((known) => `<${known}>`).join(', ')}.`,
   );
 }
 
@@ -106,7 +106,7 @@ function enclosedText(element: MdxElement, component: FactComponent): PhrasingCo
   );
   if (component.encloses === children.length > 0) return children;
   throw new UnknownFact(
-    component.encloses ? `<${element.name}> is empty` : `<${element.name}> encloses something`,
+    component.encloses ? `<${element.name}> is empty` : `<${element.name}> must be empty`,
     component.encloses
       ? `Write the text between <${element.name} …> and </${element.name}>.`
       : `Close it in the same tag: <${element.name} … />.`,

@@ -67,7 +67,7 @@ function problemsOf(body: string, frontMatter?: string): string[] {
 }
 
 describe('expandGuide', () => {
-  test('front matter, headings and plain Markdown', () => {
+  test('reads front matter, headings and plain Markdown', () => {
     expect(
       expand(
         'Text with **weight**.\n\n## First *part* {/* #first */}\n\n### `code` {/* #code */}\n',
@@ -89,7 +89,7 @@ describe('expandGuide', () => {
     });
   });
 
-  test('words for the search belong to the guide or to one of its sections', () => {
+  test('search keywords belong to the guide or to one of its sections', () => {
     const body = 'Text.\n\n## First {/* #first */}\n';
     const words = (line: string) => `title: A\ndescription: B\n${line}`;
     const { keywords, headings } = expand(
@@ -112,11 +112,11 @@ describe('expandGuide', () => {
   test.each([
     ['/content/Other/other-name', '/docs/content/Other/other-name'],
     ['other-name', '/docs/content/Other/other-name'],
-  ])('the slug %s decides the path', (slug, path) => {
+  ])('the slug %s determines the path', (slug, path) => {
     expect(expand('Text.', `title: A\ndescription: B\nslug: ${slug}`).path).toBe(path);
   });
 
-  test('components become links and tables, in text and on their own', () => {
+  test('components become links and tables, in text and on separate lines', () => {
     expect(
       expand(
         'Call <Operation id="authorization/get-role" /> for <Term id="role">*the* roles</Term>.\n\n' +
@@ -135,7 +135,7 @@ describe('expandGuide', () => {
     );
   });
 
-  test('admonitions become quotes; comments and checks go; a colon stays a colon', () => {
+  test('admonitions become quotes; comments and checks are removed; a colon is unchanged', () => {
     expect(
       expand(
         ':::warning[Mind the gap]\n\nDo it.\n\n- or not\n\n:::\n\n:::note\nText.\n:::\n\n{/* for authors */}\n\n' +
@@ -161,7 +161,7 @@ A label monitoring:level is fine.
     );
   });
 
-  test('all problems of a guide are reported at once, each with its place and a way out', () => {
+  test('all problems of a guide are reported together, each with its position and a fix', () => {
     expect(
       problemsOf(
         'Call <Operaton id="x" /> and <Operation id="authorization/get-rule" />.\n\n' +
@@ -174,7 +174,8 @@ A label monitoring:level is fine.
       '15:6 <SystemRoles> is inside a paragraph | Put it on a separate line, with empty lines around it.',
       '7:1 the heading "No anchor" has no anchor | End the line with {/* #short-name */}, so that links remain valid when the heading changes.',
       '11:1 the anchor "one" is used twice on the page | Give one of the two headings another anchor.',
-      '13:1 script in a guide | A guide is Markdown with fact components: no import, export or expression.',
+      '13:1 a guide contains code | ' +
+        'Remove the import, export or expression; a guide contains only Markdown and fact components.',
       '1:1 no description in the front matter | Add "description: …" between the two lines of dashes at the top.',
     ]);
   });
@@ -183,10 +184,13 @@ A label monitoring:level is fine.
     ['<Operation />', '4:1 <Operation> lacks "id" | Write id="…".'],
     ['<Operation idd="x" />', '4:1 <Operation> has no attribute "idd" | Did you mean "id"?'],
     ['<Operation id={1} />', '4:1 <Operation> has an attribute that is not plain text'],
-    ['<Operation id="authorization/get-role">x</Operation>', '4:1 <Operation> encloses something'],
+    ['<Operation id="authorization/get-role">x</Operation>', '4:1 <Operation> must be empty'],
     ['<Term id="role"></Term>', '4:1 <Term> is empty'],
     ['<Term id="rule">x</Term>', '4:1 the glossary has no term "rule" | Did you mean "role"?'],
-    ['<Painting />', '4:1 no component <Painting> | A guide is Markdown and'],
+    [
+      '<Painting />',
+      '4:1 no component <Painting> | A guide can contain Markdown and the components',
+    ],
   ])('%s', (body, problem) => {
     expect(problemsOf(body).map((line) => line.replace(/^\d+/, '4'))).toEqual([
       expect.stringContaining(problem),
@@ -194,14 +198,14 @@ A label monitoring:level is fine.
   });
 });
 
-test('the table of system roles has all its cells in HTML too', () => {
+test('the table of system roles has all its cells in HTML as well', () => {
   const table = factComponents.get('SystemRoles')?.expand({ attributes: {}, children: [], facts });
   const root: Root = { type: 'root', children: table ?? [] };
   const html = unified().use(rehypeStringify).stringify(unified().use(remarkRehype).runSync(root));
   expect(html.match(/<t[hd]>/g)).toHaveLength(9);
 });
 
-test('readGlossary takes headings of the third level with their first paragraph', () => {
+test('readGlossary reads level 3 headings with their first paragraph', () => {
   const text =
     '---\ntitle: Glossary\n---\n\n## Group {/* #group */}\n\nText.\n\n### The role {/* #role */}\n\nA list\nof `verbs`.\n\nMore.\n';
   expect(readGlossary({ file: 'docs/content/glossary.mdx', text })).toEqual([
@@ -224,7 +228,7 @@ describe('<Services />', () => {
       .markdown.split('\n')
       .filter((line) => line.startsWith('| '));
 
-  test('lists all twelve, linked and as the specification says where there is one', () => {
+  test('lists all twelve services; those with a specification are linked and use its data', () => {
     const lines = table(service('foundation.compute.v1', 'Computing'));
     expect(lines.filter((line) => /\| `v1(?:beta1)?` \|/.test(line))).toHaveLength(12);
     expect(lines).toContain(
@@ -235,7 +239,7 @@ describe('<Services />', () => {
     );
   });
 
-  test('a service of the specification that it does not know is a problem', () => {
+  test('an unknown service in the specification is a problem', () => {
     expect(() => table(service('foundation.weather.v1', 'Weather'))).toThrow(
       'no row for "foundation.weather.v1"',
     );

@@ -4,8 +4,8 @@ import { glossaryPath } from './components/term';
 import type { GlossaryTerm } from './facts';
 
 /**
- * Terms whose everyday sense is as common in the guides as the glossary's. They become links only
- * where a guide writes <Term>.
+ * Terms whose everyday sense is as common in the guides as the sense in the glossary. They become links only
+ * where a guide uses <Term>.
  */
 const leftAlone = new Set([
   'action',
@@ -17,6 +17,7 @@ const leftAlone = new Set([
   'kind',
   'reference',
   'regional',
+  'scope',
   'state',
   'status',
   'subject',
@@ -40,8 +41,8 @@ const closed = new Set([
  * Gives each term of the glossary its definition at its first use in the guide: a link that the guide
  * contains, or else the first occurrence in its text. Further uses are unchanged. Returns their number.
  *
- * The definition travels in `aria-description`: without script the word is a plain link, and a
- * screen reader has the definition too; site/components/guide/terms shows it to everybody else.
+ * The definition is in `aria-description`. Without JavaScript, the word is a plain link. Screen readers read
+ * the definition; site/components/guide/terms shows it to all other users.
  */
 export function linkTerms(tree: Root, terms: readonly GlossaryTerm[]): number {
   const byId = new Map(terms.map((term) => [term.id, term]));
@@ -58,7 +59,7 @@ export function linkTerms(tree: Root, terms: readonly GlossaryTerm[]): number {
       return SKIP;
     }
     if (closed.has(node.type)) return SKIP;
-    // The title of an admonition is a heading to its readers.
+    // Readers see the title of an admonition as a heading.
     if (node.type === 'paragraph' && node.data?.directiveLabel) return SKIP;
     if (node.type !== 'text' || !parent || index === undefined) return;
     const nodes = split(node.value, words, (word) => {
@@ -111,7 +112,7 @@ function split(
   return nodes;
 }
 
-/** Longer terms first: what is a part of another term is not that part. */
+/** Longer terms come first, so that a term is not found within another term. */
 function wordPattern(terms: readonly GlossaryTerm[]): RegExp {
   const words = terms
     .map(({ title }) => title)

@@ -4,10 +4,10 @@ import type { GuideSource } from './parse-guide';
 import type { GuideProblem } from './problem';
 
 /**
- * Turns what is left of MDX after expansion into plain Markdown, in place:
- * comments go, tabs are listed one after the other, admonitions become quotes that begin with their title, and
- * what our own tests read from a code block's info string goes too.
- * An expression, an import or an export becomes a problem: a guide is text.
+ * Turns the MDX that remains after expansion into plain Markdown, in place: comments are removed, tabs are
+ * listed one after the other, admonitions become quotes that begin with their title, and the parts of a code
+ * block's info string that only our tests read are removed. An expression, an import or an export becomes a
+ * problem, because a guide is text.
  */
 export function plainMarkdown(tree: Root, source: GuideSource, problems: GuideProblem[]): void {
   visit(tree, (node, index, parent) => {
@@ -22,8 +22,9 @@ export function plainMarkdown(tree: Root, source: GuideSource, problems: GuidePr
             file: source.file,
             line,
             column,
-            message: 'script in a guide',
-            wayOut: 'A guide is Markdown with fact components: no import, export or expression.',
+            message: 'a guide contains code',
+            wayOut:
+              'Remove the import, export or expression; a guide contains only Markdown and fact components.',
           });
         }
         parent.children.splice(index, 1);
@@ -53,7 +54,7 @@ export function plainMarkdown(tree: Root, source: GuideSource, problems: GuidePr
         return [SKIP, index];
       case 'leafDirective':
       case 'textDirective': {
-        // A colon in front of a word (`env:prod`) is no directive to us: take the source's text.
+        // A colon before a word (`env:prod`) is not a directive in guides: use the source text.
         const start = node.position?.start.offset ?? 0;
         const value = source.text.slice(start, node.position?.end.offset ?? start);
         const text = { type: 'text' as const, value };
@@ -70,7 +71,7 @@ export function plainMarkdown(tree: Root, source: GuideSource, problems: GuidePr
   });
 }
 
-/** Takes `check="…"` (read by the tests of the examples) off the info string. */
+/** Removes `check="…"` (read by the tests of the examples) from the info string. */
 export function tidyCode(node: Code): void {
   const meta = node.meta?.replace(/\s*\bcheck="[^"]*"/, '').trim();
   node.meta = meta ? meta : null;

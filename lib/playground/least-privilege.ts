@@ -41,20 +41,21 @@ export function leastPrivilege(
   const wanted = definition.operations.flatMap((operation) =>
     operation.permission && names.includes(operationName(operation)) ? [operation.permission] : [],
   );
-  const permissions = merged(
-    wanted.map(({ provider, resource, verb }) => ({
-      provider,
-      resource: resource.replace(/\{[^}]+\}/g, '*'),
-      verb,
-    })),
-  );
+  const needed = wanted.map(({ provider, resource, verb }) => ({
+    provider,
+    resource: resource.replace(/\{[^}]+\}/g, '*'),
+    verb,
+  }));
+  // The standard doesn't define whether `instances/*` matches lists: some providers require `instances`.
+  const collections = needed
+    .filter(({ verb }) => verb === 'list')
+    .map((it) => ({ ...it, resource: it.resource.replace(/\/\*$/, '') }));
+  const permissions = merged([...needed, ...collections]);
   const scope: Record<string, string[]> = workspace === '' ? {} : { workspaces: [workspace] };
   const role = { spec: { permissions } };
   const assignment = { spec: { subs: [subject], roles: [roleName], scopes: [scope] } };
   const systemRoles = definition.roles.filter(({ permissions: granted }) =>
-    permissions.every(({ provider, resources, verb }) =>
-      resources.every((resource) => verb.every((it) => grants(granted, provider, resource, it))),
-    ),
+    needed.every(({ provider, resource, verb }) => grants(granted, provider, resource, verb)),
   );
   return {
     role,

@@ -80,6 +80,8 @@ test('the least-privilege role allows its operations and no others', () => {
   const privilege = leastPrivilege(data, names, { subject, tenant: 'tenant-1', workspace: '' });
   expect(privilege.role.spec.permissions).toEqual([
     { provider: 'seca.compute/v1', resources: ['instances/*'], verb: ['get', 'list'] },
+    // For providers where `instances/*` does not match the collection.
+    { provider: 'seca.compute/v1', resources: ['instances'], verb: ['list'] },
   ]);
   expect(privilege.systemRoles).toContain('seca.workspace-viewer');
   const provider = new Provider({

@@ -38,7 +38,7 @@ export function readRequirements(text: string): Requirement[] {
     const word = (name: string): string => {
       const value = given[name];
       if (typeof value === 'string' && value.trim() !== '') return value;
-      problems.push(`${place}: "${name}" is missing. Write it as text.`);
+      problems.push(`${place}: "${name}" is missing. Add it as a string.`);
       return '';
     };
     if (!/^SECA-[A-Z]+-[1-9]\d*$/.test(id) || ids.has(id)) {
@@ -48,7 +48,7 @@ export function readRequirements(text: string): Requirement[] {
     const level = levels.find((it) => it === given.level);
     if (!level) problems.push(`${place}: "level" must be one of ${levels.join(', ')}.`);
     const operations: unknown = given.operations ?? [];
-    if (!isTexts(operations)) problems.push(`${place}: "operations" must be a list of texts.`);
+    if (!isTexts(operations)) problems.push(`${place}: "operations" must be a list of strings.`);
     return {
       id,
       level: level ?? 'MUST',
@@ -60,7 +60,8 @@ export function readRequirements(text: string): Requirement[] {
       operations: isTexts(operations) ? operations : [],
     };
   });
-  if (entries.length === 0) problems.push('spec/requirements.yaml: "requirements" is no list.');
+  if (entries.length === 0)
+    problems.push('spec/requirements.yaml: "requirements" must be a non-empty list.');
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return requirements;
 }
@@ -70,7 +71,7 @@ export function requirementAnchor(id: string): string {
   return id.toLowerCase();
 }
 
-/** `go-sdk-0.1.0` is no release of the standard: it is the first state that is known. */
+/** `go-sdk-0.1.0` is not a release of the standard but the first known state. */
 export function releaseName(since: string): string {
   if (since === 'go-sdk-0.1.0') return 'first known state';
   return since.startsWith('go-sdk-') ? 'before 1.2.1' : since;

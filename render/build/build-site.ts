@@ -98,7 +98,9 @@ async function makeSite(
   const { files, warnings } = await pagesAndFiles(root, options, bundle, content, lap);
   for (const warning of warnings) report(`Warning: ${warning}`);
   if (options.strict && warnings.length > 0) {
-    throw new Error(`The build gave ${warnings.length} warnings, which --strict does not allow.`);
+    throw new Error(
+      `The build produced ${warnings.length} warnings, and --strict does not allow warnings.`,
+    );
   }
   const expiry = expiryWords(new Date());
   if (expiry) report(expiry);
@@ -129,14 +131,7 @@ async function pagesAndFiles(
 ): Promise<{ files: Files; warnings: string[] }> {
   const search = searchFiles(content, siteConfig);
   lap('search');
-  const paths = new Set(
-    [content, ...content.frozen].flatMap(({ pages }) =>
-      pages.filter(({ hidden }) => !hidden).map(({ path: to }) => to),
-    ),
-  );
-  paths.add('/docs/offline');
-  for (const page of content.reference)
-    if (page.kind === 'service') paths.add(printPath(page.path));
+  const paths = pathsOf(content);
   const redirects = collectRedirects(root, content);
   const provider = await providerFile(root, content);
   const files: Files = new Map([
@@ -197,10 +192,19 @@ async function pagesAndFiles(
   }
   lap('pages');
   for (const [name, html] of rendered.flatMap((it) => [...it.files])) {
-    if (files.has(name)) throw new Error(`A page and another file are both ${name}.`);
+    if (files.has(name)) throw new Error(`A page and another file have the same path: ${name}.`);
     files.set(name, html);
   }
   return { files, warnings: rendered.flatMap(({ warnings }) => warnings) };
+}
+
+/** Paths of all pages that readers can open, in all versions. */
+function pathsOf({ pages, frozen, reference }: Content): Set<string> {
+  const shown = [{ pages }, ...frozen].flatMap((it) => it.pages.filter(({ hidden }) => !hidden));
+  const printed = reference
+    .filter(({ kind }) => kind === 'service')
+    .map((it) => printPath(it.path));
+  return new Set([...shown.map(({ path: to }) => to), '/docs/offline', ...printed]);
 }
 
 /** What a frozen version has besides its pages, its search and its downloads. */

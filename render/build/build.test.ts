@@ -9,7 +9,7 @@ import { readPermanentPaths } from './permanent-paths';
 import { referenceFolderRedirects } from './reference-folders';
 import { isUpToDate, recordBuild } from './state';
 
-test('an input that changes, comes, goes or is renamed changes the hash', () => {
+test('an input that is changed, added, removed or renamed changes the hash', () => {
   const files = { 'src/a.ts': '1', 'docs/content/b.mdx': '2', 'package-lock.json': '{}' };
   const before = hashInputs(temporaryFolder(files));
   expect(hashInputs(temporaryFolder(files))).toBe(before);
@@ -23,7 +23,7 @@ test('an input that changes, comes, goes or is renamed changes the hash', () => 
   for (const other of changed) expect(hashInputs(temporaryFolder(other))).not.toBe(before);
 });
 
-test('what a build does not read, or makes itself, does not change the hash', () => {
+test('files that a build does not read, or creates itself, do not change the hash', () => {
   const files = { 'src/a.ts': '1' };
   const others = {
     'README.md': '',
@@ -38,7 +38,7 @@ test('what a build does not read, or makes itself, does not change the hash', ()
   );
 });
 
-test('a folder of the reference leads to its introduction, a layer to its first service', () => {
+test('the folder of a service redirects to its introduction, a layer to its first service', () => {
   const api = '/docs/api';
   expect(
     referenceFolderRedirects([
@@ -55,7 +55,7 @@ test('a folder of the reference leads to its introduction, a layer to its first 
   ]);
 });
 
-test('permanent paths are redirects; a list of another shape is refused', () => {
+test('permanent paths are redirects; a list with a different structure is rejected', () => {
   const file = 'permanent-paths.json';
   const read = (text: string) => readPermanentPaths(temporaryFolder({ [file]: text }));
   expect(() => readPermanentPaths(temporaryFolder())).toThrow('permanent-paths.json');
@@ -66,7 +66,7 @@ test('permanent paths are redirects; a list of another shape is refused', () => 
   expect(() => read('[{"path": "/docs/a-3f2"}]')).toThrow('entry 1 needs a "path" and a "page"');
 });
 
-test('a build is up to date only with its inputs and its pages', async () => {
+test('a build is up to date only if its inputs are unchanged and its pages exist', async () => {
   const root = temporaryFolder();
   const outDir = path.join(root, 'build');
   await recordBuild(root, outDir, 'abc');
@@ -79,7 +79,7 @@ test('a build is up to date only with its inputs and its pages', async () => {
   expect(isUpToDate(root, outDir, 'abc')).toBe(false);
 });
 
-test('options of the build', () => {
+test('the options of the build are parsed', () => {
   expect(parseBuildOptions([])).toEqual({
     outDir: 'build',
     base: identity.baseUrl,
@@ -101,8 +101,6 @@ test('options of the build', () => {
     draft: true,
   });
   expect(parseBuildOptions(['--policy', 'meta'])).toMatchObject({ policy: 'meta' });
-  expect(() => parseBuildOptions(['--policy', 'none'])).toThrow(
-    '"headers" or "meta", not into "none"',
-  );
+  expect(() => parseBuildOptions(['--policy', 'none'])).toThrow('"headers" or "meta", not "none"');
   expect(() => parseBuildOptions(['--strickt'])).toThrow("Unknown option '--strickt'");
 });

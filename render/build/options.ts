@@ -7,11 +7,11 @@ export interface BuildOptions {
   outDir: string;
   /** Path under which the site is published; starts and ends with a slash. */
   base: string;
-  /** A warning of Docusaurus fails the build. */
+  /** A warning fails the build. */
   strict: boolean;
-  /** Build only when an input differs from the last good build. */
+  /** Builds only if an input differs from the last good build. */
   ifChanged: boolean;
-  /** Leaves out what readers of a test build do without: see `FinaliseStage.leftOutOfDrafts`. */
+  /** Leaves out compressed files, which tests do not need. */
   draft: boolean;
   /** Place of the content security policy: the headers only, or each page too. */
   policy: 'headers' | 'meta';
@@ -22,12 +22,12 @@ export const buildHelp = `Builds the site in a temporary folder, finalises it, a
   --out-dir FOLDER   where the finished site goes (build)
   --base PATH        path under which the site is published (baseUrl in identity.ts)
   --strict           a warning fails the build
-  --if-changed       only when something changed since the last good build
+  --if-changed       builds only if an input has changed since the last good build
   --draft            for tests: without compressed files
   --policy meta      the content security policy in each page too, for hosts without headers
 `;
 
-/** Reads the command line. Throws a sentence for the reader where it cannot. */
+/** Reads the command line. Throws an error with a message for the user if it is invalid. */
 export function parseBuildOptions(args: readonly string[]): BuildOptions | 'help' {
   const { values } = parseArgs({
     args: [...args],
@@ -54,5 +54,5 @@ export function parseBuildOptions(args: readonly string[]): BuildOptions | 'help
 
 function parsePolicyPlace(text: string): BuildOptions['policy'] {
   if (text === 'headers' || text === 'meta') return text;
-  throw new Error(`The policy can go into "headers" or "meta", not into "${text}".`);
+  throw new Error(`--policy must be "headers" or "meta", not "${text}".`);
 }

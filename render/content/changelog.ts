@@ -1,15 +1,13 @@
 import { identity } from '../../identity';
 import { feedPath, historyFeeds } from '../../lib/history/feeds';
 import { findLinks } from '../../lib/history/links';
-import { currentTable, loadHistory } from '../../lib/history/load-history';
 import { type HistoryPage, historyPages } from '../../lib/history/pages';
-import { buildTimeline } from '../../lib/history/timeline';
 import { historyBlocks } from '../../lib/history/twins';
-import { formatProblems } from '../../lib/openapi';
 import type { ReferencePage } from '../../lib/openapi/model/types';
 import type { SidebarItem } from '../../site/types';
 import type { PageSource } from '../site-definition';
 import { markdownTree } from './guides/guide-tree';
+import { loadTimeline } from './reference/load-timeline';
 import { standardOf } from './versions/standard';
 
 export interface Changelog {
@@ -24,14 +22,14 @@ const downloads = [
   { path: '/openapi/history.json', title: 'All changes as JSON' },
 ];
 
-/** By the reference that they link to, which is new whenever a file of the specification changes. */
+/** Cache by the reference that the changelog links to. Each change of the specification creates a new reference. */
 const cache = new WeakMap<
   readonly ReferencePage[],
   { base: string; changelog: Promise<Changelog> }
 >();
 
 /**
- * The history of the standard as pages and feeds, made once for a reference.
+ * The history of the standard as pages and feeds, created once for each reference.
  *
  * @param reference of `loadReferencePages`
  * @throws Error that lists the problems of spec/history, with file, line and column
@@ -54,10 +52,7 @@ async function makeChangelog(
   base: string,
 ): Promise<Changelog> {
   const { groups } = standardOf(root);
-  const options = { siteDir: root, groups };
-  const { history, problems } = await loadHistory(options);
-  if (problems.length > 0) throw new Error(formatProblems(problems));
-  const table = await currentTable(options);
+  const { history, table, timeline } = await loadTimeline(root, groups);
   const findLink = findLinks(reference, table);
   const services = Object.fromEntries(
     Object.entries(groups).map(([name, { label }]) => [name.split('.')[1] ?? name, label]),
@@ -67,7 +62,7 @@ async function makeChangelog(
     history,
     services,
     findLink,
-    timeline: buildTimeline(history, table),
+    timeline,
     name: identity.name,
     origin: identity.url,
     year: identity.copyright.year,

@@ -5,14 +5,14 @@ import type { PageSource } from '../site-definition';
 export interface Archive {
   /** Below the base path. */
   archive: string;
-  /** Sizes in bytes, of the archive and of what is in it. */
+  /** Sizes in bytes of the archive and of its contents. */
   bytes: number;
   unpacked: number;
   files: number;
   sha256: string;
 }
 
-/** The page that offers the offline edition: its size, its checksum and how it is used. */
+/** The page that offers the offline edition, with its size, its checksum and instructions. */
 export function downloadPage({ archive, bytes, unpacked, files, sha256 }: Archive): PageSource {
   const title = 'Offline edition';
   return {
@@ -45,7 +45,7 @@ export function downloadPage({ archive, bytes, unpacked, files, sha256 }: Archiv
             paragraph(
               `Unpack it (${files} files, ${megabytes(unpacked)}) and open `,
               code('index.html'),
-              ' in a browser. Its pages need no network, and everything except the search works without script.',
+              ' in a browser. Its pages need no network, and everything except the search works without JavaScript.',
             ),
             paragraph('SHA-256: ', code(sha256)),
           ],

@@ -15,17 +15,17 @@ import type { EditionSources } from './sources';
 const script = 'assets/offline.js';
 const searchData = 'assets/search-data.js';
 
-/** Downloads and pictures that pages link or show. */
+/** Downloads and pictures that pages link to or show. */
 const taken = /^(?:(?:openapi|img)\/|favicon\.ico$)/;
 
-/** Earliest date of the format, so that the same pages make the same archive. */
+/** Earliest date of the format, so that the same pages result in the same archive. */
 const zipDate = new Date(1980, 0, 1);
 
 /**
  * The whole documentation as an archive for networks without internet: the same pages, with relative
  * links and one classic script.
  *
- * @param files of the site, of which downloads and pictures are taken
+ * @param files files of the site, from which downloads and pictures are copied
  * @returns the archive and the page that offers it
  */
 export async function offlineEdition(
@@ -81,7 +81,7 @@ async function editionFiles(
     base,
     locale: siteConfig.defaultLocale,
     localeBases: { [siteConfig.defaultLocale]: base },
-    // The newest one: the archive has no pages of others.
+    // Only the newest version, because the archive has no pages of other versions.
     versions: content.versions.filter(({ isLast }) => isLast),
     standardVersion: identity.standardVersion,
     sidebars: content.sidebars,
@@ -105,7 +105,7 @@ async function editionFiles(
   return files;
 }
 
-/** The two files of the site's search as one classic script: a page on a file system may fetch none. */
+/** The two files of the site's search as one classic script, because a page on a file system can't fetch files. */
 function searchScript(
   files: Files,
   { searchDoc, lunrIndex }: { searchDoc: string; lunrIndex: string },
@@ -120,6 +120,6 @@ Standard ${identity.standardVersion}. Published at ${identity.url}
 
 Open index.html in a browser. No page needs a network: all guides, the reference
 of all services, the table of all operations and the OpenAPI documents are in this
-folder. The search needs script; everything else works without.
+folder. The search needs JavaScript; everything else works without it.
 `;
 }

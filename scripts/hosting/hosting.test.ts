@@ -7,7 +7,7 @@ import { writeHostingFiles } from './write-files';
 
 const args = ['--for', 'nginx', '--out', 'x'];
 
-test('the command line is read, with the base path of the site', () => {
+test('the command line is read, and the default base path is that of the site', () => {
   expect(parseHostingOptions(args, '/spec/')).toEqual({
     host: 'nginx',
     dir: 'build',
@@ -19,7 +19,7 @@ test('the command line is read, with the base path of the site', () => {
   expect(parseHostingOptions([...args, '--base', 'a/b'], '/')).toMatchObject({ base: '/a/b/' });
 });
 
-test('what is wrong with a call is said in a sentence', () => {
+test('invalid options are rejected with a clear message', () => {
   expect(() => parseHostingOptions(['--for', 'iis', '--out', 'x'], '/')).toThrow(
     '--for must be one of nginx, caddy, apache, netlify, cloudflare, not "iis"',
   );
@@ -29,7 +29,7 @@ test('what is wrong with a call is said in a sentence', () => {
   expect(() => parseHostingOptions([...args, '--port', 'x'], '/')).toThrow('port must be a number');
 });
 
-test('the files of a host go into its folder; a folder without a finished build is refused', async () => {
+test('the files of a host are written to its folder; an unfinished build is rejected', async () => {
   const dir = temporaryFolder({
     'index.html': '',
     '404.html': '',
@@ -46,6 +46,6 @@ test('the files of a host go into its folder; a folder without a finished build 
   );
   const empty = temporaryFolder({ 'index.html': '' });
   await expect(writeHostingFiles({ ...options, dir: empty, host: 'nginx' })).rejects.toThrow(
-    'was not finished by `npm run build`',
+    'is not a complete build: redirects.json is missing. Run `npm run build` first.',
   );
 });

@@ -6,7 +6,7 @@ export interface HostingOptions {
   host: HostName;
   /** Folder of the built site. */
   dir: string;
-  /** Folder into which the files go. */
+  /** Folder for the generated files. */
   outDir: string;
   /** Path under which the site is published; starts and ends with a slash. */
   base: string;
@@ -17,17 +17,17 @@ export interface HostingOptions {
 
 const names = Object.keys(hosts).join(', ');
 
-export const hostingHelp = `Writes the files with which a web server or host serves a built site.
+export const hostingHelp = `Writes the configuration files that a web server or host needs to serve a built site.
 
   --for NAME     ${names}
   --out FOLDER   where the files go; netlify and cloudflare read theirs from the published folder
   --dir FOLDER   the built site (build)
-  --base PATH    path under which it is published (that of identity.ts)
+  --base PATH    path under which it is published (baseUrl in identity.ts)
   --root FOLDER  nginx, caddy: folder with the site at its base path (/srv/site)
   --port PORT    nginx, caddy: port to listen on (8080)
 `;
 
-/** Reads the command line. Throws a sentence for the reader where it cannot. */
+/** Reads the command line. Throws an error with a message for the user if it is invalid. */
 export function parseHostingOptions(
   args: readonly string[],
   defaultBase: string,

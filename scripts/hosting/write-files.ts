@@ -12,7 +12,7 @@ export async function writeHostingFiles(options: HostingOptions): Promise<string
   const site = readSiteFolder(options.dir);
   if (site.redirects.size === 0) {
     throw new Error(
-      `${options.dir} was not finished by \`npm run build\`: it has no redirects.json.`,
+      `${options.dir} is not a complete build: redirects.json is missing. Run \`npm run build\` first.`,
     );
   }
   const files = hosts[options.host]({ ...site, base: options.base }, options);

@@ -24,7 +24,7 @@ export interface MissingPackage {
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
 const processors = ['arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'x64', 'wasm32'];
 
-/** Whether a package asked for by `parent` is locked, where Node would look for it. */
+/** Whether a dependency of `parent` is locked in a folder where Node would look for it. */
 function isLocked(lock: LockFile, parent: string, name: string): boolean {
   for (let folder = parent; ; ) {
     if (lock.packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true;
@@ -45,7 +45,7 @@ export function findMissingPackages(lock: LockFile): MissingPackage[] {
   );
 }
 
-/** The platform of a binary package, which all such packages carry at the end of their name. */
+/** The platform of a binary package. The names of all such packages end with the platform. */
 function platformOf(name: string): { os: string[]; cpu: string[]; libc?: string[] } {
   const words = name.split(/[-/.]/);
   const os = systems.find((system) => words.includes(system));
@@ -66,11 +66,11 @@ function platformOf(name: string): { os: string[]; cpu: string[]; libc?: string[
 export function completeLock(lock: LockFile): LockFile {
   const added = findMissingPackages(lock).map(({ name, version, parent }) => {
     if (!/^\d+\.\d+\.\d+/.test(version)) {
-      throw new Error(`${parent} asks for ${name}@${version}, which is not an exact version.`);
+      throw new Error(`${parent} depends on ${name}@${version}, which is not an exact version.`);
     }
     const dev = lock.packages[parent]?.dev ? { dev: true } : {};
     const { cpu, libc, os } = platformOf(name);
-    // The order in which npm writes them: its next run then changes nothing.
+    // npm writes the properties in this order, so its next run changes nothing.
     const entry = { version, cpu, ...dev, ...(libc ? { libc } : {}), optional: true, os };
     return [`node_modules/${name}`, entry] as const;
   });

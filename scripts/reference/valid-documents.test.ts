@@ -12,7 +12,7 @@ const withParameters = (...parameters: string[]): string =>
 const withSchema = (text: string): string =>
   `paths: {}\ncomponents: { schemas: { Thing: ${text} } }`;
 
-/** The pages of a document of a version, and of files beside it. */
+/** Loads a document of an OpenAPI version, with other files in the same folder. */
 async function load(
   version: string,
   text: string,
@@ -34,7 +34,7 @@ async function problemsOf(...document: Parameters<typeof load>): Promise<string[
   });
 }
 
-describe('is valid', () => {
+describe('accepts', () => {
   test.each([
     ['3.1.0', 'a schema that is a boolean', withSchema('true')],
     ['3.1.0', 'booleans for subschemas', withSchema('{ allOf: [true], not: false, items: true }')],
@@ -103,7 +103,7 @@ const queryString = 'in: querystring, content: { text/plain: {} }';
 const withPath = (path: string, ...rest: string[]): string =>
   `paths: { '${path}': { get: { parameters: [{ ${rest.join(', ')} }], ${responses} } } }`;
 
-describe('is refused', () => {
+describe('rejects', () => {
   test.each([
     // References
     [
@@ -247,14 +247,14 @@ describe('is refused', () => {
     expect((await problemsOf(version, text)).join('\n')).toContain(problem);
   });
 
-  test('an operation that is a reference, by that and not by what it leads to', async () => {
+  test('an operation that is a reference, and reports the reference and not its target', async () => {
     const problems = await problemsOf('3.1.0', 'paths: { /a: { get: { $ref: get.yml } } }', {
       'get.yml': `${responses}\n`,
     });
     expect(problems).toEqual(['things.yaml:3:29 openapi-schema `$ref` is not expected here.']);
   });
 
-  test('what is wrong in another file, where it is written', async () => {
+  test('an error in a referenced file, and reports its position in that file', async () => {
     const problems = await problemsOf('3.1.0', withParameters(`$ref: 'parts.yml#/q'`), {
       'parts.yml': `q:\n  name: q\n  in: query\n  schema: { type: string }\n  exmple: a\n`,
     });
@@ -262,7 +262,7 @@ describe('is refused', () => {
   });
 });
 
-test('what many documents have and a page survives is a warning', async () => {
+test('common problems that do not prevent rendering are warnings', async () => {
   const text = `security: [{ key: [] }]
 servers: [{ url: 'https://{a}.example', variables: { a: { enum: [b], default: c } } }]
 paths:
@@ -274,6 +274,6 @@ paths:
     'There is no security scheme key in `components.securitySchemes`.',
     'The default c of the server variable a is not one of its values.',
     'The path /{a}/{a} has the parameter a twice.',
-    'There is no operation none for this link to lead to.',
+    'The link refers to the operation none, which does not exist.',
   ]);
 });

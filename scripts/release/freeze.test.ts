@@ -83,7 +83,12 @@ test('frozen versions are listed with the newest first', () => {
 
 test.each<[wrong: string, version: string, siteDir: () => string, message: string]>([
   ['no version', 'next', site, 'next is not a version. Write two or three numbers, such as 1.8.'],
-  ['another version than stated', '1.7', site, 'The specification states 1.8. Set standardVersion'],
+  [
+    'another version than stated',
+    '1.7',
+    site,
+    'The version of the specification is 1.8. Set standardVersion',
+  ],
   [
     'no history',
     '1.8',
@@ -94,7 +99,7 @@ test.each<[wrong: string, version: string, siteDir: () => string, message: strin
     'a release that is announced only',
     '1.8',
     () => site(`${release}announced: true\n`),
-    'The release 1.8 is announced only. Remove `announced` from spec/history/1.8.yaml.',
+    'Release 1.8 is only announced. Remove `announced` from spec/history/1.8.yaml.',
   ],
   [
     'no guides',
@@ -133,7 +138,7 @@ test.each<[wrong: string, version: string, siteDir: () => string, message: strin
   expect(filesOf(siteDir)).toEqual(before);
 });
 
-test('a copy that fails leaves no folder', async () => {
+test('a failed copy leaves no folder behind', async () => {
   const siteDir = site();
   // The table can't be written: its folder is a file.
   rmSync(path.join(siteDir, 'spec/history/tables'), { recursive: true });
@@ -144,8 +149,8 @@ test('a copy that fails leaves no folder', async () => {
 
 test.each([
   ['an unknown option', ['--frobnicate'], 2, "Unknown option '--frobnicate'"],
-  ['no version', [], 2, 'State one version.'],
-  ['two versions', ['1.7', '1.8'], 2, 'State one version.'],
+  ['no version', [], 2, 'Specify exactly one version.'],
+  ['two versions', ['1.7', '1.8'], 2, 'Specify exactly one version.'],
   ['what is no version', ['next'], 1, 'next is not a version.'],
 ])('the command rejects %s with one message', (_, args, code, message) => {
   const { status, stderr } = spawnSync(
@@ -159,8 +164,10 @@ test.each([
   expect(existsSync(path.resolve(__dirname, '../../versions/next'))).toBe(false);
 });
 
-test('the table of a release can be recorded again, and only from its own specification', async () => {
+test('the table of a release can be recorded again, but only from its own specification', async () => {
   const siteDir = site();
   expect(await recordTable({ siteDir, version: '1.8' })).toEqual(['spec/history/tables/1.8.json']);
-  await expect(recordTable({ siteDir, version: '1.7' })).rejects.toThrow("can't be made from it");
+  await expect(recordTable({ siteDir, version: '1.7' })).rejects.toThrow(
+    "can't be generated from it",
+  );
 });

@@ -23,17 +23,17 @@ export interface FreezeOptions {
   version: string;
 }
 
-/** What a version is made from, relative to the site's folder. */
+/** Folders that a version is copied from, relative to the site's folder. */
 const sources = ['spec', 'docs'] as const;
 
-/** What of `spec/` and `docs/` pages are not made from: program code, texts for contributors, checks of releases. */
+/** Files of `spec/` and `docs/` that pages do not need: program code, texts for contributors, checks of releases. */
 const leftOut = /^spec\/(?:history\/tables|releases)(?:\/|$)|\.ts$|(?:^|\/)README\.md$/;
 
 /**
  * Freezes a release: copies the specification, its history and the guides to `versions/{version}`, and records the
- * table of the release for the history. Nothing changes unless all of it can be done.
+ * table of the release for the history. Nothing changes unless all steps succeed.
  *
- * @returns paths of what was written, relative to the site's folder
+ * @returns paths of the written folder and file, relative to the site's folder
  * @throws Error that lists everything that prevents the release, each with how to fix it
  */
 export async function freezeRelease({ siteDir, version }: FreezeOptions): Promise<string[]> {
@@ -80,7 +80,8 @@ function findMistakes(siteDir: string, version: string, standard: Standard): str
     ...(standard.version === version
       ? []
       : [
-          `The specification states ${standard.version}. Set standardVersion in identity.ts to ${version} first.`,
+          `The version of the specification is ${standard.version}. ` +
+            `Set standardVersion in identity.ts to ${version} first.`,
         ]),
     ...(existsSync(frozenFolder(siteDir, version))
       ? [
@@ -99,10 +100,10 @@ function releaseMistakes(
   const release = releases.find((one) => one.version === version);
   if (!release) return [`The history has no release ${version}. Write ${file}.`];
   if (!release.announced) return [];
-  return [`The release ${version} is announced only. Remove \`announced\` from ${file}.`];
+  return [`Release ${version} is only announced. Remove \`announced\` from ${file}.`];
 }
 
-/** Sources that are not committed: a frozen version must be found again in the history. None without Git. */
+/** A message if sources are uncommitted, because the Git history must contain them. None without Git. */
 function uncommitted(siteDir: string): string[] {
   const { status, stdout } = spawnSync('git', ['status', '--porcelain', '--', ...sources], {
     cwd: siteDir,
@@ -120,13 +121,13 @@ function uncommitted(siteDir: string): string[] {
 /**
  * Records the table of the newest release again, after its description was corrected.
  *
- * @throws Error where the version is not the one that the specification states.
+ * @throws Error if the version is not the one that the specification states.
  */
 export async function recordTable({ siteDir, version }: FreezeOptions): Promise<string[]> {
   const standard = standardOf(siteDir);
   if (version !== standard.version) {
     throw new Error(
-      `The specification states ${standard.version}: the table of ${version} can't be made from it.`,
+      `The version of the specification is ${standard.version}, so the table of ${version} can't be generated from it.`,
     );
   }
   const options = { siteDir, groups: standard.groups };
@@ -135,7 +136,7 @@ export async function recordTable({ siteDir, version }: FreezeOptions): Promise<
   return [await writeTable(siteDir, version, table)];
 }
 
-/** The table of a release: without what the specification has adopted of an announced one. */
+/** The table of a release, without changes that the specification has adopted from an announced release. */
 function tableOfRelease(version: string, history: History, current: StandardTable): StandardTable {
   const next = history.releases.findIndex((one) => one.version === version) + 1;
   const state = statesBefore(history, current).find(

@@ -20,7 +20,7 @@ export function checkNode(version = process.versions.node) {
   const needed = engines.node.replace(/^>=\s*/, '');
   if (compareVersions(version, needed) < 0) {
     throw new Error(
-      `This site needs Node ${needed} or newer, and this is Node ${version}. See https://nodejs.org/`,
+      `This site needs Node ${needed} or newer; the installed version is ${version}. See https://nodejs.org/`,
     );
   }
 }

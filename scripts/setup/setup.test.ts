@@ -11,7 +11,7 @@ import { inspectDependencies } from './install.mjs';
 
 const root = path.resolve(__dirname, '../..');
 
-/** The commands in a separate folder in which packages appear to be installed. */
+/** Copies the commands to a separate folder in which packages appear to be installed. */
 function checkout(): string {
   const lock = readFileSync(path.join(root, 'package-lock.json'));
   const folder = temporaryFolder({
@@ -39,11 +39,11 @@ function start(args: string[], env: NodeJS.ProcessEnv = {}, folder = checkout())
 
 test.each(['18.20.4', '20.18.9', '20.9.0'])('Node %s is too old', (version) => {
   expect(() => checkNode(version)).toThrow(
-    `needs Node 20.19 or newer, and this is Node ${version}`,
+    `needs Node 20.19 or newer; the installed version is ${version}`,
   );
 });
 
-test.each(['20.19.0', '20.20.1', '22.0.0', '100.0.0'])('Node %s will do', (version) => {
+test.each(['20.19.0', '20.20.1', '22.0.0', '100.0.0'])('Node %s is supported', (version) => {
   expect(() => checkNode(version)).not.toThrow();
 });
 
@@ -127,16 +127,16 @@ test('npm start reports a used port before it builds', async () => {
   expect(stderr).toContain(`Port ${port} on 127.0.0.1 is in use`);
 });
 
-test('npm start ends as the build that it waits for', () => {
+test('npm start exits with the exit code of the build that it waits for', () => {
   const folder = checkout();
-  // As one that was asked to end.
+  // The exit code of a build that SIGTERM stopped.
   writeFileSync(path.join(folder, 'scripts/build.ts'), 'process.exit(143);');
   const { status, stdout } = start([], { HOST: '127.0.0.1', PORT: '0' }, folder);
   expect(status).toBe(143);
   expect(stdout).toBe('');
 });
 
-test('CHROMIUM_PATH comes before the system, the system before nothing', () => {
+test('CHROMIUM_PATH takes precedence over the Chromium of the system', () => {
   const system = (file: string) => file === '/usr/bin/google-chrome';
   expect(findChromium({ CHROMIUM_PATH: '/opt/c' }, system)).toBe('/opt/c');
   expect(findChromium({}, system)).toBe('/usr/bin/google-chrome');

@@ -28,11 +28,11 @@ export function readAudit(output: string): AuditResult {
   try {
     report = JSON.parse(output) as AuditReport;
   } catch {
-    return { outcome: 'not asked', reason: 'npm wrote no report' };
+    return { outcome: 'not asked', reason: 'npm returned no report' };
   }
   if (!report.auditReportVersion || !report.vulnerabilities) {
-    const reason = report.message || report.error?.summary || 'npm gave no reason';
-    // npm includes the URL of the registry: the reason is enough.
+    const reason = report.message || report.error?.summary || 'npm returned no error message';
+    // npm includes the URL of the registry, which is left out.
     return { outcome: 'not asked', reason: reason.replace(/\s*https?:\/\/\S+/g, '').trim() };
   }
   const problems = Object.entries(report.vulnerabilities)

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readAudit } from '../supply-chain/audit';
 import { notAskedCode } from './gate';
 
-// npm exits with 1 for a vulnerability and for a registry without a response; its report distinguishes them.
+// npm exits with 1 both for a vulnerability and if the registry does not respond; its report distinguishes the two.
 const { stdout } = spawnSync('npm', ['audit', '--json', '--audit-level=high'], {
   cwd: path.resolve(__dirname, '../..'),
   encoding: 'utf8',
@@ -18,7 +18,7 @@ if (result.outcome === 'clean') {
 } else {
   process.stdout.write(
     `NOT CHECKED: the package registry doesn't support audits (${result.reason}).\n` +
-      'Use one that does before a release: npm audit --audit-level=high\n',
+      'Before a release, run npm audit --audit-level=high with a registry that supports audits.\n',
   );
   process.exitCode = notAskedCode;
 }

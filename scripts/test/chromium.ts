@@ -40,13 +40,13 @@ export function installDebianPackages(machine: Machine, packages: readonly strin
   return machine.run(aptGet, [...options, ...packages]) === 0;
 }
 
-/** Chromium without the parts that only a window needs: the browser tests take two thirds of the CPU time in it. */
+/** Chromium without the parts that only a window needs. Browser tests need only two thirds of the CPU time with it. */
 const headlessShell = 'chromium-headless-shell';
 
 /**
- * Makes sure that there is a Chromium: Debian's headless shell where the user may install it, else the system's
- * browser, else Debian's, else Playwright's own download. Throws where all fail. The pages are drawn in Liberation,
- * so that package comes along.
+ * Makes sure that Chromium is available: Debian's headless shell if the user may install it, else the system's
+ * browser, else Debian's browser, else Playwright's download. Throws an error if all of them fail. Pages are
+ * rendered in the Liberation fonts, so their package is installed too.
  */
 export function provideChromium(machine: Machine): void {
   if (machine.isRoot && machine.has('apt-get')) {
@@ -56,7 +56,7 @@ export function provideChromium(machine: Machine): void {
     ) {
       packages.push('fonts-liberation');
     }
-    // Not every system with Debian's packages has the shell.
+    // Not every system with Debian's packages offers the headless shell.
     const isMissing = packages.length > 0 && !installDebianPackages(machine, packages);
     if (isMissing && !machine.find()) {
       installDebianPackages(machine, ['chromium', 'fonts-liberation']);
@@ -66,7 +66,7 @@ export function provideChromium(machine: Machine): void {
   const playwright = 'node_modules/@playwright/test/cli.js';
   if (machine.run(process.execPath, [playwright, 'install', 'chromium']) !== 0) {
     throw new Error(
-      'There is no Chromium, and none could be installed. Install one, or set CHROMIUM_PATH to it.',
+      'Chromium could not be found or installed. Install it, or set CHROMIUM_PATH to its path.',
     );
   }
 }

@@ -2,8 +2,8 @@ import type { Gate } from './gate';
 import { readPlaywrightReport, readVitestReport } from './read-reports';
 
 /**
- * `check`: everything that takes a minute. `test`: all that a change must pass. `all`: rare checks too,
- * before a release.
+ * `check`: the quick gates, which take a minute. `test`: all gates that a change must pass. `all`: rare checks
+ * too, before a release.
  */
 export type Run = 'check' | 'test' | 'all';
 
@@ -14,12 +14,12 @@ interface PlannedGate extends Gate {
 
 const runs: readonly Run[] = ['check', 'test', 'all'];
 
-/** Folders whose tests are beside the code that they test. */
+/** Folders whose tests are next to the code that they test. */
 const unitFolders = ['lib', 'render', 'site', 'hosting', 'bench', 'packages'];
-/** Tests of whole programs, of all sources of the site, and with documents, generators and clients of others. */
+/** Tests of whole programs, of all sources of the site, and with third-party documents, generators and clients. */
 const integrationFolders = ['scripts', 'tests'];
 
-/** A script of ours in TypeScript, run by this Node. */
+/** A TypeScript file in scripts/, run by this Node. */
 function script(file: string, ...args: string[]): string[] {
   return ['--import', 'tsx', `scripts/${file}`, ...args];
 }
@@ -37,7 +37,7 @@ function reportTo(file: string): string[] {
   return ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
 }
 
-/** Gates without a build: those that fail fastest come first. */
+/** Gates without a build. The gates that fail fastest come first. */
 const staticGates: readonly PlannedGate[] = [
   {
     name: 'format and lint',
@@ -100,7 +100,7 @@ function testGates(run: Run): PlannedGate[] {
       ...vitest('unit-tests', without(integrationFolders)),
       minutes: 10,
       from: 'check',
-      // In `check` nothing is built, and the other lane is free.
+      // `check` builds nothing, so the other lane is free.
       lane: run === 'check' ? 'built' : 'static',
     },
     {
@@ -117,7 +117,7 @@ function without(folders: readonly string[]): string[] {
   return [`--exclude={${folders.join(',')}}/**`];
 }
 
-/** Where a shell, Python and web servers are used. */
+/** Gates that use a shell, Python and web servers. */
 const toolGates: readonly PlannedGate[] = [
   {
     name: 'tools',
@@ -136,9 +136,9 @@ const toolGates: readonly PlannedGate[] = [
   },
 ];
 
+/** The built site and its browser tests. */
 function builtGates(run: Run): PlannedGate[] {
-  const browserReport = '.build/reports/browser-tests.json';
-  const firefoxReport = '.build/reports/firefox.json';
+  const report = '.build/reports/browser-tests.json';
   return [
     {
       name: 'build',
@@ -155,7 +155,7 @@ function builtGates(run: Run): PlannedGate[] {
       lane: 'built',
     },
     {
-      // In the other lane, which has time left while the browser tests run.
+      // Runs in the other lane, which has time left while the browser tests run.
       name: 'built files',
       ...vitest('site', ['--config=tests/site/vitest.config.mts']),
       minutes: 15,
@@ -184,7 +184,7 @@ function builtGates(run: Run): PlannedGate[] {
         'test',
         ...(run === 'all' ? [] : ['--project=main', '--grep-invert=@all']),
       ],
-      env: { PLAYWRIGHT_REPORT: browserReport },
+      env: { PLAYWRIGHT_REPORT: report },
       minutes: 45,
       from: 'test',
       lane: 'built',
@@ -194,7 +194,7 @@ function builtGates(run: Run): PlannedGate[] {
         'browser',
         ...(run === 'all' ? ['build below a path'] : []),
       ],
-      report: { file: browserReport, read: readPlaywrightReport },
+      report: { file: report, read: readPlaywrightReport },
     },
     {
       name: 'hosting',
@@ -204,37 +204,49 @@ function builtGates(run: Run): PlannedGate[] {
       lane: 'static',
       needs: ['tools', 'build'],
     },
-    {
-      name: 'rare tools',
-      ...vitest('rare-tools', ['--config=tests/rare/vitest.config.mts']),
-      minutes: 15,
-      from: 'all',
-      lane: 'static',
-    },
-    {
-      // A draft, without compressed files: they are made of the others.
-      name: 'reproducible build',
-      command: script('test/compare-builds.ts'),
-      minutes: 8,
-      from: 'all',
-      lane: 'built',
-      needs: ['build'],
-    },
-    {
-      name: 'Firefox',
-      command: script('test/run-firefox.ts', ...reportTo(firefoxReport)),
-      minutes: 8,
-      from: 'all',
-      lane: 'built',
-      needs: ['build'],
-      asksOthers: true,
-      report: { file: firefoxReport, read: readVitestReport },
-    },
   ];
 }
 
+const firefoxReport = '.build/reports/firefox.json';
+
+/** Gates that few changes break. */
+const rareGates: readonly PlannedGate[] = [
+  {
+    name: 'rare tools',
+    ...vitest('rare-tools', ['--config=tests/rare/vitest.config.mts']),
+    minutes: 15,
+    from: 'all',
+    lane: 'static',
+  },
+  {
+    // Builds a draft without compressed files, because these are derived from the other files.
+    name: 'reproducible build',
+    command: script('test/compare-builds.ts'),
+    minutes: 8,
+    from: 'all',
+    lane: 'built',
+    needs: ['build'],
+  },
+  {
+    name: 'Firefox',
+    command: script('test/run-firefox.ts', ...reportTo(firefoxReport)),
+    minutes: 8,
+    from: 'all',
+    lane: 'built',
+    needs: ['build'],
+    asksOthers: true,
+    report: { file: firefoxReport, read: readVitestReport },
+  },
+];
+
 /** The gates of a run. A gate comes after those that it needs. */
 export function gatesOf(run: Run): Gate[] {
-  const planned = [...staticGates, ...testGates(run), ...toolGates, ...builtGates(run)];
+  const planned = [
+    ...staticGates,
+    ...testGates(run),
+    ...toolGates,
+    ...builtGates(run),
+    ...rareGates,
+  ];
   return planned.filter(({ from }) => runs.indexOf(from) <= runs.indexOf(run));
 }

@@ -19,7 +19,7 @@ if (provideFirefox({ ...thisMachine(root), find: findFirefox })) {
   process.exitCode = status ?? 1;
 } else {
   process.stdout.write(
-    'NOT RUN: there is no Firefox, and none could be installed. The main paths are tested in Chromium only.\n' +
+    'NOT RUN: Firefox could not be found or installed. The main paths are tested in Chromium only.\n' +
       'Install Firefox (Debian: `firefox-esr`), or set FIREFOX_PATH to it.\n',
   );
   process.exitCode = notAskedCode;

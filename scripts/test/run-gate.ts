@@ -3,22 +3,22 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Gate, type GateResult, notAskedCode, type TestReport } from './gate';
 
-/** Ends a process and everything that it started, which is why each gate has its own process group. */
+/** Ends a process and all processes that it started. For this purpose, each gate has its own process group. */
 function endGroup(pid: number | undefined, signal: NodeJS.Signals): void {
   if (pid === undefined) return;
   try {
     process.kill(-pid, signal);
   } catch (error) {
-    // Already gone.
+    // The process has already ended.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
 
-/** Runs a command to its end. Returns what it wrote, and why it failed. */
+/** Runs a command until it ends. Returns its output and, if it failed, the reason. */
 async function runCommand(root: string, gate: Gate): Promise<{ output: string; problem?: string }> {
   const child = spawn(process.execPath, [...gate.command], {
     cwd: root,
-    // Gates of two lanes run concurrently: the output of each is printed when it ends.
+    // Gates of two lanes run concurrently, so the output of each gate is printed when the gate ends.
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
     env: { ...process.env, ...gate.env },
@@ -33,7 +33,7 @@ async function runCommand(root: string, gate: Gate): Promise<{ output: string; p
   }
   const stop = () => {
     endGroup(child.pid, 'SIGTERM');
-    // After the gates of the other lane have done the same.
+    // Exits only after the gate of the other lane has received its signal too.
     setImmediate(() => process.exit(130));
   };
   process.once('SIGINT', stop).once('SIGTERM', stop);
@@ -66,13 +66,13 @@ async function readReport(file: string, read: (report: unknown) => TestReport) {
   try {
     return read(JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
-    return new Error('it wrote no report', { cause: error });
+    return new Error('the report is missing', { cause: error });
   }
 }
 
 /**
- * Runs a gate. It has failed where its command fails, where it writes no report
- * that it should write, where a test in it failed, and where it ran no test.
+ * Runs a gate. The gate fails if its command fails, if a required report is missing,
+ * if one of its tests fails, or if no test ran.
  */
 export async function runGate(root: string, gate: Gate): Promise<GateResult & { output: string }> {
   const started = Date.now();

@@ -21,7 +21,7 @@ describe('runGate', () => {
   const writes = (passed: number, total: number) =>
     `require('fs').writeFileSync('reports/r.json', JSON.stringify({ numPassedTests: ${passed}, numTotalTests: ${total}, testResults: [] }));`;
 
-  test('passes and fails with its command', async () => {
+  test('passes or fails with its command', async () => {
     expect(await node('')).toMatchObject({ outcome: 'passed' });
     expect(await node('process.exit(3)')).toMatchObject({
       outcome: 'failed',
@@ -32,7 +32,7 @@ describe('runGate', () => {
       reason: 'ended by SIGKILL',
     });
   });
-  test('only a gate that asks others may report that there was no response', async () => {
+  test('only a gate with `asksOthers` may report that a service did not respond', async () => {
     expect(await node('process.exit(75)', { asksOthers: true })).toMatchObject({
       outcome: 'not asked',
     });
@@ -41,7 +41,7 @@ describe('runGate', () => {
       outcome: 'failed',
     });
   });
-  test('counts the tests of its report', async () => {
+  test('counts the tests in its report', async () => {
     expect(await node(writes(4, 4), { report })).toMatchObject({
       outcome: 'passed',
       tests: { passed: 4, failed: 0 },
@@ -51,17 +51,17 @@ describe('runGate', () => {
       reason: '1 tests failed',
     });
   });
-  test('fails without a report and without a test', async () => {
+  test('fails without a report or without a test', async () => {
     expect(await node('', { report })).toMatchObject({
       outcome: 'failed',
-      reason: 'it wrote no report',
+      reason: 'the report is missing',
     });
     expect(await node(writes(0, 0), { report })).toMatchObject({
       outcome: 'failed',
       reason: 'no test ran',
     });
   });
-  test('ends what takes too long, and what it started', async () => {
+  test('ends a command that takes too long, and the processes that it started', async () => {
     const root = temporaryFolder();
     const command = [
       '-e',
@@ -94,7 +94,7 @@ describe('runGates', () => {
   });
   const passed = (name: string): GateResult => ({ name, outcome: 'passed', seconds: 1 });
 
-  test('continues after a failure, and leaves out what needs it', async () => {
+  test('continues after a failure, and leaves out gates that need the failed one', async () => {
     const ran: string[] = [];
     const results = await runGates(
       [
@@ -122,7 +122,7 @@ passed    e    1.0 s
 `);
   });
 
-  test('lanes run side by side, and a gate waits for what it needs of the other', async () => {
+  test('lanes run concurrently, and a gate waits for the gates that it needs in the other lane', async () => {
     const events: string[] = [];
     let finish = () => {};
     const slow = new Promise<void>((resolve) => {
@@ -162,7 +162,7 @@ describe('gatesOf', () => {
     }
     expect(new Set(seen).size).toBe(seen.length);
   });
-  test('a larger run has the gates of the smaller, and rare tests only in the largest', () => {
+  test('a larger run includes the gates of a smaller one, and only the largest has rare tests', () => {
     const names = (run: 'check' | 'test' | 'all') => gatesOf(run).map(({ name }) => name);
     expect(names('test')).toEqual(expect.arrayContaining(names('check')));
     expect(names('all')).toEqual(expect.arrayContaining(names('test')));
@@ -187,14 +187,14 @@ test('the last line counts gates and tests', () => {
 describe('reports of tests', () => {
   const counts = { numPassedTests: 5, numTotalTests: 8 };
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
-  test('a skipped or unwritten test has failed, one that passed when repeated has passed', () => {
+  test('skipped and unwritten tests count as failed, tests that pass when repeated as passed', () => {
     const vitestReport = { ...counts, testResults: [] };
     expect(readVitestReport(vitestReport)).toMatchObject({ passed: 5, failed: 3 });
     expect(readPlaywrightReport({ stats, suites: [] })).toMatchObject({ passed: 6, failed: 3 });
     expect(() => readPlaywrightReport({})).toThrow();
     expect(() => readVitestReport({ testResults: [] })).toThrow('no counts');
   });
-  test('the tests that failed are repeated before the counts', () => {
+  test('the summary repeats the failed tests before the counts', () => {
     const spec = {
       file: 'e2e/x.spec.ts',
       line: 7,
@@ -263,12 +263,12 @@ describe('provideChromium', () => {
     };
     return { all, calls };
   }
-  test('takes what the system has', () => {
+  test('uses an installed Chromium', () => {
     const { all, calls } = machine({ find: () => '/usr/bin/chromium' }, () => false);
     provideChromium(all);
     expect(calls).toEqual([]);
   });
-  test("installs Debian's package as root, with its fonts: the headless shell, or else the browser", () => {
+  test("as root, installs Debian's headless shell, or else Debian's browser, with its fonts", () => {
     const root = { isRoot: true, has: (command: string) => command === 'apt-get' };
     const install = 'apt-get install --quiet --yes --no-install-recommends';
     const shell = machine(root, (call) => call.includes(' chromium-headless-shell'));
@@ -278,7 +278,7 @@ describe('provideChromium', () => {
     provideChromium(browser.all);
     expect(browser.calls.at(-1)).toBe(`${install} chromium fonts-liberation`);
   });
-  test("Firefox is Debian's package where it may be installed, and else said to be missing", () => {
+  test("provideFirefox installs Debian's package as root, and otherwise reports that there is none", () => {
     const root = { isRoot: true, has: () => true };
     const { all, calls } = machine(root, (call) => call.endsWith(' firefox-esr'));
     expect(provideFirefox(all)).toBe(true);
@@ -321,7 +321,7 @@ describe('provideTools', () => {
     };
     return { all, calls };
   }
-  test('takes what the system has', () => {
+  test('uses the installed tools', () => {
     const { all, calls } = machine(['curl', 'jq', 'python3', ...servers], true, false);
     provideTools(all);
     expect(calls).toEqual([]);
@@ -333,12 +333,12 @@ describe('provideTools', () => {
       'apt-get install --quiet --yes --no-install-recommends python3 nginx-light libnginx-mod-http-brotli-static apache2-bin',
     );
   });
-  test('reports missing tools that may not or could not be installed', () => {
+  test('reports missing tools if the installation is not permitted or fails', () => {
     const user = machine(['apt-get'], false, true);
-    expect(() => provideTools(user.all)).toThrow('There is no curl and no jq and no python3');
+    expect(() => provideTools(user.all)).toThrow('curl and jq and python3 and nginx');
     expect(user.calls).toEqual([]);
     expect(() =>
       provideTools(machine(['curl', 'jq', ...servers, 'apt-get'], true, false).all),
-    ).toThrow('There is no python3');
+    ).toThrow('python3 could not be found or installed');
   });
 });

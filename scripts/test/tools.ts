@@ -1,6 +1,6 @@
 import { installDebianPackages, type Machine } from './chromium';
 
-/** Something that tests need: a command, or a file of a package that brings none. */
+/** A tool that tests need: a command, or a file of a package that has no command. */
 interface Tool {
   name: string;
   package: string;
@@ -23,8 +23,8 @@ const tools: readonly Tool[] = [
 ];
 
 /**
- * Makes sure that the tools of the tests are there: the system's, else Debian's packages where
- * the user may install them. Throws where one is still missing.
+ * Makes sure that the tools of the tests are installed: the system's, or else Debian's packages if
+ * the user may install them. Throws an error if a tool is still missing.
  */
 export function provideTools(machine: Machine): void {
   const missing = () =>
@@ -35,9 +35,10 @@ export function provideTools(machine: Machine): void {
   }
   const left = missing().map(({ name }) => name);
   if (left.length > 0) {
+    const them = left.length === 1 ? 'it' : 'them';
     throw new Error(
-      `There is no ${left.join(' and no ')}, and none could be installed. ` +
-        `Install ${left.length === 1 ? 'it' : 'them'}: tests prove samples, tutorials and hosting files with ${left.length === 1 ? 'it' : 'them'}.`,
+      `${left.join(' and ')} could not be found or installed. ` +
+        `Install ${them}: tests use ${them} to check samples, tutorials and hosting files.`,
     );
   }
 }

@@ -3,7 +3,7 @@ import { Link } from '../context/Link';
 import { useHref } from '../context/page-context';
 import styles from './not-found.module.css';
 
-/** Shown in place of a page that does not exist. A hook adds the pages that the reader may have meant. */
+/** Shown in place of a page that does not exist. A hook adds suggested pages. */
 export function NotFound() {
   const href = useHref();
   return (
@@ -35,7 +35,7 @@ export function NotFound() {
         </nav>
         <p className={styles.note}>
           The page may have moved, or the URL may be misspelt. Links that end in a short hash, such
-          as <code translate="no">…-3f2</code>, lead to their page even after it has moved.
+          as <code translate="no">…-3f2</code>, still work after the page has moved.
         </p>
       </div>
     </div>

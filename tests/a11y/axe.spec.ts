@@ -11,27 +11,28 @@ import {
   treeOf,
 } from '../support/axe';
 import { open } from '../support/page-state';
+import { resize } from '../support/resize';
 import { sitemapPaths } from '../support/sitemap';
 import { expect, test } from '../support/test';
 import { withoutExplained } from './incomplete';
 
 /**
- * A page of each kind in both modes and three widths; with @all, every page of the sitemap.
+ * Checks a page of each kind in both modes and at three widths; with @all, every page of the sitemap.
  *
- * A run of axe takes seconds on a large page, and six of them for each page would ask the same question again and
- * again. So a rule runs again only where something has changed that it can read:
+ * A run of axe takes seconds on a large page, and six runs for each page would repeat the same checks. Therefore, a
+ * rule runs again only where something that it reads has changed:
  *
- * - All rules but those of colours run at each width at which other elements show than before (`treeOf`). Where the same
- *   elements show, as on a tablet and a phone, only the rules that read boxes run (`boxRules`).
- * - The other mode shows the same elements in the same places, which is compared each time (`treeOf`, `boxesOf`); where
- *   it would not, all rules run there too.
- * - A contrast hangs on colour, size and weight of a text and on what lies behind it. axe judges one element of each
- *   combination of these (`markNewColours`), wherever it stands first, in each mode, on all pages and at all widths.
- *   With @all, axe judges every text of a page of each kind (`kinds`), in both modes, at these widths and one more: what
- *   lies over or under something else because of its position is found there. Every text of every page is also calculated
- *   by us.
+ * - All rules except the colour rules run at each width that shows other elements than before (`treeOf`). Where the
+ *   same elements are shown, as on a tablet and a phone, only the rules that read boxes run (`boxRules`).
+ * - The other mode shows the same elements in the same places. This is compared each time (`treeOf`, `boxesOf`); if
+ *   they differ, these rules run in the other mode too.
+ * - Contrast depends on the colour, size and weight of a text and on its background. axe checks one element of each
+ *   combination (`markNewColours`), where it first occurs, in each mode, on all pages and at all widths.
+ *   With @all, axe checks every text of a page of each kind (`kinds`), in both modes, at these widths and one more.
+ *   This also finds text that overlaps something else because of its position. Besides axe, `markNewColours` calculates
+ *   the contrast of every text on every page.
  *
- * Nothing may be left open: what axe can't decide has to be explained in `incomplete.ts`.
+ * No result may stay undecided: `incomplete.ts` must explain each result that axe can't decide.
  */
 const notFound = '/docs/no-such-page';
 const kinds = [
@@ -45,21 +46,21 @@ const kinds = [
 ];
 const others = sitemapPaths().filter((path) => !kinds.includes(path));
 /**
- * Desktop, tablet, and the narrowest that a page has to fit (WCAG 2.2, 1.4.10: a window of 1280 px at 400 %), where
- * most is cut and wrapped. The shell changes at 996 px.
+ * Desktop, tablet, and the narrowest width that a page must fit (WCAG 2.2, 1.4.10: a window of 1280 px at 400 %), where
+ * the most content is clipped and wrapped. The shell changes at 996 px.
  */
 const widths = [1440, 768, 320];
-/** A phone, on which the same elements show as at 320 px: on a page of each kind only. */
+/** A phone shows the same elements as a window of 320 px, so this width is checked only on a page of each kind. */
 const phone = 390;
 const modes = ['light', 'dark'] as const;
-/** Pages for each test: enough tests to distribute among the workers, few enough to reuse known colours. */
+/** Pages per test: few enough to distribute the tests among the workers, and enough to reuse known colours. */
 const chunkSize = 24;
 
 const chunks = Array.from({ length: Math.ceil(others.length / chunkSize) }, (_, index) =>
   others.slice(index * chunkSize, (index + 1) * chunkSize),
 );
 
-/** A fault and its first position: the same fault is reported once. */
+/** Collects faults and their places, and reports the same fault once. */
 class Faults {
   readonly #places = new Map<string, string[]>();
 
@@ -70,13 +71,13 @@ class Faults {
   async addFindings(page: Page, findings: readonly Finding[], where: string): Promise<void> {
     for (const { kind, rule, target, message } of await withoutExplained(page, findings)) {
       this.add(
-        `${kind === 'incomplete' ? 'not explained: ' : ''}${rule} at ${target}: ${message}`,
+        `${kind === 'incomplete' ? 'unexplained: ' : ''}${rule} at ${target}: ${message}`,
         where,
       );
     }
   }
 
-  /** One line for each, with the first places and their number. */
+  /** Returns one line for each fault, with its first places and the number of other places. */
   lines(): string[] {
     return [...this.#places].map(([fault, places]) => {
       const more = places.length > 2 ? ` and ${places.length - 2} more` : '';
@@ -88,14 +89,6 @@ class Faults {
 async function setMode(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-}
-
-async function setWidth(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 900 });
-  // Scripts that look at sizes answer after the frame in which they change.
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
 }
 
 async function prepare(page: Page, path: string): Promise<void> {
@@ -116,13 +109,13 @@ async function judge(
   const judgeColours = async (mode: (typeof modes)[number], where: string) => {
     const { fresh, faint } = await markNewColours(page, known[mode]);
     known[mode].push(...fresh);
-    for (const text of faint) faults.add(`too faint: ${text}`, where);
+    for (const text of faint) faults.add(`insufficient contrast: ${text}`, where);
     if (fresh.length > 0)
       await faults.addFindings(page, await runAxe(page, { only: colourRules }, true), where);
   };
   const judged = new Set<string>();
   for (const width of widths) {
-    await setWidth(page, width);
+    await resize(page, width, 900);
     let boxes = '';
     for (const mode of modes) {
       const where = `${path}, ${mode}, ${width} px`;
@@ -163,7 +156,7 @@ test('axe finds nothing on a page of each kind', async ({ page, guard }) => {
   expect(faults.lines()).toEqual([]);
 });
 
-test('axe finds nothing on a page of each kind, every rule each time', { tag: '@all' }, async ({
+test('axe finds nothing on a page of each kind, all rules in all states', { tag: '@all' }, async ({
   page,
   guard,
 }) => {
@@ -173,20 +166,20 @@ test('axe finds nothing on a page of each kind, every rule each time', { tag: '@
   for (const path of kinds) {
     await prepare(page, path);
     for (const width of [...widths, phone]) {
-      await setWidth(page, width);
+      await resize(page, width, 900);
       for (const mode of modes) {
         await setMode(page, mode);
         const where = `${path}, ${mode}, ${width} px`;
         await faults.addFindings(page, await runAxe(page, { without: [] }), where);
         for (const text of (await markNewColours(page, [])).faint)
-          faults.add(`too faint: ${text}`, where);
+          faults.add(`insufficient contrast: ${text}`, where);
       }
     }
   }
   expect(faults.lines()).toEqual([]);
 });
 
-test('a fault is found: a picture without a name, a faint text of a known and of a new colour', async ({
+test('the checks find an image without a name, and faint text in a known and in a new colour', async ({
   page,
 }) => {
   const faults = new Faults();
@@ -213,7 +206,7 @@ test('a fault is found: a picture without a name, a faint text of a known and of
   expect(faults.lines().filter((line) => line.startsWith('color-contrast'))).toHaveLength(2);
 });
 
-test('what axe leaves open is explained only where it is known: rule, message, element, and that it is cut', async ({
+test('an undecided result is explained only if its rule, message, element and clipping are known', async ({
   page,
 }) => {
   await page.goto('/docs/content/intro');

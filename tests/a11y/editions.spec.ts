@@ -5,14 +5,14 @@ import { widerThanWindow } from '../support/geometry';
 import { expect, test } from '../support/test';
 import { withoutExplained } from './incomplete';
 
-/** Pages beside those of the sitemap: the print editions, and the page that leads to the offline edition. */
+/** Pages that are not in the sitemap: the print editions, and the page that links to the offline edition. */
 const build = path.resolve(__dirname, '../../build');
 const prints = listFiles(build)
   .filter((name) => /^docs\/print\/.*\.html$/.test(name))
   .map((name) => `/${name.replace(/\.html$/, '')}`);
 const widths = [1440, 320];
 
-test('a print edition on a screen fits; no box scrolls downwards, and none sideways that no key reaches', async ({
+test('a print edition fits the screen without vertical scroll boxes, and horizontal ones are focusable', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -26,7 +26,7 @@ test('a print edition on a screen fits; no box scrolls downwards, and none sidew
         [...document.querySelectorAll('main *')]
           .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowY))
           .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
-          .map((element) => `scrolls downwards: ${element.outerHTML.slice(0, 80)}`),
+          .map((element) => `scrolls vertically: ${element.outerHTML.slice(0, 80)}`),
       );
       for (const fault of [...scrolling, ...(await widerThanWindow(page))]) {
         faults.push(`${edition}, ${width} px: ${fault}`);
@@ -36,10 +36,10 @@ test('a print edition on a screen fits; no box scrolls downwards, and none sidew
   expect(faults).toEqual([]);
 });
 
-test('axe finds nothing on a print edition and on the page of the offline edition', async ({
+test('axe finds nothing on a print edition or on the page of the offline edition', async ({
   page,
 }) => {
-  // A print edition is several pages in one: the landmarks of each come again.
+  // A print edition combines several pages and repeats the landmarks of each.
   for (const address of ['/docs/print/Foundation/Region-v1', '/docs/offline']) {
     await page.goto(address);
     await bringAxe(page);

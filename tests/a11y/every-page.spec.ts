@@ -1,23 +1,25 @@
 import type { Page } from '@playwright/test';
 import { bringAxe, colourRules, markNewColours, runAxe } from '../support/axe';
 import { smallTargets, widerThanWindow } from '../support/geometry';
+import { resize } from '../support/resize';
 import { sitemapPaths } from '../support/sitemap';
 import { expect, test } from '../support/test';
 import { withoutExplained } from './incomplete';
 
 /**
- * Every page of the sitemap, once: it is silent in the console, its entry in the sidebar is in view, axe finds nothing
- * on a desktop in light mode, and it fits 320 px (WCAG 2.2, 1.4.10). axe.spec.ts looks at one page of each kind in all states; with @all, at every page in six.
+ * Checks every page of the sitemap once: it logs nothing to the console, its sidebar entry is in view, axe finds
+ * nothing at desktop width in light mode, and the page fits 320 px (WCAG 2.2, 1.4.10). axe.spec.ts checks one page of
+ * each kind in all states and, with @all, every page in six states.
  */
 const paths = sitemapPaths();
 const groups = 6;
-/** axe takes as long for the size of targets as for all other rules: `smallTargets` measures it. */
+/** axe takes as long for target sizes as for all other rules together, so `smallTargets` measures them. */
 const rulesElsewhere = [...colourRules, 'target-size'];
-/** The same on all pages of a section: axe reads it on the first page of each part, and on a page of each kind. */
+/** Identical on all pages of a section: axe checks it on the first page of each part and on a page of each kind. */
 const shell = ['[data-navbar]', '[data-menu]', 'body > footer'];
 
 for (let group = 0; group < groups; group += 1) {
-  test(`every page is silent, accessible and fits 320 px, part ${group + 1} of ${groups}`, async ({
+  test(`every page logs no errors, is accessible and fits 320 px, part ${group + 1} of ${groups}`, async ({
     page,
     guard,
   }) => {
@@ -28,7 +30,7 @@ for (let group = 0; group < groups; group += 1) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(path);
       if (!(await currentEntryIsInView(page))) {
-        faults.push(`${path}: its entry in the sidebar is out of view`);
+        faults.push(`${path}: its sidebar entry is out of view`);
       }
       await bringAxe(page);
       const found = await withoutExplained(
@@ -40,12 +42,8 @@ for (let group = 0; group < groups; group += 1) {
       );
       // Contrast is calculated here: axe has no result for text on a picture or outside the scroll area.
       const { faint } = await markNewColours(page, []);
-      faults.push(...faint.map((text) => `${path}: too faint: ${text}`));
-      await page.setViewportSize({ width: 320, height: 844 });
-      // What watches sizes (code that scrolls becomes a stop of the tab key) is told after the next frame.
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      );
+      faults.push(...faint.map((text) => `${path}: insufficient contrast: ${text}`));
+      await resize(page, 320, 844);
       const misplaced = [...(await widerThanWindow(page)), ...(await smallTargets(page))];
       faults.push(...misplaced.map((fault) => `${path}, 320 px: ${fault}`));
       faults.push(...guard.problems().map((problem) => `${path}: ${problem}`));
@@ -55,9 +53,9 @@ for (let group = 0; group < groups; group += 1) {
   });
 }
 
-/** Also true of a page without an entry in a sidebar. */
+/** Also true for a page without a sidebar entry. */
 async function currentEntryIsInView(page: Page): Promise<boolean> {
-  // The hook scrolls once the style sheets are there.
+  // The hook scrolls after the style sheets have loaded.
   await page.waitForFunction(() => document.querySelector('[data-color-toggle]:enabled'));
   return page.evaluate(() => {
     const entry = document.querySelector('[data-sidebar] [aria-current=page]');

@@ -11,6 +11,7 @@ import {
   textSpacing,
   widerThanWindow,
 } from '../support/geometry';
+import { resize } from '../support/resize';
 import { sitemapPaths } from '../support/sitemap';
 import { expect, test } from '../support/test';
 
@@ -18,7 +19,7 @@ const notFound = '/docs/no-such-page';
 const paths = [...sitemapPaths(), notFound];
 const groups = 6;
 
-// As the server sent it: no part of a page changes its size when scripts start.
+// Pages are checked as the server sent them: no part of a page changes its size when scripts start.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 class Faults {
@@ -38,7 +39,7 @@ async function judge(page: Page, path: string, faults: Faults): Promise<void> {
   await page.goto(path);
   await openAll(page);
   // 400 % in a window of 1280 × 1024
-  await page.setViewportSize({ width: 320, height: 256 });
+  await resize(page, 320, 256);
   faults.add(await widerThanWindow(page), `${path}, 400 %`);
   faults.add(await cutTexts(page), `${path}, 400 %`);
   faults.add(await hiddenByBar(page), `${path}, 400 %`);
@@ -46,11 +47,11 @@ async function judge(page: Page, path: string, faults: Faults): Promise<void> {
   await setExtraStyle(page, textSpacing);
   faults.add(await widerThanWindow(page), `${path}, 320 px, spaced`);
   faults.add(await cutTexts(page), `${path}, 320 px, spaced`);
-  await page.setViewportSize({ width: 1280, height: 1024 });
+  await resize(page, 1280, 1024);
   faults.add(await widerThanWindow(page), `${path}, 1280 px, spaced`);
   faults.add(await cutTexts(page), `${path}, 1280 px, spaced`);
   await setExtraStyle(page, '');
-  await page.setViewportSize({ width: 640, height: 512 });
+  await resize(page, 640, 512);
   faults.add(await widerThanWindow(page), `${path}, 200 %`);
   faults.add(await cutTexts(page), `${path}, 200 %`);
   faults.add(await hiddenByBar(page), `${path}, 200 %`);
@@ -61,18 +62,18 @@ async function judge(page: Page, path: string, faults: Faults): Promise<void> {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = false;
   });
-  faults.add(await widerThanWindow(page), `${path}, on paper`);
-  // Nobody prints the not-found page, which is all ways to other pages.
-  if (path !== notFound) faults.add(await lostOnPaper(page), `${path}, on paper`);
+  faults.add(await widerThanWindow(page), `${path}, print`);
+  // The not-found page consists of links to other pages and is not meant to be printed.
+  if (path !== notFound) faults.add(await lostOnPaper(page), `${path}, print`);
   await page.emulateMedia({ media: 'screen' });
 }
 
 for (let group = 0; group < groups; group += 1) {
-  test(`pages work at any size, spacing and colours, part ${group + 1} of ${groups}`, {
+  test(`pages work with zoom, text spacing, forced colours and in print, part ${group + 1} of ${groups}`, {
     tag: '@all',
   }, async ({ page, guard }) => {
     test.setTimeout(400_000);
-    // Only the HTML and CSS are judged here: the files of scripts never come.
+    // Only HTML and CSS are checked here: requests for scripts are aborted.
     await page.route('**/assets/*.js', (route) => route.abort());
     guard.allow(/Failed to load resource/);
     const faults = new Faults();

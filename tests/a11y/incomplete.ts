@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
 import type { Finding } from '../support/axe';
 
-/** Results that axe leaves open, and why they are not faults. */
+/** Describes results that axe can't decide, and why they are not faults. */
 interface Explanation {
   rule: string;
-  /** Of axe's message. */
+  /** Matches axe's message. */
   message: RegExp;
   /** Elements for which the reason was verified; any other must be reviewed. */
   elements: string;
   /**
-   * Only where a part of the element lies outside: of the `window`, and another part within; or of a `box` around it that
-   * hides or scrolls, or of the window.
+   * Limits the explanation to elements that are cut. `window`: a part of the element is outside the window, and another
+   * part inside. `box`: a part is outside the window, or outside an ancestor that hides or scrolls its overflow.
    */
   isCutBy?: 'window' | 'box';
   reason: string;
 }
 
 /**
- * axe looks up the element at the position of a text, and leaves the result open if it finds another element.
+ * axe looks up the element at the position of a text, and can't decide if it finds another element.
  */
 const elsewhere = /overlap|obscured|outside of the viewport|out of view/;
 /** Elements in running text. */
@@ -29,8 +29,8 @@ const explanations: readonly Explanation[] = [
     message: /overlap|obscured|image node|background (gradient|image)/,
     elements: 'svg text, svg tspan',
     reason:
-      'Words of a drawing lie on its shapes, which are no ancestors of theirs. markNewColours takes the shapes that were ' +
-      'drawn before a word for its ground.',
+      'The shapes behind the text of a drawing are not ancestors of the text. markNewColours uses the shapes that ' +
+      'were drawn before a text as its background.',
   },
   {
     rule: 'color-contrast',
@@ -38,14 +38,14 @@ const explanations: readonly Explanation[] = [
     elements: 'pre, pre code, pre code *',
     isCutBy: 'box',
     reason:
-      'A line of code that is longer than its box is cut by the box, and goes on below what stands beside it.',
+      'A line of code that is longer than its box is clipped, but still extends beneath the adjacent content.',
   },
   {
     rule: 'color-contrast',
     message: elsewhere,
     elements: '.table-box :is(th, td), .table-box :is(th, td) *',
     isCutBy: 'box',
-    reason: 'A table that is wider than its box is cut by the box, as code is.',
+    reason: 'A table that is wider than its box is clipped in the same way as code.',
   },
   {
     rule: 'color-contrast',
@@ -54,7 +54,7 @@ const explanations: readonly Explanation[] = [
       '[data-menu] a, [data-menu] a > span, [data-menu] li > span, [data-menu] summary, nav[aria-label="On this page"] a',
     isCutBy: 'box',
     reason:
-      'Lists of links that scroll in a box of their own: those out of sight lie below what stands around the box.',
+      'Lists of links scroll in separate boxes: links out of view are beneath the content around the box.',
   },
   {
     rule: 'color-contrast',
@@ -62,21 +62,21 @@ const explanations: readonly Explanation[] = [
     elements:
       '[data-announcement], [data-announcement] :is(div, strong), main header :is(h1, h2, p, a, span, summary, code, pre, code *)',
     reason:
-      'The head of the landing page: its rings are drawn behind it, and the bar on top of it stays in sight.',
+      'The header of the landing page: its rings are drawn behind it, and the bar above it stays in view.',
   },
   {
     rule: 'color-contrast',
     message: elsewhere,
     elements: '[data-operations] tbody :is(code, var)',
     reason:
-      'Paths in the table of all operations extend below the next column, whose cell has one line and no ground.',
+      'Paths in the table of all operations extend beneath the next column, whose cells have no background.',
   },
   {
     rule: 'color-contrast',
     message: elsewhere,
     elements: '[data-menu] li > span',
     reason:
-      'The headings of a sidebar that scrolls: axe scrolls the list while it looks, and meets what was there before.',
+      'Headings of a scrolling sidebar: axe scrolls the list during the check and finds the previous element.',
   },
   {
     rule: 'color-contrast',
@@ -84,14 +84,14 @@ const explanations: readonly Explanation[] = [
     elements: `.markdown :is(${inText})`,
     isCutBy: 'window',
     reason:
-      'Text at the lower edge of the window, of which axe sees one part and has no answer for the other.',
+      'Text at the lower edge of the window: axe has a result only for the part that is in view.',
   },
   {
     rule: 'target-size',
     message: /due to overflow content/,
     elements: '.markdown :is(p, li, dd, td) a',
     reason:
-      'A link in a sentence whose box of code is higher than the line. WCAG 2.5.8 leaves links in sentences out; ' +
+      'A link in a sentence, with a code box that is higher than the line. WCAG 2.5.8 exempts links in sentences; ' +
       'smallTargets (tests/support/geometry.ts) measures all others.',
   },
   {
@@ -99,31 +99,31 @@ const explanations: readonly Explanation[] = [
     message: /background gradient/,
     elements: '.table-box *',
     reason:
-      'A gradient at the end of a table is the shadow that says that the table scrolls; the words lie on the colour of the page.',
+      'The gradient at the edge of a table is a shadow that shows that the table scrolls; the page is the background.',
   },
   {
     rule: 'color-contrast',
     message: elsewhere,
     elements: '[data-search] input',
-    reason: 'On the narrowest phones the search box shows its icon alone.',
+    reason: 'On the narrowest phones, the search box shows only its icon.',
   },
   {
     rule: 'color-contrast',
     message: elsewhere,
     elements: '[data-reference] *',
     reason:
-      'Code that its pane clips goes on below the pane for axe, which does not know `overflow: clip`; and the opened list ' +
-      '“On this page” lies over the panes. markNewColours calculates the contrast of each text.',
+      'axe does not support `overflow: clip`, so for axe, clipped code extends below its pane. The open list ' +
+      '“On this page” covers the panes. markNewColours calculates the contrast of each text.',
   },
   {
     rule: 'color-contrast',
     message: /too short/,
     elements: 'pre code *',
-    reason: 'A sign of a program, such as a brace.',
+    reason: 'A single character of code, such as a brace.',
   },
 ];
 
-/** What is asked of the page for each finding: whether its element is one of these, or is one of these and cut so. */
+/** Selectors for the element of a finding: `always`, or only if the element is cut by a box or by the window. */
 interface Question {
   target: string;
   always: string;
@@ -131,7 +131,7 @@ interface Question {
   cutByWindow: string;
 }
 
-/** Whether the element of a finding is one of those for which it is explained. Runs in the page. */
+/** Returns for each finding whether an explanation applies to its element. Runs in the page. */
 function areExplained(questions: readonly Question[]): boolean[] {
   type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
   const screen = { left: 0, right: innerWidth, top: 0, bottom: innerHeight };
@@ -167,10 +167,11 @@ function areExplained(questions: readonly Question[]): boolean[] {
 }
 
 /**
- * Findings without those that axe leaves open and that are explained: by rule, by what axe says, by the element
- * and by whether it is cut. For contrasts the reason is why axe can't answer; the contrast of each such text is calculated by `markNewColours`.
+ * Returns the findings without the undecided ones that are explained by their rule, message and element, and by whether
+ * the element is cut. For contrast, the reason states why axe can't decide; `markNewColours` calculates the contrast of
+ * each such text.
  *
- * @param page as it was when axe judged it
+ * @param page in the state in which axe checked it
  */
 export async function withoutExplained(
   page: Page,

@@ -3,8 +3,8 @@ import { open } from '../support/page-state';
 import { expect, test } from '../support/test';
 
 /**
- * The whole site by keyboard: every stop of the tab key on a page of each kind, and every part that keys operate.
- * What single parts do with keys in detail: search-keyboard, shell-navbar-items (dropdowns), untouched.
+ * Tests the whole site by keyboard: every tab stop on a page of each kind, and every part that has keyboard controls.
+ * Details of single parts are tested in search-keyboard, shell-navbar-items (dropdowns) and untouched.
  */
 const operation = '/docs/api/Foundation/Compute-v1/create-or-update-instance';
 const guide = '/docs/content/intro';
@@ -13,9 +13,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 interface Stop {
   name: string;
-  /** Which part of the page it belongs to: they come one after the other. */
+  /** The part of the page that contains the stop. The parts follow one another. */
   region: string;
-  /** Whether one can see that it has the focus. */
+  /** Whether the focus on the element is visible. */
   isMarked: boolean;
   isInSight: boolean;
 }
@@ -36,7 +36,7 @@ function currentStop(page: Page): Promise<Stop | undefined> {
     };
     const region = Object.entries(regions).find(([selector]) => element.closest(selector))?.[1];
     const style = getComputedStyle(element);
-    // A link that fills a card marks the card.
+    // If a link fills a card, the card has the outline.
     const isOutlined = [style, getComputedStyle(element.closest('li') ?? element)].some(
       ({ outlineStyle, outlineWidth }) =>
         outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
@@ -56,21 +56,21 @@ function currentStop(page: Page): Promise<Stop | undefined> {
   });
 }
 
-/** All stops of the tab key, from the top of the page until the focus leaves it. */
+/** Returns all tab stops, from the current position until the focus leaves the page. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
   const stops: Stop[] = [];
   for (;;) {
     await page.keyboard.press(key);
     let stop = await currentStop(page);
     if (!stop) {
-      // At the end of the page, or where a panel has closed behind the focus.
+      // The focus is past the end of the page, or a panel has closed after the focus left it.
       await page.keyboard.press(key);
       stop = await currentStop(page);
     }
-    // From the end of the page, the focus goes to the first stop again, directly or by way of the browser's own bar.
+    // From the end of the page, the focus returns to the first stop, directly or through the browser's toolbar.
     if (!stop || isSame(stop, stops[0])) return stops;
     stops.push(stop);
-    if (stops.length > 1500) throw new Error(`a trap: ${stop.name} again and again`);
+    if (stops.length > 1500) throw new Error(`focus trap: ${stop.name} repeats`);
   }
 }
 
@@ -84,7 +84,7 @@ for (const [kind, address] of [
   ['the table of operations', '/docs/api/operations'],
   ['the not-found page', '/docs/no-such-page'],
 ] as const) {
-  test(`every stop on ${kind} is seen and marked, in the order of the page, without a trap`, async ({
+  test(`every tab stop on ${kind} is visible and marked, in page order, without a focus trap`, async ({
     page,
     guard,
   }) => {
@@ -95,17 +95,17 @@ for (const [kind, address] of [
     expect(stops.length).toBeGreaterThan(15);
     expect(stops[0]?.name).toBe('a Skip to main content');
     expect(
-      stops.filter(({ isMarked }) => !isMarked).map(({ name }) => `not marked: ${name}`),
+      stops.filter(({ isMarked }) => !isMarked).map(({ name }) => `no focus indicator: ${name}`),
     ).toEqual([]);
     expect(
-      stops.filter(({ isInSight }) => !isInSight).map(({ name }) => `out of sight: ${name}`),
+      stops.filter(({ isInSight }) => !isInSight).map(({ name }) => `out of view: ${name}`),
     ).toEqual([]);
     const order = ['skip link', 'announcement', 'bar', 'search', 'sidebar', 'main', 'footer'];
     const regions = distinct(stops.map(({ region }) => region));
     expect(regions).toEqual(order.filter((region) => regions.includes(region)));
-    // Backwards the same, so nothing catches the focus on the way back. A few pages tell as much as all.
+    // The stops are the same backwards, so nothing traps the focus on the way back. A few pages represent all pages.
     if (address === '/') {
-      // What the search proposes shows while it has the focus.
+      // Search suggestions are shown only while the search has the focus.
       const names = (all: readonly Stop[]) =>
         all.filter(({ region }) => region !== 'search').map(({ name }) => name);
       expect(names(await walk(page, 'Shift+Tab')).reverse()).toEqual(names(stops));
@@ -113,7 +113,7 @@ for (const [kind, address] of [
   });
 }
 
-/** Moves the focus there by keys alone would take hundreds of presses; the walk above shows that they get there. */
+/** Focuses the element directly: keys alone would take hundreds of presses, and the walk above shows that they work. */
 async function press(page: Page, target: Locator, key: string): Promise<void> {
   await target.focus();
   await page.keyboard.press(key);
@@ -148,7 +148,7 @@ test('skip link, colour switch, announcement, categories, table of contents', as
   const hash = await entry.getAttribute('href');
   await press(page, entry, 'Enter');
   await expect(page).toHaveURL(new RegExp(`${hash}$`));
-  // Reading goes on from there.
+  // Tab navigation continues from there.
   await page.keyboard.press('Tab');
   const isBelow = await page.evaluate((id) => {
     const target = document.getElementById(id);
@@ -166,10 +166,10 @@ test('skip link, colour switch, announcement, categories, table of contents', as
   await press(page, bar.getByRole('button', { name: 'Close' }), 'Enter');
   await expect(bar).toBeHidden();
   await page.keyboard.press('Tab');
-  expect((await currentStop(page))?.region, 'reading goes on where the bar was').toBe('bar');
+  expect((await currentStop(page))?.region, 'the next tab stop is in the bar').toBe('bar');
 });
 
-test('tabs of samples, copy buttons, the tree of fields and the reader’s values', async ({
+test('sample tabs, copy buttons, the field tree and the reader’s values', async ({
   page,
   context,
 }) => {
@@ -230,7 +230,7 @@ test('filters and sorting of the table of operations', async ({ page }) => {
   await expect(sort).toBeFocused();
 });
 
-test('search takes the focus, returns it to the page, and is no trap', async ({ page }) => {
+test('search takes the focus, returns it to the page and does not trap it', async ({ page }) => {
   await open(page, guide);
   await page.keyboard.press('Control+k');
   const box = page.getByRole('combobox', { name: 'Search' });
@@ -239,13 +239,13 @@ test('search takes the focus, returns it to the page, and is no trap', async ({ 
   await expect(page.locator('[role=option]:visible').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('[role=option]:visible')).toHaveCount(0);
-  // In the bar again, where the focus came from.
+  // The focus returns to the search box in the bar, where it was before.
   await expect(box).toBeFocused();
   await page.keyboard.press('Tab');
   expect((await currentStop(page))?.region).toBe('sidebar');
 });
 
-test('the menu of a phone keeps the focus while it is open and returns it', async ({ page }) => {
+test('the mobile menu keeps the focus while open and returns it on close', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await open(page, guide);
   const button = page.getByRole('button', { name: 'Toggle navigation bar' });
@@ -259,10 +259,10 @@ test('the menu of a phone keeps the focus while it is open and returns it', asyn
       if (!element || element === document.body) return 'outside';
       const { outlineStyle } = getComputedStyle(element);
       if (!element.closest('[data-menu]'))
-        return `behind the menu: ${element.outerHTML.slice(0, 80)}`;
-      return outlineStyle === 'none' ? `not marked: ${element.outerHTML.slice(0, 80)}` : '';
+        return `focus behind the menu: ${element.outerHTML.slice(0, 80)}`;
+      return outlineStyle === 'none' ? `no focus indicator: ${element.outerHTML.slice(0, 80)}` : '';
     });
-    // Out of the page, to the browser's own bar, is no trap.
+    // Leaving the page for the browser's toolbar is not a trap.
     if (stop === 'outside') break;
     expect(stop).toBe('');
   }

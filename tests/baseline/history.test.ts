@@ -45,7 +45,7 @@ beforeAll(async () => {
   facts = (parse(file) as { releases: typeof facts }).releases;
 });
 
-/** What both sides state about a change, as one text. */
+/** The properties of a change that both sides state, as one text. */
 function asFact(change: FactChange): string {
   const { kind, what, service, place, renamedFrom, from, to, breaking, reason, commit, source } =
     change;
@@ -87,7 +87,7 @@ describe('the history equals the facts', () => {
       const known = new Set(changes.map(asFact));
       const stated = entries.map(fromEntry);
       expect(stated).toEqual(expect.arrayContaining([...known]));
-      // What the facts leave out and the specification needs.
+      // Changes that the facts omit and the specification needs.
       const more = entries.filter((_, at) => !known.has(stated[at] ?? '')).map(({ id }) => id);
       expect(more).toEqual(
         {
@@ -101,7 +101,7 @@ describe('the history equals the facts', () => {
     }
   });
 
-  test('only what the facts leave out of their tables, or no operation uses, is left out', () => {
+  test('only changes that the fact tables omit, or that no operation uses, are untabled', () => {
     const left = history.releases
       .flatMap(({ changes }) => changes)
       .filter(({ untabled, what }) => untabled && what !== 'guide' && what !== 'description');
@@ -124,7 +124,7 @@ describe('the history equals the facts', () => {
 });
 
 describe('undoing the changes', () => {
-  test('arrives at each older release', () => {
+  test('restores each older release', () => {
     const digests = states.map(({ version, table: before }) => {
       const digest = createHash('sha256').update(JSON.stringify(before)).digest('hex').slice(0, 12);
       const { operations, schemas } = before;
@@ -160,7 +160,7 @@ describe('undoing the changes', () => {
     ['go-sdk-0.2.0', 'network.get-subnet.parameter'],
     ['go-sdk-0.2.0', 'shared.labels.schema'],
     ['go-sdk-0.2.0', 'shared.zonal-metadata.schema'],
-  ])('a forgotten entry of %s is noticed: %s', (version, id) => {
+  ])('a missing entry of %s is detected: %s', (version, id) => {
     const at = history.releases.findIndex((one) => one.version === version);
     const release = history.releases[at];
     const next = history.releases[at + 1];
@@ -179,7 +179,7 @@ describe('undoing the changes', () => {
     expect(before && tableText(before.table)).toBe(text);
   });
 
-  test('a change of the specification without an entry is named', async () => {
+  test('a specification change without an entry is reported', async () => {
     const changed = structuredClone(table);
     const keys = changed.schemas.InstanceSpec?.fields.sshKeys;
     if (keys) keys.maxItems = 16;
@@ -191,7 +191,7 @@ describe('undoing the changes', () => {
       recorded: { version: '1.7', table: recorded, file },
     });
     expect(problems.map(({ message }) => message)).toContain(
-      'Since release 1.7 and without an entry: `InstanceSpec.sshKeys maxItems` was 32 and is 16.',
+      'A change since release 1.7 has no entry: `InstanceSpec.sshKeys maxItems` was 32 and is 16.',
     );
   });
 });
@@ -205,7 +205,7 @@ describe('the timeline', () => {
     expect(timeline[operation]?.request[field]?.since).toEqual({ version, exact });
   });
 
-  test('an operation that was there from the first state has no date, a later one has', () => {
+  test('only operations added after the first state have a date', () => {
     expect(timeline['compute/get-instance']?.since).toBeUndefined();
     expect(timeline['network/get-security-group-rule']?.since).toEqual({
       version: '1.2.1',

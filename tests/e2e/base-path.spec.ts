@@ -12,13 +12,13 @@ const { dir, base } = testSites.find(({ name }) => name === 'base') ?? { dir: ''
 const folder = path.resolve(dir);
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 
-test('no address in any file leaves out the base path', { tag: '@base' }, () => {
+test('no URL in any file omits the base path', { tag: '@base' }, () => {
   const { wrong, checked } = addressesWithoutBase(folder, base);
   expect(wrong).toEqual([]);
   expect(checked).toBeGreaterThan(20_000);
 });
 
-test('every link leads to a file, and every anchor to a place in it', { tag: '@base' }, () => {
+test('every link leads to a file, and every anchor to an element in it', { tag: '@base' }, () => {
   const pages = new Map<string, { ids: Set<string>; links: string[] }>();
   for (const file of listFiles(folder).filter((name) => name.endsWith('.html'))) {
     const elements = elementsOfPage(read(file));
@@ -42,7 +42,7 @@ test('every link leads to a file, and every anchor to a place in it', { tag: '@b
       const hash = decodeURIComponent(url.hash.slice(1));
       if (target === undefined) dead.push(`${file} → ${link}`);
       else if (hash && pages.has(target) && !pages.get(target)?.ids.has(hash)) {
-        dead.push(`${file} → ${link} (no such place)`);
+        dead.push(`${file} → ${link} (no such anchor)`);
       }
     }
   }
@@ -53,7 +53,7 @@ test('every link leads to a file, and every anchor to a place in it', { tag: '@b
 const isFile = (name: string) =>
   existsSync(path.join(folder, name)) && /\.[a-z0-9]+$|SUMS$|api-catalog$/i.test(name);
 
-test('files for programs contain the base path', { tag: '@base' }, async ({ request }) => {
+test('machine-readable files contain the base path', { tag: '@base' }, async ({ request }) => {
   const pages = read('sitemap.xml').match(new RegExp(`<loc>${identity.url}${base}`, 'g')) ?? [];
   expect(pages.length).toBeGreaterThan(100);
   const robots = await (await request.get('/robots.txt')).text();

@@ -20,7 +20,7 @@ const budgets: Budgets = JSON.parse(
   readFileSync(path.resolve(__dirname, '../budgets.json'), 'utf8'),
 );
 
-/** Counts the loaded bytes with Brotli. The returned function ends the count. */
+/** Counts the loaded bytes with Brotli compression. The returned function returns the totals so far. */
 function count(page: Page) {
   const bodies: Promise<{ size: number; isScript: boolean }>[] = [];
   page.on('response', (response) => {
@@ -50,7 +50,7 @@ for (const [name, budget] of Object.entries(budgets.pages)) {
   }) => {
     const counted = count(page);
     await page.goto(budget.path, { waitUntil: 'load' });
-    // The window that the budget is defined over, not a wait for something.
+    // The budget is defined over this period; the test does not wait for an event.
     await page.waitForTimeout(1000);
     const { bytes, requests, script } = await counted();
     const elements = await page.locator('*').count();
@@ -61,7 +61,7 @@ for (const [name, budget] of Object.entries(budgets.pages)) {
     expect(bytes, 'bytes').toBeLessThanOrEqual(budget.bytes);
     expect(requests, 'requests').toBeLessThanOrEqual(budgets.requests);
     expect(elements, 'elements').toBeLessThanOrEqual(budget.elements);
-    expect(requests, 'a page, its style and its script').toBeGreaterThanOrEqual(3);
+    expect(requests, 'at least a page, its style sheet and its script').toBeGreaterThanOrEqual(3);
     if (name !== 'heaviest') return;
     const run = page.locator('[data-run=""]');
     await run.click();
@@ -77,7 +77,7 @@ for (const [name, budget] of Object.entries(budgets.pages)) {
   });
 }
 
-test('all script of a page with the search open stays within its budget', async ({ page }) => {
+test('all scripts of a page with the search open stay within their budget', async ({ page }) => {
   const counted = count(page);
   await page.goto('/docs/content/intro');
   await (await openSearch(page)).fill('role');

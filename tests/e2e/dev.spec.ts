@@ -13,10 +13,10 @@ const roles = '/docs/content/Other/system-roles';
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
 async function search(page: Page, words: string): Promise<void> {
-  await (await openSearch(page)).fill(words);
+  await (await openSearch(page, 60_000)).fill(words);
 }
 
-/** One server for all: its start is what takes time. The steps build on one another. */
+/** All tests share one server, because its start takes time. The tests build on one another. */
 test.describe('npm run dev', { tag: '@all' }, () => {
   test.describe.configure({ mode: 'serial' });
   test.setTimeout(300_000);
@@ -28,20 +28,20 @@ test.describe('npm run dev', { tag: '@all' }, () => {
   });
   test.afterAll(async () => site?.stop());
   test.beforeEach(({ guard }) => {
-    // The bundler's own words where a page is left while it is replaced.
+    // The bundler logs this when a page is left while it is being replaced.
     guard.allow(/^console warning: \[HMR\]/);
     guard.allow(
       new RegExp(`^request to another host: (?:http|ws)://127\\.0\\.0\\.1:${site.port}/`),
     );
   });
 
-  test('a guide that is changed shows in the open page', async ({ page }) => {
+  test('a change to a guide appears in the open page', async ({ page }) => {
     await open(page, `${site.url}/docs/content/glossary`);
     site.edit('docs/content/glossary.mdx', '\n## ', '\nWritten a moment ago.\n\n## ');
     await expect(page.getByText('Written a moment ago.')).toBeVisible();
   });
 
-  test('a description that is changed shows in the open page, in guides and in the search', async ({
+  test('a change to a description appears in the open page, in guides and in the search', async ({
     page,
     context,
   }) => {
@@ -71,7 +71,7 @@ test.describe('npm run dev', { tag: '@all' }, () => {
     await expect(page.locator('[role=option]:visible').first()).toContainText('subs');
   });
 
-  test('downloads respond, and contain the change', async ({ request }) => {
+  test('downloads are served and contain the change', async ({ request }) => {
     for (const type of ['yaml', 'json']) {
       const response = await request.get(`${site.url}/openapi/foundation.authorization.v1.${type}`);
       expect(response.status()).toBe(200);
@@ -83,7 +83,7 @@ test.describe('npm run dev', { tag: '@all' }, () => {
     expect(await list.text()).toContain('Look at a role assignment');
   });
 
-  test('a broken description is shown with its place until it is corrected', async ({
+  test('an error in a description is shown with its location until corrected', async ({
     page,
     guard,
   }) => {

@@ -5,15 +5,15 @@ import { open } from '../support/page-state';
 import { expect, test } from '../support/test';
 
 /**
- * Faults around a page, and settings of readers. Elsewhere: parts that fail (shell-failures), scripts that do
- * not load (untouched), a damaged index (search), blocked storage (shell-storage, reader-values), no scripts
- * (shell-noscript); narrow windows, zoom, spacing of text, forced colours and paper, each on all pages
+ * Faults in the environment of a page, and settings of readers. Tested elsewhere: parts that fail (shell-failures),
+ * scripts that do not load (untouched), a damaged index (search), blocked storage (shell-storage, reader-values), no
+ * scripts (shell-noscript), and, on all pages, narrow windows, zoom, text spacing, forced colours and print
  * (a11y/geometry).
  */
 const intro = '/docs/content/intro';
 const operation = '/docs/api/Foundation/Compute-v1/create-or-update-instance';
 
-/** Counts the requests for documents, so that no page reloads repeatedly. */
+/** Counts the requests for documents, to detect a page that reloads repeatedly. */
 function countDocuments(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -31,7 +31,7 @@ async function search(page: Page, words: string): Promise<void> {
   await (await openSearch(page)).fill(words);
 }
 
-test('offline after load: what is there works on, Retry finds once the net is back, a page that is not there leads to the word of the browser, once', async ({
+test('offline: loaded parts work, Retry works after reconnecting, and a new page causes one browser error', async ({
   page,
   context,
   guard,
@@ -39,7 +39,7 @@ test('offline after load: what is there works on, Retry finds once the net is ba
   guard.allow(/ERR_INTERNET_DISCONNECTED|could not be shown in place/);
   await open(page, intro);
   await context.setOffline(true);
-  // What needs no further file works on.
+  // Parts that need no further file keep working.
   await page.getByRole('button', { name: /^Switch between dark and light mode/ }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await page.getByRole('combobox', { name: 'Search' }).click();
@@ -62,15 +62,15 @@ test('offline after load: what is there works on, Retry finds once the net is ba
   await glossaryLink(page).click();
   await failed;
   await expect(page).toHaveURL(/chrome-error:|glossary$/);
-  await expect(page.locator('[data-navbar]'), "the page is the browser's").toHaveCount(0);
-  expect(documents(), 'asked for once, not again and again').toBe(1);
+  await expect(page.locator('[data-navbar]'), 'the browser shows an error page').toHaveCount(0);
+  expect(documents(), 'requested once, without retries').toBe(1);
 
   await context.setOffline(false);
   await open(page, '/docs/content/glossary');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glossary');
 });
 
-test('after a new deployment the next page is loaded by the browser, once; files that it took away leave a page that reads', async ({
+test('after a new deployment, the browser loads the next page once, and it is readable if files are missing', async ({
   page,
   guard,
 }) => {
@@ -78,7 +78,7 @@ test('after a new deployment the next page is loaded by the browser, once; files
   guard.allow(/Failed to load resource|MIME type/);
   await open(page, intro);
   const documents = countDocuments(page);
-  // Pages of the next deployment name another script, and not even that one is there: the worst case of all.
+  // Pages of the next deployment refer to another script, which is missing too: this is the worst case.
   await page.route('**/docs/content/*', async (route) => {
     const response = await route.fetch();
     const html = (await response.text()).replace(
@@ -92,7 +92,7 @@ test('after a new deployment the next page is loaded by the browser, once; files
   await loaded;
   await expect(page).toHaveURL(/glossary$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glossary');
-  // What only script does is disabled, and links work.
+  // Controls that need script are disabled, and links work.
   await expect(page.getByRole('button', { name: /^Switch between/ })).toBeDisabled();
   expect(documents()).toBe(1);
   await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link').first().click();
@@ -101,7 +101,7 @@ test('after a new deployment the next page is loaded by the browser, once; files
   expect(documents()).toBe(2);
 });
 
-test('a slow network: a link works at once, and a page that takes long shows a progress bar', async ({
+test('on a slow network, a link works immediately, and a slow page shows a progress bar', async ({
   page,
   context,
 }) => {
@@ -117,7 +117,7 @@ test('a slow network: a link works at once, and a page that takes long shows a p
   const documents = countDocuments(page);
   await glossaryLink(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glossary');
-  // In place where the script came in time, by the browser otherwise.
+  // The page is shown in place if the script has loaded in time; otherwise the browser loads the page.
   expect(documents()).toBeLessThanOrEqual(1);
   await expect(page.getByRole('button', { name: /^Switch between/ })).toBeEnabled();
   await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link').first().click();
@@ -126,11 +126,11 @@ test('a slow network: a link works at once, and a page that takes long shows a p
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
-test('where storage is full all controls work, and a choice that cannot be kept is only forgotten', async ({
+test('if storage is full, all controls work, and choices that cannot be stored are only forgotten', async ({
   page,
   guard,
 }) => {
-  // One word to the developer each time that a choice could not be kept.
+  // One message is logged each time that a choice could not be stored.
   guard.expect(/QuotaExceeded|quota/i);
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -158,7 +158,7 @@ test('where storage is full all controls work, and a choice that cannot be kept 
   await page.locator('[role=option]:visible').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.reload();
-  await expect(html, 'nothing was kept').toHaveAttribute('data-theme-choice', 'system');
+  await expect(html, 'nothing was stored').toHaveAttribute('data-theme-choice', 'system');
 });
 
 test('in a window of 3840 × 2160 lines stay short and nothing is stretched', async ({ page }) => {
@@ -184,12 +184,12 @@ test('in a window of 3840 × 2160 lines stay short and nothing is stretched', as
     expect(shape.longest, `${path}: em`).toBeLessThan(60);
     expect(
       shape.height,
-      `${path}: the footer stands at the end of the window`,
+      `${path}: the footer is at the bottom of the window`,
     ).toBeGreaterThanOrEqual(2159);
   }
 });
 
-/** What can be seen of an element's edges, without colours of its own. */
+/** Returns which edges of an element are visible without the element's own colours. */
 const edges = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -205,7 +205,7 @@ const edges = (page: Page, selector: string) =>
       };
     });
 
-test('in forced colours the focus, the chosen tab, the chosen hit and the open page stand out, in both modes', async ({
+test('in forced colours, the focus and the selected tab, hit and page stand out in both modes', async ({
   page,
 }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -213,9 +213,9 @@ test('in forced colours the focus, the chosen tab, the chosen hit and the open p
     await open(page, operation);
     expect((await edges(page, '[role="tab"][aria-selected="true"]')).below).toBe(true);
     expect((await edges(page, '[role="tab"][aria-selected="false"]')).below).toBe(false);
-    expect((await edges(page, 'main [data-method]')).outline, 'label of the method').toBe(true);
+    expect((await edges(page, 'main [data-method]')).outline, 'method label').toBe(true);
     const active = '[data-sidebar] [aria-current="page"]';
-    expect((await edges(page, active)).outline, 'the page in the sidebar').toBe(true);
+    expect((await edges(page, active)).outline, 'the current page in the sidebar').toBe(true);
     for (const selector of [
       'main summary',
       'main button',
@@ -237,7 +237,7 @@ test('in forced colours the focus, the chosen tab, the chosen hit and the open p
   }
 });
 
-test('with reduced motion nothing moves: no transition, no animation, no gliding', async ({
+test('with reduced motion there is no transition, no animation and no smooth scrolling', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -263,7 +263,7 @@ test('with reduced motion nothing moves: no transition, no animation, no gliding
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
 
-  /** Where the page stands in each frame after an action, without those before it. */
+  /** Returns the number of scroll positions in the frames after a click, without the frames before it. */
   const positions = (act: string) =>
     page.evaluate(async (selector) => {
       document.querySelector<HTMLElement>(selector)?.click();
@@ -274,7 +274,7 @@ test('with reduced motion nothing moves: no transition, no animation, no gliding
       }
       return seen.size;
     }, act);
-  // At most where it was and where it ends.
+  // At most the start position and the end position.
   expect(
     await positions('main nav a[href="#responses"], main nav a[href^="#"]'),
   ).toBeLessThanOrEqual(2);

@@ -23,7 +23,7 @@ test.describe('the Markdown form of a page', () => {
     await expect(tab.locator('summary', { hasText: 'Page actions' })).toBeFocused();
   });
 
-  test('reports if it can’t be fetched', async ({ page: tab, guard }) => {
+  test('reports an error if it can’t be fetched', async ({ page: tab, guard }) => {
     guard.expect(/system-roles\.md|ERR_FAILED|Failed to load resource/);
     await tab.route('**/*.md', (route) => route.abort());
     await tab.goto(page);
@@ -32,7 +32,7 @@ test.describe('the Markdown form of a page', () => {
     await expect(tab.getByText('The page could not be loaded')).toBeVisible();
   });
 
-  test('is a link, after a change of the page too', async ({ page: tab }) => {
+  test('is a link, also after navigation to another page', async ({ page: tab }) => {
     await tab.goto('/docs/content/Other/sku');
     const link = tab.locator('article a[type="text/markdown"]');
     await expect(link).toHaveAttribute('href', '/docs/content/Other/sku.md');
@@ -45,7 +45,7 @@ test.describe('the Markdown form of a page', () => {
   });
 
   for (const width of [390, 1440]) {
-    test(`has controls of a good size at ${width} pixels, and none on paper`, async ({
+    test(`has large enough controls at ${width} pixels, and none in print`, async ({
       page: tab,
     }) => {
       await tab.setViewportSize({ width, height: 900 });
@@ -69,7 +69,7 @@ test.describe('the Markdown form of a page', () => {
   }
 });
 
-test('without script the link is there, and the button is not', async ({ browser, baseURL }) => {
+test('without script the link is shown and the button is not', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const tab = await context.newPage();
   await tab.goto('/docs/content/intro');

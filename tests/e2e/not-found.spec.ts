@@ -5,7 +5,7 @@ test.describe('the not-found page', () => {
     guard.expect(/404 \(Not Found\)/);
   });
 
-  test('has status 404, says what happened and names the path', { tag: '@base' }, async ({
+  test('has status 404, explains the error and shows the path', { tag: '@base' }, async ({
     page,
   }) => {
     const response = await page.goto('/docs/content/no-such-page');
@@ -16,11 +16,11 @@ test.describe('the not-found page', () => {
   });
 
   for (const [what, path] of [
-    ['another case', '/docs/Content/other/System-Roles'],
-    ['a slip', '/docs/content/Other/sistem-roles'],
+    ['different letter case', '/docs/Content/other/System-Roles'],
+    ['a typo', '/docs/content/Other/sistem-roles'],
     ['an old folder', '/docs/content/system-roles'],
   ] as const) {
-    test(`offers the page that was meant: ${what}`, async ({ page }) => {
+    test(`suggests the intended page: ${what}`, async ({ page }) => {
       await page.addInitScript(() => {
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) {
@@ -31,7 +31,7 @@ test.describe('the not-found page', () => {
       await page.goto(path);
       const nearest = page.getByRole('navigation', { name: 'Did you mean' });
       await expect(nearest).toBeVisible();
-      // Suggestions have their own room: they move nothing.
+      // Space is reserved for suggestions: they cause no layout shift.
       await page.mouse.move(400, 400);
       expect(await page.evaluate(() => document.documentElement.dataset.shift)).toBeUndefined();
       await nearest.getByRole('link').first().click();
@@ -40,13 +40,13 @@ test.describe('the not-found page', () => {
     });
   }
 
-  test('offers no page where none is near', async ({ page }) => {
+  test('suggests no page if none is similar', async ({ page }) => {
     await page.goto('/wp-login.php');
     await expect(page.getByText('/wp-login.php')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Did you mean' })).toHaveCount(0);
   });
 
-  test('still helps when the list of pages can’t be fetched', { tag: '@base' }, async ({
+  test('still shows links if the list of pages can’t be fetched', { tag: '@base' }, async ({
     page,
     guard,
   }) => {

@@ -12,7 +12,7 @@ let home: string;
 let address: string;
 let files: Record<string, Uint8Array>;
 
-/** Unpacked as a reader does it, into a folder whose name is none of an address. */
+/** Unpacks the archive as a reader does, into a folder whose name is not valid in a URL without escaping. */
 test.beforeAll(() => {
   const name = readdirSync(folder).find((file) => file.endsWith('.zip')) ?? '';
   files = unzipSync(readFileSync(path.join(folder, name)));
@@ -26,7 +26,7 @@ test.beforeAll(() => {
 
 test.afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-test('the page that links it shows its size and checksum', async ({ page }) => {
+test('the page that links to it shows its size and checksum', async ({ page }) => {
   await page.goto('/docs/api/Foundation/Compute-v1/compute');
   await page.getByRole('link', { name: 'Offline edition' }).first().click();
   const link = page.getByRole('link', { name: /^Download the archive/ });
@@ -40,7 +40,7 @@ test('the page that links it shows its size and checksum', async ({ page }) => {
   await expect(page.getByText(sum, { exact: true })).toBeVisible();
 });
 
-test('whatever its style sheets read is set in them: the site has shorter names for its tokens', async ({
+test('its style sheets define all custom properties that they use: the site has shorter token names', async ({
   page,
 }) => {
   const sheets = Object.entries(files)
@@ -59,7 +59,7 @@ test('whatever its style sheets read is set in them: the site has shorter names 
 });
 
 for (const width of [390, 1440]) {
-  test(`at ${width} px nothing covers the search of the home page, which does not scroll sideways`, async ({
+  test(`at ${width} px nothing covers the search of the home page, and the page does not scroll sideways`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -74,7 +74,7 @@ for (const width of [390, 1440]) {
 
 const instancePage = 'a[href$="/create-or-update-instance.html"]';
 
-test('opens from the file system, offline: navigation, search by keyboard, anchors, dark mode', async ({
+test('works offline from the file system: navigation, search by keyboard, anchors, dark mode', async ({
   newContext,
   guard,
 }) => {
@@ -113,7 +113,7 @@ test('opens from the file system, offline: navigation, search by keyboard, ancho
 });
 
 for (const width of [390, 1440]) {
-  test(`without script at ${width} px: read, use the navigation, go to the next page`, async ({
+  test(`without script at ${width} px, the text, the navigation and the link to the next page work`, async ({
     newContext,
   }) => {
     const context = await newContext({
@@ -133,7 +133,7 @@ for (const width of [390, 1440]) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Create or update an instance',
     );
-    // The menu is a popover of the browser; whatever else needs the script is disabled.
+    // The menu is a native popover; all other buttons need the script and are disabled.
     await expect(page.locator('button:enabled:not([popovertarget]):visible')).toHaveCount(0);
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wider).toBeLessThanOrEqual(0);

@@ -9,21 +9,21 @@ const operation = '/docs/api/Foundation/Compute-v1/get-instance';
 const guide = '/docs/content/intro';
 
 /*
- * That no page violates the policy is not tested here alone: the guarded `page` of every test
- * fails on a violation, and tests/a11y/every-page.spec.ts opens each page of the sitemap with it.
+ * Other tests also check that no page violates the policy: the guarded `page` of every test fails on a violation, and
+ * tests/a11y/every-page.spec.ts opens each page of the sitemap with it.
  */
 
-test('the guard of all tests hears of a violation, and what is injected does not run', async ({
+test('the guard of all tests reports violations, and injected code does not run', async ({
   page,
   guard,
 }) => {
-  guard.expect(/policy violation: style-src-attr stopped inline/);
-  guard.expect(/policy violation: script-src-attr stopped inline/);
-  guard.expect(/policy violation: script-src-elem stopped inline/);
-  guard.expect(/policy violation: script-src stopped eval/);
-  guard.expect(/policy violation: connect-src stopped http:\/\/other\.invalid/);
-  guard.expect(/policy violation: frame-src stopped/);
-  guard.expect(/policy violation: form-action stopped/);
+  guard.expect(/policy violation: style-src-attr blocked inline/);
+  guard.expect(/policy violation: script-src-attr blocked inline/);
+  guard.expect(/policy violation: script-src-elem blocked inline/);
+  guard.expect(/policy violation: script-src blocked eval/);
+  guard.expect(/policy violation: connect-src blocked http:\/\/other\.invalid/);
+  guard.expect(/policy violation: frame-src blocked/);
+  guard.expect(/policy violation: form-action blocked/);
   guard.allow(
     /Content Security Policy|Content-Security-Policy|ERR_BLOCKED_BY_CSP|Failed to fetch|EvalError|unsafe-eval/,
   );
@@ -41,36 +41,36 @@ test('the guard of all tests hears of a violation, and what is injected does not
     frame.src = '/docs/content/intro';
     box.append(frame);
     const form = document.createElement('form');
-    // The search form goes to the site itself, which the policy allows.
+    // The policy allows the search form, which is sent to the site itself.
     form.action = 'http://other.invalid/';
     form.method = 'post';
     box.append(form);
-    // The browser tells of a form in a task of its own.
+    // The browser reports a form in a separate task.
     const isFormStopped = new Promise((done) =>
       document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
         if (effectiveDirective === 'form-action') done(true);
       }),
     );
     form.submit();
-    // In a task of its own: what the debugger evaluates may evaluate more.
+    // Runs in a separate task: code that the debugger evaluates may itself evaluate code.
     setTimeout(() => new Function("note('eval')")());
-    await fetch('http://other.invalid/').catch(() => seen.push('no answer'));
+    await fetch('http://other.invalid/').catch(() => seen.push('no response'));
     await isFormStopped;
     await new Promise((done) => setTimeout(done, 300));
     return { seen, red: getComputedStyle(box.querySelector('p') as Element).color };
   });
-  expect(ran).toEqual({ seen: ['no answer'], red: expect.not.stringContaining('255, 0, 0') });
+  expect(ran).toEqual({ seen: ['no response'], red: expect.not.stringContaining('255, 0, 0') });
   expect(new URL(page.url()).pathname).toBe(guide);
 });
 
-test('in pages, for a host that sends no headers, it lets them work and stops what is injected', async ({
+test('as a meta element, for hosts without headers, the policy stops injected code and pages work', async ({
   page,
   guard,
 }) => {
-  guard.expect(/policy violation: script-src-elem stopped inline/);
-  guard.expect(/policy violation: connect-src stopped http:\/\/other\.invalid/);
+  guard.expect(/policy violation: script-src-elem blocked inline/);
+  guard.expect(/policy violation: connect-src blocked http:\/\/other\.invalid/);
   guard.allow(/Content Security Policy|Failed to fetch/);
-  // As `npm run build -- --policy meta` writes it, and the only one that the browser hears of.
+  // As `npm run build -- --policy meta` writes it. It is the only policy that the browser receives.
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy.replace(/; frame-ancestors [^;]*/, '')}">`;
   await page.route(
     ({ pathname }) => pathname === guide || pathname === operation,
@@ -98,11 +98,11 @@ test('in pages, for a host that sends no headers, it lets them work and stops wh
     return 'ran' in window;
   });
   expect(ran).toBe(false);
-  // The browser tells of them in tasks of their own.
+  // The browser reports violations in separate tasks.
   await expect.poll(() => guard.problems()).toEqual([]);
 });
 
-test('a script that was changed on its way does not run, and the page stays readable', async ({
+test('a script that was changed in transit does not run, and the page stays readable', async ({
   page,
   guard,
 }) => {
@@ -119,7 +119,7 @@ test('a script that was changed on its way does not run, and the page stays read
   expect(await page.evaluate(() => 'changed' in window)).toBe(false);
 });
 
-test('the page of a redirect works under the policy where a host can not redirect', async ({
+test('the redirect page works under the policy on a host that cannot redirect', async ({
   page,
 }) => {
   await page.route('**/docs?from=old', (route) =>
@@ -133,12 +133,12 @@ test('the page of a redirect works under the policy where a host can not redirec
   await expect(page).toHaveURL(/\/docs\/content\/intro\?from=old$/);
 });
 
-test('a picture opened alone has its colours, though its own styles are stopped', async ({
+test('an image opened on its own has its colours, although its inline styles are blocked', async ({
   page,
   guard,
 }) => {
   guard.expect(/style-src/);
-  // Browsers ask for an icon by that name where no page names one.
+  // Browsers request an icon with this name if no page specifies one.
   guard.allow(/style-src|inline style|favicon\.ico/);
   await page.goto('/img/favicon.svg');
   const colours = await page.evaluate(() => {

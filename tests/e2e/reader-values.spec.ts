@@ -25,7 +25,7 @@ async function set(page: Page, values: Readonly<Record<string, string>>) {
   }
 }
 
-test('values fill every sample and the path, here, on another page and in another window', async ({
+test('values fill every sample and the path on this page, on another page and in another window', async ({
   page,
   context,
 }) => {
@@ -45,7 +45,7 @@ test('values fill every sample and the path, here, on another page and in anothe
   await expect(address(page)).toHaveText(url);
   for (const name of await page.getByRole('tab').allTextContents()) {
     await page.getByRole('tab', { name, exact: true }).click();
-    // With each example of the body, also those that are not chosen.
+    // Includes each example of the body, also those that are not selected.
     const code = (await sample(page).locator('code').allTextContents()).join('\n');
     for (const gone of ['tenant-1', 'web-shop-prod', 'web-shop-server', 'web-shop-os-disk']) {
       expect(code, name).not.toMatch(new RegExp(`(?<![\\w.-])${gone}(?![\\w-])`));
@@ -72,7 +72,7 @@ test('values fill every sample and the path, here, on another page and in anothe
 });
 
 for (const width of [1440, 390]) {
-  test(`a value is set at its place in the path, ${width} px`, async ({ page }) => {
+  test(`a value can be set at its parameter in the path, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(instance);
     const parameter = page.getByRole('button', { name: '{workspace}' });
@@ -94,7 +94,7 @@ for (const width of [1440, 390]) {
     ).toEqual([]);
     await page.keyboard.press('Enter');
     await expect(popover).toBeHidden();
-    await expect(parameter, 'the focus returns').toBeFocused();
+    await expect(parameter, 'the focus returns to the parameter').toBeFocused();
     await expect(address(page)).toContainText('/workspaces/prod/');
     await parameter.click();
     await expect(field).toHaveValue('prod');
@@ -103,7 +103,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('what is copied is what is shown', async ({ page, context }) => {
+test('the copied text equals the displayed text', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await open(page, instance);
@@ -122,7 +122,7 @@ test('what is copied is what is shown', async ({ page, context }) => {
     );
 });
 
-test('values survive a reload, and one click takes them all back', async ({ page }) => {
+test('values persist after a reload, and one click resets them all', async ({ page }) => {
   const before = 'tenants/tenant-1/workspaces/web-shop-prod/';
   await open(page, instance);
   await expect(sample(page)).toContainText(before);
@@ -159,7 +159,7 @@ test('an invalid value is rejected with a reason, and a token is never accepted'
   }
   expect(await stored(page)).toBeNull();
   await expect(sample(page)).toContainText('https://demo.secapi.cloud');
-  // A name that is not complete yet is no mistake.
+  // A name that is not complete yet is not an error.
   const workspace = page.getByLabel('Workspace', { exact: true });
   await workspace.fill('prod-');
   await expect(workspace).toHaveAttribute('aria-invalid', 'false');
@@ -167,7 +167,7 @@ test('an invalid value is rejected with a reason, and a token is never accepted'
   await expect(workspace).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a link carries values beside an anchor, for its page only until they are kept', {
+test('a link contains values besides an anchor, which apply only to its page until they are saved', {
   tag: '@base',
 }, async ({ page, context, newContext }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -184,7 +184,7 @@ test('a link carries values beside an anchor, for its page only until they are k
   await expect(reader.locator('#path-tenant')).toHaveAttribute('data-target', '');
   await expect(reader.locator('#path-tenant')).toBeInViewport();
   expect(await stored(reader)).toBeNull();
-  // An anchor of the page does not drop them; another page does.
+  // Following an anchor on the page does not drop the values; opening another page does.
   await reader.getByText('On this page').click();
   await reader.getByRole('link', { name: 'Responses', exact: true }).first().click();
   await expect(sample(reader)).toContainText('tenants/acme/');
@@ -208,13 +208,30 @@ test('a link carries values beside an anchor, for its page only until they are k
   await expect(sample(reader)).toContainText('tenants/acme/');
 });
 
-test('a link brings nothing that breaks a rule', async ({ page }) => {
+test('invalid values in a link are ignored', async ({ page }) => {
   await page.goto(
     `${instance}#values=tenant:${encodeURIComponent('<img src=x>')},workspace:$(id),network:eyJhbGciOiJSUzI1NiJ9`,
   );
   await expect(page.getByRole('tab', { name: 'curl' })).toBeVisible();
   await expect(sample(page)).toContainText('tenants/tenant-1/workspaces/web-shop-prod/');
-  await expect(page.getByText('A link has set')).toBeHidden();
+  await expect(page.getByText('The link that you opened set')).toBeHidden();
+});
+
+test('values that can’t be inserted are reported in the panel, until Retry inserts them', async ({
+  page,
+  guard,
+}) => {
+  await open(page, instance);
+  await set(page, { Tenant: 'acme' });
+  guard.expect(/Failed to load resource/);
+  await page.route('**/assets/fill-page*', (route) => route.abort());
+  await page.goto(subnets);
+  const failure = panel(page).getByRole('alert');
+  await expect(failure).toBeVisible();
+  await page.unroute('**/assets/fill-page*');
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await expect(failure).toHaveCount(0);
+  await expect(sample(page)).toContainText('tenants/acme/');
 });
 
 test('without storage, values apply until the page is closed', async ({ page, guard }) => {
@@ -248,14 +265,14 @@ test('values fill examples of bodies, the code of guides and the first request',
   const code = page.getByRole('group', { name: 'Create a workspace' });
   await page.goto(guide);
   await expect(code).toContainText(url);
-  // A file keeps its name.
+  // The name of a file does not change.
   await expect(code).toContainText('--data @web-shop-prod.json');
   await page.goto('/');
   await expect(page.locator('header .seca-code').first()).toContainText(
     'https://api.acme.example/',
   );
 
-  // Rows of a table that come and go have them too.
+  // Table rows that are hidden and shown again also contain the values.
   await page.goto('/docs/api/operations');
   const row = page.getByRole('row', { name: 'List subnets' });
   const path = '/v1/tenants/Acme_1/workspaces/prod/networks/{network}/subnets';

@@ -5,7 +5,7 @@ import { loadReferencePages } from '../../render/content/reference/load-pages';
 import { expect, test } from '../support/test';
 
 /**
- * Eight questions of every reader about an operation. Each answer is at most one scroll from the top, or one
+ * Eight questions that every reader has about an operation. Each answer is at most one scroll from the top, or one
  * click away from an element that is.
  */
 const base = '/docs/api';
@@ -18,15 +18,15 @@ const viewports = [
 interface Answers {
   path: string;
   mustSend: string[];
-  /** Undefined: nothing is sent that could be changed. */
+  /** Undefined if the request contains nothing that could be changed. */
   immutable?: string[];
   permission: string[];
   comesBack: string[];
   done: string[];
   ifItExists?: string[];
-  /** A field with fixed values, and one of them. */
+  /** An enum field, and one of its values. */
   value: { field: string; value: string };
-  /** Where the values of a name come from: the name and the title of the page. */
+  /** The source of the values of a field or parameter: its name, and the title of the page that lists them. */
   source: { name: string; page: string };
 }
 
@@ -71,7 +71,7 @@ test.beforeAll(async () => {
   operations = all.filter((page) => page.kind === 'operation');
 });
 
-/** The answer of a row of the summary at the top. */
+/** Returns the answer to a question in the summary at the top. */
 function answer(page: Page, question: string): Locator {
   return page
     .locator('article dl > div')
@@ -79,7 +79,7 @@ function answer(page: Page, question: string): Locator {
     .locator('dd');
 }
 
-/** All of it is on screen after at most one scroll of a whole window; what is folded opens by one click. */
+/** The whole element is on screen after scrolling by at most one window; collapsed content opens with one click. */
 async function expectWithinOneScroll(page: Page, place: Locator): Promise<void> {
   const height = page.viewportSize()?.height ?? 0;
   await page.evaluate(() => window.scrollTo(0, 0));
@@ -87,7 +87,7 @@ async function expectWithinOneScroll(page: Page, place: Locator): Promise<void> 
   if ((await more.count()) > 0) {
     const summary = more.locator('> summary');
     const { y = Number.NaN, height: lines = 0 } = (await summary.boundingBox()) ?? {};
-    expect(y + lines, 'what opens the answer').toBeLessThanOrEqual(2 * height);
+    expect(y + lines, 'the control that opens the answer').toBeLessThanOrEqual(2 * height);
     if (!(await place.isVisible())) await summary.click();
     await expect(place).toBeVisible();
     return;
@@ -95,7 +95,7 @@ async function expectWithinOneScroll(page: Page, place: Locator): Promise<void> 
   const box = await place.boundingBox();
   expect(box, 'the answer is shown').not.toBeNull();
   const bottom = (box?.y ?? 0) + (box?.height ?? 0);
-  expect(bottom, `${bottom} px from the top`).toBeLessThanOrEqual(2 * height);
+  expect(bottom, `the answer ends ${bottom} px from the top`).toBeLessThanOrEqual(2 * height);
 }
 
 async function expectAnswer(page: Page, question: string, parts: readonly string[]) {
@@ -116,13 +116,13 @@ for (const [name, answers] of Object.entries(pages)) {
         if (answers.immutable) await expectAnswer(page, 'Immutable fields', answers.immutable);
         else await expect(answer(page, 'Immutable fields')).toHaveCount(0);
       });
-      await test.step('Which permission?', () =>
+      await test.step('Which permission do I need?', () =>
         expectAnswer(page, 'Permission', answers.permission));
-      await test.step('What comes back, and when is it done?', async () => {
+      await test.step('What does the server return, and when is the operation complete?', async () => {
         await expectAnswer(page, 'Response', answers.comesBack);
         await expectAnswer(page, 'Completion', answers.done);
       });
-      await test.step('What if it exists?', async () => {
+      await test.step('What if the resource already exists?', async () => {
         if (answers.ifItExists)
           await expectAnswer(page, 'If it already exists', answers.ifItExists);
         else await expect(answer(page, 'If it already exists')).toHaveCount(0);
@@ -162,7 +162,7 @@ for (const [name, answers] of Object.entries(pages)) {
         ?.samples.find(({ language }) => language === 'terraform');
       if (!sample) return;
       await test.step('How do I do it in Terraform?', async () => {
-        // As at first: what the answers before have opened would be above it.
+        // Restores the initial state: content that the previous answers opened would be above the sample.
         await page.reload();
         const name = page.locator('article').getByText(sample.label, { exact: true }).first();
         await expectWithinOneScroll(page, name);

@@ -12,7 +12,7 @@ const putInstance = `${api}/Compute-v1/create-or-update-instance`;
 const playground = (page: Page) => page.locator('.playground');
 const outcome = (page: Page) => playground(page).getByRole('status').first();
 
-/** Of a step of a guide. */
+/** The outcome of a step in a guide. */
 const outcomeOf = (step: Locator) => step.locator('.playground [role=status]').first();
 
 async function run(page: Page, path?: string) {
@@ -59,7 +59,7 @@ test('missing resources are listed and created with one click', async ({ page })
   await expect(outcome(page)).toHaveText(/^201 Created/);
 });
 
-/** Presses Tab until an element has the focus, as a reader does who uses no pointer. */
+/** Presses Tab until an element has the focus, as a reader without a pointer does. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   for (let count = 0; count < 12; count++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -90,7 +90,7 @@ test('on a phone in dark mode, with the keyboard alone: edit, run, announced res
   await page.keyboard.press('Enter');
   await expect(outcome(page)).toHaveText(/^422 Unprocessable Content/);
   expect(await outcome(page).evaluate((element, before) => element === before, status)).toBe(true);
-  await expect(runButton, 'the focus stays').toBeFocused();
+  await expect(runButton, 'the focus does not move').toBeFocused();
   await bringAxe(page);
   const findings = await runAxe(page, { without: [] });
   expect(findings.filter(({ kind }) => kind === 'violations')).toEqual([]);
@@ -242,7 +242,7 @@ test('the least-privilege role is built from the request log', async ({ page }) 
   await expect(outcome(page)).toHaveText(/^404/);
   await page.goto('/docs/content/Tools/least-privilege');
   const tool = page.locator('[data-tool]');
-  await tool.getByRole('button', { name: 'Take from the request log' }).click();
+  await tool.getByRole('button', { name: 'Select from the request log' }).click();
   await expect(tool.getByRole('status').first()).toHaveText(
     /^The role has 1 permission\. These system roles also grant it: seca\.admin, /,
   );

@@ -1,4 +1,4 @@
-/** Samples in several languages: tabs with script, all of them without it and on paper. */
+/** Samples in several languages: tabs with script, all samples without script, and the chosen sample in print. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 
@@ -9,7 +9,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 const panels = (page: Page) => page.locator('[role="tabpanel"]');
 const shown = (page: Page) => page.getByRole('tabpanel');
 
-test('one language shows, and a click changes it', async ({ page }) => {
+test('one language is shown, and a click changes it', async ({ page }) => {
   await page.goto(instance);
   await expect(tab(page, 'curl')).toHaveAttribute('aria-selected', 'true');
   await expect(shown(page)).toHaveCount(1);
@@ -22,7 +22,7 @@ test('one language shows, and a click changes it', async ({ page }) => {
   await expect(shown(page)).toContainText('urllib.request.Request');
 });
 
-test('keys move between the tabs, and one of them is a stop', async ({ page }) => {
+test('keys move between the tabs, and only one of them is a tab stop', async ({ page }) => {
   await page.goto(instance);
   const names = await page.getByRole('tab').allTextContents();
   expect(names[0]).toBe('curl');
@@ -58,7 +58,7 @@ test('the choice applies to other pages, after a reload and in another window', 
   await expect(shown(page)).toContainText('await fetch');
 });
 
-test('another example of the body shows in every language, and in the editor of Run', async ({
+test('another example of the body is shown in every language, and in the editor of Run', async ({
   page,
 }) => {
   await page.goto(instance);
@@ -66,7 +66,7 @@ test('another example of the body shows in every language, and in the editor of 
   await expect(request.locator('option').first()).toBeAttached();
   const key = 'ssh-ed25519';
   await expect(shown(page).locator('pre:visible')).toContainText(key);
-  await request.selectOption({ label: 'Only the fields that an instance needs' });
+  await request.selectOption({ label: 'A small instance' });
   for (const name of await page.getByRole('tab').allTextContents()) {
     await tab(page, name).click();
     await expect(shown(page).locator('pre:visible')).toHaveCount(1);
@@ -80,7 +80,7 @@ test('another example of the body shows in every language, and in the editor of 
   await expect(shown(page).locator('pre:visible')).toContainText(key);
 });
 
-/** Texts that have the mark of the field that was gone to, where they can be seen. */
+/** Returns the visible texts that are marked as the key of the target field. */
 const markedKeys = (page: Page) =>
   page.evaluate(() =>
     [...(CSS.highlights.get('field-key') ?? [])].flatMap((range) => {
@@ -89,7 +89,7 @@ const markedKeys = (page: Page) =>
     }),
   );
 
-test('a field that is gone to is marked in the sample, in each language, and the rail shows it', async ({
+test('the target field of a link is marked in the sample of each language, and the rail shows it', async ({
   page,
 }) => {
   const field = 'request-spec-boot-volume-device-ref-resource';
@@ -114,17 +114,17 @@ test('a field that is gone to is marked in the sample, in each language, and the
   await expect.poll(() => markedKeys(page)).toEqual([]);
 });
 
-test('the choice is there at the first paint', async ({ page, guard }) => {
+test('the choice applies at the first paint', async ({ page, guard }) => {
   guard.expect(/Failed to load resource/);
   await page.addInitScript(() => localStorage.setItem('seca.sample-language', 'python'));
-  // Without the scripts of the site, what shows is what the page was painted with.
+  // Without the scripts of the site, the page shows the state of its first paint.
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto(instance);
   await expect(page.locator('[role="tabpanel"][data-language="python"]')).toBeVisible();
   await expect(page.locator('[role="tabpanel"][data-language="curl"]')).toBeHidden();
 });
 
-test('nothing moves while a remembered choice is taken up', async ({ page }) => {
+test('applying a remembered choice causes no layout shift', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('seca.sample-language', 'typescript');
     localStorage.setItem('seca.values', '{"tenant":"acme"}');
@@ -138,20 +138,20 @@ test('nothing moves while a remembered choice is taken up', async ({ page }) => 
     await page.setViewportSize({ width, height: 900 });
     await page.goto(subnets);
     await expect(shown(page)).toContainText('acme');
-    // The words that are filled in are shorter or longer; what stands around them keeps its place.
+    // The inserted values are shorter or longer; the content around them keeps its position.
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
     expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.002);
   }
 });
 
-test('a choice that is none shows the first language', async ({ page }) => {
+test('an invalid choice shows the first language', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('seca.sample-language', 'cobol'));
   await page.goto(instance);
   await expect(shown(page)).toContainText('curl --request');
   await expect(tab(page, 'curl')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('without storage the tabs work for the visit', async ({ page, guard }) => {
+test('without storage the tabs work during the visit', async ({ page, guard }) => {
   guard.expect(/browser blocks local storage/);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -168,7 +168,7 @@ test('without storage the tabs work for the visit', async ({ page, guard }) => {
   await expect(shown(page)).toContainText('urllib');
 });
 
-test('without script all samples show, and nothing that would do nothing', async ({
+test('without script all samples are shown, and controls that need script are not', async ({
   newContext,
 }) => {
   const context = await newContext({ javaScriptEnabled: false });
@@ -181,7 +181,7 @@ test('without script all samples show, and nothing that would do nothing', async
   await expect(page.getByText('Your own values')).toBeHidden();
 });
 
-test('on paper the chosen sample shows in full', async ({ page }) => {
+test('in print the chosen sample is shown in full', async ({ page }) => {
   await page.goto(instance);
   await tab(page, 'Go').click();
   await page.emulateMedia({ media: 'print' });

@@ -12,7 +12,7 @@ const guide = '/docs/content/intro';
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const options = (page: Page) => page.locator('[role=option]:visible');
 
-test('what is typed before the scripts, while they take over and while the search loads is not lost', async ({
+test('text typed before the scripts run, while they start and while the search loads is kept', async ({
   page,
 }) => {
   const letScripts = await holdScripts(page);
@@ -33,19 +33,19 @@ test('what is typed before the scripts, while they take over and while the searc
   await expect(box(page)).toBeEnabled();
   await expect(box(page)).toBeFocused();
   await expect(options(page).first()).toBeVisible();
-  // Typed on, not typed anew.
+  // New text is appended to the existing text.
   await page.keyboard.type('ment');
   await expect(box(page)).toHaveValue('role assignment');
 });
 
-test('a key at the very moment the box is disabled is not lost, and with its return it has the focus', async ({
+test('a key pressed when the box becomes disabled is kept, and the box has the focus once enabled', async ({
   page,
 }) => {
   await page.addInitScript(() => {
     const seen = { wasFocused: false };
     Object.assign(window, { seen });
     let wasDisabled = false;
-    // Hears of a change before the browser or the page can do anything else.
+    // The observer runs after a change, before the browser or the page can do anything else.
     new MutationObserver(() => {
       const box = document.querySelector<HTMLInputElement>('input[role=combobox]');
       if (!box || box.disabled === wasDisabled) return;
@@ -72,20 +72,20 @@ test('a key at the very moment the box is disabled is not lost, and with its ret
   await expect(box(page)).toHaveValue('x');
 });
 
-test('words typed at any moment of the start are kept and searched', async ({ page }) => {
+test('words typed at any time during startup are kept and searched', async ({ page }) => {
   for (const wait of [0, 50, 100, 200, 350]) {
     await page.goto(guide, { waitUntil: 'commit' });
     await box(page).waitFor();
-    // Whatever goes on at that moment; each of them has to do.
+    // Typing must work regardless of the startup phase at this time.
     await page.waitForTimeout(wait);
     await box(page).click();
     await page.keyboard.type('subnet');
-    await expect(options(page).first(), `${wait} ms after the box came`).toBeVisible();
+    await expect(options(page).first(), `${wait} ms after the box appeared`).toBeVisible();
     await expect(box(page)).toHaveValue('subnet');
   }
 });
 
-test('what is typed elsewhere while the search loads does not go into it', async ({ page }) => {
+test('text typed elsewhere while the search loads is not put into the box', async ({ page }) => {
   await page.route(indexFile, () => {});
   await open(page, guide);
   await box(page).hover();
@@ -94,9 +94,9 @@ test('what is typed elsewhere while the search loads does not go into it', async
   await expect(box(page)).toHaveValue('');
 });
 
-test('who goes on while the search loads is not pulled back to it', async ({ page }) => {
+test('focus that moves on while the search loads is not taken back', async ({ page }) => {
   for (const way of ['key', 'pointer'] as const) {
-    // A pointer that still rests on the box would load the search of the next page, and disable it.
+    // A pointer that still rests on the box would load the search of the next page and disable the box.
     await page.mouse.move(0, 0);
     await open(page, guide);
     const letIndex = await holdIndex(page);
@@ -119,7 +119,7 @@ const bytesToReady = 140 * 1024;
 /** Scripts of the page and of the search, with the search open. */
 const scriptBytes = 40 * 1024;
 
-test('from the first focus to the first answer at most 140 kB come, of which scripts are few', async ({
+test('at most 140 kB are loaded from the first focus to the first result, with scripts within their budget', async ({
   page,
 }) => {
   const came = new Map<string, Response>();
@@ -138,7 +138,7 @@ test('from the first focus to the first answer at most 140 kB come, of which scr
     sizes[pathname] = brotliCompressSync(await response.body()).length;
   }
   test.info().annotations.push({ type: 'measured', description: JSON.stringify(sizes) });
-  // Both files, the code of the box, its styles and the worker.
+  // Both data files, the code of the box, its styles and the worker.
   const kinds = Object.keys(sizes).map((pathname) =>
     pathname.replace(/^.*\/|[.-][0-9a-f]{8,16}/g, ''),
   );
@@ -156,7 +156,7 @@ test('from the first focus to the first answer at most 140 kB come, of which scr
   expect(ofScripts, JSON.stringify(sizes)).toBeLessThanOrEqual(scriptBytes);
 });
 
-test('ranking and querying leave the main thread alone', async ({ page }) => {
+test('ranking and querying run outside the main thread', async ({ page }) => {
   await page.addInitScript(() => {
     const sent: string[] = [];
     Object.assign(window, { sent });
@@ -179,12 +179,12 @@ test('ranking and querying leave the main thread alone', async ({ page }) => {
   await expect(options(page).first()).toBeVisible();
   expect(read).toHaveLength(1);
   const sent = await page.evaluate(() => (window as unknown as { sent: string[] }).sent);
-  // The box may leave out the beginnings of a word that is typed quickly, but never its end.
+  // The box may skip prefixes of a word that is typed quickly, but never the complete word.
   expect(sent[0]).toBe('load');
   expect(sent.at(-1)).toBe('role');
   expect(['r', 'ro', 'rol', 'role']).toEqual(expect.arrayContaining(sent.slice(1)));
   const byPage = await page.evaluate(() =>
     performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.json')),
   );
-  expect(byPage, 'the page itself asks for no file of the search').toEqual([]);
+  expect(byPage, 'the page itself requests no search file').toEqual([]);
 });

@@ -10,11 +10,11 @@ const buildDir = path.resolve(__dirname, '../../build');
 
 function searchDocs(): SearchData['searchDocs'] {
   const file = readdirSync(buildDir).find((name) => /^search-doc-[0-9a-f]{16}\.json$/.test(name));
-  if (!file) throw new Error('The build holds no documents file');
+  if (!file) throw new Error('The build does not contain a documents file');
   return (JSON.parse(builtFile(file)) as SearchData).searchDocs;
 }
 
-/** Every id of a built page, as a browser would read it. */
+/** Returns every id of a built page, as a browser would read it. */
 function idsOf(page: string): Set<string> {
   const html = builtFile(page === '/' ? 'index.html' : `${page.slice(1)}.html`);
   const ids = [...html.matchAll(/\sid=(?:"([^"]*)"|([^\s>]+))/g)];
@@ -35,15 +35,15 @@ test('the target of every record is on its page (§2.56)', () => {
   expect(docs.filter(({ url }) => url?.includes('#')).length).toBeGreaterThan(100);
 });
 
-test('a hit on a field that is folded away opens what hides it', async ({ page }) => {
+test('a hit on a collapsed field reveals the field', async ({ page }) => {
   const folded = searchDocs().find(({ path: field }) => field === 'metadata.region')?.url ?? '';
-  // Folded where a reader comes to the page without a field in mind …
+  // The field is collapsed if a reader opens the page without a link to the field.
   const [pathname = '', hash = ''] = folded.split('#');
   await open(page, pathname);
   const target = page.locator(`[id="${hash}"]`);
   await expect(target).toHaveCount(1);
   await expect(target).toBeHidden();
-  // … and open where the search leads to it, from the same page and from another.
+  // The field is revealed if the search leads to it, from the same page and from another page.
   for (const start of [pathname, '/docs/content/intro']) {
     await open(page, start);
     await (await openSearch(page)).fill('metadata.region');

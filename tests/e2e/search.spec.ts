@@ -22,7 +22,7 @@ async function visit(page: Page, path = page1): Promise<void> {
   await page.goto(path);
 }
 
-/** Opens the search and waits until it takes words. */
+/** Opens the search and waits until it accepts input. */
 async function openSearch(page: Page): Promise<void> {
   await box(page).click();
   await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
@@ -32,12 +32,12 @@ async function search(page: Page, words: string): Promise<void> {
   await openSearch(page);
   await box(page).fill(words);
   await expect(options(page).first()).toBeVisible();
-  // All of them: they come a few at a time.
+  // Waits for all options: they are added a few at a time.
   await expect(page.locator('[role=listbox][aria-busy=true]')).toHaveCount(0);
 }
 
 test.describe('search box: loading', () => {
-  test('nothing is fetched before the reader wants to search (§1.8 §4.16)', async ({ page }) => {
+  test('nothing is fetched before the reader uses the search (§1.8 §4.16)', async ({ page }) => {
     const asked = filesAsked(page);
     await visit(page);
     await page.waitForLoadState('networkidle');
@@ -54,7 +54,7 @@ test.describe('search box: loading', () => {
     ['/', (page) => page.keyboard.press('/')],
   ];
   for (const [name, act] of intents) {
-    test(`loading starts on ${name}, of both files once (§4.16 §7.1 §7.2)`, async ({ page }) => {
+    test(`both files are loaded once, on ${name} (§4.16 §7.1 §7.2)`, async ({ page }) => {
       const asked = filesAsked(page);
       await visit(page);
       await act(page);
@@ -70,12 +70,12 @@ test.describe('search box: loading', () => {
     });
   }
 
-  test("shows 'Loading...' and is disabled until the index loads, then takes the focus that was waiting (§4.15)", async ({
+  test("shows 'Loading...' and is disabled until the index loads, then receives the pending focus (§4.15)", async ({
     page,
   }) => {
     const release = await holdIndex(page);
     await visit(page);
-    // By its place: the box is disabled as soon as the pointer is over it, and a click would wait.
+    // By position: the box is disabled as soon as the pointer is over it, and a click on the locator would wait.
     const { x = 0, y = 0, width = 0, height = 0 } = (await box(page).boundingBox()) ?? {};
     await page.mouse.click(x + width / 2, y + height / 2);
     await expect(box(page)).toBeDisabled();
@@ -86,7 +86,7 @@ test.describe('search box: loading', () => {
     await expect(box(page)).toHaveAttribute('placeholder', 'Search Ctrl+K');
   });
 
-  test('a click while it loads on hover focuses the input', async ({ page }) => {
+  test('a click while the search loads on hover focuses the input', async ({ page }) => {
     const release = await holdIndex(page);
     await visit(page);
     await box(page).hover();
@@ -98,7 +98,7 @@ test.describe('search box: loading', () => {
 });
 
 test.describe('search placeholder', () => {
-  test("'Search Ctrl+K' elsewhere than on Mac platforms (§9.9)", async ({ page }) => {
+  test("'Search Ctrl+K' on platforms other than Mac (§9.9)", async ({ page }) => {
     await visit(page);
     await expect(box(page)).toHaveAttribute('placeholder', 'Search Ctrl+K');
   });
@@ -117,7 +117,7 @@ test.describe('search placeholder', () => {
 });
 
 test.describe('search results', () => {
-  test("search results navigate to the hit's url, with the words in navigation state, marked on the page until Escape (§2.56)", {
+  test('a result opens its URL, with the words in the navigation state and marked on the page until Escape (§2.56)', {
     tag: '@base',
   }, async ({ page }) => {
     await visit(page);
@@ -133,10 +133,10 @@ test.describe('search results', () => {
     expect(state).toContain('"role"');
     const marked = () =>
       page.evaluate(() => [...(CSS.highlights.get('seca-search') ?? [])].map(String));
-    // Of a page without a section that was found only the beginning is marked.
+    // If the search found a page and not one of its sections, only the beginning of the page is marked.
     await expect.poll(async () => (await marked()).length).toBeGreaterThan(1);
     expect((await marked()).filter((word) => !/^(?:role|creat)/i.test(word))).toEqual([]);
-    // The highlight changes not one node of the page.
+    // The highlight does not change any node of the page.
     expect(await page.locator('main mark').count()).toBe(0);
     await page.keyboard.press('Escape');
     await expect.poll(marked).toEqual([]);
@@ -180,7 +180,7 @@ test.describe('search results', () => {
     await expect(page.locator('#request-spec-permissions-verb')).toHaveCount(1);
   });
 
-  test('a hit without a url leads to / (§2.56)', { tag: '@base' }, async ({ page }) => {
+  test('a hit without a URL opens / (§2.56)', { tag: '@base' }, async ({ page }) => {
     await page.route(documentsFile, async (route) => {
       const response = await route.fetch();
       const data = await response.json();
@@ -194,7 +194,7 @@ test.describe('search results', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('marks with mark.js where the browser has no custom highlights, and React goes on', async ({
+  test('in a browser without custom highlights, mark.js marks the words and React keeps working', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -210,7 +210,7 @@ test.describe('search results', () => {
     await search(page, 'tenant');
     await page.keyboard.press('Enter');
     await expect(page.locator('main mark:visible').first()).toBeVisible();
-    // By key: the bar may have slid away with the way down to the hit, and a pointer could not reach it.
+    // By key: scrolling down to the hit may have hidden the bar, so a pointer could not reach it.
     await page.getByRole('link', { name: 'API', exact: true }).first().press('Enter');
     await expect(page.locator('h1')).not.toContainText('Glossary');
     await page.goBack();
@@ -218,7 +218,7 @@ test.describe('search results', () => {
     await expect(page.locator('main mark:visible').first()).toBeVisible();
   });
 
-  test('?q= on a page under /docs opens the search filled in', { tag: '@base' }, async ({
+  test('?q= on a page under /docs opens the search with the query', { tag: '@base' }, async ({
     page,
   }) => {
     await visit(page, `${page1}?q=role%20assignment`);
@@ -232,14 +232,14 @@ test.describe('search results', () => {
   });
 });
 
-test('`since:` narrows the hits to what a release or a later one changed', async ({ page }) => {
+test('`since:` limits the hits to changes in a release or a later one', async ({ page }) => {
   await visit(page);
   await search(page, 'since:1.7');
   await expect(options(page)).toHaveCount(2);
   await expect(options(page).filter({ hasText: 'powerState' })).toHaveCount(1);
   await expect(options(page).filter({ hasText: 'cidr' })).toHaveCount(1);
 
-  // With words, and only what they find of it.
+  // Combined with words, `since:` limits the hits for the words.
   const getInstance = options(page).filter({ hasText: /^\W*GET.*Get an instance/ });
   await box(page).fill('since:1.6 get an instance');
   await expect(getInstance.first()).toBeVisible();
@@ -253,7 +253,7 @@ test('`since:` narrows the hits to what a release or a later one changed', async
 });
 
 test.describe('search data', () => {
-  test("file names come from the plugin's global data and carry a hash of the content (§7.5)", async ({
+  test("file names come from the plugin's global data and contain a hash of the content (§7.5)", async ({
     page,
     request,
   }) => {
@@ -273,10 +273,10 @@ test.describe('search data', () => {
     }
   });
 
-  test('the files are asked for under the asset url, where the site has one (§7.1 §7.2)', async ({
+  test('the files are requested from the asset URL if the site has one (§7.1 §7.2)', async ({
     page,
   }) => {
-    // The site has none, so the page gets one on its way here.
+    // The site has none, so the route adds one to the page.
     await page.route(`**${page1}`, async (route) => {
       const response = await route.fetch();
       const html = (await response.text()).replace(
@@ -345,8 +345,8 @@ test.describe('search data', () => {
 });
 
 test.describe('search failures', () => {
-  test('a failed index gives a message and Retry; the page goes on', async ({ page, guard }) => {
-    // Whether a failed request of a worker is reported to the page is up to the browser.
+  test('a failed index shows a message and Retry; the page works', async ({ page, guard }) => {
+    // The browser decides whether it reports a failed request of a worker to the page.
     guard.allow(/ERR_FAILED/);
     let failed = false;
     await page.route(indexFile, async (route) => {
@@ -367,8 +367,8 @@ test.describe('search failures', () => {
 
   for (const [name, file, body] of [
     ['truncated documents', documentsFile, '{"searchDocs":[{"title":"x"'],
-    ['documents of another shape', documentsFile, '{"searchDocs":[{"url":"/"}],"options":{}}'],
-    ['an index of another shape', indexFile, '{"version":"2.3.9"}'],
+    ['documents with a wrong schema', documentsFile, '{"searchDocs":[{"url":"/"}],"options":{}}'],
+    ['an index with a wrong schema', indexFile, '{"version":"2.3.9"}'],
   ] as const) {
     test(`${name}: message and Retry, not "no results"`, async ({ page }) => {
       await page.route(file, (route) => route.fulfill({ contentType: 'application/json', body }));
@@ -394,14 +394,14 @@ test('the page describes its search to browsers (OpenSearch)', async ({ page, re
     },
     await response.text(),
   );
-  // The address of the published site, here on this server.
+  // The template contains the URL of the published site; the test uses its path on this server.
   const { pathname, search: asked } = new URL(template?.replace('{searchTerms}', 'role') ?? '');
   await visit(page, pathname + asked);
   await expect(box(page)).toHaveValue('role');
   await expect(options(page).first()).toBeVisible();
 });
 
-test('the search text is the only text that a page takes, and any text may be put in (§5.1)', async ({
+test('the search text is the only text input of a page, and accepts any text (§5.1)', async ({
   page,
 }) => {
   for (const path of [page1, createRole, '/docs/content/glossary']) {
@@ -429,7 +429,7 @@ test('the search text is the only text that a page takes, and any text may be pu
     await box(page).press('ArrowDown');
     await expect(box(page)).toBeEnabled();
   }
-  // It still answers, and nothing of what was put in became part of the page.
+  // The search still returns results, and no part of the input became part of the page.
   await search(page, 'glossary');
   await expect(page.locator('img[src=x]')).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);

@@ -15,8 +15,8 @@ const background = (page: Page) =>
     return ofBody === 'rgba(0, 0, 0, 0)' ? ofHtml : ofBody;
   });
 
-test.describe('where the site follows the system', () => {
-  test('the first choice is system, and its mode light (§4.2)', async ({ page }) => {
+test.describe('a site that follows the system', () => {
+  test('the default choice is system, and its default mode is light (§4.2)', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'no-preference' });
     await open(page, '/');
     await expect(html(page)).toHaveAttribute('data-theme-choice', 'system');
@@ -32,10 +32,10 @@ test.describe('where the site follows the system', () => {
     await expect(html(page)).toHaveAttribute('data-theme', 'light');
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-    expect(await stored(page), 'the system is not a choice').toBeNull();
+    expect(await stored(page), 'the mode of the system is not stored as a choice').toBeNull();
   });
 
-  test('the system is not followed once a mode is chosen (§4.3)', async ({ page }) => {
+  test('the mode does not follow the system after a mode is chosen (§4.3)', async ({ page }) => {
     await open(page, '/');
     await toggle(page).click();
     await expect(html(page)).toHaveAttribute('data-theme-choice', 'light');
@@ -44,7 +44,7 @@ test.describe('where the site follows the system', () => {
     await expect(html(page)).toHaveAttribute('data-theme', 'light');
   });
 
-  test('the toggle cycles system, light, dark, system; the key is exactly theme; the label names the mode (§4.1 §4.3 §4.7 §9.10 §9.14)', async ({
+  test('the toggle cycles through the modes and shows the mode; the key is theme (§4.1 §4.3 §4.7 §9.10 §9.14)', async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -63,7 +63,7 @@ test.describe('where the site follows the system', () => {
         `Switch between dark and light mode (currently ${choice} mode)`,
       );
       expect(await stored(page)).toBe(key);
-      // The footer shows all choices at once, and which one applies.
+      // The footer shows all choices, and which one applies.
       const checked = page
         .getByRole('group', { name: 'Colour mode' })
         .getByRole('radio', { checked: true });
@@ -78,7 +78,7 @@ test.describe('where the site follows the system', () => {
     expect(await stored(page)).toBeNull();
   });
 
-  test('a choice reaches the other tabs (§4.7)', { tag: '@base' }, async ({ page, context }) => {
+  test('a choice applies to other tabs (§4.7)', { tag: '@base' }, async ({ page, context }) => {
     const other = await context.newPage();
     await open(page, '/');
     await open(other, '/docs/content/intro');
@@ -90,7 +90,7 @@ test.describe('where the site follows the system', () => {
     await expect(html(page)).toHaveAttribute('data-theme-choice', 'system');
   });
 
-  test('a choice outlives a reload (§4.7)', { tag: '@base' }, async ({ page }) => {
+  test('a choice persists after a reload (§4.7)', { tag: '@base' }, async ({ page }) => {
     await open(page, '/');
     await toggle(page).click();
     await toggle(page).click();
@@ -136,8 +136,8 @@ for (const { name, colorScheme, choice, mode } of [
   });
 }
 
-test.describe('where the site does not follow the system', () => {
-  test('the mode is light on a dark system, and the toggle goes between light and dark (§4.4 §4.5)', async ({
+test.describe('a site that does not follow the system', () => {
+  test('the mode is light on a dark system, and the toggle switches between light and dark (§4.4 §4.5)', async ({
     page,
     siteURL,
   }) => {
@@ -155,7 +155,7 @@ test.describe('where the site does not follow the system', () => {
     }
   });
 
-  test('a change of the system changes nothing (§4.5)', async ({ page, siteURL }) => {
+  test('a change of the system colour mode has no effect (§4.5)', async ({ page, siteURL }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await open(page, siteURL('fixture-light-dark'));
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -164,7 +164,7 @@ test.describe('where the site does not follow the system', () => {
   });
 });
 
-test('where the switch is disabled there is no toggle and a stored choice is cleared (§4.7)', async ({
+test('if the switch is disabled, there is no toggle, and a stored choice is cleared (§4.7)', async ({
   page,
   siteURL,
 }) => {
@@ -177,7 +177,7 @@ test('where the switch is disabled there is no toggle and a stored choice is cle
   await expect.poll(() => stored(page)).toBeNull();
 });
 
-test('an unknown mode raises its error (§4.8 §8.8)', async ({ page, guard }) => {
+test('an unknown mode throws an error (§4.8 §8.8)', async ({ page, guard }) => {
   guard.expect(/unexpected color mode sepia/);
   await open(page, '/');
   await page.evaluate(() => {

@@ -11,7 +11,7 @@ declare global {
 
 const lazyPart = '**/assets/lazy-part*';
 
-test('a part of a page that does not load shows the error and Retry, which loads it (§4.17 §8.2)', async ({
+test('a part of a page that fails to load shows the error and a Retry button that loads it (§4.17 §8.2)', async ({
   page,
   fixtureURL,
   guard,
@@ -23,14 +23,14 @@ test('a part of a page that does not load shows the error and Retry, which loads
   await expect(failure).toContainText(/fail|load|import/i);
   await expect(page.getByText('The text of the page.')).toBeVisible();
   await failure.getByRole('button', { name: 'Retry' }).click();
-  await expect(failure, 'it failed again').toBeVisible();
+  await expect(failure, 'the retry failed').toBeVisible();
   await page.unroute(lazyPart);
   await failure.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('The lazy part has arrived.')).toBeVisible();
   await expect(failure).toHaveCount(0);
 });
 
-test('a part that is slow says that it loads after 200 ms, not before (§9.4)', async ({
+test('a slow part shows a loading message after 200 ms, not before (§9.4)', async ({
   page,
   fixtureURL,
 }) => {
@@ -57,7 +57,7 @@ test('a part that is slow says that it loads after 200 ms, not before (§9.4)', 
   await expect(page.locator('main [data-island-message="status"]')).toHaveText('Loading…');
   const { asked, shown } = await page.evaluate(() => window.lazyPart ?? { asked: 0, shown: 0 });
   expect(asked).toBeGreaterThan(0);
-  // The link is seen a few milliseconds after the timer has started.
+  // The observer detects the link a few milliseconds after the timer has started.
   expect(shown - asked).toBeGreaterThanOrEqual(150);
   expect(shown - asked).toBeLessThan(1000);
   release();
@@ -65,7 +65,7 @@ test('a part that is slow says that it loads after 200 ms, not before (§9.4)', 
   await expect(page.locator('main [data-island-message]')).toHaveCount(0);
 });
 
-test('a page that can’t be fetched writes a warning and is loaded by the browser (§4.17 §8.3)', async ({
+test('if a page can’t be fetched, a warning is logged and the browser loads the page (§4.17 §8.3)', async ({
   page,
   fixtureURL,
   guard,
@@ -90,7 +90,7 @@ test('a page that can’t be fetched writes a warning and is loaded by the brows
   await expect(page).toHaveURL(fixtureURL);
 });
 
-test('so is one with a hash, at its place', async ({ page, fixtureURL, guard }) => {
+test('an unfetchable page with a hash opens at its target', async ({ page, fixtureURL, guard }) => {
   guard.expect(/console warning: .*could not be shown in place/);
   guard.allow(/Failed to load resource/);
   await open(page, `${fixtureURL}docs/long`);
@@ -105,7 +105,7 @@ test('so is one with a hash, at its place', async ({ page, fixtureURL, guard }) 
   await expect(page.getByRole('heading', { name: 'Further down' })).toBeInViewport();
 });
 
-test('a part that crashes leaves the rest of the page, names the causes, and Try again clears the error (§2.61 §8.4 §8.5)', async ({
+test('a crash shows its causes, the rest of the page stays, and Try again clears the error (§2.61 §8.4 §8.5)', async ({
   page,
   fixtureURL,
   guard,
@@ -123,7 +123,7 @@ test('a part that crashes leaves the rest of the page, names the causes, and Try
   await expect(page.getByRole('contentinfo')).toBeAttached();
   const again = main.getByRole('button', { name: 'Try again' });
   await again.click();
-  await expect(crash, 'the cause remains').toBeVisible();
+  await expect(crash, 'the cause still exists').toBeVisible();
   await page.evaluate(() => {
     window.fixtureRecovers = true;
   });
@@ -132,12 +132,12 @@ test('a part that crashes leaves the rest of the page, names the causes, and Try
   await expect(crash).toHaveCount(0);
 });
 
-test('an error that says nothing has the plain fallback (§8.5)', async ({
+test('an error that can’t be converted to text shows the plain fallback (§8.5)', async ({
   page,
   fixtureURL,
   guard,
 }) => {
-  // What React writes of an error that can't be converted to text differs.
+  // The message that React logs for an error that can't be converted to text varies.
   guard.allow(/console error|page error/);
   await page.goto(`${fixtureURL}docs/plain-crash`);
   await expect(page.getByRole('alert')).toHaveText('This page crashed');
@@ -159,7 +159,7 @@ test('a wrong base path shows the banner with a suggestion (§2.60 §8.10)', asy
   await expect(banner).toContainText(`We suggest trying baseUrl = ${new URL(url).pathname}`);
 });
 
-test('a right base path shows no banner (§2.60)', { tag: '@base' }, async ({ page }) => {
+test('a correct base path shows no banner (§2.60)', { tag: '@base' }, async ({ page }) => {
   await open(page, '/');
   await expect(page.locator('#__docusaurus-base-url-issue-banner')).toHaveCount(0);
 });

@@ -15,7 +15,7 @@ const inList = (page: Page, name: string) =>
 
 const scroll = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Paths that scripts asked for by GET: pages that are shown in place, or fetched ahead. */
+/** Records the paths that scripts request with GET: pages that are shown in place or prefetched. */
 function watchFetches(page: Page): string[] {
   const fetched: string[] = [];
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ function watchFetches(page: Page): string[] {
   return fetched;
 }
 
-/** Holds back the pages that scripts ask for, until the returned function is called. */
+/** Holds back the pages that scripts request, until the returned function is called. */
 async function holdPages(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -44,7 +44,7 @@ async function setConnection(page: Page, connection: object): Promise<void> {
   }, connection);
 }
 
-/** Notes title and scroll position in each frame from now on. */
+/** Records the title and scroll position in each frame from now on. */
 async function watchFrames(page: Page): Promise<void> {
   await page.evaluate(() => {
     const seenFrames: NonNullable<Window['seenFrames']> = [];
@@ -68,7 +68,7 @@ async function firstFrame(page: Page, title: string) {
 }
 
 test.describe('scrolling', () => {
-  test('a page shows its top in its first frame, Back restores the position (§2.57)', async ({
+  test('a page shows its top in its first frame, and Back restores the position (§2.57)', async ({
     page,
     fixtureURL,
   }) => {
@@ -88,7 +88,7 @@ test.describe('scrolling', () => {
     await expect(page).toHaveURL(fixtureURL);
   });
 
-  test('a page with a hash shows its place in its first frame (§2.57)', async ({
+  test('a page with a hash shows its target in its first frame (§2.57)', async ({
     page,
     fixtureURL,
   }) => {
@@ -109,7 +109,7 @@ test.describe('scrolling', () => {
     expect(await scroll(page)).toBe(700);
   });
 
-  test('a malformed hash, or one of no place, changes nothing', async ({ page, fixtureURL }) => {
+  test('a malformed hash, or one without a target, has no effect', async ({ page, fixtureURL }) => {
     for (const hash of ['#%', '#%E0%A4%A', '#no-such-place']) {
       await open(page, `${fixtureURL}docs/guide${hash}`);
       await page
@@ -137,7 +137,7 @@ test.describe('screen readers and keyboards', () => {
     await expect(region).toHaveText(await page.title());
   });
 
-  test('the focus starts again at the top', async ({ page, fixtureURL }) => {
+  test('the focus starts at the top of the new page', async ({ page, fixtureURL }) => {
     await open(page, fixtureURL);
     await inList(page, '/docs/long').click();
     await expect(page.getByRole('link', { name: 'The guide, further down' })).toBeVisible();
@@ -145,7 +145,7 @@ test.describe('screen readers and keyboards', () => {
     await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
   });
 
-  test('with a hash the focus goes on from its target', async ({ page, fixtureURL }) => {
+  test('with a hash the focus continues from its target', async ({ page, fixtureURL }) => {
     await open(page, `${fixtureURL}docs/long`);
     await page.getByRole('link', { name: 'The guide, further down' }).click();
     await expect(page).toHaveURL(/#further-down$/);
@@ -159,18 +159,18 @@ test.describe('screen readers and keyboards', () => {
 });
 
 test.describe('the next page', () => {
-  test('is fetched ahead once where a pointer or the focus rests on its link, and is not fetched again (§2.57 §7.3)', async ({
+  test('is prefetched once when the pointer or focus rests on its link, and is not fetched again (§2.57 §7.3)', async ({
     page,
     fixtureURL,
   }) => {
     const fetched = watchFetches(page);
     await open(page, fixtureURL);
     await page.waitForLoadState('networkidle');
-    expect(fetched, 'links in view').toEqual([]);
+    expect(fetched, 'links in view are not prefetched').toEqual([]);
     await page.context().addCookies([{ name: 'probe', value: '1', url: fixtureURL }]);
     const request = page.waitForRequest('**/docs/long');
     await inList(page, '/docs/long').hover();
-    expect((await (await request).allHeaders()).cookie, 'with credentials').toBe('probe=1');
+    expect((await (await request).allHeaders()).cookie, 'sent with credentials').toBe('probe=1');
     expect(fetched).toEqual(['/docs/long']);
     await inList(page, '/docs/crash').focus();
     await expect.poll(() => fetched).toHaveLength(2);
@@ -180,7 +180,7 @@ test.describe('the next page', () => {
     expect(fetched).toHaveLength(2);
   });
 
-  test('is fetched ahead when its link is touched', async ({ newContext, fixtureURL }) => {
+  test('is prefetched when its link is touched', async ({ newContext, fixtureURL }) => {
     const page = await (await newContext({ hasTouch: true })).newPage();
     const fetched = watchFetches(page);
     await open(page, fixtureURL);
@@ -189,7 +189,7 @@ test.describe('the next page', () => {
     await expect(page).toHaveURL(fixtureURL);
   });
 
-  test('is not fetched where the pointer only passes a link', async ({ page, fixtureURL }) => {
+  test('is not prefetched when the pointer only passes a link', async ({ page, fixtureURL }) => {
     const fetched = watchFetches(page);
     await open(page, fixtureURL);
     await inList(page, '/docs/long').evaluate((link) => {
@@ -206,7 +206,7 @@ test.describe('the next page', () => {
     ['on a slow 2g connection', { effectiveType: 'slow-2g', saveData: false }],
     ['with data saving', { effectiveType: '4g', saveData: true }],
   ] as const) {
-    test(`is not fetched ahead ${name} (§7.6)`, async ({ page, fixtureURL }) => {
+    test(`is not prefetched ${name} (§7.6)`, async ({ page, fixtureURL }) => {
       await setConnection(page, connection);
       const fetched = watchFetches(page);
       await open(page, fixtureURL);
@@ -220,7 +220,7 @@ test.describe('the next page', () => {
 
 test.describe('a slow page', () => {
   test.beforeEach(async ({ page, fixtureURL }) => {
-    // Nothing is fetched ahead, so that a click has to wait.
+    // Nothing is prefetched, so that a click has to wait.
     await setConnection(page, { effectiveType: '2g', saveData: true });
     await page.addInitScript(() => {
       const record = { started: 0, samples: [] as { at: number; style: string }[] };
@@ -243,13 +243,13 @@ test.describe('a slow page', () => {
     await open(page, fixtureURL);
   });
 
-  /** How much of the bar is shown, from the inline transform. */
+  /** Returns the visible fraction of the bar, from the inline transform. */
   const shown = (style: string) => {
     const moved = /translate3d\((-?[\d.]+)%/.exec(style)?.[1];
     return moved === undefined ? Number.NaN : 1 + Number(moved) / 100;
   };
 
-  test('shows the bar after 200 ms, at 0.08, moving for 200 ms, growing by up to 0.02 every 800 ms; the page that is shown stays until the next one is there (§2.58 §9.4 §9.6)', async ({
+  test('shows the bar after 200 ms, growing every 800 ms; the current page stays meanwhile (§2.58 §9.4 §9.6)', async ({
     page,
     fixtureURL,
   }) => {
@@ -270,7 +270,7 @@ test.describe('a slow page', () => {
     expect(first.at - started).toBeLessThan(1000);
     expect(shown(first.style)).toBeCloseTo(0.08, 5);
     expect(first.style).toMatch(/transition: (all )?(200ms|0\.2s)/);
-    expect(moving.length, 'the start and about three steps').toBeGreaterThanOrEqual(3);
+    expect(moving.length, 'the start and at least two steps').toBeGreaterThanOrEqual(3);
     for (const [index, { at, style }] of moving.entries()) {
       const before = moving[index - 1];
       if (!before) continue;
@@ -286,7 +286,7 @@ test.describe('a slow page', () => {
     await expect(page.locator('#nprogress')).toHaveCount(0);
   });
 
-  test('a quick one shows no bar (§2.58)', async ({ page, fixtureURL }) => {
+  test('a fast page shows no bar (§2.58)', async ({ page, fixtureURL }) => {
     await inList(page, '/docs/long').click();
     await expect(page).toHaveURL(`${fixtureURL}docs/long`);
     await page.waitForTimeout(400);

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { open } from '../support/page-state';
 import { expect, test } from '../support/test';
 
-// Nothing of another test is stored.
+// Starts without stored data of other tests.
 test.use({ reuseContext: false });
 
-/** A browser that blocks site data: every access to the storage throws. */
+/** Simulates a browser that blocks site data: every access to the storage throws. */
 async function blockStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -16,7 +16,7 @@ async function blockStorage(page: Page): Promise<void> {
   });
 }
 
-test('where storage is blocked one warning is written and the site works as with an empty one (§8.9)', async ({
+test('if storage is blocked, one warning is logged and the site works as with empty storage (§8.9)', async ({
   page,
   guard,
 }) => {
@@ -48,10 +48,10 @@ test('where storage is blocked one warning is written and the site works as with
   expect(warnings).toHaveLength(1);
 
   await page.reload();
-  await expect(html, 'nothing was kept').toHaveAttribute('data-theme-choice', 'system');
+  await expect(html, 'nothing was stored').toHaveAttribute('data-theme-choice', 'system');
 });
 
-test('where storage is blocked a version can still be chosen (§8.9)', async ({
+test('if storage is blocked, a version can still be chosen (§8.9)', async ({
   page,
   fixtureURL,
   guard,

@@ -2,12 +2,13 @@ import type { CDPSession, Page } from '@playwright/test';
 import { holdScripts, open } from '../support/page-state';
 import { expect, test } from '../support/test';
 
-// A page of a browser that has not been here before.
+// Each test uses a browser that has not visited the site before.
 test.use({ reuseContext: false });
 
 /**
- * Pages right after loading: before the reader has interacted, and for a reader who is faster than the
- * scripts. Remembered choices: shell-colour-mode, shell-announcement-bar. A part that fails: shell-failures.
+ * Tests pages right after loading: before the reader has interacted, and with interactions before the scripts run.
+ * Tested elsewhere: remembered choices (shell-colour-mode, shell-announcement-bar), and a part that fails
+ * (shell-failures).
  */
 const operation = '/docs/api/Foundation/Compute-v1/create-or-update-instance';
 const guide = '/docs/content/intro';
@@ -26,7 +27,7 @@ for (const [name, connection] of [
   ['', undefined],
   [', with data saving', { saveData: true, effectiveType: '2g' }],
 ] as const) {
-  test(`a page follows a change of the system’s colours untouched${name}`, async ({ page }) => {
+  test(`an untouched page follows a change of the system’s colours${name}`, async ({ page }) => {
     await page.addInitScript((value) => {
       if (value) Object.defineProperty(navigator, 'connection', { value });
     }, connection);
@@ -42,7 +43,7 @@ for (const [name, connection] of [
   });
 }
 
-test('the placeholder of the search names the keys of the platform from its script on, and none before', async ({
+test('the search placeholder shows the shortcut of the platform once its script runs, and none before', async ({
   page,
 }) => {
   const release = await holdScripts(page);
@@ -53,8 +54,8 @@ test('the placeholder of the search names the keys of the platform from its scri
 });
 
 /**
- * Interactions within 50 ms of the first paint, and their expected results. One page for each, waiting for
- * nothing but the paint.
+ * Interactions within 50 ms of the first paint, and their expected results. Each uses a separate page and waits only
+ * for the first paint.
  */
 const presses: Record<
   string,
@@ -76,7 +77,7 @@ const presses: Record<
       await expect(page.locator('main')).toBeFocused();
     },
   },
-  'a category of the sidebar': {
+  'a sidebar category': {
     at: guide,
     act: (page) => press(page, '[data-sidebar] details:not([open]) > summary'),
     check: async (page) => {
@@ -84,7 +85,7 @@ const presses: Record<
       await expect(page).toHaveURL(guide);
     },
   },
-  'the menu of a phone': {
+  'the mobile menu': {
     at: guide,
     phone: true,
     act: (page) => press(page, '[data-navbar] [popovertarget="menu"]'),
@@ -98,7 +99,7 @@ const presses: Record<
     act: (page) => press(page, '[data-color-toggle]'),
     check: (page) => expect(html(page)).toHaveAttribute('data-theme-choice', 'light'),
   },
-  'the shortcut of the search, and letters': {
+  'the search shortcut, then letters': {
     at: guide,
     act: async (page) => {
       await page.keyboard.press('Control+k');
@@ -106,7 +107,7 @@ const presses: Record<
     },
     check: async (page) => {
       await expect(searchBox(page)).toHaveValue('instance');
-      // The index of the search takes its time at 50 kB/s.
+      // The search index loads slowly at 50 kB/s.
       await expect(page.locator('[role=option]:visible').first()).toBeVisible({ timeout: 60_000 });
       await expect(searchBox(page)).toBeFocused();
       await expect(searchBox(page)).toHaveValue('instance');
@@ -122,7 +123,7 @@ const presses: Record<
   },
 };
 
-/** A press of the mouse where an element is, without Playwright's wait for it to be ready. */
+/** Clicks at the position of an element, without Playwright's wait for the element to be ready. */
 async function press(page: Page, selector: string): Promise<void> {
   const place = await page.evaluate((wanted) => {
     const { x, y, width, height } =
@@ -141,9 +142,9 @@ async function firstPaint(page: Page): Promise<void> {
 }
 
 const slowness: Record<string, (devtools: CDPSession) => Promise<unknown>> = {
-  'a processor that is four times slower': (devtools) =>
+  'a processor at a quarter of its speed': (devtools) =>
     devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 }),
-  'a network of 50 kB/s': (devtools) =>
+  'a 50 kB/s network': (devtools) =>
     devtools.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: 100,
@@ -153,7 +154,7 @@ const slowness: Record<string, (devtools: CDPSession) => Promise<unknown>> = {
 };
 
 for (const [name, slowDown] of Object.entries(slowness)) {
-  test(`what is pressed right after the first paint takes effect, with ${name}`, async ({
+  test(`an interaction right after the first paint takes effect, with ${name}`, async ({
     newContext,
   }) => {
     test.setTimeout(120_000);
@@ -172,7 +173,7 @@ for (const [name, slowDown] of Object.entries(slowness)) {
   });
 }
 
-test('keys that the reader has switched off, or types into the box, stay characters before the scripts, and Enter asks for what is in the box', async ({
+test('before the scripts run, a disabled shortcut does nothing, a slash is text, and Enter submits the search', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('seca-search-slash', 'off'));
@@ -200,7 +201,7 @@ test.describe('the open search', () => {
     await expect(page.locator('[role=option]:visible').first()).toBeVisible();
   };
 
-  test('closes on Back and on a press elsewhere, and the page stays; then links are followed as before', async ({
+  test('closes on Back and on a click elsewhere without leaving the page; links then work as before', async ({
     page,
   }) => {
     await open(page, '/');
@@ -244,7 +245,7 @@ test.describe('the open search', () => {
   });
 });
 
-test('presses with modifiers and other buttons on links stay with the browser', async ({
+test('the browser handles clicks on links with modifiers and with other buttons', async ({
   page,
   context,
 }) => {
@@ -260,7 +261,7 @@ test('presses with modifiers and other buttons on links stay with the browser', 
   expect(context.pages()).toHaveLength(3);
 });
 
-test('without any script of the site links work, and what only script does is disabled', async ({
+test('if no script of the site loads, links work and controls that need script are disabled', async ({
   page,
   guard,
 }) => {
@@ -276,7 +277,7 @@ test('without any script of the site links work, and what only script does is di
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glossary');
 });
 
-test('choices in another window reach a page', async ({ page, context }) => {
+test('choices in another window apply to a page', async ({ page, context }) => {
   const other = await context.newPage();
   await open(other, operation);
   await open(page, operation);
@@ -294,7 +295,7 @@ const pagesWithPlaces = [
   '/',
 ];
 
-test('remembered choices shift nothing', async ({ page }) => {
+test('remembered choices cause no layout shift', async ({ page }) => {
   const tenant = 'A-tenant.with_a-name.of-sixty-four-letters.as-long-as-they-may-be1';
   const host = 'api.a-provider-with-a-long-name.example:8443';
   await page.addInitScript(

@@ -8,7 +8,8 @@ import { type Browser, launchFirefox, type Page } from './puppeteer';
 
 /**
  * The main paths in a second engine. Playwright supports only its own build of Firefox, which is not a Debian
- * package; puppeteer uses WebDriver BiDi with any Firefox. Served with all headers, including the policy.
+ * package; puppeteer uses WebDriver BiDi with any Firefox. The site is served with all headers, including the
+ * content security policy.
  */
 const intro = '/docs/content/intro';
 const operation = '/docs/api/Foundation/Compute-v1/create-or-update-instance';
@@ -16,9 +17,9 @@ const operation = '/docs/api/Foundation/Compute-v1/create-or-update-instance';
 let site: RunningSite;
 let browser: Browser;
 let page: Page;
-/** Errors and warnings of the console, uncaught errors, requests to other hosts. */
+/** Console errors and warnings, uncaught errors, and requests to other hosts. */
 let loud: string[];
-/** URL of the site in the running test. */
+/** URLs of the site in the running test. */
 let addresses: string[];
 
 beforeAll(async () => {
@@ -56,7 +57,7 @@ afterEach(async () => {
 
 const visit = async (address: string) =>
   (await page.goto(new URL(address, site.url).href))?.status();
-/** Ends when the scripts have run. */
+/** Resolves when the scripts have run. */
 const open = async (address: string) => {
   await visit(address);
   await page.waitForSelector('[data-color-toggle]:not([disabled])');
@@ -68,7 +69,7 @@ const press = async (selector: string) => {
 const arriveAt = (address: string) =>
   page.waitForFunction((wanted) => location.pathname === wanted, {}, address);
 
-/** The site on a slow network: half of each script arrives, and the rest only after a signal. */
+/** Serves the site as on a slow network: until `goOn` is called, only half of each script arrives. */
 async function serveScriptsByHalves() {
   let isSlow = true;
   let tellAsked = () => {};
@@ -92,7 +93,7 @@ async function serveScriptsByHalves() {
   addresses.push(url);
   return {
     url,
-    /** A script has been asked for. */
+    /** Resolves when a script has been requested. */
     asked,
     goOn: () => {
       isSlow = false;
@@ -104,7 +105,7 @@ async function serveScriptsByHalves() {
   };
 }
 
-test('from the landing page to a guide and an operation, and back', async () => {
+test('links lead from the landing page to a guide and an operation, and the back button works', async () => {
   await open('/');
   await press(`[data-navbar] a[href="${intro}"]`);
   await arriveAt(intro);
@@ -119,7 +120,7 @@ test('from the landing page to a guide and an operation, and back', async () => 
   await arriveAt(service);
 });
 
-test('a link that is pressed while the scripts still load leads on; the scripts of that page run, and those of the first, gone back to', async () => {
+test('a link works while scripts still load; scripts run on its page and, after going back, on the first', async () => {
   const slow = await serveScriptsByHalves();
   onTestFinished(() => slow.close());
   await page.goto(slow.url + intro, { waitUntil: 'commit' as never }).catch(() => undefined);
@@ -129,15 +130,15 @@ test('a link that is pressed while the scripts still load leads on; the scripts 
   await press('a[rel=next]');
   await arriveAt(next ?? '');
   await page.waitForSelector('[data-color-toggle]:not([disabled])');
-  // Of a script that it gives up, Firefox compares what has come of it with the hash, and says so of the page
-  // that is left.
+  // Firefox compares the received part of an aborted script with the integrity hash, and logs an error for the
+  // previous page.
   loud = loud.filter((line) => !/integrity attribute match/.test(line));
   await page.goBack();
   await arriveAt(intro);
   await page.waitForSelector('[data-color-toggle]:not([disabled])');
 });
 
-test('the page of a link on which the pointer rests is fetched ahead', async () => {
+test('hovering over a link prefetches its page', async () => {
   await open(intro);
   const next = await page.waitForSelector('a[rel=next]');
   const href = await next?.evaluate((link) => (link as HTMLAnchorElement).href);
@@ -151,19 +152,22 @@ test('the page of a link on which the pointer rests is fetched ahead', async () 
   await page.waitForFunction((wanted) => location.href === wanted, {}, href);
 });
 
-test('search finds and leads', async () => {
+test('search finds an operation and opens it', async () => {
   await open(intro);
   await press('input[role=combobox]');
   await page.waitForFunction(() => document.activeElement?.matches('input[role=combobox]'));
   await page.type('input[role=combobox]', 'create instance');
-  await page.waitForSelector('[role=option]', { visible: true });
+  // The hits of the whole text, of which the first is selected.
+  await page.waitForSelector(`[role=option][aria-selected=true][data-url="${operation}"]`);
   await page.keyboard.press('ArrowDown');
-  await page.waitForSelector('[role=option][aria-selected=true]');
+  await page.waitForSelector(`[role=option][aria-selected=true]:not([data-url="${operation}"])`);
+  await page.keyboard.press('ArrowUp');
+  await page.waitForSelector(`[role=option][aria-selected=true][data-url="${operation}"]`);
   await page.keyboard.press('Enter');
   await arriveAt(operation);
 });
 
-test('the colour switch changes the colours and is remembered', async () => {
+test('the colour switch changes the colours, and the choice survives a reload', async () => {
   await open(intro);
   const toggle =
     '[data-navbar] button[aria-label^="Switch between dark and light mode"]:not([disabled])';
@@ -176,7 +180,7 @@ test('the colour switch changes the colours and is remembered', async () => {
   await page.waitForSelector('html[data-theme=dark]');
 });
 
-test('the menu of a phone opens, closes and gives the focus back', async () => {
+test('the mobile menu opens, closes and returns the focus', async () => {
   await page.setViewport({ width: 390, height: 800 });
   await open(intro);
   const toggle = '[data-navbar] [popovertarget=menu]';
@@ -187,7 +191,7 @@ test('the menu of a phone opens, closes and gives the focus back', async () => {
   await page.waitForFunction((selector) => document.activeElement?.matches(selector), {}, toggle);
 });
 
-test('tabs of samples, and disclosures work', async () => {
+test('sample tabs and disclosures work', async () => {
   await open(operation);
   await press('[role=tab][data-language=go]');
   await page.waitForSelector('[role=tab][data-language=go][aria-selected=true]');
@@ -199,7 +203,7 @@ test('tabs of samples, and disclosures work', async () => {
   await expect.poll(opened).toBeGreaterThan(before);
 });
 
-test('an anchor is gone to, stands below the bar, and opens what hides it', async () => {
+test('a fragment target inside a closed disclosure is revealed and scrolled to below the navbar', async () => {
   await visit(`${operation}#request-spec-sku-ref-resource`);
   await page.waitForFunction(() => {
     const target = document.getElementById('request-spec-sku-ref-resource');
@@ -213,6 +217,6 @@ test('an unknown page shows a message and suggestions', async () => {
   expect(await visit('/docs/content/no-such-page')).toBe(404);
   await page.waitForSelector('main h1');
   expect(await page.$$('main a[href^="/docs/"]')).not.toHaveLength(0);
-  // Firefox writes the status of the answer to the console.
+  // Firefox logs the response status to the console.
   loud = loud.filter((line) => !/404/.test(line));
 });

@@ -52,7 +52,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A parameter or response that the document has once, and refers to. */
+/** Resolves a reference to a shared parameter or response of the document. */
 function resolve<Part>(document: Document, part: Part | { $ref: string }): Part {
   if (typeof part !== 'object' || part === null || !('$ref' in part)) return part as Part;
   const names = part.$ref.slice(2).split('/');
@@ -120,7 +120,7 @@ describe('Spectral', () => {
     return JSON.parse(stdout) as { code: string; source: string; path: string[] }[];
   };
 
-  test('finds nothing in the published files with `spectral:oas`', () => {
+  test('finds no problems in the published files with `spectral:oas`', () => {
     expect(lint(...groups.map((group) => `${group}.json`))).toEqual([]);
   });
 
@@ -206,7 +206,7 @@ describe('Prism', () => {
       if (await fetch(origin).catch(() => undefined)) return child;
       await new Promise((done) => setTimeout(done, 200));
     }
-    throw new Error('Prism does not start.');
+    throw new Error('Prism did not start.');
   }
 
   test.each(groups)(

@@ -15,7 +15,7 @@ const groups = Object.keys(specGroups);
 
 const buildDir = path.resolve(__dirname, '../../build');
 
-/** Bytes of the file at an address of the site. */
+/** Content of the file at a URL path of the site. */
 const download = (address: string): Buffer => readFileSync(path.join(buildDir, address));
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -24,7 +24,7 @@ function checksums(): Map<string, string> {
   return parseChecksums(download(`${release}/SHA256SUMS`).toString());
 }
 
-/** Everything that a document refers to. */
+/** All references in a document. */
 function references(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(references);
   if (typeof value !== 'object' || value === null) return [];
@@ -33,7 +33,7 @@ function references(value: unknown): string[] {
   );
 }
 
-/** What a local reference leads to (RFC 6901). */
+/** Target of a local reference (RFC 6901). */
 function resolve(root: unknown, reference: string): unknown {
   return decodeURIComponent(reference.slice(2))
     .split('/')
@@ -41,7 +41,7 @@ function resolve(root: unknown, reference: string): unknown {
     .reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], root);
 }
 
-test('every link to a download on every introduction leads to the file that it names', () => {
+test('every download link on every introduction leads to a file with the published checksum', () => {
   const sums = checksums();
   const index = JSON.parse(download('/openapi/index.json').toString()) as DownloadIndex;
   const known = new Map<string, string>(
@@ -71,7 +71,7 @@ test('every link to a download on every introduction leads to the file that it n
   for (const address of linked) {
     const bytes = download(address);
     const name = address.slice(address.lastIndexOf('/') + 1);
-    // The lists of operations are no part of a release.
+    // The lists of operations are not part of a release.
     if (lists.has(address)) expect(sha256(bytes), address).toBe(lists.get(address));
     else if (name !== 'SHA256SUMS') expect(sha256(bytes), address).toBe(sums.get(name));
     if (known.has(address)) expect(sha256(bytes), address).toBe(known.get(address));
@@ -79,7 +79,7 @@ test('every link to a download on every introduction leads to the file that it n
 });
 
 for (const group of groups) {
-  test(`${group} refers to nothing outside itself, in both formats the same`, () => {
+  test(`${group} has no external references and is the same in both formats`, () => {
     const json = JSON.parse(download(`/openapi/${group}.json`).toString());
     expect(parse(download(`/openapi/${group}.yaml`).toString())).toEqual(json);
     expect(json.openapi).toMatch(/^3\.1\./);
@@ -90,7 +90,7 @@ for (const group of groups) {
   });
 }
 
-test('the archive holds every document of the release', () => {
+test('the archive contains every document of the release', () => {
   const sums = checksums();
   const name = `seca-openapi-${identity.standardVersion}`;
   const entries = unzipSync(download(`${release}/${name}.zip`));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { faultsOfHtml } from '../support/html';
 import { builtFile } from '../support/sitemap';
 
-/** The print edition that is read: each repeats the bodies of pages. */
+/** The only print edition that is checked, because print editions repeat the bodies of pages. */
 const print = 'docs/print/Foundation/Storage-v1.html';
 /** Every HTML file of the site: pages, a print edition, the not-found page, redirects. */
 const files = readdirSync(path.resolve(__dirname, '../../build'), {
@@ -24,7 +24,7 @@ test('every file is valid HTML', { timeout: 240_000 }, async () => {
   const faults = new Map<string, string[]>();
   for (const file of files) {
     for (const fault of await faultsOfHtml(builtFile(file))) {
-      // A print edition is the pages of a service in one: their landmarks come once for each.
+      // A print edition combines the pages of a service and repeats their landmarks.
       if (file === print && fault.startsWith('unique-landmark')) continue;
       faults.set(fault, [...(faults.get(fault) ?? []), file]);
     }
@@ -36,10 +36,10 @@ test('every file is valid HTML', { timeout: 240_000 }, async () => {
 
 test.for([
   ['a block in a phrase', '<b><div>x</div></b>', 'element-permitted-content'],
-  ['a block in a paragraph', '<p><span><div>x</div></span></p>', '</p> ends nothing'],
+  ['a block in a paragraph', '<p><span><div>x</div></span></p>', '</p> has no start tag'],
   ['a phrase that is not closed', '<p><em>x</p>', '<em> has no end tag'],
   ['an id that stands twice', '<p id="a">x</p><p id="a">x</p>', 'no-dup-id'],
-  ['an end tag of nothing', '<p>x</p></section>', '</section> ends nothing'],
+  ['an end tag of nothing', '<p>x</p></section>', '</section> has no start tag'],
   ['a button without words', '<button type="button"></button>', 'text-content'],
   ['a list of no items', '<noscript><ul><p>x</p></ul></noscript>', 'element-permitted-content'],
 ] as const)('finds %s', async ([, body, fault]) => {

@@ -6,11 +6,11 @@ import type axe from 'axe-core';
 const source = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * No rule that axe runs by itself is left out, and those that it has but does not run by itself (size of targets,
- * experiments) run too, but for these:
- * - `color-contrast-enhanced`, `identical-links-same-purpose` and `meta-refresh-no-exceptions` are of level AAA;
- * - `hidden-content` names whatever is hidden, so that somebody looks at it: other widths and states show it;
- * - `focus-order-semantics`, an experiment, refuses what `scrollable-region-focusable` asks for.
+ * All rules of axe run, including those that axe disables by default (target size, experimental rules), except
+ * these:
+ * - `color-contrast-enhanced`, `identical-links-same-purpose` and `meta-refresh-no-exceptions` are level AAA;
+ * - `hidden-content` reports all hidden content for a manual check: tests of other widths and states show it;
+ * - `focus-order-semantics`, an experimental rule, rejects what `scrollable-region-focusable` requires.
  */
 const notOurs = [
   'color-contrast-enhanced',
@@ -20,19 +20,19 @@ const notOurs = [
   'focus-order-semantics',
 ];
 
-/** Rules that read colours. */
+/** Rules that depend on colours. */
 export const colourRules = ['color-contrast', 'link-in-text-block'];
-/** Rules that read boxes: where elements stand, how large they are, whether they scroll. */
+/** Rules that depend on boxes: the position and size of elements, and whether they scroll. */
 export const boxRules = ['target-size', 'scrollable-region-focusable', 'css-orientation-lock'];
 
-/** What axe says of one element. */
+/** A result of axe for one element. */
 export interface Finding {
-  /** `violations` are faults; `incomplete` is what axe leaves to others to judge. */
+  /** `violations` are faults; `incomplete` results require a manual check. */
   kind: 'violations' | 'incomplete';
   rule: string;
   /** Selector of the element. */
   target: string;
-  /** Why, in axe's words. */
+  /** The reason in axe's words. */
   message: string;
 }
 
@@ -40,8 +40,8 @@ export interface Finding {
 export type RuleChoice = { only: readonly string[] } | { without: readonly string[] };
 
 /**
- * Brings axe into the page, once. Transitions end at once, since the last frame is what a reader sees; the sheet is
- * a constructed one, which the content security policy lets pass.
+ * Loads axe into the page, once. Disables transitions and animations, because readers see the last frame. The style
+ * sheet is a constructed one, which the content security policy allows.
  */
 export async function bringAxe(page: Page): Promise<void> {
   await page.evaluate(source);
@@ -55,11 +55,11 @@ export async function bringAxe(page: Page): Promise<void> {
 }
 
 /**
- * Runs axe on the page as it is.
+ * Runs axe on the current state of the page.
  *
- * @param choice which of our rules
- * @param marked only on the elements that `markNewColours` has marked
- * @param exclude selectors of parts that are left out
+ * @param choice which of our rules to run
+ * @param marked whether to check only the elements that `markNewColours` has marked
+ * @param exclude selectors of excluded parts
  */
 export function runAxe(
   page: Page,
@@ -83,7 +83,7 @@ export function runAxe(
       const results = await engine.run(context, {
         runOnly: { type: 'rule', values: ids },
         resultTypes: ['violations', 'incomplete'],
-        // No page holds a frame.
+        // No page contains a frame.
         iframes: false,
       });
       return (['violations', 'incomplete'] as const).flatMap((kind) =>
@@ -102,8 +102,8 @@ export function runAxe(
 }
 
 /**
- * What rules can read of a page besides its boxes and colours, as a text: each element with its attributes and
- * whether it shows. The colour switch names its mode and is left out, as are marks of ours.
+ * The state of a page that rules depend on besides boxes and colours, as a text: each element with its attributes
+ * and its visibility. Excludes the colour switch, whose label contains the mode, and the marks of the tests.
  */
 export function treeOf(page: Page): Promise<string> {
   return page.evaluate(() =>
@@ -111,14 +111,14 @@ export function treeOf(page: Page): Promise<string> {
       .filter((element) => !element.closest('[data-color-toggle]'))
       .map((element) => {
         const shows = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-        // Attributes that a script sets according to a box come with it.
+        // Attributes that a script sets depending on a box are covered by `boxesOf`.
         return `${element.localName} ${shows} ${element.tabIndex} ${element.ariaHidden} ${element.ariaExpanded}`;
       })
       .join('\n'),
   );
 }
 
-/** Where everything stands, a line for each element: what rules can read of boxes. */
+/** The boxes that rules depend on: a line with the position and size of each element. */
 export function boxesOf(page: Page): Promise<string> {
   return page.evaluate(() =>
     [...document.body.querySelectorAll<HTMLElement>('*')]
@@ -132,12 +132,12 @@ export function boxesOf(page: Page): Promise<string> {
 }
 
 /**
- * Marks one element (`data-judge`) for each combination of what decides a contrast that is not in `known`: colour,
- * size and weight of the text, its line and shadow, the colour around it (for links), opacity, and the grounds
- * behind it up to the first that lets nothing through. Takes older marks away.
+ * Marks one element (`data-judge`) for each combination of contrast properties that is not in `known`: colour, size
+ * and weight of the text, its decoration line and shadow, the surrounding colour (for links), opacity, and the
+ * backgrounds behind it up to the first opaque one. Removes older marks.
  *
- * @returns the combinations that are new, and those of text that is too faint by a calculation of our own, which
- *   also answers where axe can't tell (what overlaps, what is scrolled out of sight)
+ * @returns the new combinations, and the texts with too little contrast according to our own calculation, which
+ *   also covers cases that axe can't determine (overlapping content, content scrolled out of view)
  */
 export function markNewColours(
   page: Page,
@@ -149,7 +149,7 @@ export function markNewColours(
     }
     const canvas = new OffscreenCanvas(1, 1);
     const brush = canvas.getContext('2d', { willReadFrequently: true });
-    if (!brush) throw new Error('There is no canvas');
+    if (!brush) throw new Error('The canvas has no 2D context');
     const contrasts = new Map<string, number>();
     const luminance = () => {
       const [red = 0, green = 0, blue = 0] = [...brush.getImageData(0, 0, 1, 1).data].map(
@@ -160,7 +160,7 @@ export function markNewColours(
       );
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     };
-    /** Grounds from the lowest to the highest, then the text. */
+    /** Contrast of a text on its backgrounds, which are drawn from the lowest to the highest. */
     const contrast = (layers: readonly string[], text: string, opacity: number) => {
       const key = `${layers} ${text} ${opacity}`;
       const before = contrasts.get(key);
@@ -226,7 +226,7 @@ export function markNewColours(
       const isOff = element.closest(':disabled, [aria-disabled="true"]') !== null;
       let { layers, pictures, opacity } = groundOf(element);
       if (isDrawn) {
-        // Shapes that were drawn before it lie beneath it.
+        // Shapes that are drawn before the text are beneath it.
         const drawing = element.ownerSVGElement;
         const box = element.getBoundingClientRect();
         const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

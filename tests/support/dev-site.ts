@@ -6,7 +6,7 @@ import { testHost } from './sites';
 
 const root = path.resolve(__dirname, '../..');
 
-/** Folders and files that the site is made from; packages are found in the folders above. */
+/** Folders and files that the site is built from. Packages are resolved in the parent folders. */
 const sources = [
   'docs',
   'hosting',
@@ -23,9 +23,9 @@ const sources = [
   'tsconfig.json',
 ];
 
-/** `npm run dev` on a copy of the site, which a test may change as an author would. */
+/** `npm run dev` on a copy of the site, which a test can edit as an author does. */
 export class DevSite {
-  /** Everything that the server has said. */
+  /** The complete output of the server. */
   output = '';
   #server: ChildProcess | undefined;
   #ended: Promise<void> = Promise.resolve();
@@ -39,7 +39,7 @@ export class DevSite {
     return `http://${testHost}:${this.port}`;
   }
 
-  /** Copies the site and starts its server; answers once the first page is there. */
+  /** Copies the site and starts its server; resolves when the server has printed its URL. */
   static async start(): Promise<DevSite> {
     const base = path.join(root, '.build');
     mkdirSync(base, { recursive: true });
@@ -59,10 +59,10 @@ export class DevSite {
     return site;
   }
 
-  /** Changes a text in a file. Throws where it is not there. */
+  /** Replaces a text in a file. Throws if the file does not contain it. */
   edit(file: string, from: string, to: string): void {
     const text = readFileSync(path.join(this.dir, file), 'utf8');
-    if (!text.includes(from)) throw new Error(`${file} does not hold "${from}"`);
+    if (!text.includes(from)) throw new Error(`${file} does not contain "${from}"`);
     this.write(file, text.replace(from, to));
   }
 
@@ -71,7 +71,7 @@ export class DevSite {
   }
 
   async stop(): Promise<void> {
-    // Its own group: the command line and what it starts.
+    // Ends the process group: the command and its child processes.
     if (this.#server?.pid && this.#server.exitCode === null) process.kill(-this.#server.pid);
     await this.#ended;
     rmSync(this.dir, { recursive: true, force: true });
@@ -101,7 +101,7 @@ export class DevSite {
   }
 }
 
-/** What `npm run dev` has Node do, in the folder of the site. */
+/** Arguments with which `npm run dev` starts Node.js in the folder of the site. */
 function devCommand(): string[] {
   const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   const [program, ...args] = (scripts.dev as string).split(' ');

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What can be judged of a page by measuring it, without a rule engine. Each function answers with a line for
- * each fault, and runs once over all elements: no round trip for each.
+ * Checks of a page that only measure it, without a rule engine. Each function returns a line for each fault, and
+ * runs once over all elements, without a round trip for each element.
  */
 
-/** Opens all that is folded away, so that it is judged as well. */
+/** Opens all disclosures, so that their contents are checked as well. */
 export function openAll(page: Page): Promise<void> {
   return page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;
   });
 }
 
-/** Spacing of text as WCAG 2.2 asks for in 1.4.12. Returned as a style sheet's text. */
+/** Text spacing as required by WCAG 2.2, 1.4.12, as the text of a style sheet. */
 export const textSpacing = `* {
   line-height: 1.5 !important;
   letter-spacing: 0.12em !important;
@@ -21,8 +21,8 @@ export const textSpacing = `* {
 p { margin-block-end: 2em !important; }`;
 
 /**
- * Adds a style sheet until the page is left, or takes it away again. It is a constructed one, which the content
- * security policy lets pass.
+ * Adds a style sheet to the current page, or removes it again. The style sheet is a constructed one, which the
+ * content security policy allows.
  */
 export function setExtraStyle(page: Page, css: string): Promise<void> {
   return page.evaluate((text) => {
@@ -33,8 +33,8 @@ export function setExtraStyle(page: Page, css: string): Promise<void> {
 }
 
 /**
- * What does not fit into the width of the window (WCAG 1.4.10). Only what needs two dimensions, tables, code and
- * drawings, may be wider, in a box of its own that scrolls and that the keyboard reaches.
+ * Content that does not fit into the width of the window (WCAG 1.4.10). Only two-dimensional content (tables, code
+ * and drawings) may be wider, in a separate scrollable box that the keyboard reaches.
  */
 export function widerThanWindow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -60,24 +60,25 @@ export function widerThanWindow(page: Page): Promise<string[]> {
       const needsWidth =
         element.matches('pre, table') || element.querySelector('pre, table, svg[role="img"]');
       if (!needsWidth)
-        faults.push(`${name(element)} scrolls sideways, but holds no table, code or drawing`);
+        faults.push(`${name(element)} scrolls sideways, but contains no table, code or drawing`);
       const reached =
         element.tabIndex >= 0 || element.querySelector('a[href], button, [tabindex="0"]');
-      if (!reached) faults.push(`${name(element)} scrolls sideways, but no key reaches it`);
+      if (!reached)
+        faults.push(`${name(element)} scrolls sideways, but is not reachable by keyboard`);
     }
     return faults;
   });
 }
 
 /**
- * Text that a box cuts off: beyond the edge of an ancestor that hides what does not fit, or, in a box of fixed
- * height, over what follows it. What is meant for screen readers alone is one pixel large and left out.
+ * Text that a box cuts off: text beyond the edge of an ancestor that hides its overflow, or, in a box of fixed
+ * height, over the following content. Excludes text only for screen readers, which is one pixel large.
  */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const clipOf = new Map<Element, Element | null>();
     const hides = (value: string) => value === 'hidden' || value === 'clip';
-    /** The nearest ancestor that hides what does not fit; null where one scrolls before that. */
+    /** The nearest ancestor that hides its overflow; null if a nearer ancestor scrolls. */
     const findClip = (element: Element | null): Element | null => {
       if (!element || element === document.body) return null;
       const known = clipOf.get(element);
@@ -99,7 +100,7 @@ export function cutTexts(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
       const text = node.textContent?.trim();
-      // A button shows all of the code that is clipped.
+      // Clipped code has a button that shows all of it.
       if (!text || !parent || parent.closest('script, style, noscript, svg, [data-clip]')) continue;
       if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const clip = findClip(parent);
@@ -127,8 +128,8 @@ export function cutTexts(page: Page): Promise<string[]> {
 }
 
 /**
- * Targets of less than 24 px (WCAG 2.5.8), but for links in a sentence, and for those around which a circle of
- * 24 px meets no other target, nor the circle of another small one.
+ * Targets smaller than 24 px (WCAG 2.5.8), except links in a sentence, and targets whose surrounding circle of
+ * 24 px intersects neither another target nor the circle of another small target.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -154,7 +155,7 @@ export function smallTargets(page: Page): Promise<string[]> {
     };
     const small = targets.filter((target) => {
       const { width, height } = target.getBoundingClientRect();
-      // Half a pixel is lost where a size is a fraction.
+      // Tolerates half a pixel, because sizes can be fractions.
       return (width < 23.5 || height < 23.5) && !isInSentence(target);
     });
     const distance = (x: number, y: number, box: DOMRect) =>
@@ -186,7 +187,7 @@ export function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** What has the focus and is not whole in sight, because the bar at the top lies above it (WCAG 2.4.11). */
+/** Focused elements that are not completely visible because the bar at the top covers them (WCAG 2.4.11). */
 export function hiddenByBar(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const bar = document.querySelector('[data-navbar]');
@@ -196,7 +197,7 @@ export function hiddenByBar(page: Page): Promise<string[]> {
       ),
     ].filter((element) => element.checkVisibility({ visibilityProperty: true }));
     const faults: string[] = [];
-    // Backwards is the hard way: each comes in at the upper edge.
+    // Reverse order is the harder case, because each element scrolls into view at the upper edge.
     for (const element of all.reverse()) {
       element.focus();
       const box = element.getClientRects()[0];
@@ -217,9 +218,8 @@ export function hiddenByBar(page: Page): Promise<string[]> {
 }
 
 /**
- * What forced colours take away: links in running text that no line marks, fields and buttons without an edge,
- * words or a drawing that can be seen, marks that are pictures of a style sheet and keep a colour of their own,
- * labels (`data-method`) without an edge.
+ * Content that becomes unrecognisable in forced colours: links in running text without an underline, fields and
+ * labels (`data-method`) without a border, and images of a style sheet, which keep their own colour.
  */
 export function lostInForcedColours(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -234,26 +234,26 @@ export function lostInForcedColours(page: Page): Promise<string[]> {
       const isAlone = block?.textContent?.trim() === link.textContent.trim();
       const { textDecorationLine, display } = getComputedStyle(link);
       if (!isAlone && display === 'inline' && !textDecorationLine.includes('underline')) {
-        faults.add(`no line below a link: ${about(link)}`);
+        faults.add(`link without underline: ${about(link)}`);
       }
     }
     for (const field of document.querySelectorAll(
       'input:not([type="checkbox"], [type="radio"]), select, textarea',
     )) {
       if (seen(field) && getComputedStyle(field).borderTopStyle === 'none')
-        faults.add(`no edge around a field: ${about(field)}`);
+        faults.add(`field without border: ${about(field)}`);
     }
     for (const badge of document.querySelectorAll('main [data-method]')) {
       const { borderTopStyle, outlineStyle } = getComputedStyle(badge);
       if (seen(badge) && borderTopStyle === 'none' && outlineStyle === 'none')
-        faults.add(`no edge around a label: ${about(badge)}`);
+        faults.add(`label without border: ${about(badge)}`);
     }
     for (const element of document.body.querySelectorAll('*')) {
       for (const part of [undefined, '::before', '::after']) {
         const style = getComputedStyle(element, part);
         if (part && style.content === 'none') continue;
         if (style.backgroundImage.includes('url(') && seen(element)) {
-          faults.add(`a picture of a style sheet keeps its colour: ${about(element)}${part ?? ''}`);
+          faults.add(`CSS background image keeps its colour: ${about(element)}${part ?? ''}`);
         }
       }
     }
@@ -262,8 +262,8 @@ export function lostInForcedColours(page: Page): Promise<string[]> {
 }
 
 /**
- * What a page loses on paper, or what stands there to no use (a heading of a table that sorts it is still a heading). The medium has to be `print`, and what can be folded
- * closed: a printer opens nothing.
+ * Content that a page loses on paper or that is useless there (a table heading that sorts is still a heading).
+ * The medium must be `print`, and disclosures must be closed, because printing opens none.
  */
 export function lostOnPaper(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -271,12 +271,12 @@ export function lostOnPaper(page: Page): Promise<string[]> {
     const faults: string[] = [];
     const seen = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
-    // The heads of sorted columns, and the parameters of a path, are also text.
+    // The headings of sortable columns and the parameters of a path are buttons, but also text.
     const useless =
       'nav, [data-navbar], body > footer, [data-menu], button:not(th button, [data-edit-value]), input, select';
     for (const element of document.body.querySelectorAll(useless)) {
       if (seen(element) && element.getBoundingClientRect().height > 1) {
-        faults.push(`of no use on paper: ${about(element)}`);
+        faults.push(`useless in print: ${about(element)}`);
       }
     }
     for (const details of document.querySelectorAll('main details')) {
@@ -284,7 +284,7 @@ export function lostOnPaper(page: Page): Promise<string[]> {
       for (const part of details.children) {
         const isMeantToShow = part.localName !== 'summary' && part.textContent?.trim();
         const hidden = isMeantToShow && !seen(part) && getComputedStyle(part).display !== 'none';
-        if (hidden) faults.push(`folded away on paper: ${about(part)}`);
+        if (hidden) faults.push(`collapsed in print: ${about(part)}`);
       }
     }
     for (const element of document.querySelectorAll<HTMLElement>('main *')) {
@@ -293,13 +293,13 @@ export function lostOnPaper(page: Page): Promise<string[]> {
       if (!seen(element) || element.clientWidth <= 1) continue;
       const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
       if (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1) {
-        faults.push(`cut on paper: ${about(element)}`);
+        faults.push(`clipped in print: ${about(element)}`);
       }
     }
     for (const link of document.querySelectorAll('article a[href^="http"]')) {
       const { content } = getComputedStyle(link, '::after');
       if (seen(link) && !content.includes(link.getAttribute('href') ?? '')) {
-        faults.push(`leads to where paper does not say: ${about(link)}`);
+        faults.push(`link without printed URL: ${about(link)}`);
       }
     }
     return faults;

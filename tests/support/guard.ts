@@ -4,7 +4,7 @@ import { testSites } from './sites';
 const ownOrigins = new Set(testSites.map(({ url }) => new URL(url).origin));
 const silentTypes = new Set(['log', 'info', 'debug', 'dir', 'table', 'timeEnd']);
 
-/** Whether a request leaves our own servers (data:, blob: and the like never do). */
+/** Whether a request goes to a server other than our own (data:, blob: and similar URLs never do). */
 function isForeign(url: string): boolean {
   return /^(https?|wss?|ftp):/.test(url) && !ownOrigins.has(new URL(url).origin);
 }
@@ -19,15 +19,15 @@ function reportViolations(): void {
   document.addEventListener('securitypolicyviolation', (event) => {
     const { effectiveDirective, blockedURI, sourceFile, lineNumber } = event;
     console.error(
-      `policy violation: ${effectiveDirective} stopped ${blockedURI} (${sourceFile}:${lineNumber})`,
+      `policy violation: ${effectiveDirective} blocked ${blockedURI} (${sourceFile}:${lineNumber})`,
     );
   });
 }
 
 /**
- * Watches browser contexts for what a good page never does: write an error or a
- * warning to the console, throw, ask another host for something, or try what the content
- * security policy stops.
+ * Watches browser contexts for problems that a correct page never causes: console errors and
+ * warnings, uncaught errors, requests to other hosts, and violations of the content security
+ * policy.
  */
 export class Guard {
   readonly #problems: string[] = [];
@@ -43,30 +43,30 @@ export class Guard {
     context.on('request', (request) => {
       if (isForeign(request.url())) this.#note(`request to another host: ${request.url()}`);
     });
-    // Browsers write most violations to the console, but not all, and not as the event names them.
+    // Browsers log most violations to the console, but not all, and without the details of the event.
     await context.addInitScript(reportViolations);
   }
 
-  /** A problem that this test provokes: it may come, and the test fails if it does not. */
+  /** Expects a problem that this test provokes; the test fails if it does not occur. */
   expect(pattern: RegExp): void {
     this.#expected.push({ pattern, seen: false });
   }
 
-  /** A problem that may or may not come; prefer `expect`. */
+  /** Allows a problem that may or may not occur; prefer `expect`. */
   allow(pattern: RegExp): void {
     this.#allowed.push(pattern);
   }
 
-  /** What went wrong so far, and which expected problems have not come. */
+  /** The unexpected problems so far, and the expected problems that have not occurred. */
   problems(): string[] {
     const missing = this.#expected
       .filter(({ seen }) => !seen)
-      .map(({ pattern }) => `expected a problem that never came: ${pattern}`);
-    // Expectations may be stated after the message came, so they are matched here.
+      .map(({ pattern }) => `expected problem did not occur: ${pattern}`);
+    // Expectations may be added after the message has occurred, so they are matched here.
     return [...this.#problems.filter((problem) => !this.#allows(problem)), ...missing];
   }
 
-  /** Forgets what was seen: for tests that visit many pages and report each by itself. */
+  /** Clears the recorded problems, for tests that visit many pages and report each one separately. */
   reset(): void {
     this.#problems.length = 0;
   }

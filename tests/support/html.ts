@@ -2,15 +2,15 @@ import { HtmlValidate } from 'html-validate';
 import { type DefaultTreeAdapterTypes, Parser, serialize, type Token } from 'parse5';
 
 /**
- * All rules of the HTML standard that html-validate has, and its rules for accessibility but for five that
- * are matters of taste or of technique:
- * - `prefer-native-element`: the theme writes `<div role="region">` where `<section>` would do;
- * - `aria-label-misuse`: calls a named `<svg>` "allowed but not recommended"; it is how a drawing is named;
+ * All rules of html-validate for the HTML standard, and its rules for accessibility except five that are
+ * matters of style or technique:
+ * - `prefer-native-element`: the theme uses `<div role="region">` where `<section>` would also work;
+ * - `aria-label-misuse`: reports a named `<svg>` as "allowed but not recommended"; drawings are named this way;
  * - `wcag/h32`: a submit button is a technique for WCAG 3.2.2, for forms that change something. The search
- *   answers as one types and changes nothing;
- * - `no-redundant-role`: the table of operations is laid out as blocks on a phone, which takes its roles from
- *   it in some browsers, so it states them;
- * - `no-redundant-for`: a label may hold its control and name it too.
+ *   responds while the user types and changes nothing;
+ * - `no-redundant-role`: the table of operations is laid out as blocks on a phone, which removes its roles in
+ *   some browsers, so it states them;
+ * - `no-redundant-for`: a label may both contain its control and refer to it.
  */
 const validator = new HtmlValidate({
   root: true,
@@ -33,7 +33,7 @@ const endMayLack = new Set([
   ...['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr'],
 ]);
 
-/** Remembers where end tags stand: the parser drops those that end nothing. */
+/** Records the positions of end tags, because the parser drops unmatched end tags. */
 class EndTagParser extends Parser<DefaultTreeAdapterTypes.DefaultTreeAdapterMap> {
   readonly endTags = new Map<number, string>();
 
@@ -44,9 +44,9 @@ class EndTagParser extends Parser<DefaultTreeAdapterTypes.DefaultTreeAdapterMap>
 }
 
 /**
- * What is not valid in a page, a line for each fault. The pages leave out end tags and quotes, as the
- * standard allows. So the standard's own algorithm reads them (parse5): errors of syntax, tags that are missing
- * where they must not be, and end tags that end nothing. What it has read is held against the content models.
+ * Faults in the HTML of a page, a line for each. The pages omit end tags and quotes, as the standard allows.
+ * Therefore the standard's own algorithm (parse5) parses them, and reports syntax errors, missing required tags
+ * and unmatched end tags. The result is then validated against the content models.
  */
 export async function faultsOfHtml(source: string): Promise<string[]> {
   const faults: string[] = [];
@@ -54,7 +54,7 @@ export async function faultsOfHtml(source: string): Promise<string[]> {
     `"${source.slice(Math.max(0, start - 40), end + 40)}"`;
   const parser = new EndTagParser({
     sourceCodeLocationInfo: true,
-    // What stands in <noscript> is read too.
+    // Parses the content of <noscript> too.
     scriptingEnabled: false,
     onParseError: ({ code, startOffset, endOffset }) => {
       faults.push(`${code} at ${around(startOffset, endOffset)}`);
@@ -66,7 +66,7 @@ export async function faultsOfHtml(source: string): Promise<string[]> {
       const { tagName, sourceCodeLocation: place } = node;
       const isForeign = node.namespaceURI !== 'http://www.w3.org/1999/xhtml';
       if (!place?.startTag && !startMayLack.has(tagName)) {
-        faults.push(`<${tagName}> is there without a start tag`);
+        faults.push(`<${tagName}> has no start tag`);
       }
       if (place?.endTag) parser.endTags.delete(place.endTag.startOffset);
       else if (place?.startTag && !endMayLack.has(tagName) && !isForeign) {
@@ -78,8 +78,8 @@ export async function faultsOfHtml(source: string): Promise<string[]> {
   };
   visit(parser.document);
   for (const [start, name] of parser.endTags) {
-    // Ends of what is always closed (html, body) are not kept in the tree.
-    if (!startMayLack.has(name)) faults.push(`</${name}> ends nothing at ${around(start)}`);
+    // The tree does not contain the end tags of elements that are always closed (html, body).
+    if (!startMayLack.has(name)) faults.push(`</${name}> has no start tag at ${around(start)}`);
   }
   const report = await validator.validateString(serialize(parser.document));
   const messages = report.results.flatMap((result) => result.messages);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseHttpMessage } from './http-message';
 
-test('a request', () => {
+test('parses a request', () => {
   const text =
     'PUT /v1/x?y=1 HTTP/1.1\nHost: demo.secapi.cloud\nContent-Type:  application/json \n\n{}';
   const { method, target, fields, body } = parseHttpMessage(text);
@@ -12,7 +12,7 @@ test('a request', () => {
   ]);
 });
 
-test('a response, with and without a body', () => {
+test('parses a response with and without a body', () => {
   expect(parseHttpMessage('HTTP/1.1 202 Accepted')).toMatchObject({ status: 202, body: '' });
   expect(parseHttpMessage('HTTP/1.1 200 OK\nA: b\n\nx\n\ny')).toMatchObject({ body: 'x\n\ny' });
 });
@@ -22,11 +22,11 @@ test.each([
   ['GET /x HTTP/2', 'neither request line nor status line'],
   ['GET  /x HTTP/1.1', 'neither request line nor status line'],
   ['HTTP/1.1 999 Odd', 'neither request line nor status line'],
-  ['GET x HTTP/1.1\nHost: a', '"x" is no path'],
-  ['GET /x HTTP/1.1', 'names its host'],
-  ['GET /x HTTP/1.1\nHost : a', '"Host : a" is no field line'],
-  ['GET /x HTTP/1.1\nHost: a\n folded', '" folded" is no field line'],
-  ['GET /x HTTP/1.1\nHost: a\nhost: b', '"host" stands twice'],
-])('%j is refused', (text, problem) => {
+  ['GET x HTTP/1.1\nHost: a', '"x" is not a path'],
+  ['GET /x HTTP/1.1', 'must have a Host field'],
+  ['GET /x HTTP/1.1\nHost : a', '"Host : a" is not a field line'],
+  ['GET /x HTTP/1.1\nHost: a\n folded', '" folded" is not a field line'],
+  ['GET /x HTTP/1.1\nHost: a\nhost: b', '"host" occurs twice'],
+])('%j is rejected', (text, problem) => {
   expect(() => parseHttpMessage(text)).toThrow(problem);
 });

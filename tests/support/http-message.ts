@@ -1,4 +1,4 @@
-/** A message as RFC 9112 writes it, with line feeds instead of CRLF as on a page. */
+/** A message in the format of RFC 9112, with line feeds instead of CRLF as on a page. */
 export interface HttpMessage {
   /** Of a request. */
   method?: string;
@@ -18,10 +18,10 @@ const fieldLine = new RegExp(
 );
 
 /**
- * Reads a message strictly: start line (RFC 9112, 3 and 4), field lines (5) and, behind an empty line, the
+ * Parses a message strictly: start line (RFC 9112, 3 and 4), field lines (5) and, after an empty line, the
  * body (6). A request has a target in origin form (3.2.1) and exactly one Host (3.2).
  *
- * @throws Error naming the line that is none
+ * @throws Error with the invalid line
  */
 export function parseHttpMessage(text: string): HttpMessage {
   const end = text.indexOf('\n\n');
@@ -34,13 +34,13 @@ export function parseHttpMessage(text: string): HttpMessage {
   const fields = new Map<string, string>();
   for (const line of lines) {
     const [, name = '', value = ''] = fieldLine.exec(line) ?? [];
-    if (name === '') throw new Error(`"${line}" is no field line`);
-    if (fields.has(name.toLowerCase())) throw new Error(`"${name}" stands twice`);
+    if (name === '') throw new Error(`"${line}" is not a field line`);
+    if (fields.has(name.toLowerCase())) throw new Error(`"${name}" occurs twice`);
     fields.set(name.toLowerCase(), value);
   }
   if (response) return { status: Number(response[1]), fields, body };
   const [, method = '', target = ''] = request ?? [];
-  if (!target.startsWith('/')) throw new Error(`"${target}" is no path`);
-  if (!fields.has('host')) throw new Error('a request names its host: "Host: …"');
+  if (!target.startsWith('/')) throw new Error(`"${target}" is not a path`);
+  if (!fields.has('host')) throw new Error('a request must have a Host field: "Host: …"');
   return { method, target, fields, body };
 }

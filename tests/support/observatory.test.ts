@@ -10,7 +10,7 @@ const good: Record<string, string> = Object.fromEntries(
 );
 const html = '<!doctype html><script>inline()</script>';
 
-/** The score with some headers changed or, where undefined, taken away. */
+/** The score with some headers changed or, if undefined, removed. */
 function score(changes: Record<string, string | undefined> = {}, body = html): number {
   const headers = Object.entries({ ...good, ...changes }).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
@@ -18,14 +18,14 @@ function score(changes: Record<string, string | undefined> = {}, body = html): n
   return observatoryScore({ headers: Object.fromEntries(headers), html: body }).score;
 }
 
-test('our headers have every point that a page without a listed host can have', () => {
+test('our headers get all points that are available to a page whose host is in no HSTS list', () => {
   expect(score()).toBe(130);
   expect(score({}, '<script src=/a.js integrity=sha256-x></script>')).toBe(135);
 });
 
 test.each<[string, Record<string, string | undefined>, number]>([
   ['no policy', { 'content-security-policy': undefined }, 75],
-  ['a policy that is none', { 'content-security-policy': 'a b; a c' }, 75],
+  ['an invalid policy', { 'content-security-policy': 'a b; a c' }, 75],
   ['any style', { 'content-security-policy': "script-src 'self'; object-src 'none'" }, 115],
   ['inline script', { 'content-security-policy': "default-src 'self' 'unsafe-inline'" }, 80],
   ['eval', { 'content-security-policy': "default-src 'self' 'unsafe-eval'" }, 105],
@@ -44,10 +44,10 @@ test.each<[string, Record<string, string | undefined>, number]>([
   ['no HSTS', { 'strict-transport-security': undefined }, 80],
   ['a short HSTS', { 'strict-transport-security': 'max-age=60' }, 120],
   ['sniffing', { 'x-content-type-options': undefined }, 125],
-])('%s costs what the Observatory says', (_name, changes, expected) => {
+])('%s costs the points that the Observatory defines', (_name, changes, expected) => {
   expect(score(changes)).toBe(expected);
 });
 
-test('a script of another host without its hash costs fifty points', () => {
+test('a script from another host without its hash costs fifty points', () => {
   expect(score({}, '<script src=https://other.example/a.js></script>')).toBe(50);
 });

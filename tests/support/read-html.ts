@@ -1,6 +1,6 @@
 import { type Token, Tokenizer, TokenizerMode } from 'parse5';
 
-/** A start tag as it stands in a page. */
+/** A start tag in a page. */
 export interface HtmlTag {
   name: string;
   /** Names in lower case; a name given twice counts once, as in browsers. */
@@ -12,7 +12,7 @@ export interface HtmlTag {
   end: number;
 }
 
-/** A `<script>` with what stands in it. */
+/** A `<script>` with its content. */
 export interface HtmlScript extends HtmlTag {
   text: string;
 }
@@ -22,7 +22,7 @@ export interface HtmlParts {
   scripts: readonly HtmlScript[];
 }
 
-/** HTML 13.2.6.4: after these the tokenizer reads text, in which no tag begins. */
+/** HTML 13.2.6.4: after these start tags, the tokenizer reads text, in which no tag begins. */
 const textModes: Readonly<Record<string, Tokenizer['state']>> = {
   iframe: TokenizerMode.RAWTEXT,
   noembed: TokenizerMode.RAWTEXT,
@@ -36,12 +36,12 @@ const textModes: Readonly<Record<string, Tokenizer['state']>> = {
 };
 
 /**
- * The tags and scripts of a page, read as a browser reads them and without building
- * a tree, which would take ten times as long. `<noscript>` is read as markup: a
- * policy holds there too.
+ * The tags and scripts of a page, parsed as in a browser but without building a tree,
+ * which would take ten times as long. `<noscript>` is parsed as markup, because a
+ * policy applies there too.
  *
- * @param concern Text without which nothing that the caller looks for can stand in a page, in any case of letters.
- *   Tags behind its last place are not read: most of a page is text, and all pages whole take five seconds.
+ * @param concern Text without which a page has nothing that the caller looks for; case-insensitive. Tags after its
+ *   last match are not read: most of a page is text, and reading all pages completely takes five seconds.
  */
 export function readHtml(html: string, concern?: RegExp): HtmlParts {
   const end = concern ? lastPlace(html, concern) : html.length;
@@ -57,7 +57,7 @@ export function readHtml(html: string, concern?: RegExp): HtmlParts {
     {
       onStartTag: (token) => {
         const { location } = token;
-        if (!location) throw new Error('parse5 gave no location');
+        if (!location) throw new Error('parse5 returned no location');
         if (location.startOffset > end) return tokenizer.pause();
         const tag: HtmlTag = {
           name: token.tagName,
@@ -69,7 +69,7 @@ export function readHtml(html: string, concern?: RegExp): HtmlParts {
         tags.push(tag);
         const opensForeign = token.tagName === 'svg' || token.tagName === 'math';
         if (opensForeign && !token.selfClosing) foreign += 1;
-        // In SVG and MathML a title or style holds markup; a script does not run differently.
+        // In SVG and MathML, a title or style contains markup; a script is the same as in HTML.
         const mode = textModes[token.tagName];
         if (mode !== undefined && (foreign === 0 || token.tagName === 'script'))
           tokenizer.state = mode;
@@ -94,18 +94,18 @@ export function readHtml(html: string, concern?: RegExp): HtmlParts {
   return { tags, scripts };
 }
 
-/** Offset of the last match; -1 where there is none. */
+/** Offset of the last match; -1 if there is none. */
 function lastPlace(text: string, pattern: RegExp): number {
   let last = -1;
   for (const { index } of text.matchAll(new RegExp(pattern, 'gi'))) last = index;
   return last;
 }
 
-/** JavaScript MIME types of which browsers still take account, and the types that are not MIME types. */
+/** JavaScript MIME types that browsers still support, and the types that are not MIME types. */
 const executed =
   /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
-/** Whether a browser runs a script or reads orders from it; a data block it leaves alone. */
+/** Whether a browser runs a script or follows its rules; browsers ignore data blocks. */
 export function isExecuted({ attributes }: HtmlTag): boolean {
   return executed.test((attributes.get('type') ?? '').trim());
 }

@@ -8,7 +8,7 @@ const buildDir = path.resolve(__dirname, '../../build');
 export function sitemapPaths(): string[] {
   const root = identity.url + identity.baseUrl;
   return [...builtFile('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => {
-    if (!`${url}/`.startsWith(root)) throw new Error(`The sitemap names a foreign page: ${url}`);
+    if (!`${url}/`.startsWith(root)) throw new Error(`The sitemap contains a foreign URL: ${url}`);
     return `/${url.slice(root.length)}`;
   });
 }

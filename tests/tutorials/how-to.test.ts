@@ -5,7 +5,7 @@ import { type GuideStep, readSteps, setUpSteps } from './read-steps';
 import { executed, runSteps, type Start } from './run-steps';
 
 const root = path.resolve(__dirname, '../..');
-/** Guides with steps that go on where the tutorial of the web server ends. */
+/** Guides with steps that continue where the tutorial of the web server ends. */
 const files = [
   ...(await readdir(path.join(root, 'docs/content/HowTo')))
     .filter((name) => name.endsWith('.mdx') && name !== 'set-up.mdx')
@@ -19,7 +19,7 @@ const guides = new Map<string, GuideStep[]>();
 for (const name of files) guides.set(name, await readSteps(`docs/content/${name}`));
 const setUp = await setUpSteps();
 
-/** What the tutorial of the web server leaves to the how-to guides. */
+/** State after the tutorial of the web server, with which the how-to guides start. */
 let start: Start;
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ test('there are how-to guides', () => {
 
 for (const name of files) {
   const languages = executed.filter((it) => guides.get(name)?.some(({ codes }) => codes[it]));
-  test.each(languages)(`${name} works in %s and shows what it gives`, async (language) => {
+  test.each(languages)(`${name} works in %s and shows its actual output`, async (language) => {
     const own = guides.get(name) ?? [];
     const isRepeated = (step: GuideStep) =>
       own.some(({ codes }) => codes.python === step.codes.python);

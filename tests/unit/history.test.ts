@@ -80,7 +80,7 @@ describe('links', () => {
     expect(findLink(change(id))?.path).toBe(`/docs/api/Foundation/${target}`);
   });
 
-  test('what was removed links its successor', () => {
+  test('a removed item links to its successor', () => {
     const link = findLink(change('1.5.network.network-spec-route-table-ref.field'));
     expect(link).toMatchObject({
       successor: true,
@@ -88,7 +88,7 @@ describe('links', () => {
     });
   });
 
-  test('every anchor is on its page, and only what nothing has the role of has none', () => {
+  test('every link target exists, and only changes without a current equivalent have no link', () => {
     const anchors = new Map(
       pages.map((page) => [
         page.path,
@@ -149,8 +149,8 @@ test.each([
   expect(changeInWords(change(id))).toBe(words);
 });
 
-describe('what breaks between two releases', () => {
-  test('is what breaks in each of them', () => {
+describe('the breaking changes between two releases', () => {
+  test('are those of each release after the older one', () => {
     const compared = compareReleases(history, '1.3', '1.7');
     expect(compared?.releases.map(({ version }) => version)).toEqual(['1.4', '1.5', '1.6', '1.7']);
     const broken = (version: string) =>
@@ -160,14 +160,14 @@ describe('what breaks between two releases', () => {
     expect(compared?.others).toBe(58);
   });
 
-  test('has no answer for a release that is not older or not known', () => {
+  test('are undefined for a release that is not older or not known', () => {
     expect(compareReleases(history, '1.7', '1.3')).toBeUndefined();
     expect(compareReleases(history, '1.7', '1.7')).toBeUndefined();
     expect(compareReleases(history, '1.0', '1.7')).toBeUndefined();
   });
 });
 
-test('the history of a resource is that of its operations', () => {
+test('the history of a resource combines the histories of its operations', () => {
   const of = (name: string) =>
     Object.entries(timeline).flatMap(([id, it]) => (id.endsWith(name) ? [it] : []));
   expect(resourceHistory(of('security-group-rule')).since).toEqual({
@@ -180,7 +180,7 @@ test('the history of a resource is that of its operations', () => {
 });
 
 describe('pages', () => {
-  test('the list, a page for each release, and the comparison; addresses are unique', () => {
+  test('include the list, a page for each release, and the comparison, with unique URLs', () => {
     expect(
       historyPagesOfSite.map(({ path }) => path.replace('/docs/content/Changelog', '')),
     ).toEqual([
@@ -201,7 +201,7 @@ describe('pages', () => {
     ]);
   });
 
-  test('every change stands once on the page of its release, with an anchor of its own', () => {
+  test('every change is once on the page of its release, with a unique anchor', () => {
     for (const page of historyPagesOfSite) {
       if (page.kind !== 'release') continue;
       const views = [...page.breaking, ...page.others].flatMap((group) => group.changes);
@@ -249,14 +249,14 @@ describe('pages', () => {
 
       - \`BlockStorageStatus.sizeGB\` no longer has this limit: at least 1. 0 can be reported until provisioning is complete. See [status.sizeGB · Get a block storage](https://docs.example.com/docs/api/Foundation/Storage-v1/get-block-storage.md).
 
-      ## What is uncertain
+      ## Known uncertainties
 
       - The release notes mention the changes 311 and 312 and the date 2026-06-30. We match them to this commit; the Go SDK never referred to it.
       "
     `);
   });
 
-  test('each Markdown form says every change and every doubt', () => {
+  test('the Markdown of each release contains every change and every doubt', () => {
     const site = {
       url: origin,
       baseUrl: '/',
@@ -304,7 +304,7 @@ describe('files', () => {
   });
 });
 
-/** Records of a text after the grammar of RFC 4180: each line ends with CR LF. */
+/** Records of a text according to the grammar of RFC 4180: each line ends with CR LF. */
 function parseCsv(text: string): string[][] {
   const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;
   const records: string[][] = [[]];
@@ -318,18 +318,18 @@ function parseCsv(text: string): string[][] {
 }
 
 describe('feeds', () => {
-  test('there is an Atom and a JSON feed for all services and for each', () => {
+  test('there is an Atom and a JSON feed for all services together and for each service', () => {
     const names = ['changelog', ...Object.keys(services).map((service) => `changelog-${service}`)];
     expect([...feeds.keys()].sort()).toEqual(
       names.flatMap((name) => [`feeds/${name}.atom`, `feeds/${name}.json`]).sort(),
     );
   });
 
-  test('Atom feeds have what RFC 4287 demands', () => {
+  test('Atom feeds have the elements that RFC 4287 requires', () => {
     for (const [file, { content }] of feeds) {
       if (!file.endsWith('.atom')) continue;
       const feed = parseAtomFeed(content);
-      // 4.1.1: id, title, updated, and an author where not each entry has one; a link to itself.
+      // 4.1.1: id, title, updated, and an author unless each entry has one; a link to itself.
       expect(feed.id).toMatch(/^tag:docs\.example\.com,2025:changelog/);
       expect(feed.title?.value).toBeTruthy();
       expect(feed.authors).toHaveLength(1);
@@ -346,7 +346,7 @@ describe('feeds', () => {
     }
   });
 
-  test('JSON feeds have what JSON Feed 1.1 demands', () => {
+  test('JSON feeds have the members that JSON Feed 1.1 requires', () => {
     for (const [file, { content }] of feeds) {
       if (!file.endsWith('.json')) continue;
       const written = JSON.parse(content) as Record<string, unknown>;
@@ -365,7 +365,7 @@ describe('feeds', () => {
     }
   });
 
-  test('both formats have the same entries, and those of a service are about it', () => {
+  test('both formats have the same entries, and the feed of a service has only entries about it', () => {
     const atom = parseAtomFeed(feeds.get('feeds/changelog-wellknown.atom')?.content ?? '');
     const json = parseJsonFeed(feeds.get('feeds/changelog-wellknown.json')?.content ?? '');
     expect(atom.entries?.map(({ id }) => id)).toEqual([

@@ -1,4 +1,4 @@
-/** The twins of the whole site are clean Markdown, small enough, and lead nowhere but to what exists. */
+/** The twins of the whole site are clean Markdown, small enough, and have no dead links. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Root } from 'mdast';
@@ -6,7 +6,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { identity } from '../../identity';
 import { loadHistory } from '../../lib/history/load-history';
-import { releasePath } from '../../lib/history/pages';
+import { changelogPath, releasePath } from '../../lib/history/pages';
 import { makeTwins, type Twin, type TwinSources } from '../../lib/markdown/twins';
 import { llmsFullText, llmsText } from '../../lib/markdown/twins/llms';
 import { headingSlug } from '../../lib/markdown/twins/site-links';
@@ -19,9 +19,9 @@ import { linksOf, nodesOf, parseMarkdown } from '../support/markdown';
 
 const siteDir = path.resolve(__dirname, '../..');
 const root = identity.url + identity.baseUrl;
-/** Most that a twin may hold, in characters. */
+/** Maximum length of a twin, in characters. */
 const limit = 50_000;
-/** Tutorials have each of their steps in five languages. */
+/** Maximum length of tutorials, which have each step in five languages. */
 const tutorialLimit = 90_000;
 
 let sources: TwinSources;
@@ -34,15 +34,15 @@ beforeAll(async () => {
   const firstRequest = readFileSync(path.join(siteDir, firstRequestFile), 'utf8');
   sources = { pages, guides, firstRequest };
   const { history } = await loadHistory({ siteDir, groups: specGroups });
-  const releases = history.releases.map((release) => `${releasePath(release).slice(1)}.md`);
-  changelog = new Set(releases.map((file) => root + file));
+  const pagesOfHistory = [changelogPath, ...history.releases.map(releasePath)];
+  changelog = new Set(pagesOfHistory.map((page) => `${root}${page.slice(1)}.md`));
   twins = makeTwins(sources, identity).map((twin) => ({
     twin,
     tree: parseMarkdown(twin.markdown),
   }));
 }, 300_000);
 
-/** What is wrong with a Markdown text, a line each. */
+/** Problems of a Markdown text, a line for each. */
 function flaws(tree: Root): string[] {
   const found: string[] = [];
   let depth = 0;
@@ -73,7 +73,7 @@ const sourceLine = (node: { children: readonly { type: string; value?: string }[
   node.children[0]?.type === 'text' ? (node.children[0].value ?? '') : '';
 
 describe('every twin', () => {
-  test('is there: one for each page, at its path', () => {
+  test('exists once for each page, at its path', () => {
     const files = twins.map(({ twin }) => twin.file);
     expect(new Set(files).size).toBe(files.length);
     const all = [...sources.pages, ...sources.guides, ...resourcePages(sources.pages)];
@@ -95,7 +95,7 @@ describe('every twin', () => {
     expect(long.map(({ twin }) => `${twin.file}: ${twin.markdown.length}`)).toEqual([]);
   });
 
-  test('says what it is: title, sentence, address of the page, version', () => {
+  test('begins with its title, a summary, the URL of the page and the version', () => {
     for (const { twin, tree } of twins) {
       const [title, quote, facts] = tree.children;
       expect(title?.type, twin.file).toBe('heading');
@@ -106,7 +106,7 @@ describe('every twin', () => {
     }
   });
 
-  test('says that an extension is beta', () => {
+  test('states that an extension is beta', () => {
     const all = [...sources.pages, ...resourcePages(sources.pages)];
     const beta = all.filter(({ service }) => service.beta).map(({ path }) => path);
     expect(beta.length).toBeGreaterThan(20);
@@ -114,7 +114,7 @@ describe('every twin', () => {
     expect(marked.map(({ twin }) => twin.page).toSorted()).toEqual(beta.toSorted());
   });
 
-  test('leads to twins and files of the site, by whole addresses', () => {
+  test('links to twins and files of the site with absolute URLs', () => {
     const known = new Map(
       twins.map(({ twin, tree }) => [
         root + twin.file,
@@ -143,7 +143,7 @@ describe('every twin', () => {
   });
 });
 
-test('a flaw is noticed', () => {
+test('flaws are detected', () => {
   expect(flaws(parseMarkdown('# A\n\n### B\n'))).toEqual(['level 3 follows level 1']);
   expect(flaws(parseMarkdown('# A\n\n# B\n'))).toEqual(['a second heading of the first level']);
   expect(flaws(parseMarkdown('```\nx\n```\n'))).toHaveLength(1);
@@ -152,13 +152,13 @@ test('a flaw is noticed', () => {
   expect(flaws(parseMarkdown('| a | b |\n| - | - |\n| c |\n'))).toHaveLength(1);
 });
 
-test('the same sources give the same bytes', async () => {
+test('the same sources produce the same bytes', async () => {
   const again = makeTwins(sources, identity);
   expect(again.map(({ markdown }) => markdown)).toEqual(twins.map(({ twin }) => twin.markdown));
 });
 
 describe('llms.txt', () => {
-  test('has the published form, and a line for each page', () => {
+  test('has the published format and a line for each page', () => {
     const text = llmsText(sources, identity, identity.tagline);
     const tree = parseMarkdown(text);
     expect(flaws(tree)).toEqual([]);
@@ -179,7 +179,7 @@ describe('llms.txt', () => {
     }
   });
 
-  test('llms-full.txt holds each guide and introduction, and the essence of each operation', () => {
+  test('llms-full.txt contains each guide and introduction, and the essentials of each operation', () => {
     const trees = twins.map(({ twin }) => twin);
     const text = llmsFullText(sources, trees, identity, identity.tagline);
     expect(text.length).toBeLessThan(850_000);
@@ -187,7 +187,7 @@ describe('llms.txt', () => {
       const twin = trees.find(({ page: path }) => path === page.path);
       const whole =
         'kind' in page && page.kind === 'operation' ? `# ${page.title}\n` : twin?.markdown;
-      // A heading of one name is on several pages: links lead to that of the page's own twin.
+      // Headings on several pages can have the same name: links lead to the heading in the page's own twin.
       const outwards = whole?.replaceAll('](#', `](${root}${twin?.file}#`);
       expect(text.includes(outwards ?? 'no twin'), page.path).toBe(true);
       if ('kind' in page && page.kind === 'operation') {

@@ -7,17 +7,17 @@ import { type Facts, plainName, type StandardTable, variantsOf } from './types';
 
 /** Problems that prevent undoing a change, or that remain after undoing all of them. */
 export interface UndoProblem {
-  /** Absent where no single change is at fault. */
+  /** Absent if no single change causes the problem. */
   change?: Change;
   message: string;
 }
 
 /**
- * The table before a release, from the one after it: each change is taken back, after a check that the
- * table is as the change left it. The result must be consistent: a schema that is still used exists, one
- * that nothing uses does not, and parameters fit their paths.
+ * The table before a release, computed from the table after it. Each change is undone after a check that the
+ * table contains the result of the change. The result must be consistent: schemas in use exist, unused schemas
+ * don't, and parameters match their paths.
  *
- * Of an announced release, what the specification has not adopted yet is passed over.
+ * For an announced release, changes that the specification has not adopted yet are skipped.
  */
 export function undoRelease(
   after: StandardTable,
@@ -40,7 +40,7 @@ export function undoRelease(
 
 class Undo {
   readonly problems: UndoProblem[] = [];
-  /** Schemas that what was taken out refers to. */
+  /** Schemas that removed items refer to. */
   readonly #orphans = new Set<string>();
 
   constructor(
@@ -62,7 +62,7 @@ class Undo {
     }
   }
 
-  /** @returns why it can't be undone */
+  /** @returns the reason if the change can't be undone */
   #undo(change: Change): string | undefined {
     switch (change.what) {
       case 'operation':
@@ -114,14 +114,14 @@ class Undo {
         return `${id} is ${operation.method} ${operation.path}.`;
       for (const name of refsIn(operation)) this.#orphan(name);
       delete this.table.operations[id];
-    } else return `An operation can't be ${kind} yet.`;
+    } else return `Operation changes of the kind "${kind}" are not supported.`;
     return undefined;
   }
 
   #undoShared({ kind, place, to }: Change): string | undefined {
     const name = sharedParameters[place] ?? '';
     const keys = Object.keys(this.table.parameters).filter((key) => plainName(key) === name);
-    if (kind !== 'added' || keys.length === 0) return `The parameter ${place} is not there.`;
+    if (kind !== 'added' || keys.length === 0) return `The parameter ${place} does not exist.`;
     for (const key of keys) {
       const problem = differs(this.table.parameters[key] ?? {}, to, place);
       if (problem) return problem;
@@ -161,7 +161,7 @@ class Undo {
     return undefined;
   }
 
-  /** A schema that was an inline object of a field, or that had another name. */
+  /** Restores a schema that was an inline object of a field, or that had another name. */
   #unrename({ place, renamedFrom = '', from, to }: Change): string | undefined {
     const { schemas } = this.table;
     const schema = schemas[place];
@@ -215,7 +215,7 @@ class Undo {
     return undefined;
   }
 
-  /** As `differs`; `fields: [a, b]` says what the schema of the field consists of. */
+  /** Like `differs`, but `fields: [a, b]` lists the fields in the schema of the field. */
   #differsDeep(facts: Facts, to: Change['to'], place: string): string | undefined {
     if (!isObject(to) || !Array.isArray(to.fields))
       return differs(comparable(facts, to), to, place);
@@ -230,7 +230,7 @@ class Undo {
     const shared = sharedParameters[change.place];
     if (shared !== undefined) {
       const facts = this.table.parameters[shared];
-      return facts ? undo(facts) : `The parameter ${change.place} is not there.`;
+      return facts ? undo(facts) : `The parameter ${change.place} does not exist.`;
     }
     const [name = '', field] = change.place.split('.');
     const keys = variantsOf(this.table, name);
@@ -254,7 +254,7 @@ class Undo {
   }
 }
 
-/** Takes the facts of `to` out and puts those of `from` in; lists lose and gain items. */
+/** Replaces the facts of `to` by those of `from`; items are removed from lists and added to them. */
 function takeBack(facts: Facts, { what, place, from, to }: Change): string | undefined {
   if (what === 'enum-value') {
     const values = list(facts.enum);
@@ -276,7 +276,7 @@ function takeBack(facts: Facts, { what, place, from, to }: Change): string | und
   return undefined;
 }
 
-/** The facts that an addition has to mention: that a client can't write a field is not among them. */
+/** The facts that an addition has to state. It need not state that a client can't write a field. */
 function comparable(facts: Facts, side: Change['to']): Facts {
   const mentioned = isObject(side) ? side : {};
   return Object.fromEntries(
@@ -286,7 +286,7 @@ function comparable(facts: Facts, side: Change['to']): Facts {
   );
 }
 
-/** The facts that the other side mentions. */
+/** The facts that the other side states. */
 function pick(facts: Facts, side: Change['to']): Facts {
   const keys = Object.keys(isObject(side) ? side : {});
   return Object.fromEntries(Object.entries(facts).filter(([key]) => keys.includes(key)));

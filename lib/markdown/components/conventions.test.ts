@@ -27,11 +27,11 @@ describe('<ErrorTypes />', () => {
     const lines = expand('<ErrorTypes />').slice(2).filter(Boolean);
     expect(lines).toHaveLength(8);
     expect(lines[4]).toBe(
-      `| 409 [\`resource-conflict\`](${errors}#resource-conflict) | you: resolve the conflict | after you resolved it |`,
+      `| 409 [\`resource-conflict\`](${errors}#resource-conflict) | you: resolve the conflict | after you have resolved it |`,
     );
   });
 
-  test('a type that it has no remedy for is a problem', () => {
+  test('a type without a remedy is a problem', () => {
     const facts = changed('get-role', ({ responses: [first, ...rest] }) => ({
       responses: [
         {
@@ -58,7 +58,7 @@ describe('<ErrorOperations />', () => {
     );
   });
 
-  test('states when not all of a kind return it', () => {
+  test('states when only some operations of a kind return the error', () => {
     const facts = changed('delete-role', ({ responses }) => ({
       responses: responses.filter(({ status }) => status !== '412'),
     }));
@@ -74,7 +74,7 @@ describe('<ErrorOperations />', () => {
   });
 });
 
-test('<ErrorCauses /> has a row for each operation that names causes, and no other', () => {
+test('<ErrorCauses /> has a row for each operation with causes, and no other rows', () => {
   const rows = expand('<ErrorCauses type="resource-conflict" />').slice(2).filter(Boolean);
   expect(rows).toHaveLength(5);
   expect(rows[0]).toBe(
@@ -92,7 +92,7 @@ describe('<StatusCodes />', () => {
     expect(rows[2]).toContain(`[\`412\`](${errors}#precondition-failed)`);
   });
 
-  test('an operation that goes its own way is a problem', () => {
+  test('an operation whose status codes differ from its kind is a problem', () => {
     const facts = changed('delete-role', ({ responses }) => ({ responses: responses.slice(1) }));
     expect(() => expand('<StatusCodes />', facts)).toThrow('"delete-role"');
   });
@@ -112,16 +112,16 @@ describe('lists', () => {
     );
   });
 
-  test('<ListParameterValues /> says what each value does', () => {
+  test('<ListParameterValues /> describes the effect of each value', () => {
     expect(expand('<ListParameterValues name="Accept" />')).toContain(
-      '| `application/json; deleted=only` | Only resources that are marked as deleted. |',
+      '| `application/json; deleted=only` | Only resources that are marked for deletion. |',
     );
     expect(() => expand('<ListParameterValues name="accept" />')).toThrow('no parameter "accept"');
   });
 
-  test('<LabelConditions /> is the table of the parameter', () => {
+  test('<LabelConditions /> is the table in the description of the parameter', () => {
     expect(expand('<LabelConditions />')).toContain(
-      '| `env!=production` | the label has another value |',
+      "| `env!=production` | the label doesn't have this value; whether a resource without the label matches is not defined |",
     );
   });
 });
@@ -144,7 +144,7 @@ test('<Relations /> counts references: required, optional, in lists, and lists i
   );
 });
 
-test('<ServiceVersions /> names each service behind its version', () => {
+test('<ServiceVersions /> lists the services of each version', () => {
   const lines = expand('<ServiceVersions />').filter(Boolean);
   expect(lines.map((line) => line.slice(0, line.indexOf(':')))).toEqual(['- `v1`', '- `v1beta1`']);
   expect(lines[0]).toContain('[Compute](/docs/api/Foundation/Compute-v1/compute)');

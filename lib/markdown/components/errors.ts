@@ -18,7 +18,7 @@ export function errorLink({ status, type }: ErrorInfo): PhrasingContent {
   return type ? link(`${errorsPath}#${errorName(type)}`, [code(status)]) : code(status);
 }
 
-/** One entry a type, in the order of the status codes. */
+/** One entry per type, in the order of the status codes. */
 function errorTypes(pages: readonly ReferencePage[]): ErrorInfo[] {
   const types = new Map<string, ErrorInfo>();
   for (const { error } of operationsOf(pages).flatMap((page) => page.responses)) {
@@ -33,7 +33,7 @@ const remedies = new Map<string, readonly [who: string, retry: string]>([
   ['unauthorized', ['you: get a new token', 'once, with the new token']],
   ['forbidden', ['an administrator of the tenant', 'after a role grants the permission']],
   ['resource-not-found', ['you: check the path', 'no']],
-  ['resource-conflict', ['you: resolve the conflict', 'after you resolved it']],
+  ['resource-conflict', ['you: resolve the conflict', 'after you have resolved it']],
   ['precondition-failed', ['you: read the resource again', 'with the new version']],
   ['validation-error', ['you: correct the body', 'no']],
   ['internal-server-error', ['the provider', 'yes, after a delay']],
@@ -134,7 +134,7 @@ const nouns: Record<Exclude<OperationKind, 'open'>, (count: string) => PhrasingC
   action: (count) => [text(`${count} actions`)],
 };
 
-/** "all 19 `PUT`", "3 of 19 `PUT`"; operations that are open to all are named. */
+/** "all 19 `PUT`", "3 of 19 `PUT`"; operations that are open to all are listed by name. */
 function countOf(kind: OperationKind, having: OperationPage[], all: number): PhrasingContent[] {
   if (kind === 'open') {
     return joined(

@@ -18,8 +18,8 @@ export const fieldLink: FactComponent = {
 };
 
 /**
- * `<Fields of="Instance" under="spec" />`: the fields directly below one, with type,
- * rules and the first paragraph of their description.
+ * `<Fields of="Instance" under="spec" />`: the fields directly below a field, with type, rules and the first
+ * paragraph of their description.
  */
 export const fieldsTable: FactComponent = {
   place: 'block',
@@ -59,7 +59,10 @@ export const limits: FactComponent = {
   expand({ attributes, facts }) {
     const { of = '', path, parameter } = attributes;
     if ((path === undefined) === (parameter === undefined)) {
-      throw new UnknownFact('<Limits> has two subjects', 'Write path="…" or parameter="…".');
+      throw new UnknownFact(
+        '<Limits> must have either path or parameter',
+        'Write path="…" or parameter="…".',
+      );
     }
     const body = findBody(of, facts);
     const schema =

@@ -51,7 +51,7 @@ function findParameter(name: string, facts: GuideFacts): ListParameter {
   );
 }
 
-/** `<ListParameters />`: what every list takes, with types, limits and defaults. */
+/** `<ListParameters />`: the parameters of every list, with types, limits and defaults. */
 export const listParametersTable: FactComponent = {
   place: 'block',
   attributes: [],
@@ -73,7 +73,7 @@ export const listParametersTable: FactComponent = {
   ],
 };
 
-/** `<ListParameterValues name="Accept" />`: the values of a parameter and what each does. */
+/** `<ListParameterValues name="Accept" />`: the values of a parameter and their effects. */
 export const listParameterValues: FactComponent = {
   place: 'block',
   attributes: ['name'],
@@ -107,8 +107,8 @@ export const labelConditions: FactComponent = {
       .children.find((node) => node.type === 'table');
     if (found) return [found];
     throw new UnknownFact(
-      'the parameter "labels" describes its conditions in no table',
-      'Write one in spec/shared/parameters/list.yaml.',
+      'the description of the parameter "labels" has no table of conditions',
+      'Add one in spec/shared/parameters/list.yaml.',
     );
   },
 };

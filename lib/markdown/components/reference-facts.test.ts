@@ -26,7 +26,7 @@ function problemOf(body: string): string {
 
 const put = '/docs/api/Foundation/Compute-v1/create-or-update-instance';
 
-describe('what the reference states', () => {
+describe('facts from the reference', () => {
   test('a field is linked to its anchor', () => {
     expect(expand('Name it in <Field of="Instance" path="spec.skuRef" />.')).toBe(
       `Name it in [\`spec.skuRef\`](${put}#request-spec-sku-ref).`,
@@ -39,7 +39,7 @@ describe('what the reference states', () => {
     );
   });
 
-  test('the fields of a resource are a table', () => {
+  test('the fields of a resource are listed in a table', () => {
     const table = expand('<Fields of="Instance" under="spec" />');
     expect(table.split('\n')[2]).toContain(
       `| [\`skuRef\`](${put}#request-spec-sku-ref) required | Reference object, immutable | `,
@@ -48,13 +48,13 @@ describe('what the reference states', () => {
     expect(table).toContain('array of VolumeReference object, at most 64 items');
   });
 
-  test('a resource that is only read is described by what is read', () => {
+  test('a read-only resource is described by its response body', () => {
     expect(expand('<Fields of="InstanceSku" under="spec" />')).toContain(
       '/Compute-v1/get-sku#response-200-spec-v-cpu)',
     );
   });
 
-  test('limits are words', () => {
+  test('limits are written in words', () => {
     expect(expand('At most: <Limits of="Instance" path="spec.sshKeys" />.')).toBe(
       'At most: at most 32 items.',
     );
@@ -63,13 +63,13 @@ describe('what the reference states', () => {
     );
   });
 
-  test('values have their meanings', () => {
+  test('values are listed with their meanings', () => {
     expect(expand('<Values of="compute/get-instance" path="status.powerState" />')).toContain(
       '| `off` (default) | The instance is not running.',
     );
   });
 
-  test('states lead to the guide about them', () => {
+  test('states link to the guide about them', () => {
     expect(
       expand('<States />')
         .split('\n')
@@ -82,13 +82,13 @@ describe('what the reference states', () => {
     );
   });
 
-  test('a permission is verb, resource and provider', () => {
+  test('a permission consists of verb, resource and provider', () => {
     expect(expand('<Permission operation="compute/get-instance" />')).toBe(
       '`get` on `instances/{name}` of `seca.compute/v1`',
     );
   });
 
-  test('all resources with scope and collection', () => {
+  test('all resources are listed with scope and collection', () => {
     const rows = expand('<Resources />').split('\n').slice(2);
     const resources = facts.pages.flatMap((page) =>
       page.kind === 'service' ? page.resources : [],
@@ -99,18 +99,18 @@ describe('what the reference states', () => {
     );
   });
 
-  test('a table of a description', () => {
+  test('a table is copied from a description', () => {
     const table = expand('<TableOf resource="InstanceSku" head="Minimum score" />');
     expect(table).toContain('| `seca.ds` | 2 | 4 | 2200 |');
     expect(table).not.toContain('GPUs');
     expect(expand('<TableOf resource="InstanceSku" head="GPUs" />')).toContain('`seca.gxl`');
   });
 
-  test('a picture is its title and its words', () => {
+  test('a picture becomes its title and its text equivalent', () => {
     expect(expand('<Picture name="image-handling" />').split('\n').slice(0, 3)).toEqual([
       '**How an image is created and used:**',
       '',
-      expect.stringMatching(/^- A disk file/),
+      expect.stringMatching(/^- From within an instance/),
     ]);
     expect(problemOf('<Picture name="image-handlin" />')).toContain(
       'no picture "image-handlin". Did you mean "image-handling"?',

@@ -2,7 +2,7 @@ import type { PhrasingContent, TableRow } from 'mdast';
 import type { ServicePage } from '../../openapi/model/types';
 import { type FactComponent, UnknownFact } from './component';
 
-/** A service of the standard. What its page states takes precedence. */
+/** A service of the standard. The data of its page takes precedence. */
 interface Service {
   /** `{layer}.{service}.{version}`, as in spec/services.ts. */
   group: string;
@@ -53,7 +53,7 @@ const services: readonly Service[] = [
     group: 'extensions.activitylog.v1beta1',
     title: 'Activity Log',
     locality: 'regional',
-    manages: 'records of what was done in a workspace',
+    manages: 'records of the requests in a workspace',
   },
   {
     group: 'extensions.kubernetes.v1beta1',
@@ -110,7 +110,7 @@ export const servicesTable: FactComponent = {
         'Add one to lib/markdown/components/services.ts.',
       );
     }
-    const head = ['Layer', 'Service', 'Version', 'Scope', 'Manages'].map(text);
+    const head = ['Layer', 'Service', 'Version', 'Location', 'Manages'].map(text);
     const rows = services.map((service) => rowOf(service, pages.get(service.group)));
     return [{ type: 'table', children: [row(head), ...rows] }];
   },

@@ -41,20 +41,17 @@ const defaults = [
 const pointsPerInch = 72;
 const padding = 2;
 
-/**
- * Graphviz, started once: it is a megabyte of code to unpack, and its memory is not freed until it is
- * collected.
- */
+/** Graphviz, started only once: it has to unpack a megabyte of code, and only garbage collection frees its memory. */
 let graphviz: ReturnType<typeof instance> | undefined;
 
 /** Graphviz counts from the bottom, SVG from the top. */
 type Flip = (point: Point) => Point;
 
 /**
- * Boxes, clusters and arrows, written as the inside of a digraph in the DOT language and laid out by
- * graphviz; the shapes are drawn here, in classes that the style sheet colours.
+ * Draws boxes, clusters and arrows from the inside of a digraph in the DOT language. Graphviz determines the
+ * layout; the shapes are drawn here, with classes that the style sheet colours.
  *
- * @throws DrawingError for what graphviz can't read, and for a class without a meaning
+ * @throws DrawingError for text that graphviz can't read, and for an unknown class
  */
 export async function drawGraph(title: string, text: string): Promise<Drawing> {
   graphviz ??= instance();
@@ -69,7 +66,7 @@ export async function drawGraph(title: string, text: string): Promise<Drawing> {
     throw new DrawingError(
       message.replace(/ in line \d+/, ''),
       line,
-      'The drawing is the inside of a "digraph" in the DOT language.',
+      'Write the drawing as the content of a "digraph" in the DOT language.',
     );
   }
   const layout = JSON.parse(output ?? '{}') as Layout;
@@ -163,7 +160,7 @@ function shapesOf(operations: readonly Operation[], flip: Flip): string[] {
 }
 
 /** Centred text needs no class; further lines of a node are details. */
-/** The first line of a node is its name, and the others are less. A name goes on after a line that ends in a space. */
+/** The first line of a node is its name. The name continues on the next line if its line ends in a space. */
 function textsOf(operations: readonly Operation[], kind: string, flip: Flip): string {
   let isName = true;
   return operations

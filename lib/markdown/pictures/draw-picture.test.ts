@@ -23,7 +23,7 @@ function textsOf(svg: string): string[] {
 }
 
 describe('a picture', () => {
-  test('has its title in the drawing, and its words beside it', async () => {
+  test('has its title in the drawing, and its text equivalent next to it', async () => {
     const { picture } = await drawPicture(file, graph('a -> b'));
     expect(picture).toMatchObject({
       name: 'example',
@@ -39,12 +39,12 @@ describe('a picture', () => {
     expect(textsOf(svg)).toContain('&lt;&amp;');
   });
 
-  test('is the same bytes each time', async () => {
+  test('is identical in every byte each time', async () => {
     const text = graph('a -> b; a -> c; subgraph cluster_x { label=X; b; c }');
     expect(await svgOf(text)).toBe(await svgOf(text));
   });
 
-  test('without a title or words is refused', async () => {
+  test('without a title or words is rejected', async () => {
     expect(await problemsOf('graph: a -> b')).toEqual([
       expect.stringContaining(`${file}:1:1 the picture has no title. Add "title: …"`),
       expect.stringContaining(`${file}:1:1 the picture has no text equivalent. Add "words:"`),
@@ -61,14 +61,16 @@ describe('a picture', () => {
     ]);
   });
 
-  test('with a misspelt key or broken YAML is refused where it stands', async () => {
+  test('with a misspelt key or invalid YAML is rejected with its position', async () => {
     expect(await problemsOf(`${graph('a')}graphs: x\n`)).toEqual([
-      expect.stringContaining(`${file}:6:1 a picture has no "graphs". Did you mean "graph"?`),
+      expect.stringContaining(
+        `${file}:6:1 unknown key "graphs" in a picture. Did you mean "graph"?`,
+      ),
     ]);
     expect((await problemsOf('title: "T\n'))[0]).toMatch(/^docs\/pictures\/example\.yaml:\d+:\d+ /);
   });
 
-  test('that is too wide for a phone is refused', async () => {
+  test('that is too wide for a phone is rejected', async () => {
     expect(await problemsOf(graph('rankdir=LR\na -> b -> c -> d -> e -> f -> g -> h'))).toEqual([
       expect.stringMatching(/example\.yaml:5:1 the drawing is \d+ units wide\. At most 402/),
     ]);
@@ -91,18 +93,18 @@ describe('a graph', () => {
     expect(textsOf(svg)).toEqual(['Group', ' leads to', 'One', 'more', 'b']);
   });
 
-  test('draws the ends of a state machine', async () => {
+  test('draws the start and the end of a state machine', async () => {
     const svg = await svgOf(graph('s [shape=point]; e [shape=doublecircle label=""]; s -> a -> e'));
     expect(svg.match(/<ellipse/g)).toHaveLength(3);
   });
 
-  test('that graphviz refuses is located in the file', async () => {
+  test('that graphviz rejects is reported with its position in the file', async () => {
     expect(await problemsOf(graph('a -> b\nb -> ;'))).toEqual([
       expect.stringContaining(`${file}:6:1 syntax error near ';'`),
     ]);
   });
 
-  test('with a class that means nothing is refused', async () => {
+  test('with an unknown class is rejected', async () => {
     expect(await problemsOf(graph('a\nb [class=red]'))).toEqual([
       expect.stringContaining(`${file}:6:1 no class "red" in a drawing. A class is one of accent`),
     ]);
@@ -112,7 +114,7 @@ describe('a graph', () => {
 describe('a sequence', () => {
   const lanes = 'a [accent]: Alice\nb: Bob\n';
 
-  test('draws who sends what to whom', async () => {
+  test('draws messages between participants', async () => {
     const svg = await svgOf(
       sequence(
         `${lanes}a -> b: ask\nb --> a: an answer\\nin two lines\nnote b: thinks\nb -> b: works`,
@@ -137,7 +139,7 @@ describe('a sequence', () => {
     expect(svg).toContain('<g class="cluster"><rect ');
   });
 
-  test('makes room for what is sent', async () => {
+  test('makes room for the text of a message', async () => {
     const short = await svgOf(sequence(`${lanes}a -> b: x`));
     const long = await svgOf(sequence(`${lanes}a -> b: a text that needs room`));
     const width = (svg: string) => Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]);
@@ -147,9 +149,9 @@ describe('a sequence', () => {
   test.each([
     ['a -> c: x', 'no participant "c"'],
     ['a => b: x', '"a => b: x" is not a step of a sequence'],
-    ['end', '"end" ends nothing'],
-    ['frame x\na -> b: x', 'a frame is not ended'],
-  ])('%j is refused', async (step, problem) => {
+    ['end', '"end" has no open frame'],
+    ['frame x\na -> b: x', 'a frame has no "end"'],
+  ])('%j is rejected', async (step, problem) => {
     const [first = ''] = await problemsOf(sequence(lanes + step));
     expect(first).toMatch(/example\.yaml:[78]:1 /);
     expect(first).toContain(problem);

@@ -7,7 +7,7 @@ const headHeight = 30;
 const lineHeight = 17;
 const gap = 14;
 const boxPadding = 10;
-/** Space beside a message's text, so that it does not touch the lines it runs between. */
+/** Space beside a message's text, so that it does not touch the lines on both sides. */
 const air = 18;
 const headLength = 7;
 
@@ -20,9 +20,9 @@ interface Placed {
 
 /**
  * Messages between participants, from top to bottom. Columns are as narrow as their messages allow, so that
- * three of them fit a phone; layout engines draw them at least 430 units wide.
+ * three columns fit on a phone; layout engines draw them at least 430 units wide.
  *
- * @throws DrawingError for a line that is no step
+ * @throws DrawingError for a line that is not a step
  */
 export function drawSequence(title: string, text: string): Drawing {
   const { participants, steps } = parseSequence(text);
@@ -46,7 +46,7 @@ export function drawSequence(title: string, text: string): Drawing {
         break;
       case 'end': {
         const frame = open.pop();
-        if (!frame) throw new DrawingError('"end" ends nothing', step.line, 'Take it out.');
+        if (!frame) throw new DrawingError('"end" has no open frame', step.line, 'Remove it.');
         placed.boxes.push(frameOf(frame, width, placed.y));
         placed.y += gap;
       }
@@ -54,7 +54,7 @@ export function drawSequence(title: string, text: string): Drawing {
   }
   if (open.length > 0) {
     const line = steps.at(-1)?.line ?? 1;
-    throw new DrawingError('a frame is not ended', line, 'Write "end" after its last step.');
+    throw new DrawingError('a frame has no "end"', line, 'Write "end" after its last step.');
   }
 
   const height = placed.y + 2;
@@ -81,7 +81,7 @@ interface Column {
   end: number;
 }
 
-/** The distance of neighbours is that of the longest text between them, or of their heads. */
+/** The longest text between neighbours, or their heads, determines the distance between them. */
 function columnsOf(
   participants: readonly { label: string; tone: string }[],
   steps: readonly Step[],

@@ -24,8 +24,8 @@ export type DrawingKind = (typeof drawingKinds)[number];
 const keys = ['title', 'words', ...drawingKinds];
 
 /**
- * Reads a picture's file. A picture without a title, or whose words are missing, is none: not every
- * reader sees the drawing.
+ * Reads the file of a picture. A picture without a title or words is rejected, because not every reader sees
+ * the drawing.
  */
 export function parsePicture(
   file: string,
@@ -53,8 +53,8 @@ export function parsePicture(
     const nearest = didYouMean(name, keys);
     report(
       key.range?.[0] ?? 0,
-      `a picture has no "${name}"`,
-      nearest ? `Did you mean "${nearest}"?` : `It has ${keys.join(', ')}.`,
+      `unknown key "${name}" in a picture`,
+      nearest ? `Did you mean "${nearest}"?` : `The keys are ${keys.join(', ')}.`,
     );
   }
 
@@ -71,7 +71,7 @@ export function parsePicture(
   if (kind === undefined || kinds.length > 1 || !textOf(drawing)) {
     report(
       0,
-      'a picture has one drawing',
+      'a picture must have exactly one drawing',
       'Write "graph: |" or "sequence: |", with the drawing below it.',
     );
   }

@@ -14,8 +14,8 @@ import { parseFenceMeta } from '../fence';
 
 /**
  * One step that creates or replaces a resource, in every language that can do it: the JSON block has the body,
- * `put="network/nics/n1"` the service and the resource's path in it. curl, Python and TypeScript use the function
- * `create` of `docs/set-up.yaml`; Go the public SDK, Terraform its provider.
+ * and `put="network/nics/n1"` has the service and the path of the resource in the service. curl, Python and
+ * TypeScript use the function `create` of `docs/set-up.yaml`; Go the public SDK, Terraform its provider.
  *
  * @throws UnknownFact for a path that no PUT operation has, or a body that is not JSON
  */
@@ -40,8 +40,7 @@ export function putStep(block: Code, target: string, facts: GuideFacts): Code[] 
   const request = withValues(sampleRequest(page), path, body);
   const { goSdk, terraformProvider } = facts.clients ?? {};
   const goProgram = goSdk && codeOf(go(goSdk)(request, page));
-  const block_ =
-    terraformProvider && codeOf(terraform(terraformProvider, nameLabel)(request, page));
+  const block_ = terraformProvider && terraform(terraformProvider, nameLabel)(request, page);
   return [
     code('bash', `create "$${names.snake}/${tail}" '${quoted}'`),
     code('python', `create(f"{${names.snake}}/${tail}", ${literal(body, pythonStyle)})`),
@@ -50,7 +49,7 @@ export function putStep(block: Code, target: string, facts: GuideFacts): Code[] 
       `await create(\`\${${names.camel}}/${tail}\`, ${literal(body, scriptStyle)});`,
     ),
     ...(goProgram ? [code('go', stepStatements(goProgram))] : []),
-    ...(block_ ? [code('hcl', block_)] : []),
+    ...(block_ && 'code' in block_ ? [code('hcl', withComment(block_.code, block_.note))] : []),
   ];
 }
 
@@ -70,6 +69,11 @@ function nameLabel(name: string): string {
 
 function codeOf(written: { code?: string; note?: string } | undefined): string | undefined {
   return written && 'code' in written ? written.code : undefined;
+}
+
+/** Begins the block that readers copy with a comment on what the provider can't set, one sentence per line. */
+function withComment(code: string, note: string | undefined): string {
+  return note === undefined ? code : `# ${note.replaceAll('. ', '.\n# ')}\n${code}`;
 }
 
 function findPut(

@@ -98,7 +98,7 @@ function changes({ resource: { releases = [] } }: ResourcePage): RootContent[] {
     lines([
       ...all.map(({ text: words, path: to, breaking }) => [
         ...inlineMarkdown(words),
-        ...(breaking ? [text(' '), link(to, [text('Breaking: what to do')])] : []),
+        ...(breaking ? [text(' '), link(to, [text('Breaking change: required action')])] : []),
       ]),
       ...(shared > 0 ? [[text(sharedChanges(shared))]] : []),
     ]),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { problemsOf } from '../../../tests/support/lint';
 import { metadataExample } from './metadata-example';
 
-it('wants metadata of the resources of the service', async () => {
+it('requires the metadata of resources of the service', async () => {
   const yaml = `
 info:
   version: v1
@@ -43,12 +43,12 @@ components:
 `;
   expect(await problemsOf(metadataExample, yaml)).toMatchInlineSnapshot(`
     [
-      "spec-1.yaml:21:60 metadata-example The example seca.compute/v1 of metadata.provider is not of seca.network/v1, where it is shown. | Use a resource of the service, or remove the example from a schema that services share.",
-      "spec-1.yaml:21:87 metadata-example The example vms/n2 of metadata.resource is not of seca.network/v1, where it is shown. | Use a resource of the service, or remove the example from a schema that services share.",
-      "spec-1.yaml:34:46 metadata-example The example server of metadata.name is not of seca.network/v1, where it is shown. | Use a resource of the service, or remove the example from a schema that services share.",
-      "spec-1.yaml:37:53 metadata-example The example seca.compute/v1/tenants/t/vms/server of metadata.ref is not of seca.network/v1, where it is shown. | Use a resource of the service, or remove the example from a schema that services share.",
+      "spec-1.yaml:21:60 metadata-example The example seca.compute/v1 of metadata.provider does not belong to seca.network/v1, which shows it. | Use a resource of the service, or remove the example from a schema that services share.",
+      "spec-1.yaml:21:87 metadata-example The example vms/n2 of metadata.resource does not belong to seca.network/v1, which shows it. | Use a resource of the service, or remove the example from a schema that services share.",
+      "spec-1.yaml:34:46 metadata-example The example server of metadata.name does not belong to seca.network/v1, which shows it. | Use a resource of the service, or remove the example from a schema that services share.",
+      "spec-1.yaml:37:53 metadata-example The example seca.compute/v1/tenants/t/vms/server of metadata.ref does not belong to seca.network/v1, which shows it. | Use a resource of the service, or remove the example from a schema that services share.",
     ]
   `);
-  // A document that is no service of ours has nothing to compare with.
+  // A document without a provider is not a service of the standard, so there is nothing to compare with.
   expect(await problemsOf(metadataExample, yaml.replace('provider: seca.network', ''))).toEqual([]);
 });

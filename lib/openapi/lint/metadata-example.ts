@@ -5,7 +5,10 @@ import { examplesOf, memberSchemas, partsOfSchema, valuesOf } from './schema-fie
 
 const id = 'metadata-example';
 
-/** Examples of metadata, in bodies and at its fields, are of a resource of the service itself. */
+/**
+ * Examples of metadata, in bodies and in the schemas of its fields, are those of a resource of the service
+ * itself.
+ */
 export const metadataExample: Rule = {
   id,
   check: ({ documents }) => documents.flatMap(checkDocument),
@@ -25,12 +28,12 @@ function checkDocument({ document: { resolver, root }, index }: LintedDocument):
     valuesOf(media, resolver).flatMap(metadataIn),
   );
   const names = new Set(inBodies.flatMap((metadata) => text(child(metadata, 'name')) ?? []));
-  /** Whether a text is right as the value of a member of the metadata. */
+  /** Whether a text is a valid value of a member of the metadata. */
   const isOwn: Readonly<Record<string, (value: string) => boolean>> = {
     name: (value) => names.has(value),
     provider: (value) => value === service,
     apiVersion: (value) => value === version,
-    // In the metadata of a list it is the path of the collection.
+    // In the metadata of a list, `resource` is the path of the collection.
     resource: (value) => value.split('/').some((segment) => types.includes(segment)),
     ref: (value) => value.startsWith(`${service}/`),
   };
@@ -41,7 +44,7 @@ function checkDocument({ document: { resolver, root }, index }: LintedDocument):
       problemAt(
         value,
         id,
-        `The example ${written} of metadata.${member} is not of ${service}, where it is shown.`,
+        `The example ${written} of metadata.${member} does not belong to ${service}, which shows it.`,
         'Use a resource of the service, or remove the example from a schema that services share.',
       ),
     ];

@@ -60,7 +60,7 @@ function pathTemplates({ root }: LoadedDocument): Problem[] {
   });
 }
 
-/** OpenAPI 3.1, 4.8.12.2: a part of a path is always there, and its name is one that braces enclose. */
+/** OpenAPI 3.1, 4.8.12.2: a path parameter is always required, and its name can be enclosed in braces. */
 function pathParameters(document: LoadedDocument): Problem[] {
   const { resolver } = document;
   const lists = operationsOf(document).flatMap(({ pathItem, operation }) => [
@@ -113,7 +113,7 @@ function serverVariables(root: Cursor, operations: readonly WrittenOperation[]):
           usual,
           'server-variable-default',
           `The default ${usual.value} of the server variable ${name} is not one of its values.`,
-          `Write one of ${values.join(', ')}, or add it to them.`,
+          `Use one of ${values.join(', ')}, or add the default to \`enum\`.`,
           'warning',
         ),
       ];
@@ -144,7 +144,7 @@ function requiredSchemes(
     });
 }
 
-/** OpenAPI 3.1, 4.8.20: a link by `operationId` leads to an operation of the document. */
+/** OpenAPI 3.1, 4.8.20: a link by `operationId` refers to an operation of the document. */
 function linkedOperations(
   { resolver }: LoadedDocument,
   operations: readonly WrittenOperation[],
@@ -163,7 +163,7 @@ function linkedOperations(
         problemAt(
           id,
           'link-operation-exists',
-          `There is no operation ${id.value} for this link to lead to.`,
+          `The link refers to the operation ${id.value}, which does not exist.`,
           near ? `Did you mean ${near}?` : 'Use one of the operationIds, or `operationRef`.',
           'warning',
         ),

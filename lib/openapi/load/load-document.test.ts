@@ -34,7 +34,7 @@ describe('loading', () => {
     ]);
   });
 
-  it('reads JSON, with tabs, as it reads YAML', async () => {
+  it('reads JSON with tabs in the same way as YAML', async () => {
     const document = await documentOf({
       'spec.json': '{\n\t"openapi": "3.2.0",\n\t"info": {\n\t\t"title": "J"\n\t}\n}',
     });
@@ -42,7 +42,7 @@ describe('loading', () => {
     expect(document.root.file.locate('/info/title')).toEqual({ line: 4, column: 12 });
   });
 
-  it('lets summary and description beside $ref override', async () => {
+  it('gives summary and description beside $ref precedence over those of the target', async () => {
     const { root, resolver } = await documentOf(`
 openapi: 3.1.0
 components:
@@ -54,7 +54,7 @@ components:
     expect(resolver.follow(response).value).toEqual({ description: 'Own.', 'x-a': 1 });
   });
 
-  it('ends a circle of references', async () => {
+  it('stops at circular references', async () => {
     const { root, resolver } = await documentOf(`
 openapi: 3.1.0
 components:
@@ -68,13 +68,13 @@ components:
   });
 });
 
-describe('what is wrong', () => {
-  it('reports every broken reference at its place, and none in examples', async () => {
+describe('problems', () => {
+  it('reports every broken reference at its position, and none in examples', async () => {
     expect(await problemsOf('broken/references.yaml')).toMatchInlineSnapshot(`
       [
         "broken/references.yaml:12:15 ref-resolves The file broken/pathz.yaml does not exist. | Check the content of broken.",
         "broken/references.yaml:11:31 ref-resolves #/components/schemas/Rolle is broken: there is no "Rolle" in #/components/schemas. | Did you mean #/components/schemas/Role?",
-        "broken/references.yaml:13:15 ref-resolves https://elsewhere.example.com/c.yaml is on another host, and nothing is fetched. | Save the file next to this one and refer to it with a relative path.",
+        "broken/references.yaml:13:15 ref-resolves https://elsewhere.example.com/c.yaml is on another host, and remote files are not fetched. | Save the file next to this one and refer to it with a relative path.",
         "broken/references.yaml:19:25 ref-resolves No schema in broken/references.yaml has the anchor nowhere. | A pointer starts with #/.",
       ]
     `);
@@ -89,7 +89,7 @@ describe('what is wrong', () => {
     `);
   });
 
-  it('says what a document is that is not OpenAPI 3', async () => {
+  it('reports the format of a document that is not OpenAPI 3', async () => {
     const all = await Promise.all(
       ['swagger', 'list', 'future'].map((name) => problemsOf(`broken/${name}.yaml`)),
     );
@@ -102,7 +102,7 @@ describe('what is wrong', () => {
     `);
   });
 
-  it('names the nearest file where one is missing', async () => {
+  it('suggests the file with the closest name for a missing file', async () => {
     expect(await problemsOf('recursoin.yaml')).toMatchInlineSnapshot(`
       [
         "recursoin.yaml:1:1 file-readable The file recursoin.yaml does not exist. | Did you mean recursion.yaml?",
@@ -115,7 +115,7 @@ describe('what is wrong', () => {
     `);
   });
 
-  it('stops a bomb of aliases', async () => {
+  it('rejects an alias bomb', async () => {
     const levels = ['a: &a [x, x, x, x, x, x, x, x, x, x]'];
     for (let level = 1; level < 9; level++) {
       const [name, below] = [String.fromCharCode(97 + level), String.fromCharCode(96 + level)];
@@ -139,7 +139,7 @@ describe('nesting', () => {
   const json = (depth: number): string =>
     `{"openapi":"3.1.0","x":"[[[","y":${'['.repeat(depth)}${']'.repeat(depth)}}`;
 
-  it('is refused where it would exhaust the stack', async () => {
+  it('is rejected if it would exhaust the stack', async () => {
     expect(await load(json(300))).toEqual([]);
     expect(await load(json(20_000))).toEqual([
       'deep.json:1:833 nesting-depth The document is nested too deeply to be read. | Move inner parts to components and refer to them.',
@@ -152,7 +152,7 @@ describe('nesting', () => {
 });
 
 describe('positions', () => {
-  it('is exact for scalars, keys, items and aliases', async () => {
+  it('are exact for scalars, keys, items and aliases', async () => {
     const { root } = await documentOf(`openapi: 3.1.0
 a: &anchor
   b:
@@ -171,7 +171,7 @@ c: *anchor
     expect(at('/a/b/1/two/three')).toBe('5:23');
     expect(at('/c/b/0')).toBe('4:7');
     expect(at('/200')).toBe('7:6');
-    // The nearest that exists.
+    // The closest existing ancestor.
     expect(at('/a/b/7/x')).toBe('3:3');
   });
 });

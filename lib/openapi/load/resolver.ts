@@ -12,8 +12,8 @@ import { decodePath, isRemote, splitUri } from './uri';
 type Resolution = { target: Cursor } | { message: string; hint: string };
 
 /**
- * Follows references in a set of read files: relative files, JSON pointers, `$id` and `$anchor`;
- * `$dynamicRef` to what it means in the scope of the cursor.
+ * Follows references in a set of read files: relative files, JSON pointers, `$id` and `$anchor`, and
+ * `$dynamicRef` according to the dynamic scope of the cursor.
  */
 export class Resolver {
   readonly #files = new Map<string, SourceFile>();
@@ -51,14 +51,14 @@ export class Resolver {
     }
   }
 
-  /** The problem of a `$ref` text, if it leads nowhere. */
+  /** The problem of the text of a `$ref`, if the reference is broken. */
   check(reference: Cursor): Problem | undefined {
     const resolution = this.#resolve(reference);
     if ('target' in resolution || resolution.message === '') return undefined;
     return problemAt(reference, 'ref-resolves', resolution.message, resolution.hint);
   }
 
-  /** Whether the text of a `$ref` leads somewhere. */
+  /** Whether the text of a `$ref` has a target. */
   leads(reference: Cursor): boolean {
     return this.#static(reference) !== undefined;
   }
@@ -78,7 +78,7 @@ export class Resolver {
     return undefined;
   }
 
-  /** A cursor with the dynamic scope in which it is met, without what can't matter to it. */
+  /** A cursor with its dynamic scope, without the anchors on which it does not depend. */
   scoped(cursor: Cursor): Cursor {
     return this.#scopes.enter(cursor, cursor.scope);
   }
@@ -89,9 +89,9 @@ export class Resolver {
   }
 
   /**
-   * The object meant by a Reference Object, for everything that is not a schema; `summary` and
-   * `description` beside `$ref` override those of the target (OpenAPI 3.1, 4.8.23). A reference
-   * that leads nowhere or in a circle gives an empty object.
+   * The target of a Reference Object, for everything that is not a schema; `summary` and `description` beside
+   * `$ref` override those of the target (OpenAPI 3.1, 4.8.23). A broken or circular reference gives an empty
+   * object.
    */
   follow(cursor: Cursor): Cursor {
     const seen = new Set<string>();
@@ -141,11 +141,11 @@ export class Resolver {
     if (file) return { target: { file, pointer: '', value: file.data } };
     if (isRemote(uri)) {
       return {
-        message: `${uri} is on another host, and nothing is fetched.`,
+        message: `${uri} is on another host, and remote files are not fetched.`,
         hint: 'Save the file next to this one and refer to it with a relative path.',
       };
     }
-    // Reported where the file was to be read.
+    // The problem is reported at the attempt to read the file.
     if (this.unreadable.has(path)) return { message: '', hint: '' };
     return { message: `The file ${path} does not exist.`, hint: 'Check the path.' };
   }
@@ -163,7 +163,7 @@ export class Resolver {
         nearestBase = schema;
       }
     }
-    // Many documents write pointers from the root of the file although a schema around has an `$id`.
+    // Many documents contain pointers from the root of the file although an enclosing schema has an `$id`.
     const fragment = splitUri(String(reference.value))[1];
     const first = splitPointer(pointerFromFragment(fragment) ?? '')[0];
     if (first !== undefined && child(nearestBase, first).value === undefined) {
@@ -195,7 +195,7 @@ export class Resolver {
       hint: near
         ? `Did you mean ${uri}#${joinPointer(parent.pointer, near)}?`
         : names.length > 0 && names.length <= 12
-          ? `There is ${names.join(', ')}.`
+          ? `The available names are ${names.join(', ')}.`
           : 'Add it, or correct the reference.',
     };
   }

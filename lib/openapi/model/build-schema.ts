@@ -1,4 +1,4 @@
-import { type Cursor, child, isObject, items, placeOf, text } from '../load/cursor';
+import { type Cursor, child, isObject, items, placeOf } from '../load/cursor';
 import type { LoadedDocument } from '../load/load-document';
 import { constraintsOf } from './constraints';
 import { defined } from './defined';
@@ -6,24 +6,24 @@ import { buildDiscriminator, implicitVariants } from './discriminator';
 import { externalDocsOf } from './external-docs';
 import { toJson } from './json';
 import { MergedSchema } from './merged-schema';
-import { richText, richTextOf } from './rich-text';
-import { dependentRequiredOf, enumOf, referenceOf, typesOf, xmlOf } from './schema-facts';
+import { richTextOf } from './rich-text';
+import { dependentRequiredOf, enumOf, referenceOf, rulesOf, typesOf, xmlOf } from './schema-facts';
 import { componentName, originOf, SchemaIds } from './schema-ids';
 import { type Part, partsOf, sameJson, separate } from './schema-parts';
-import type { Alternative, SchemaId, SchemaNode } from './types';
+import type { Alternative, Property, SchemaId, SchemaNode } from './types';
 
 /** Builds the nodes of one document's schemas, each once; cycles are ids. */
 export class SchemaBuilder {
   readonly nodes = new Map<SchemaId, SchemaNode>();
   readonly #ids: SchemaIds;
-  /** Ids of nodes that are begun and not yet ended. */
+  /** Ids of nodes whose construction has begun and not yet ended. */
   readonly #begun = new Set<SchemaId>();
 
   constructor(readonly document: LoadedDocument) {
     this.#ids = new SchemaIds(document);
   }
 
-  /** The node for a schema, or for what several schemas demand together. */
+  /** The node for a schema, or for the conjunction of several schemas. */
   build(...schemas: Cursor[]): SchemaId {
     const meant = dedupe(schemas.map((schema) => this.#meant(schema)));
     const id = this.#ids.idOf(meant);
@@ -39,7 +39,7 @@ export class SchemaBuilder {
     return id;
   }
 
-  /** The node for one part alone, without what it refers to or is composed of. */
+  /** The node for one part alone, without the schemas to which it refers or of which it is composed. */
   #buildOwn(part: Part): SchemaId {
     const written = part.cursor.file.valueAt(part.cursor.pointer);
     if (isObject(written) && written.allOf === undefined && written.$ref === undefined) {
@@ -67,7 +67,7 @@ export class SchemaBuilder {
     return current;
   }
 
-  /** Its own name, else that of the only component it refers to or is composed of. */
+  /** Its own name, or that of the only component to which it refers or of which it is composed. */
   #nameOf(schemas: readonly Cursor[]): string | undefined {
     for (const schema of schemas) {
       const name = componentName(schema, this.document);
@@ -86,32 +86,18 @@ export class SchemaBuilder {
 
   #node(id: SchemaId, name: string | undefined, parts: Part[], rest: Part[]): SchemaNode {
     const schema = new MergedSchema(parts);
-    const required = schema.required();
     const one = (keyword: string): SchemaId | undefined => {
       const all = schema.all(keyword).filter(isSchema);
       return all.length === 0 ? undefined : this.build(...all);
     };
-    const map = (keyword: string): [string, SchemaId][] =>
-      schema.maps(keyword).map(([key, schemas]) => [key, this.build(...schemas)]);
-
     const enumValues = schema.enumValues();
     const constant = schema.nearest('const');
     const initial = schema.nearest('default');
     const variants = implicitVariants(schema, parts, this.document);
     const oneOf = this.#alternatives(schema.all('oneOf').flatMap(items), variants);
     const anyOf = this.#alternatives(schema.all('anyOf').flatMap(items));
-    const properties = map('properties').map(([key, property]) => ({
-      name: key,
-      required: required.has(key),
-      schema: property,
-    }));
-    // Names that are demanded and not described are still part of the contract.
-    for (const key of required) {
-      if (!properties.some((property) => property.name === key) && rest.length === 0) {
-        properties.push({ name: key, required: true, schema: this.#any() });
-      }
-    }
-    const patternProperties = map('patternProperties').map(([pattern, property]) => ({
+    const properties = this.#properties(schema, rest.length === 0);
+    const patternProperties = this.#map(schema, 'patternProperties').map(([pattern, property]) => ({
       pattern,
       schema: property,
     }));
@@ -137,16 +123,7 @@ export class SchemaBuilder {
       writeOnly: schema.flag('writeOnly'),
       deprecated: schema.flag('deprecated'),
       immutable: schema.values('x-seca-immutable').some((value) => value !== false),
-      rules: schema
-        .all('x-seca-rules')
-        .flatMap(items)
-        .flatMap((rule) => {
-          const expression = text(child(rule, 'expression'));
-          const description = text(child(rule, 'description'));
-          return expression === undefined
-            ? []
-            : [{ expression, description: richText(description ?? '') }];
-        }),
+      rules: rulesOf(schema),
       properties,
       patternProperties,
       additionalProperties: additional,
@@ -162,12 +139,12 @@ export class SchemaBuilder {
       })),
       not: one('not'),
       if: one('if'),
-      // Without `if` the other two say nothing (JSON Schema 2020-12, 10.2.2).
+      // Without `if`, `then` and `else` have no effect (JSON Schema 2020-12, 10.2.2).
       // biome-ignore lint/suspicious/noThenProperty: the keyword's name, and its value is a text
       then: schema.all('if').length > 0 ? one('then') : undefined,
       else: schema.all('if').length > 0 ? one('else') : undefined,
       dependentRequired: dependentRequiredOf(schema),
-      dependentSchemas: map('dependentSchemas').map(([property, dependent]) => ({
+      dependentSchemas: this.#map(schema, 'dependentSchemas').map(([property, dependent]) => ({
         property,
         schema: dependent,
       })),
@@ -185,6 +162,27 @@ export class SchemaBuilder {
     });
   }
 
+  /** @param isWhole whether no further part can describe a property */
+  #properties(schema: MergedSchema, isWhole: boolean): Property[] {
+    const required = schema.required();
+    const properties = this.#map(schema, 'properties').map(([name, property]) => ({
+      name,
+      required: required.has(name),
+      schema: property,
+    }));
+    // Required names without a schema are still part of the contract.
+    const described = new Set(properties.map(({ name }) => name));
+    const others = isWhole ? [...required].filter((name) => !described.has(name)) : [];
+    return [
+      ...properties,
+      ...others.map((name) => ({ name, required: true, schema: this.#any() })),
+    ];
+  }
+
+  #map(schema: MergedSchema, keyword: string): [string, SchemaId][] {
+    return schema.maps(keyword).map(([key, schemas]) => [key, this.build(...schemas)]);
+  }
+
   #additional(schema: MergedSchema): SchemaId | false | undefined {
     const all = schema.all('additionalProperties');
     if (all.some(({ value }) => value === false)) return false;
@@ -194,7 +192,7 @@ export class SchemaBuilder {
     return all.length > 0 ? this.#any() : undefined;
   }
 
-  /** A schema that demands something: `true` and `{}` say nothing, and `false` is a constraint. */
+  /** A schema that restricts values: `true` and `{}` restrict nothing, and `false` is a constraint. */
   #demanding(schema: MergedSchema, keyword: string): SchemaId | undefined {
     const all = schema
       .all(keyword)
@@ -207,7 +205,7 @@ export class SchemaBuilder {
     return [...schema.all('prefixItems'), ...legacy].flatMap(items).map((item) => this.build(item));
   }
 
-  /** Before 2020-12 `items` as a list was the tuple, and `additionalItems` what follows it. */
+  /** Before 2020-12, `items` as a list described the tuple, and `additionalItems` the items after it. */
   #itemsOfLegacyTuple(schema: MergedSchema): SchemaId | undefined {
     const isTuple = schema.all('items').some(({ value }) => Array.isArray(value));
     const [following] = schema.all('additionalItems').filter(isSchema);

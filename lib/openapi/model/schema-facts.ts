@@ -1,9 +1,9 @@
-import { type Cursor, child, members, text, texts } from '../load/cursor';
+import { type Cursor, child, items, members, text, texts } from '../load/cursor';
 import { defined } from './defined';
 import { toJson } from './json';
 import { commonTypes, declaredTypes, typesOfValues } from './json-types';
 import type { MergedSchema } from './merged-schema';
-import { richTextOf } from './rich-text';
+import { richText, richTextOf } from './rich-text';
 import type { EnumValue, JsonType, SchemaNode } from './types';
 
 export function typesOf(
@@ -19,7 +19,7 @@ export function typesOf(
   if (common) return common;
   if (values) return typesOfValues(values);
   if (constant) return typesOfValues([constant.value]);
-  // Authors leave the type out where the keywords leave no doubt what is meant.
+  // Authors omit the type if the keywords make it clear.
   if (['properties', 'additionalProperties', 'patternProperties'].some((k) => schema.nearest(k))) {
     return ['object'];
   }
@@ -39,6 +39,16 @@ export function dependentRequiredOf(schema: MergedSchema): SchemaNode['dependent
     .all('dependentRequired')
     .flatMap(members)
     .map(([property, names]) => ({ property, requires: texts(names) }));
+}
+
+/** `x-seca-rules` of all parts. */
+export function rulesOf(schema: MergedSchema): SchemaNode['rules'] {
+  const rules = schema.all('x-seca-rules').flatMap(items);
+  return rules.flatMap((rule) => {
+    const expression = text(child(rule, 'expression'));
+    const description = richText(text(child(rule, 'description')) ?? '');
+    return expression === undefined ? [] : [{ expression, description }];
+  });
 }
 
 export function referenceOf(schema: MergedSchema): SchemaNode['reference'] {

@@ -31,7 +31,8 @@ export function publishedProblems({ releases, current, files }: PublishedCheck):
     }
     const wayOut =
       version === current
-        ? `Undo the change, or put the files as published into static/openapi/${version}: the downloads without a version move on alone.`
+        ? `Undo the change, or put the files as published into static/openapi/${version}: ` +
+          'downloads without a version in their path are updated automatically.'
         : `Put the files as published into static/openapi/${version}.`;
     const problem = (name: string, what: string) =>
       `${source}: openapi/${version}/${name} ${what}. ${wayOut}`;

@@ -23,7 +23,7 @@ const textOf = (files: ReadonlyMap<string, Uint8Array>, name: string) =>
 describe('the files of a release', () => {
   const files = releaseFiles(options);
 
-  it('are the documents, the same in the release, an archive, checksums and an index', () => {
+  it('are the documents, their copies in the release, an archive, checksums and an index', () => {
     expect([...files.keys()].sort()).toEqual([
       '1.7/SHA256SUMS',
       '1.7/extensions.a.v1.json',
@@ -40,7 +40,7 @@ describe('the files of a release', () => {
     expect(textOf(files, '1.7/extensions.a.v1.yaml')).toBe(bundleOf('A').yaml);
   });
 
-  it('have checksums for all but the checksums, sorted', () => {
+  it('have sorted checksums for all files except the checksums', () => {
     const released = filesBelow('1.7', files);
     const sums = parseChecksums(textOf(files, '1.7/SHA256SUMS'));
     expect([...sums.keys()]).toEqual([
@@ -55,7 +55,7 @@ describe('the files of a release', () => {
     }
   });
 
-  it('have lists of what all services have beside them, named in the index', () => {
+  it('include lists about all services, which are in the index', () => {
     const lists = {
       operations: new Map([['operations.csv', { mediaType: 'text/csv', content: 'id\r\n' }]]),
     };
@@ -63,11 +63,11 @@ describe('the files of a release', () => {
     expect(textOf(withLists, 'operations.csv')).toBe('id\r\n');
     const { operations } = JSON.parse(textOf(withLists, 'index.json')) as DownloadIndex;
     expect(operations).toMatchObject([{ path: 'operations.csv', mediaType: 'text/csv', size: 4 }]);
-    // The release is of the specifications.
+    // The release contains only the specifications.
     expect(textOf(withLists, '1.7/SHA256SUMS')).toBe(textOf(files, '1.7/SHA256SUMS'));
   });
 
-  it('are all in the archive, in one folder, with checksums of their own', () => {
+  it('are all in one folder of the archive, with separate checksums', () => {
     const entries = unzipSync(files.get('1.7/seca-openapi-1.7.zip') ?? new Uint8Array());
     expect(Object.keys(entries)).toEqual(
       [
@@ -87,7 +87,7 @@ describe('the files of a release', () => {
     }
   });
 
-  it('stand in the index, in the order of the sidebar, with true sizes and checksums', () => {
+  it('are in the index, in sidebar order, with correct sizes and checksums', () => {
     const index = JSON.parse(textOf(files, 'index.json')) as DownloadIndex;
     expect(index.services.map(({ group, layer, title }) => [group, layer, title])).toEqual([
       ['foundation.b.v1', 'foundation', 'B'],
@@ -108,7 +108,7 @@ describe('the files of a release', () => {
     }
   });
 
-  it('are those that were published, where they are kept', () => {
+  it('are the published files if these are kept', () => {
     const kept = new Map([['SHA256SUMS', new Uint8Array([1])]]);
     const again = releaseFiles({ ...options, kept });
     expect([...filesBelow('1.7', again)]).toEqual([...kept]);
@@ -118,11 +118,11 @@ describe('the files of a release', () => {
 });
 
 describe('an archive', () => {
-  it('has the same bytes in whatever order and time zone it is made', () => {
+  it('has the same bytes regardless of file order and time zone', () => {
     const files: [string, Uint8Array][] = ['b', 'a', 'c'].map((name) => [name, Buffer.from(name)]);
     const first = sha256(archiveOf('x', new Map(files)));
     expect(sha256(archiveOf('x', new Map(files.reverse())))).toBe(first);
-    // Known, so that another machine, zone or version of the library can't give other bytes.
+    // A fixed value, so that the test detects a machine, time zone or library version that gives other bytes.
     expect(first).toMatchInlineSnapshot(
       `"bd990db35f6bc3913d28c624b0ae43823a138b294aa91b4578bb5fc541dc90b0"`,
     );
@@ -136,34 +136,34 @@ describe('a published release', () => {
   const check = (changed: ReadonlyMap<string, Uint8Array>, current = '1.7') =>
     publishedProblems({ releases: [release], current, files: changed });
 
-  it('is fine while its bytes stay', () => {
+  it('has no problems while its bytes are unchanged', () => {
     expect(check(files)).toEqual([]);
   });
 
-  it('must not change, gain or lose a file, and the messages say the way out', () => {
+  it('must not change, gain or lose a file, and the messages contain a solution', () => {
     const bundles = { 'foundation.b.v1': bundleOf('C'), 'extensions.new.v1': bundleOf('A') };
     expect(check(releaseFiles({ ...options, bundles }))).toMatchInlineSnapshot(`
       [
-        "spec/releases/1.7.sha256: openapi/1.7/extensions.a.v1.json is missing. Undo the change, or put the files as published into static/openapi/1.7: the downloads without a version move on alone.",
-        "spec/releases/1.7.sha256: openapi/1.7/extensions.a.v1.yaml is missing. Undo the change, or put the files as published into static/openapi/1.7: the downloads without a version move on alone.",
-        "spec/releases/1.7.sha256: openapi/1.7/foundation.b.v1.json has changed. Undo the change, or put the files as published into static/openapi/1.7: the downloads without a version move on alone.",
-        "spec/releases/1.7.sha256: openapi/1.7/foundation.b.v1.yaml has changed. Undo the change, or put the files as published into static/openapi/1.7: the downloads without a version move on alone.",
-        "spec/releases/1.7.sha256: openapi/1.7/seca-openapi-1.7.zip has changed. Undo the change, or put the files as published into static/openapi/1.7: the downloads without a version move on alone.",
-        "spec/releases/1.7.sha256: openapi/1.7/SHA256SUMS has changed. Undo the change, or put the files as published into static/openapi/1.7: the downloads without a version move on alone.",
-        "spec/releases/1.7.sha256: openapi/1.7/extensions.new.v1.yaml was not part of it. Undo the change, or put the files as published into static/openapi/1.7: the downloads without a version move on alone.",
-        "spec/releases/1.7.sha256: openapi/1.7/extensions.new.v1.json was not part of it. Undo the change, or put the files as published into static/openapi/1.7: the downloads without a version move on alone.",
+        "spec/releases/1.7.sha256: openapi/1.7/extensions.a.v1.json is missing. Undo the change, or put the files as published into static/openapi/1.7: downloads without a version in their path are updated automatically.",
+        "spec/releases/1.7.sha256: openapi/1.7/extensions.a.v1.yaml is missing. Undo the change, or put the files as published into static/openapi/1.7: downloads without a version in their path are updated automatically.",
+        "spec/releases/1.7.sha256: openapi/1.7/foundation.b.v1.json has changed. Undo the change, or put the files as published into static/openapi/1.7: downloads without a version in their path are updated automatically.",
+        "spec/releases/1.7.sha256: openapi/1.7/foundation.b.v1.yaml has changed. Undo the change, or put the files as published into static/openapi/1.7: downloads without a version in their path are updated automatically.",
+        "spec/releases/1.7.sha256: openapi/1.7/seca-openapi-1.7.zip has changed. Undo the change, or put the files as published into static/openapi/1.7: downloads without a version in their path are updated automatically.",
+        "spec/releases/1.7.sha256: openapi/1.7/SHA256SUMS has changed. Undo the change, or put the files as published into static/openapi/1.7: downloads without a version in their path are updated automatically.",
+        "spec/releases/1.7.sha256: openapi/1.7/extensions.new.v1.yaml was not part of it. Undo the change, or put the files as published into static/openapi/1.7: downloads without a version in their path are updated automatically.",
+        "spec/releases/1.7.sha256: openapi/1.7/extensions.new.v1.json was not part of it. Undo the change, or put the files as published into static/openapi/1.7: downloads without a version in their path are updated automatically.",
       ]
     `);
   });
 
-  it('is missed when the version moves on', () => {
+  it('is reported as missing when the current version is newer', () => {
     expect(check(new Map(), '1.8')[0]).toBe(
       'spec/releases/1.7.sha256: openapi/1.7/extensions.a.v1.json is missing. Put the files as published into static/openapi/1.7.',
     );
     expect(check(releaseFiles({ ...options, version: '1.8' }), '1.8')).toHaveLength(6);
   });
 
-  it('needs a list that can be read', () => {
+  it('requires a readable list of checksums', () => {
     const problems = publishedProblems({
       releases: [{ ...release, text: `${text}x\n` }],
       current: '1.7',

@@ -56,7 +56,7 @@ describe('facts about clients', () => {
     expect(box?.attributes.computed).toEqual(new Set(['id']));
   });
 
-  it('in Go are refused with their places', async () => {
+  it('in Go are rejected with their positions', async () => {
     const broken = go
       .replace('Size: int', 'Size: "[]"')
       .replace('schema.Box, error', 'schema.Bix, error')
@@ -64,7 +64,7 @@ describe('facts about clients', () => {
       .replace('module: example.com/sdk', 'module: 5');
     const { clients, words } = await clientsOf({ go: broken });
     expect(words.map((it) => it.replace(/ Write it as.*/, ''))).toEqual([
-      'go.yaml:1:9 A text is missing here.',
+      'go.yaml:1:9 A string is missing here.',
       'go.yaml:10:18 "[]" ends too early.',
       'go.yaml:13:13 "LocalClient" is neither GlobalClient nor RegionalClient.',
     ]);
@@ -72,14 +72,14 @@ describe('facts about clients', () => {
     expect(clients.terraformProvider).toBeDefined();
   });
 
-  it('in Go name no type that is not there', async () => {
+  it('in Go refer only to existing types', async () => {
     const { words } = await clientsOf({ go: go.replace('schema.Box, error', 'schema.Bix, error') });
     expect(words).toEqual([
-      'go.yaml:16:15 The type schema.Bix is not among the types. Did you mean schema.Box?',
+      'go.yaml:16:15 The type schema.Bix is not defined in `types`. Did you mean schema.Box?',
     ]);
   });
 
-  it('in Terraform are refused with their places', async () => {
+  it('in Terraform are rejected with their positions', async () => {
     const broken = terraform
       .replace('size: number', 'size: nomber')
       .replace('    of: test.box.v1/Box\n', '');
@@ -91,7 +91,7 @@ describe('facts about clients', () => {
     expect(clients.terraformProvider).toBeUndefined();
   });
 
-  it('that can not be read are a problem', async () => {
+  it('that cannot be read are reported', async () => {
     const store = new SourceStore(filesInMemory({ 'go.yaml': 'a: [', 'tf.yaml': terraform }));
     const { problems } = await readClients(store, {
       goSdk: 'go.yaml',

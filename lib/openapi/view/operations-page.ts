@@ -1,7 +1,7 @@
 import type { ReferencePage } from '../model/types';
 import type { Download } from './service-downloads';
 
-/** The page of all operations, which is of no service. */
+/** The page of all operations, which belongs to no service. */
 export interface OperationsPage {
   id: string;
   path: string;
@@ -10,14 +10,14 @@ export interface OperationsPage {
   description: string;
   /** The sentences above the table. */
   lead: string;
-  /** What applies to all operations. */
+  /** The conventions that apply to all operations. */
   conventions: readonly Convention[];
   downloads: readonly Download[];
   /** The sentence below the downloads. */
   about: string;
 }
 
-/** Something that all services do alike, in short, and the guide about it. */
+/** A convention of all services in short, and the guide about it. */
 export interface Convention {
   title: string;
   /** Anchor of its heading. */
@@ -64,7 +64,7 @@ export const operationsDownloads: readonly Download[] = [
 export const operationsAbout =
   'Both files have the same columns, and all values are strings. The CSV file follows RFC 4180.';
 
-/** What the page says beside its table. */
+/** The texts of the page besides its table. */
 export function operationsPage(pages: readonly ReferencePage[]): OperationsPage {
   const services = pages.filter(({ kind }) => kind === 'service').length;
   const count = pages.length - services;
@@ -73,7 +73,9 @@ export function operationsPage(pages: readonly ReferencePage[]): OperationsPage 
     path: operationsPath,
     title: 'All operations',
     description: `Find any of the ${count} operations of the ${services} services by method, path, permission, completion or status code.`,
-    lead: `All ${count} operations of the ${services} services. Links to rows are permanent. On paper the table is a checklist for providers.`,
+    lead:
+      `All ${count} operations of the ${services} services. Links to rows are permanent. ` +
+      'Providers can print the table as a checklist.',
     conventions,
     downloads: operationsDownloads,
     about: operationsAbout,

@@ -9,13 +9,13 @@ import {
 } from '../model/walk-fields';
 import { type Answer, distinctBodies } from './distinct-bodies';
 
-/** What this needs of a page: the same of a model and of a view of it. */
+/** The parts of a page that `bodiesOf` needs; a model and its view have the same. */
 export interface PageWithBodies extends PartWithBodies {
   schemas: Readonly<Record<SchemaId, SchemaNode>>;
   callbacks?: readonly (PartWithBodies & { anchor: string })[];
 }
 
-/** One request and its answers. */
+/** One request and its responses. */
 interface PartWithBodies {
   parameters: readonly { anchor: string; parameters: readonly Parameter[] }[];
   requestBody?: { anchor: string; content: readonly Media[] };
@@ -28,26 +28,38 @@ type Media = Pick<MediaType, 'anchor' | 'mediaType' | 'schema'> & {
 type Parameter = Pick<ParameterModel, 'anchor' | 'schema'>;
 
 export interface PageBody {
-  /** The value of a parameter or header has fields where it is an object, or a list with rules. */
+  /** The value of a parameter or header has fields if it is an object, or a list with rules. */
   of: 'body' | 'parameter';
   direction: Direction;
   tree: Field;
 }
 
-const known = new WeakMap<PageWithBodies, ReadonlyMap<string, PageBody>>();
+/** By the schemas of a page, which copies of the page share. */
+const known = new WeakMap<
+  PageWithBodies['schemas'],
+  { page: PageWithBodies; bodies: ReadonlyMap<string, PageBody> }
+>();
 
 /**
- * The trees of all bodies that a page writes out, by the anchor of their media type, and those of
- * parameters and headers that have fields, by theirs. All anchors of a page come from one set, so that none is given twice; a body that several statuses answer
- * with is one tree, whose fields also have the anchors that they have below the other statuses.
+ * The trees of all bodies that a page describes, by the anchor of their media type, and those of parameters and
+ * headers with fields, by their own anchor. All anchors of a page come from one set, so each is unique. A body
+ * that several statuses return is one tree, whose fields also have their anchors below the other statuses.
  */
 export function bodiesOf(page: PageWithBodies): ReadonlyMap<string, PageBody> {
-  let bodies = known.get(page);
-  if (!bodies) {
-    bodies = walk(page);
-    known.set(page, bodies);
-  }
+  const found = known.get(page.schemas);
+  if (found && hasSameParts(found.page, page)) return found.bodies;
+  const bodies = walk(page);
+  known.set(page.schemas, { page, bodies });
   return bodies;
+}
+
+function hasSameParts(a: PageWithBodies, b: PageWithBodies): boolean {
+  return (
+    a.parameters === b.parameters &&
+    a.requestBody === b.requestBody &&
+    a.responses === b.responses &&
+    a.callbacks === b.callbacks
+  );
 }
 
 function walk(page: PageWithBodies): ReadonlyMap<string, PageBody> {
@@ -94,10 +106,10 @@ function walk(page: PageWithBodies): ReadonlyMap<string, PageBody> {
   return bodies;
 }
 
-/** Ids of headings that documents have beside those of the model. */
+/** Ids of headings that documents have in addition to those of the model. */
 const reserved = ['responses', 'errors', 'callbacks'];
 
-/** Whether a field is more than a type, which the type of the whole tells already. */
+/** Whether a field has more information than a type, which the type of the whole value already shows. */
 function saysMore({ kind, schema, children }: Field): boolean {
   const { description, constraints, enum: values, examples } = schema;
   const unnamed = ['items', 'additional', 'pattern', 'property-name'].includes(kind);

@@ -5,14 +5,14 @@ export type Piece = string | { value: Json };
 export type Fact = Piece[];
 type Schemas = Readonly<Record<SchemaId, SchemaNode>>;
 
-/** What a schema allows, a fact each, in words: constraints, values, default, examples. */
+/** The facts about a schema, in words: constraints, values, default and examples. */
 export function schemaFacts(schema: SchemaNode, schemas: Schemas): Fact[] {
   const facts: Fact[] = [];
   const add = (label: string, values: readonly Json[]) => {
     facts.push([label, ...values.flatMap((value, at) => [at > 0 ? ', ' : ' ', { value }])]);
   };
   for (const { keyword, value, words } of schema.constraints) {
-    // An expression is code; the other constraints are told in words.
+    // An expression is code; the other constraints are described in words.
     if (keyword === 'pattern') add('matches', [value]);
     else facts.push([words]);
   }
@@ -33,7 +33,7 @@ export function schemaFacts(schema: SchemaNode, schemas: Schemas): Fact[] {
   if (schema.additionalProperties === false && schema.properties.length > 0) {
     facts.push(['no other properties']);
   }
-  // The type's words have it where the type is not an object, a list or left open.
+  // The words for the type include the format, unless the type is an object, an array or unspecified.
   if (schema.format && !schema.types.some((type) => !['object', 'array', 'null'].includes(type))) {
     facts.push([`format ${schema.format}`]);
   }
@@ -53,7 +53,7 @@ export function schemaFacts(schema: SchemaNode, schemas: Schemas): Fact[] {
   }
   for (const { property, requires } of schema.dependentRequired) {
     const names = requires.flatMap((value, at): Piece[] => [at > 0 ? ', ' : ' ', { value }]);
-    facts.push(['with ', { value: property }, ' also needed:', ...names]);
+    facts.push(['if ', { value: property }, ' is present, also required:', ...names]);
   }
   return facts;
 }
@@ -63,14 +63,14 @@ export function lineOfFacts(facts: readonly Fact[]): Piece[] {
   return facts.flatMap((fact, at): Piece[] => (at > 0 ? [' · ', ...fact] : fact));
 }
 
-/** Whether the values of an enumeration are explained; otherwise they stand among the facts. */
+/** Whether the values of an enumeration are explained; otherwise they are listed among the facts. */
 export function hasMeanings(schema: SchemaNode): boolean {
   return (schema.enum ?? []).some(({ description }) => description);
 }
 
 /**
- * A value as it is written in JSON; a text without its quotes, unless it is empty, begins or ends
- * with a space, or has line breaks: those would not be seen.
+ * A value in JSON syntax. A string has no quotes, unless it is empty, begins or ends with a space, or has line
+ * breaks, which would be invisible.
  */
 export function valueText(value: Json): string {
   return typeof value === 'string' && /^\S(.*\S)?$/.test(value) ? value : JSON.stringify(value);

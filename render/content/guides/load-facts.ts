@@ -3,10 +3,15 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import { identity } from '../../../identity';
-import { historyFolder, loadHistory } from '../../../lib/history/load-history';
+import { historyFolder } from '../../../lib/history/load-history';
 import { releasePath } from '../../../lib/history/pages';
 import type { Release } from '../../../lib/history/types';
-import type { Announcement, GuideFacts, SystemRole } from '../../../lib/markdown/facts';
+import type {
+  Announcement,
+  GlossaryTerm,
+  GuideFacts,
+  SystemRole,
+} from '../../../lib/markdown/facts';
 import { readGlossary } from '../../../lib/markdown/guide';
 import type { Picture } from '../../../lib/markdown/pictures/draw-picture';
 import { diskUnder, SourceStore } from '../../../lib/openapi/load/source-store';
@@ -16,6 +21,7 @@ import { readClients } from '../../../lib/openapi/sample/clients';
 import { readRequirements } from '../../../lib/requirements/read-requirements';
 import { clientPaths } from '../../../spec/services';
 import { loadReferencePages } from '../reference/load-pages';
+import { loadTimeline } from '../reference/load-timeline';
 import { standardOf } from '../versions/standard';
 import { drawPictures, type PictureFile, readPictureFiles } from './load-pictures';
 
@@ -32,7 +38,7 @@ interface Loaded {
 
 const cache = new Map<string, Loaded>();
 
-/** Drawing takes a second, and neither specifications nor the glossary are in a picture. */
+/** Drawing takes a second, and pictures depend neither on the specifications nor on the glossary. */
 const drawn = new Map<string, { texts: string; pictures: Promise<Map<string, Picture>> }>();
 
 /**
@@ -54,14 +60,17 @@ export async function loadFacts(
     read(requirementsFile),
     readPictureFiles(siteDir),
   ]);
-  const texts = JSON.stringify([base, glossary, systemRoles, setUp, requirements, pictures]);
+  // Only the definitions of the glossary are facts: guides stay as they are if anything else of it changes.
+  const terms = readGlossary({ file: glossaryFile, text: glossary });
+  const texts = JSON.stringify([base, terms, systemRoles, setUp, requirements, pictures]);
   const known = cache.get(siteDir);
   if (known?.pages === pages && known.texts === texts) return known.facts;
   const facts = makeFacts(
     (identity.url + base).replace(/\/$/, ''),
     pages,
-    { glossary, systemRoles, setUp, requirements },
+    { systemRoles, setUp, requirements },
     {
+      terms,
       pictures: drawnOnce(siteDir, pictures),
       clients: clientsOf(siteDir),
       announcements: announcementsOf(siteDir),
@@ -83,13 +92,9 @@ function drawnOnce(siteDir: string, files: PictureFile[]): Promise<Map<string, P
 async function makeFacts(
   siteUrl: string,
   pages: readonly ReferencePage[],
-  {
-    glossary,
-    systemRoles,
-    setUp,
-    requirements,
-  }: Record<'glossary' | 'systemRoles' | 'setUp' | 'requirements', string>,
+  { systemRoles, setUp, requirements }: Record<'systemRoles' | 'setUp' | 'requirements', string>,
   made: {
+    terms: readonly GlossaryTerm[];
     pictures: Promise<Map<string, Picture>>;
     clients: Promise<Clients>;
     announcements: Promise<Announcement[]>;
@@ -98,7 +103,7 @@ async function makeFacts(
   return {
     pages,
     systemRoles: parseSystemRoles(systemRoles),
-    terms: readGlossary({ file: glossaryFile, text: glossary }),
+    terms: made.terms,
     projects: identity.projects,
     publisher: { ...identity, name: identity.copyright.holder, url: siteUrl },
     publishedUrl: identity.url,
@@ -110,16 +115,15 @@ async function makeFacts(
   };
 }
 
-/** Their own problems are reported with the reference. */
+/** Problems of the clients are reported with the reference. */
 async function clientsOf(siteDir: string): Promise<Clients> {
   const { clients } = await readClients(new SourceStore(diskUnder(siteDir)), clientPaths);
   return clients;
 }
 
-/** Problems of the history are reported with the changelog. */
 async function announcementsOf(siteDir: string): Promise<Announcement[]> {
   if (!existsSync(path.join(siteDir, historyFolder))) return [];
-  const { history } = await loadHistory({ siteDir, groups: standardOf(siteDir).groups });
+  const { history } = await loadTimeline(siteDir, standardOf(siteDir).groups);
   return history.releases.filter(({ announced }) => announced).flatMap(announcementsIn);
 }
 

@@ -8,10 +8,10 @@ const good = {
   label: 'Authorization',
 };
 
-/** As a caller without types may call it. */
+/** Calls the function as code without types could. */
 const check = (groups: unknown) => () => checkGroups(groups as SpecGroups);
 
-test('the spec groups of the site have no mistake', () => {
+test('the spec groups of the site are valid', () => {
   expect(check(specGroups)).not.toThrow();
 });
 
@@ -26,7 +26,7 @@ test('all mistakes are reported together', () => {
   ).toThrowErrorMatchingInlineSnapshot(`
     [Error: Groups of spec/services.ts:
     - group "foundation.a.v1" has an unknown key "specpath"
-    - group "foundation.a.v1" needs a text "label"
+    - group "foundation.a.v1" needs a non-empty string "label"
     - specPath of "foundation.b.v1" must be relative to the site's folder and inside it
     - groups "foundation.a.v1" and "foundation.b.v1" both write to docs/api/Foundation/Authorization-v1
     - group name "Foundation" must be lower-case parts joined by dots

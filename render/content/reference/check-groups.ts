@@ -46,7 +46,7 @@ function groupMistakes(name: string, group: unknown): string[] {
   }
   for (const key of keys) {
     if (typeof group[key] !== 'string' || group[key] === '') {
-      mistakes.push(`group "${name}" needs a text "${key}"`);
+      mistakes.push(`group "${name}" needs a non-empty string "${key}"`);
     }
   }
   const { specPath, outputDir } = group;

@@ -5,8 +5,8 @@ import { identity } from '../../../identity';
 import { collectionFiles } from '../../../lib/collections/collection-files';
 import { historyFiles } from '../../../lib/history/downloads';
 import { findLinks } from '../../../lib/history/links';
-import { currentTable, historyFolder, loadHistory } from '../../../lib/history/load-history';
-import { bundleSpecs, formatProblems } from '../../../lib/openapi';
+import { historyFolder } from '../../../lib/history/load-history';
+import { bundleSpecs } from '../../../lib/openapi';
 import type { ReferencePage } from '../../../lib/openapi/model/types';
 import {
   filesBelow,
@@ -20,26 +20,27 @@ import { readRequirements } from '../../../lib/requirements/read-requirements';
 import { requirementFiles } from '../../../lib/requirements/requirement-files';
 import { standardOf } from '../versions/standard';
 import type { SpecGroups } from './check-groups';
+import { loadTimeline } from './load-timeline';
 
 export interface DownloadOptions {
   siteDir: string;
   groups: SpecGroups;
-  /** The reference made of them, for the list of all operations. */
+  /** The reference pages of the groups, for the list of all operations. */
   pages: readonly ReferencePage[];
-  /** Of a frozen version: where its pages are published. */
+  /** For a frozen version: the paths at which its pages are published. */
   pathOf?: (path: string) => string;
   /** The releases of frozen versions, `1.8/…`: they do not change when the specification does. */
   frozen?: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Checksums of published releases, `{version}.sha256`; what is listed there never changes. */
+/** Checksums of published releases, `{version}.sha256`; the listed files never change. */
 const releasesFolder = 'spec/releases';
 
 /**
  * Every specification as one file, the release of the standard's version, the list of all
  * operations, and the index, by their path below `openapi/`.
  *
- * @throws Error that lists what a published release promised and would not keep.
+ * @throws Error that lists all changes to files of a published release.
  */
 export async function makeDownloads({
   siteDir,
@@ -75,11 +76,11 @@ export async function makeDownloads({
 }
 
 /**
- * Writes all of them.
+ * Writes all downloads.
  *
- * @param folder that the downloads are written into
+ * @param folder the folder that the downloads are written into
  * @returns How many files were written, and their size in bytes.
- * @throws Error as `makeDownloads`; nothing is written then.
+ * @throws Error as `makeDownloads`, before anything is written.
  */
 export async function writeDownloads({
   folder,
@@ -95,7 +96,7 @@ export async function writeDownloads({
   return { files: files.size, bytes };
 }
 
-/** All operations as files; their pages have the address of the published site. */
+/** All operations as files, with the URLs of their pages on the published site. */
 function operationLists(pages: readonly ReferencePage[], address: (page: string) => string) {
   const rows = operationRows(pages).map((row) => ({ ...row, page: address(row.page) }));
   return new Map([
@@ -104,7 +105,7 @@ function operationLists(pages: readonly ReferencePage[], address: (page: string)
   ]);
 }
 
-/** The history of the standard as files; none where a site has no history. */
+/** The history of the standard as files; none if a site has no history. */
 async function historyLists(
   siteDir: string,
   groups: SpecGroups,
@@ -112,13 +113,11 @@ async function historyLists(
   address: (page: string) => string,
 ): Promise<ReadonlyMap<string, ListedFile>> {
   if (!existsSync(path.join(siteDir, historyFolder))) return new Map();
-  const { history, problems } = await loadHistory({ siteDir, groups });
-  if (problems.length > 0) throw new Error(formatProblems(problems));
-  const findLink = findLinks(pages, await currentTable({ siteDir, groups }));
-  return historyFiles({ history, findLink, address });
+  const { history, table } = await loadTimeline(siteDir, groups);
+  return historyFiles({ history, findLink: findLinks(pages, table), address });
 }
 
-/** Address of a path on the published site. */
+/** URL of a path on the published site. */
 function wholeAddress(page: string): string {
   return new URL(page.slice(1), new URL(identity.baseUrl, identity.url)).href;
 }

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { addHistory } from '../../../lib/history/annotate';
-import { currentTable, historyFolder, loadHistory } from '../../../lib/history/load-history';
-import { buildTimeline } from '../../../lib/history/timeline';
+import { historyFolder } from '../../../lib/history/load-history';
 import { formatProblems, loadSpecs } from '../../../lib/openapi';
 import { diskUnder, SourceStore } from '../../../lib/openapi/load/source-store';
 import { readSystemRoles, type SystemRole } from '../../../lib/openapi/model/system-roles';
@@ -10,36 +9,27 @@ import type { ReferencePage } from '../../../lib/openapi/model/types';
 import { clientPaths } from '../../../spec/services';
 import { standardOf } from '../versions/standard';
 import { checkGroups, type SpecGroups } from './check-groups';
-import { sourceState } from './source-files';
+import { loadTimeline } from './load-timeline';
+import { onceUntilChanged } from './source-files';
 
-/** Data about the system roles, from which pages list the roles that grant a permission. */
+/** Data about the system roles. Pages list the roles that grant a permission. */
 const systemRolesPath = 'spec/system-roles.yaml';
 
-interface Loaded {
-  state: string;
-  pages: Promise<ReferencePage[]>;
-}
-
-const cache = new Map<string, Loaded>();
+const loadOnce = onceUntilChanged(load);
 
 /**
- * Loads, lints and models all specifications, once until a source file changes.
+ * Loads, lints and models all specifications. The result is cached until a source file changes.
  *
  * @throws Error with all problems, each with file, line, column and a solution.
  */
-export async function loadReferencePages(
+export function loadReferencePages(
   siteDir: string,
   groups: SpecGroups = standardOf(siteDir).groups,
 ): Promise<ReferencePage[]> {
-  const state = await sourceState(siteDir, groups);
-  const known = cache.get(siteDir);
-  if (known?.state === state) return known.pages;
-  const pages = load(siteDir, groups);
-  cache.set(siteDir, { state, pages });
-  return pages;
+  return loadOnce(siteDir, groups);
 }
 
-/** @throws Error where the file has a problem */
+/** @throws Error if the file has a problem */
 export async function loadSystemRoles(siteDir: string): Promise<SystemRole[]> {
   const { file, problems } = await new SourceStore(diskUnder(siteDir)).read(systemRolesPath);
   if (!file) throw new Error(formatProblems(problems));
@@ -55,18 +45,7 @@ async function load(siteDir: string, groups: SpecGroups): Promise<ReferencePage[
     );
   }
   if (problems.length > 0) console.warn(formatProblems(problems));
-  return existsSync(path.join(siteDir, historyFolder))
-    ? withHistory(pages, siteDir, groups)
-    : pages;
-}
-
-async function withHistory(
-  pages: readonly ReferencePage[],
-  siteDir: string,
-  groups: SpecGroups,
-): Promise<ReferencePage[]> {
-  const { history, problems } = await loadHistory({ siteDir, groups });
-  if (problems.length > 0) throw new Error(formatProblems(problems));
-  const table = await currentTable({ siteDir, groups });
-  return addHistory(pages, history, buildTimeline(history, table));
+  if (!existsSync(path.join(siteDir, historyFolder))) return pages;
+  const { history, timeline } = await loadTimeline(siteDir, groups);
+  return addHistory(pages, history, timeline);
 }

@@ -28,6 +28,21 @@ export async function sourceFiles(siteDir: string, groups: SpecGroups): Promise<
   return found.sort();
 }
 
+/** `load`, called again for a folder only if a source file has changed since. A failure is remembered too. */
+export function onceUntilChanged<Loaded>(
+  load: (siteDir: string, groups: SpecGroups) => Promise<Loaded>,
+): typeof load {
+  const cache = new Map<string, { state: string; loaded: Promise<Loaded> }>();
+  return async (siteDir, groups) => {
+    const state = await sourceState(siteDir, groups);
+    const known = cache.get(siteDir);
+    if (known?.state === state) return known.loaded;
+    const loaded = load(siteDir, groups);
+    cache.set(siteDir, { state, loaded });
+    return loaded;
+  };
+}
+
 /** A text that changes when a source file is added, changed or removed. */
 export async function sourceState(siteDir: string, groups: SpecGroups): Promise<string> {
   const files = await sourceFiles(siteDir, groups);

@@ -7,22 +7,63 @@ import { isSlashOn } from './shortcut-keys';
 
 /** Input of the reader while the search was loading. */
 interface OpenRequest {
-  /** The box gets its focus back. */
+  /** The box gets the focus again. */
   focus: boolean;
-  /** The dialog opens. Not by the focus alone, which the Tab key may have brought (WCAG 3.2.1, On Focus). */
+  /** The dialog opens. Focus alone does not open it, because it may come from the Tab key (WCAG 3.2.1, On Focus). */
   open: boolean;
-  /** Enter was pressed: the first hit is opened. */
+  /** Enter was pressed, which opens the first hit. */
   enter: boolean;
 }
 
 /**
- * Loads the search at the first sign of use: hover, click, focus, shortcut or `?q=`. The box of the bar then
- * opens the search dialog, which takes over the typed text.
+ * Loads the search on the first interaction: hover, click, focus, shortcut or `?q=`. The box in the navigation bar
+ * then opens the search dialog, which takes over the typed text.
  */
 export function startSearch(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-search]');
   const input = form?.querySelector('input');
   if (!form || !input) return;
+  const { prepare, onText, isReady } = createLoader(form, input);
+  const openQuery = () => {
+    const words = queryIn(location);
+    if (!words) return;
+    input.value = words;
+    prepare({ focus: true, open: true });
+  };
+  form.addEventListener('pointerenter', () => prepare());
+  form.addEventListener('click', () => prepare({ focus: true, open: true }));
+  input.addEventListener('focus', () => isReady() || prepare({ focus: true }));
+  // While an input method composes a word, the input must keep the focus.
+  input.addEventListener('input', (event) => (event as InputEvent).isComposing || onText());
+  input.addEventListener('compositionend', onText);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    prepare({ focus: true, open: true, enter: !isReady() });
+  });
+  document.addEventListener('keydown', (event) => {
+    if (!isSearchShortcut(event, isSlashOn)) return;
+    event.preventDefault();
+    prepare({ focus: true, open: true });
+  });
+  startFields(prepare, (words) => {
+    input.value = words;
+    prepare({ open: true });
+  });
+  document.addEventListener('seca:page', openQuery);
+  // The reader may have reached the box, and even typed, before this script ran.
+  if (document.activeElement === input) prepare({ focus: true, open: true });
+  openQuery();
+}
+
+interface Loader {
+  /** Loads the search if needed, and opens it when it is ready if this is requested. */
+  prepare: (wanted?: Partial<OpenRequest>) => void;
+  /** Opens the search with the text of the box, if it is ready. */
+  onText: () => void;
+  isReady: () => boolean;
+}
+
+function createLoader(form: HTMLFormElement, input: HTMLInputElement): Loader {
   const placeholder = placeholderFor(navigator as Device, matchMedia('(pointer: fine)').matches);
   let state: 'idle' | 'loading' | 'failed' | 'ready' = 'idle';
   let search: Search | undefined;
@@ -75,49 +116,22 @@ export function startSearch(): void {
     Object.assign(request, { focus: false, open: false, enter: false });
     input.value = '';
   };
-  const prepare = (wanted: Partial<OpenRequest> = {}) => {
-    Object.assign(request, wanted);
-    if (state === 'idle') load();
-    else if (request.open && state === 'ready') open();
-  };
-  const openQuery = () => {
-    const words = queryIn(location);
-    if (!words) return;
-    input.value = words;
-    prepare({ focus: true, open: true });
-  };
-
   input.placeholder = placeholder;
-  form.addEventListener('pointerenter', () => prepare());
-  form.addEventListener('click', () => prepare({ focus: true, open: true }));
-  input.addEventListener('focus', () => state !== 'ready' && prepare({ focus: true }));
-  // While an input method composes a word, the input must keep the focus.
-  const onInput = (isComposing: boolean) => {
-    if (state === 'ready' && !isComposing && input.value !== '') open();
+  return {
+    prepare: (wanted = {}) => {
+      Object.assign(request, wanted);
+      if (state === 'idle') load();
+      else if (request.open && state === 'ready') open();
+    },
+    onText: () => {
+      if (state === 'ready' && input.value !== '') open();
+    },
+    isReady: () => state === 'ready',
   };
-  input.addEventListener('input', (event) => onInput((event as InputEvent).isComposing));
-  input.addEventListener('compositionend', () => onInput(false));
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    prepare({ focus: true, open: true, enter: state !== 'ready' });
-  });
-  document.addEventListener('keydown', (event) => {
-    if (!isSearchShortcut(event, isSlashOn)) return;
-    event.preventDefault();
-    prepare({ focus: true, open: true });
-  });
-  startFields(prepare, (words) => {
-    input.value = words;
-    prepare({ open: true });
-  });
-  document.addEventListener('seca:page', openQuery);
-  // The reader may have reached the box, and even typed, before this script ran.
-  if (document.activeElement === input) prepare({ focus: true, open: true });
-  openQuery();
 }
 
 /**
- * Search fields within pages, which are buttons: they load the search as the box does, and open the dialog.
+ * Search fields within pages. They are buttons that load the search like the box does, and open the dialog.
  *
  * @param onClick called with the words of the field, its `data-open-search`
  */
@@ -143,14 +157,14 @@ function queryIn({ pathname, search }: Location): string | null {
   return `${pathname}/`.startsWith(`${docs}/`) ? new URLSearchParams(search).get('q') : null;
 }
 
-/** Elements that need the keys themselves. */
+/** Elements that handle key presses. */
 const fields = 'input, textarea, select, button, summary, [contenteditable]';
 
-/** While the box is disabled and is to get the focus back, puts into it what the reader types. */
+/** Inserts typed characters into the box while it is disabled and is to get the focus again. */
 function keepTyping(input: HTMLInputElement, request: OpenRequest, signal: AbortSignal): void {
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, target } = event;
-    // Browsers take the focus off a box a moment after it was disabled: until then it still gets the keys.
+    // A disabled box loses the focus only after a moment, and receives key presses until then.
     const isElsewhere = target !== input && target instanceof Element && target.matches(fields);
     if (!input.disabled || !request.focus || isElsewhere) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -164,7 +178,7 @@ function keepTyping(input: HTMLInputElement, request: OpenRequest, signal: Abort
   document.addEventListener('keydown', onKeyDown, { signal });
 }
 
-/** Readers who go on while the search loads are not pulled back (WCAG 3.2.1, On Focus). */
+/** Does not move the focus back if the reader leaves the box while the search loads (WCAG 3.2.1, On Focus). */
 function forgetLeaving(form: HTMLElement, request: OpenRequest, signal: AbortSignal): void {
   const onElsewhere = ({ target }: Event) => {
     if (!form.contains(target as Node))
@@ -174,7 +188,7 @@ function forgetLeaving(form: HTMLElement, request: OpenRequest, signal: AbortSig
   document.addEventListener('pointerdown', onElsewhere, { signal });
 }
 
-/** Calls back after 150 ms without input: a disabled box would lose a click or a key that comes now. */
+/** Calls back after 150 ms without input, because a disabled box would lose clicks and key presses. */
 function whenQuiet(input: HTMLElement, callback: () => void): void {
   const over = new AbortController();
   const end = () => {

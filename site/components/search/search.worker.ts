@@ -6,7 +6,7 @@ const scope = self as unknown as DedicatedWorkerGlobalScope;
 
 async function fetchText(url: string): Promise<string> {
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${url} returned ${response.status}`);
   return response.text();
 }
 

@@ -26,7 +26,7 @@ import {
 } from './rules';
 
 const tells = 'tells renderers which of several forms this is';
-/** A link alone: the page that it leads to says the rest. */
+/** Only a link, because the linked page states the rest. */
 const link = shown((value: OperationLink | OperationLink[]) =>
   [value].flat().flatMap(({ title, path }) => [inText(title), inAttributes(path)]),
 );
@@ -34,14 +34,14 @@ const linkByKey = shown((value: Readonly<Record<string, OperationLink>>) =>
   Object.values(value).flatMap(({ title, path }) => [inText(title), inAttributes(path)]),
 );
 const title = shown((value: string, { owner }) =>
-  // A title that only repeats the name of the field or component is not told twice.
+  // A title that only repeats the name of the field or component is not shown twice.
   owner.name === value ? [] : [inText(value)],
 );
 
 /** Tested in tests/e2e/resource.spec.ts. */
 const onResourcePage = 'the page of the resource states it';
 
-/** How the page shows each member of the model; `model-drift.test.ts` fails for one that is missing here. */
+/** How the page shows each member of the model; `model-drift.test.ts` fails for members that are missing here. */
 export const table: Readonly<Record<string, Rule>> = {
   'ServiceInfo.group': hidden('names files and folders; the downloads carry it'),
   'ServiceInfo.title': text(),
@@ -112,7 +112,7 @@ export const table: Readonly<Record<string, Rule>> = {
     service === page.title || service === owner.label ? [] : [inText(`(${service})`)],
   ),
   'ResourceLink.path': shown((path: string, { page, owner }) =>
-    // Of a pair, one is the resource whose line it is.
+    // One resource of a pair is the one that the line belongs to.
     owner.service === page.title ? [inText(String(owner.label))] : [inAttributes(path)],
   ),
 
@@ -120,7 +120,7 @@ export const table: Readonly<Record<string, Rule>> = {
   'OperationLink.title': text(),
   'OperationLink.method': text(),
   'OperationLink.template': shown((template: string, { page }) =>
-    // Beside resources stand their collections' paths; all others are in the table of all operations.
+    // Resources show the paths of their collections; all other paths are in the table of all operations.
     page.kind === 'service' && page.resources.length > 0 ? [] : [inText(template)],
   ),
   'OperationLink.path': attribute(),
@@ -249,7 +249,7 @@ export const table: Readonly<Record<string, Rule>> = {
   'Example.name': shown((name: string, { owner }) =>
     owner.generated || owner.summary !== undefined ? [] : [inText(name)],
   ),
-  // In Markdown, what stands between backticks is code.
+  // In Markdown, text between backticks is code.
   'Example.summary': shown((summary: string) => [inText(summary, summary.replaceAll('`', ''))]),
   'Example.description': inside,
   'Example.value': shown((value: never) => [oneOfJson(value)]),
@@ -280,7 +280,7 @@ export const table: Readonly<Record<string, Rule>> = {
 
   'ResponseInfo.status': text(),
   'ResponseInfo.reason': shown((reason: string, { owner }) =>
-    // An error is named by the title that the document gives it.
+    // An error is shown with its title from the document.
     owner.error === undefined ? [inText(`${owner.status} ${reason}`.trim())] : [],
   ),
   'ResponseInfo.anchor': attribute(),
@@ -373,7 +373,7 @@ export const table: Readonly<Record<string, Rule>> = {
   'SchemaNode.then': inside,
   'SchemaNode.else': inside,
   'SchemaNode.dependentRequired': inside,
-  'SchemaNode.dependentRequired.property': text('with '),
+  'SchemaNode.dependentRequired.property': text('if '),
   'SchemaNode.dependentRequired.requires': text(),
   'SchemaNode.dependentSchemas': inside,
   'SchemaNode.dependentSchemas.property': text(),

@@ -18,9 +18,9 @@ export interface Finding {
 const composites = new Set(['oneOf', 'anyOf', 'allOf', 'if', 'propertyNames', 'contains']);
 
 /**
- * The errors of a validation as findings: of several alternatives the closest one; an unexpected member only
- * if its object has no other problem, because a part that fails evaluates no members (JSON Schema 2020-12,
- * 11.3).
+ * Converts the errors of a validation to findings. Of several alternatives, only the errors of the closest one
+ * are reported. An unexpected member is reported only if its object has no other problem, because a part that
+ * fails evaluates no members (JSON Schema 2020-12, 11.3).
  */
 export function findingsOf(errors: readonly ErrorObject[]): Finding[] {
   const nearest = withoutFarAlternatives(errors);
@@ -42,7 +42,7 @@ export function findingsOf(errors: readonly ErrorObject[]): Finding[] {
   });
 }
 
-/** Whether an error comes from a part of the keyword that another error is about. */
+/** Whether an error comes from a part of the keyword of another error. */
 function isBelow(error: ErrorObject, composite: ErrorObject): boolean {
   return (
     error.instancePath.startsWith(composite.instancePath) &&
@@ -52,7 +52,7 @@ function isBelow(error: ErrorObject, composite: ErrorObject): boolean {
   );
 }
 
-/** Leaves out what is wrong by an alternative that was not meant. */
+/** Removes the errors of alternatives that the author did not intend. */
 function withoutFarAlternatives(errors: readonly ErrorObject[]): ErrorObject[] {
   let left = [...errors];
   for (const composite of errors) {
@@ -72,7 +72,10 @@ function withoutFarAlternatives(errors: readonly ErrorObject[]): ErrorObject[] {
   return left;
 }
 
-/** Ajv names parts that are referred to by their own place, so that alternatives are told apart by it. */
+/**
+ * The alternative to which an error belongs. If an alternative is a reference, Ajv gives the path of its
+ * target, so the alternative is identified by this path.
+ */
 function branchOf(error: ErrorObject, composite: ErrorObject): string | undefined {
   if (error === composite || !error.instancePath.startsWith(composite.instancePath)) {
     return undefined;
@@ -90,7 +93,7 @@ function branchOf(error: ErrorObject, composite: ErrorObject): string | undefine
   return index < 0 ? undefined : String(index);
 }
 
-/** An alternative with another type or another fixed value was hardly meant. */
+/** An alternative with a different type or a different fixed value is probably not the intended one. */
 function distanceOf(errors: readonly ErrorObject[]): number {
   return errors.reduce(
     (sum, { keyword }) => sum + (['enum', 'const', 'type'].includes(keyword) ? 100 : 1),
@@ -119,7 +122,7 @@ function findingOf(error: ErrorObject): Finding {
         message: `\`${name}\` is not expected here.`,
         hint:
           name === '$ref'
-            ? 'This object can’t be a reference: write it here, or refer to the object around it.'
+            ? 'This object can’t be a reference: write the object here, or use a reference for its parent object.'
             : 'Remove it, correct its name, or begin the name with `x-`.',
       };
     }
@@ -143,7 +146,7 @@ function findingOf(error: ErrorObject): Finding {
       };
     case 'pattern':
       return {
-        // A name is shown at the member that has it.
+        // The problem of a name is reported at the member with this name.
         pointer: error.propertyName === undefined ? pointer : at(error.propertyName),
         message: `${error.propertyName === undefined ? 'This text' : `The name ${JSON.stringify(error.propertyName)}`} has characters that are not allowed here.`,
         hint: `It must match ${params.pattern}.`,
@@ -163,7 +166,7 @@ function findingOf(error: ErrorObject): Finding {
     case 'format':
       return {
         pointer,
-        message: `This is not in the form \`${params.format}\`.`,
+        message: `This does not match the format \`${params.format}\`.`,
         hint: advice,
         mild: true,
       };
@@ -176,11 +179,11 @@ function findingOf(error: ErrorObject): Finding {
   }
 }
 
-/** Members of which only one may be there, or one must be. */
+/** The message about members that exclude each other, or of which at least one is required. */
 function exclusionOf({ keyword, schema, params }: ErrorObject): Omit<Finding, 'pointer'> {
   const names = demanded(schema);
   if (names.length < 2) {
-    return { message: 'This is not as OpenAPI defines it.', hint: advice, vague: true };
+    return { message: 'This does not conform to OpenAPI.', hint: advice, vague: true };
   }
   const words = names.map((name) => `\`${name}\``);
   const isBoth = keyword === 'not' || params.passingSchemas;

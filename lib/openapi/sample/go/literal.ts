@@ -3,16 +3,16 @@ import { type GoComposite, type GoExpression, stringLiteral } from './print';
 import type { GoSdk } from './sdk';
 import { type GoType, typeText } from './types';
 
-/** The SDK has no place for a value: a document is ahead of what is known of it. */
+/** The SDK has no place for a value: a document is newer than the facts about the SDK. */
 export class NotInSdkError extends Error {
   override name = 'NotInSdkError';
 }
 
 /**
- * A value of JSON as one of a Go type.
+ * Converts a JSON value to a literal of a Go type.
  *
- * @param elided the list around it names the type already
- * @throws NotInSdkError where the type has no place for the value
+ * @param elided whether the enclosing list already specifies the type
+ * @throws NotInSdkError if the type has no place for the value
  */
 export function goLiteral(value: Json, type: GoType, sdk: GoSdk, elided = false): GoExpression {
   if (type.kind === 'pointer') {
@@ -85,11 +85,13 @@ function composite(type: GoType, members: GoComposite['members'], elided: boolea
   return { type: elided ? '' : typeText(type), members };
 }
 
-/** A field of JSON in Go: `sizeGB` is `SizeGB`. */
+/** The Go name of a JSON field: `sizeGB` becomes `SizeGB`. */
 function fieldName(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 function misfit(value: Json, type: GoType): Error {
-  return new NotInSdkError(`${JSON.stringify(value)} is no ${typeText(type)}.`);
+  return new NotInSdkError(
+    `${JSON.stringify(value)} is not a value of the type ${typeText(type)}.`,
+  );
 }

@@ -11,7 +11,7 @@ import {
   parseType,
 } from './types';
 
-/** Name of an operation in the SDK. */
+/** The call of an operation in the SDK. */
 export interface GoCall {
   /** Location of the function: a client of the SDK and its field, or a generated package. */
   on:
@@ -21,7 +21,7 @@ export interface GoCall {
   waiters: GoSignature[];
 }
 
-/** The public Go SDK as far as samples use it. All names carry their package: `schema.Instance`. */
+/** The parts of the public Go SDK that samples use. All names include their package: `schema.Instance`. */
 export interface GoSdk {
   /** Import path of each package by its name. */
   packages: Map<string, string>;
@@ -38,10 +38,10 @@ export interface GoSdk {
   calls: Map<string, GoCall>;
 }
 
-/** Section of the file for what each generated package has. */
+/** Section of the file for the declarations that each generated package has. */
 const generated = 'generated';
 
-/** Reads `spec/clients/go-sdk.yaml`. Where there are problems, the SDK should not be used. */
+/** Reads `spec/clients/go-sdk.yaml`. If there are problems, the SDK should not be used. */
 export function readGoSdk(file: SourceFile): { sdk: GoSdk; problems: Problem[] } {
   const reader = new SdkReader();
   reader.read({ file, pointer: '', value: file.data });
@@ -59,7 +59,7 @@ class SdkReader {
     constants: new Map(),
     calls: new Map(),
   };
-  /** Names to look up once all are read. */
+  /** Names to look up after all names are read. */
   readonly #uses: [name: string, place: Cursor][] = [];
 
   read(root: Cursor): void {
@@ -160,7 +160,7 @@ class SdkReader {
 
   #text(place: Cursor): string {
     const found = text(place);
-    if (found === undefined) this.#problem(place, 'A text is missing here.');
+    if (found === undefined) this.#problem(place, 'A string is missing here.');
     return found ?? '';
   }
 
@@ -175,7 +175,7 @@ class SdkReader {
     }
   }
 
-  /** A type of a package of the SDK is one of those that the file names. */
+  /** Checks that each type of an SDK package is among the types in the file. */
   #lookUp(): void {
     const { structs, others, constants, packages } = this.sdk;
     const known = [...structs.keys(), ...others.keys(), ...constants.keys()];
@@ -186,7 +186,7 @@ class SdkReader {
       const near = didYouMean(name, known);
       this.#problem(
         place,
-        `The type ${name} is not among the types.`,
+        `The type ${name} is not defined in \`types\`.`,
         near ? `Did you mean ${near}?` : 'Add it to `types`.',
       );
     }

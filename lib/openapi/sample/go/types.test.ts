@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseSignature, parseType, typeText, withArgument } from './types';
 
-describe('a type of Go', () => {
+describe('a Go type', () => {
   it.each([
     ['string', 'string'],
     ['Instance', 'schema.Instance'],
@@ -16,16 +16,16 @@ describe('a type of Go', () => {
   });
 
   it.each(['', '[Role', '*', 'map[int]string', 'Role Role', 'a-b'])('is not "%s"', (source) => {
-    expect(() => parseType(source, 'schema')).toThrow(/Go has|ends too early/);
+    expect(() => parseType(source, 'schema')).toThrow(/Go expects|ends too early/);
   });
 
-  it('gets its argument', () => {
+  it('replaces its type parameter with an argument', () => {
     const type = parseType('[]T', 'secapi');
     expect(typeText(withArgument(type, parseType('Role', 'schema')))).toBe('[]schema.Role');
   });
 });
 
-describe('a signature of Go', () => {
+describe('a Go signature', () => {
   it.each([
     ['Build() string', 'Build', [], ['string']],
     ['Set(key string, value string)', 'Set', ['key string', 'value string'], []],
@@ -49,7 +49,7 @@ describe('a signature of Go', () => {
   it.each(['Get(', 'Get(ctx)', 'get() error', 'Get() (error', 'Get() error error'])(
     'is not "%s"',
     (source) => {
-      expect(() => parseSignature(source, 'secapi')).toThrow(/Go has|ends too early/);
+      expect(() => parseSignature(source, 'secapi')).toThrow(/Go expects|ends too early/);
     },
   );
 });

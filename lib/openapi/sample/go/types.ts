@@ -1,4 +1,4 @@
-/** A type as Go writes it; names carry their package, `schema.Instance`, unless the language has them. */
+/** A Go type; names include their package, `schema.Instance`, unless they are predeclared. */
 export type GoType =
   | { kind: 'name'; name: string; arguments: GoType[] }
   | { kind: 'pointer'; of: GoType }
@@ -9,7 +9,7 @@ export type GoType =
 export interface GoParameter {
   name: string;
   type: GoType;
-  /** `...T`, the last one: any number of arguments. */
+  /** Whether it is the last parameter, `...T`, which accepts any number of arguments. */
   variadic: boolean;
 }
 
@@ -30,7 +30,7 @@ export class GoSyntaxError extends Error {
 /**
  * Reads a type, `*Iterator[schema.Instance]`.
  *
- * @param home package that names without one belong to
+ * @param home package of names without a package
  * @throws GoSyntaxError
  */
 export function parseType(source: string, home: string): GoType {
@@ -52,7 +52,7 @@ export function parseSignature(source: string, home: string): GoSignature {
   return signature;
 }
 
-/** As Go writes it, with all packages. */
+/** The type in Go syntax, with all packages. */
 export function typeText(type: GoType): string {
   switch (type.kind) {
     case 'pointer':
@@ -181,6 +181,6 @@ class Reader {
   }
 
   #error(found: string, wanted = 'something else'): GoSyntaxError {
-    return new GoSyntaxError(`"${this.source}" has "${found}" where Go has ${wanted}.`);
+    return new GoSyntaxError(`"${this.source}" has "${found}" where Go expects ${wanted}.`);
   }
 }

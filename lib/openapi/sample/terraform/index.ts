@@ -83,7 +83,7 @@ function dataBlock(
   const code = printBlock(`data "${type}" "${label}"`, [arguments_]);
   const notes = [
     ...addressNeeded(page),
-    // Those of the examples belong to a tenant that readers do not work in.
+    // The SKUs of the examples belong to a tenant in which readers do not work.
     ...(type.endsWith('_sku')
       ? ['The provider looks for SKUs in the tenant that it is configured with.']
       : []),
@@ -91,10 +91,10 @@ function dataBlock(
   return notes.length > 0 ? { code, note: notes.join(' ') } : { code };
 }
 
-/** The provider requires the base URL of the region service, and accepts this one. */
+/** The provider requires the base URL of the region service; the base URL of this service is optional. */
 function addressNeeded({ service }: OperationPage): string[] {
   return service.provider === 'seca.authorization'
-    ? ['The configuration of the provider needs global_providers.authorization_v1 for it.']
+    ? ['Set global_providers.authorization_v1 in the configuration of the provider.']
     : [];
 }
 
@@ -107,8 +107,8 @@ function noteFor(
   const { one, many } = nounsOf(page);
   if (!resource && !dataSource) {
     return page.service.layer === 'Foundation'
-      ? `The Terraform provider has neither resource nor data source for ${many}.`
-      : `The Terraform provider has nothing for ${many}: it does not cover the Extensions.`;
+      ? `The Terraform provider has neither a resource nor a data source for ${many}.`
+      : `The Terraform provider does not support ${many}, because it does not cover the Extensions.`;
   }
   if (isList) {
     return `The Terraform provider has no data source that lists ${many}; the data source ${dataSource?.type} reads one by its name.`;
@@ -117,7 +117,7 @@ function noteFor(
     return `Terraform deletes the ${one} when you remove its ${resource.type} block from the configuration and apply the change; the provider waits until it is deleted.`;
   }
   const [verb = ''] = page.operationId.split('-');
-  return `The Terraform provider can't ${verb} an instance: ${resource?.type} only tells its power_state.`;
+  return `The Terraform provider can't ${verb} an instance: ${resource?.type} only reports its power_state.`;
 }
 
 /** Name of the resource in a sentence. */

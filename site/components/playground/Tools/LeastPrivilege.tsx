@@ -45,7 +45,7 @@ export function LeastPrivilege({ client, operations }: Props) {
     <div className={styles.panel}>
       <div className={styles.row}>
         <button type="button" onClick={takeLog}>
-          Take from the request log
+          Select from the request log
         </button>
         <button type="button" onClick={() => setChosen([])}>
           Clear

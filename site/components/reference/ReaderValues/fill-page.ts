@@ -9,7 +9,7 @@ import {
 } from './store';
 import { valuesOf } from './values-of';
 
-/** Fills the reader's own values into all pages. */
+/** Inserts the reader's own values into all pages. */
 export function startFilling(): void {
   const showPage = () => {
     readLink();
@@ -26,7 +26,7 @@ export function startFilling(): void {
   showPage();
 }
 
-/** Places without a value show what the page was made with. */
+/** Inserts the current values. Elements without a value show their original text. */
 function update(): void {
   const values = currentValues();
   for (const place of document.querySelectorAll<HTMLElement>('var[data-value]')) {
@@ -48,7 +48,7 @@ function update(): void {
   if (banner.hidden) return;
   setText(
     banner.querySelector('p'),
-    `A link has set ${labels.join(', ').toLowerCase()} for this page.`,
+    `The link that you opened set ${labels.join(', ').toLowerCase()} for this page.`,
   );
 }
 

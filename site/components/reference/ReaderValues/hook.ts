@@ -5,17 +5,17 @@ import { loadIsland } from '../../../islands/load';
 import { valuesOf } from './values-of';
 
 /**
- * Makes the panel and the path of a page work, where readers set their own values. What fills values in is
- * loaded once there are some.
+ * Lets readers set their own values in the panel and in the path of a page. The code that inserts values is loaded
+ * once values exist.
  */
 export function startReaderValues(): void {
   const fillIfSet = () => {
-    if (hasValues()) startFilling();
+    if (hasValues()) startFilling().catch(openPanel);
   };
   document.addEventListener('seca:page', fillIfSet);
   addEventListener('hashchange', fillIfSet);
-  onStored(readerValuesKey, startFilling);
-  // The event of <details> does not bubble.
+  onStored(readerValuesKey, () => startFilling().catch(openPanel));
+  // The toggle event of <details> does not bubble.
   document.addEventListener('toggle', openForm, true);
   document.addEventListener('click', ({ target }) => {
     const parameter = target instanceof Element && target.closest<HTMLElement>('[data-edit-value]');
@@ -38,6 +38,12 @@ async function startFilling(): Promise<void> {
   fillPage.startFilling();
 }
 
+/** Values that can't be inserted are reported in the panel, which tries again and then shows the error with Retry. */
+function openPanel(): void {
+  const panel = document.querySelector<HTMLDetailsElement>('[data-reader-values] details');
+  if (panel) panel.open = true;
+}
+
 /** Loads the form when the panel is first opened. */
 function openForm(): void {
   const place = document.querySelector<HTMLElement>(
@@ -45,15 +51,14 @@ function openForm(): void {
   );
   const panel = place?.closest<HTMLElement>('[data-reader-values]');
   if (!place || !panel) return;
-  startFilling();
   place.dataset.started = '';
   loadIsland(place, async () => {
-    const { showForm } = await import('./island');
+    const [{ showForm }] = await Promise.all([import('./island'), startFilling()]);
     return () => showForm(place, valuesOf(panel));
   });
 }
 
-/** Shows the values of the path in a popover below it, with the URL that they result in. */
+/** Shows the values of the path in a popover below it, with the resulting URL. */
 function editInPlace(parameter: HTMLElement): void {
   const path = parameter.closest('[data-path]');
   const panel = document.querySelector<HTMLElement>('[data-reader-values]');
@@ -73,10 +78,9 @@ function editInPlace(parameter: HTMLElement): void {
     if (newState === 'closed') popover.remove();
   });
   popover.showPopover();
-  startFilling();
   const values = valuesOf(panel).filter(({ key, parameter: name }) => key === 'host' || name);
   loadIsland(place, async () => {
-    const { showPathValues } = await import('./path-values');
+    const [{ showPathValues }] = await Promise.all([import('./path-values'), startFilling()]);
     return () => showPathValues(popover, place, values, parameter.dataset.editValue);
   });
 }

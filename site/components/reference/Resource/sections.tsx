@@ -114,7 +114,7 @@ export function Limits({ view: { name, limits } }: Props) {
   );
 }
 
-/** Causes that are specific to the resource; 401 and 403 have the same causes everywhere. */
+/** Error causes that are specific to the resource. 401 and 403 have the same causes for all resources. */
 export function SpecificErrors({ view: { errors } }: Props) {
   const { Link } = useHost();
   return (
@@ -152,7 +152,7 @@ export function Guides({ view: { guides } }: Props) {
   );
 }
 
-/** What each release changed, the newest first. */
+/** The changes in each release, newest first. */
 export function Changes({ view: { resource } }: Props) {
   const { Link } = useHost();
   return (
@@ -170,7 +170,7 @@ export function Changes({ view: { resource } }: Props) {
                   {change.breaking && (
                     <>
                       {' '}
-                      <Link to={change.path}>Breaking: what to do</Link>
+                      <Link to={change.path}>Breaking change: required action</Link>
                     </>
                   )}
                 </li>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { CodeSample } from '../../../../lib/openapi/view/types';
 import { usePrinted } from '../../../context/printed';
 import { CopyButton } from '../../code/CopyButton';
 import { Run } from '../../playground/Run';
@@ -9,57 +10,18 @@ import { ReaderValues } from '../ReaderValues';
 import styles from './styles.module.css';
 
 /**
- * The request in each language, ready to be copied. The languages are tabs where script runs (hook.ts);
- * without it they are listed one below the other. Paper has the one that was chosen.
+ * The request in each language, ready to be copied. With script the languages are tabs (hook.ts); without script
+ * they are listed one below the other. Only the chosen language is printed.
  */
 export function Samples() {
   const { samples, values, requestBody } = useOperation();
   const id = useId();
   const isPrinted = usePrinted();
-  const examples = requestBody?.content[0]?.examples.filter(({ html }) => html !== undefined) ?? [];
   return (
     <>
       <figure className={`${paneStyles.pane} ${styles.request} seca-code`}>
-        {!isPrinted && (
-          <div className={`${paneStyles.bar} ${styles.bar}`}>
-            <div className={styles.tabs} role="tablist" aria-label="Language of the sample">
-              {samples.map(({ language, label }, index) => (
-                <button
-                  key={language}
-                  type="button"
-                  role="tab"
-                  id={`${id}${language}`}
-                  aria-controls={`${id}${language}-panel`}
-                  aria-selected={index === 0}
-                  tabIndex={index === 0 ? 0 : -1}
-                  className={styles.tab}
-                  data-language={language}
-                >
-                  {label}
-                </button>
-              ))}
-            </div>
-            <CopyButton what="sample" />
-          </div>
-        )}
-        {!isPrinted && examples.length > 1 && (
-          <div className={`${paneStyles.bar} ${styles.examples}`}>
-            <label htmlFor={`${id}example`}>Request</label>
-            <select
-              id={`${id}example`}
-              className={paneStyles.choice}
-              data-request-example=""
-              data-needs-script=""
-              disabled
-            >
-              {examples.map(({ name, summary }, index) => (
-                <option key={name} value={index}>
-                  {summary ?? name}
-                </option>
-              ))}
-            </select>
-          </div>
-        )}
+        {!isPrinted && <Languages samples={samples} id={id} />}
+        {!isPrinted && <RequestExamples id={id} />}
         <ClippedCode>
           {samples.map(({ language, label, html, others = [], note }) => (
             <div
@@ -68,7 +30,7 @@ export function Samples() {
                 role: 'tabpanel',
                 id: `${id}${language}-panel`,
                 'aria-labelledby': `${id}${language}`,
-                // A panel of tabs is a stop (ARIA Authoring Practices).
+                // A tab panel is a tab stop (ARIA Authoring Practices).
                 tabIndex: 0,
               })}
               className={styles.panel}
@@ -94,6 +56,56 @@ export function Samples() {
       />
       <ReaderValues values={values} />
     </>
+  );
+}
+
+function Languages({ samples, id }: { samples: readonly CodeSample[]; id: string }) {
+  return (
+    <div className={`${paneStyles.bar} ${styles.bar}`}>
+      <div className={styles.tabs} role="tablist" aria-label="Language of the sample">
+        {samples.map(({ language, label }, index) => (
+          <button
+            key={language}
+            type="button"
+            role="tab"
+            id={`${id}${language}`}
+            aria-controls={`${id}${language}-panel`}
+            aria-selected={index === 0}
+            tabIndex={index === 0 ? 0 : -1}
+            className={styles.tab}
+            data-language={language}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <CopyButton what="sample" />
+    </div>
+  );
+}
+
+/** Selects the example of the body that all samples send. */
+function RequestExamples({ id }: { id: string }) {
+  const { requestBody } = useOperation();
+  const examples = requestBody?.content[0]?.examples.filter(({ html }) => html !== undefined) ?? [];
+  if (examples.length < 2) return null;
+  return (
+    <div className={`${paneStyles.bar} ${styles.examples}`}>
+      <label htmlFor={`${id}example`}>Request</label>
+      <select
+        id={`${id}example`}
+        className={paneStyles.choice}
+        data-request-example=""
+        data-needs-script=""
+        disabled
+      >
+        {examples.map(({ name, summary }, index) => (
+          <option key={name} value={index}>
+            {summary ?? name}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }
 

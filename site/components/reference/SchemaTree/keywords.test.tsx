@@ -45,7 +45,7 @@ components: { schemas: ${components} }
 const text = async (schema: string, options?: Options): Promise<string> =>
   plainText((await html(schema, options)).replaceAll('<', ' <')).replace(/\s+/g, ' ');
 
-describe('each keyword is on the page', () => {
+describe('each keyword is shown', () => {
   test.each<[keyword: string, schema: string, words: string[], options?: Options]>([
     ['type', '{ type: [string, "null"] }', ['string or null']],
     ['nullable', '{ type: string, nullable: true }', ['string or null'], { version: '3.0.3' }],
@@ -151,7 +151,7 @@ describe('each keyword is on the page', () => {
     [
       'dependentRequired',
       '{ type: object, dependentRequired: { card: [address] } }',
-      ['with card also needed: address'],
+      ['if card is present, also required: address'],
     ],
     [
       'dependentSchemas',
@@ -207,7 +207,7 @@ describe('each keyword is on the page', () => {
 });
 
 describe('the tree', () => {
-  test('leaves readOnly out of requests and writeOnly out of responses', async () => {
+  test('omits readOnly fields in requests and writeOnly fields in responses', async () => {
     const schema = '{ properties: { seen: { readOnly: true }, told: { writeOnly: true } } }';
     const request = await text(schema);
     expect(request).toContain('told');
@@ -217,7 +217,7 @@ describe('the tree', () => {
     expect(response).not.toContain('told');
   });
 
-  test('shows recursion as a link to the field around it', async () => {
+  test('shows a recursive field as a link to the enclosing field', async () => {
     const components =
       '{ Node: { type: object, properties: { name: {}, child: { $ref: "#/components/schemas/Node" } } } }';
     const page = await html('{ properties: { root: { $ref: "#/components/schemas/Node" } } }', {
@@ -227,7 +227,7 @@ describe('the tree', () => {
     expect(page).toMatch(/<a href="#request-root"><code translate="no">root<\/code><\/a>/);
   });
 
-  test('opens what is small, closes what is deep, and offers to open and close all', async () => {
+  test('opens small objects, collapses large ones, and has buttons to expand and collapse all', async () => {
     const many = Array.from({ length: 30 }, (_, index) => `f${index}: {}`).join(', ');
     const page = await html(
       `{ properties: { small: { properties: { a: {} } }, large: { properties: { ${many} } } } }`,
@@ -241,7 +241,7 @@ describe('the tree', () => {
     expect(page).toContain('f29');
   });
 
-  test('names fields that an earlier one has too, each with its anchor', async () => {
+  test('lists fields that repeat an earlier field by name, each with its anchor', async () => {
     const components =
       '{ Ref: { type: object, properties: { a: { description: First. }, b: {}, c: {} } } }';
     const page = await html(

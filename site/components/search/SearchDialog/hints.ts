@@ -17,7 +17,7 @@ const examples = [
   ['permissions.verb', 'a field'],
   ['412', 'an error, or a complete error body'],
   ['in:compute volume', 'only in one layer or service'],
-  ['since:1.4 volume', 'only what a release or a later one changed'],
+  ['since:1.4 volume', 'only items changed in this release or later'],
 ] as const;
 
 /** @param onTry called with the example to search for */

@@ -1,0 +1,29 @@
+import { currentTable, loadHistory } from '../../../lib/history/load-history';
+import type { StandardTable } from '../../../lib/history/table/types';
+import { buildTimeline, type Timeline } from '../../../lib/history/timeline';
+import type { History } from '../../../lib/history/types';
+import { formatProblems } from '../../../lib/openapi';
+import type { SpecGroups } from './check-groups';
+import { onceUntilChanged } from './source-files';
+
+export interface LoadedTimeline {
+  history: History;
+  /** Of the current specification. */
+  table: StandardTable;
+  timeline: Timeline;
+}
+
+/**
+ * The history of the standard, loaded once until a source file changes: the reference, the changelog and the
+ * downloads use it.
+ *
+ * @throws Error that lists the problems of spec/history, with file, line and column
+ */
+export const loadTimeline = onceUntilChanged(load);
+
+async function load(siteDir: string, groups: SpecGroups): Promise<LoadedTimeline> {
+  const { history, problems } = await loadHistory({ siteDir, groups });
+  if (problems.length > 0) throw new Error(formatProblems(problems));
+  const table = await currentTable({ siteDir, groups });
+  return { history, table, timeline: buildTimeline(history, table) };
+}
