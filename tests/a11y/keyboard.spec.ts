@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { hits } from '../support/open-search';
 import { open } from '../support/page-state';
 import { expect, test } from '../support/test';
 
@@ -236,9 +237,9 @@ test('search takes the focus, returns it to the page and does not trap it', asyn
   const box = page.getByRole('combobox', { name: 'Search' });
   await expect(box).toBeFocused();
   await page.keyboard.type('role');
-  await expect(page.locator('[role=option]:visible').first()).toBeVisible();
+  await expect(hits(page).first()).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.locator('[role=option]:visible')).toHaveCount(0);
+  await expect(hits(page)).toHaveCount(0);
   // The focus returns to the search box in the bar, where it was before.
   await expect(box).toBeFocused();
   await page.keyboard.press('Tab');

@@ -1,4 +1,4 @@
-import { openSearch } from '../support/open-search';
+import { hits, openSearch } from '../support/open-search';
 import { open } from '../support/page-state';
 import { expect, test } from '../support/test';
 
@@ -38,7 +38,7 @@ test('the table of operations', async ({ page }) => {
 test('the search with its hits', async ({ page }) => {
   await open(page, '/docs/content/Site/privacy');
   await (await openSearch(page)).fill('list regions');
-  await expect(page.locator('[role=option]:visible').first()).toBeVisible();
+  await expect(hits(page).first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('search')).toMatchAriaSnapshot({ name: 'search.aria.yml' });
 });

@@ -1,5 +1,5 @@
 import { storageKeys } from '../../lib/privacy/storage-keys';
-import { openSearch } from '../support/open-search';
+import { hits, openSearch } from '../support/open-search';
 import { open } from '../support/page-state';
 import { sitemapPaths } from '../support/sitemap';
 import { expect, test } from '../support/test';
@@ -42,7 +42,7 @@ test('the browser stores only the keys that are listed on the privacy page', asy
   const box = await openSearch(page);
   await page.getByRole('checkbox', { name: 'opens search' }).uncheck();
   await box.fill('subnet');
-  await page.locator('[role=option]:visible').first().waitFor();
+  await hits(page).first().waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => !url.pathname.endsWith('create-or-update-instance'));

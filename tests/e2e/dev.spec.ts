@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DevSite } from '../support/dev-site';
-import { openSearch } from '../support/open-search';
+import { hits, openSearch } from '../support/open-search';
 import { open } from '../support/page-state';
 import { expect as expectOnce, test } from '../support/test';
 
@@ -57,10 +57,7 @@ test.describe('npm run dev', { tag: '@all' }, () => {
 
     await open(page, `${site.url}/docs/content/intro`);
     await search(page, 'look at a role assignment');
-    await expect(page.locator('[role=option]:visible').first()).toHaveAttribute(
-      'data-url',
-      operation,
-    );
+    await expect(hits(page).first()).toHaveAttribute('data-url', operation);
 
     // The text of a field is in the data of its page, not in the compiled document.
     await open(page, `${site.url}${operation}`);
@@ -68,7 +65,7 @@ test.describe('npm run dev', { tag: '@all' }, () => {
     await expect(page.getByText('Trombonists that get the roles').first()).toBeAttached();
     await open(page, `${site.url}/docs/content/intro`);
     await search(page, 'trombonists');
-    await expect(page.locator('[role=option]:visible').first()).toContainText('subs');
+    await expect(hits(page).first()).toContainText('subs');
   });
 
   test('downloads are served and contain the change', async ({ request }) => {

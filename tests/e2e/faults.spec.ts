@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { markNewColours } from '../support/axe';
-import { openSearch } from '../support/open-search';
+import { hits, openSearch } from '../support/open-search';
 import { open } from '../support/page-state';
 import { expect, test } from '../support/test';
 
@@ -53,7 +53,7 @@ test('offline: loaded parts work, Retry works after reconnecting, and a new page
   await failure.getByRole('button', { name: 'Retry' }).click();
   await expect(failure).toHaveCount(0);
   await search(page, 'instance');
-  await expect(page.locator('[role=option]:visible').first()).toBeVisible();
+  await expect(hits(page).first()).toBeVisible();
   await page.keyboard.press('Escape');
 
   await context.setOffline(true);
@@ -155,7 +155,7 @@ test('if storage is full, all controls work, and choices that cannot be stored a
     'acme',
   );
   await search(page, 'instance');
-  await page.locator('[role=option]:visible').first().click();
+  await hits(page).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.reload();
   await expect(html, 'nothing was stored').toHaveAttribute('data-theme-choice', 'system');
@@ -229,7 +229,7 @@ test('in forced colours, the focus and the selected tab, hit and page stand out 
       expect((await edges(page, ':focus')).outline, `focus on ${selector}`).toBe(true);
     }
     await search(page, 'instance');
-    await expect(page.locator('[role=option]:visible').nth(1)).toBeVisible();
+    await expect(hits(page).nth(1)).toBeVisible();
     await page.keyboard.press('ArrowDown');
     expect((await edges(page, '[role="option"][aria-selected="true"]')).outline).toBe(true);
     expect((await edges(page, '[role="option"][aria-selected="false"]')).outline).toBe(false);
@@ -243,7 +243,7 @@ test('with reduced motion there is no transition, no animation and no smooth scr
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, operation);
   await search(page, 'instance');
-  await expect(page.locator('[role=option]:visible').first()).toBeVisible();
+  await expect(hits(page).first()).toBeVisible();
   const moving = await page.evaluate(() => {
     const longest = (list: string) =>
       Math.max(...list.split(',').map((time) => Number.parseFloat(time)));

@@ -1,4 +1,5 @@
 import { layers } from '../../lib/landing/services';
+import { hits } from '../support/open-search';
 import { expect, inSite, test } from '../support/test';
 
 const services = layers.flatMap((layer) => layer.services);
@@ -34,7 +35,7 @@ test.describe('landing page', () => {
     const input = page.getByRole('dialog').getByRole('combobox', { name: 'Search' });
     await expect(input).toBeFocused();
     await input.fill('delete a role');
-    await expect(page.getByRole('option').first()).toContainText('Delete a role');
+    await expect(hits(page).first()).toContainText('Delete a role');
     await page.keyboard.press('Escape');
     await expect(field).toBeFocused();
 

@@ -1,5 +1,5 @@
 /** The page of a kind of resource. */
-import { openSearch } from '../support/open-search';
+import { hits, openSearch } from '../support/open-search';
 import { open } from '../support/page-state';
 import { expect, test } from '../support/test';
 
@@ -10,7 +10,7 @@ test('is found by the name of the resource, and links to its fields, operations 
 }, async ({ page }) => {
   await open(page, '/docs/content/glossary');
   await (await openSearch(page)).fill('route table resource');
-  const option = page.getByRole('option').first();
+  const option = hits(page).first();
   await expect(option).toContainText('Route table resource');
   await option.click();
   await expect(page).toHaveURL(new RegExp(`${address}$`));

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { hits } from '../support/open-search';
 import { expect, test } from '../support/test';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search' });
-const options = (page: Page) => page.locator('[role=option]:visible');
 
 /** Opens the search and waits until it accepts input. */
 async function openSearch(page: Page): Promise<void> {
@@ -14,7 +14,7 @@ async function search(page: Page, words: string): Promise<void> {
   await page.goto('/docs/content/intro');
   await openSearch(page);
   await box(page).fill(words);
-  await expect(options(page).first()).toBeVisible();
+  await expect(hits(page).first()).toBeVisible();
   // Waits for all options: they are added a few at a time.
   await expect(page.locator('[role=listbox][aria-busy=true]')).toHaveCount(0);
 }
@@ -39,7 +39,7 @@ test.describe('search: ARIA combobox', () => {
         /^(?:Best matches|Operations|Fields|Errors|Guides)$/,
       );
     }
-    for (const [at, option] of (await options(page).all()).entries()) {
+    for (const [at, option] of (await hits(page).all()).entries()) {
       await expect(option).toHaveAttribute('data-url', /^\/docs\//);
       await expect(option).toHaveAttribute('aria-selected', String(at === 0));
     }
@@ -50,26 +50,26 @@ test.describe('search: ARIA combobox', () => {
     page,
   }) => {
     await search(page, 'role assignment');
-    const count = await options(page).count();
+    const count = await hits(page).count();
     const active = async () => {
       const id = await box(page).getAttribute('aria-activedescendant');
-      const ids = await options(page).evaluateAll((all) => all.map((option) => option.id));
+      const ids = await hits(page).evaluateAll((all) => all.map((option) => option.id));
       return id === null ? -1 : ids.indexOf(id);
     };
     // The first option is selected, so that Enter opens it.
     expect(await active()).toBe(0);
     await page.keyboard.press('ArrowDown');
     expect(await active()).toBe(1);
-    await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+    await expect(hits(page).nth(1)).toHaveAttribute('aria-selected', 'true');
     await expect(page.locator('[role=option][aria-selected=true]')).toHaveCount(1);
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
     expect(await active()).toBe(count - 1);
-    await expect(options(page).last()).toBeInViewport();
+    await expect(hits(page).last()).toBeInViewport();
     await page.keyboard.press('ArrowDown');
     expect(await active()).toBe(0);
     await expect(box(page)).toBeFocused();
-    const target = await options(page).first().getAttribute('data-url');
+    const target = await hits(page).first().getAttribute('data-url');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(target ?? '');
   });
@@ -85,22 +85,22 @@ test.describe('search: ARIA combobox', () => {
     });
     await box(page).fill('role assignment');
     const listbox = page.getByRole('listbox');
-    await expect(options(page)).toHaveCount(4);
+    await expect(hits(page)).toHaveCount(4);
     await expect(listbox).toHaveAttribute('aria-busy', 'true');
     // The announcement contains the total count, although some options are still missing.
     await expect(page.getByRole('status').filter({ hasText: /^\d{2,} results/ })).toHaveCount(1);
     await page.keyboard.press('ArrowUp');
     await expect(listbox).toHaveAttribute('aria-busy', 'false');
-    expect(await options(page).count()).toBeGreaterThan(8);
-    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
-    await expect(options(page).last()).toBeInViewport();
+    expect(await hits(page).count()).toBeGreaterThan(8);
+    await expect(hits(page).last()).toHaveAttribute('aria-selected', 'true');
+    await expect(hits(page).last()).toBeInViewport();
     await expect(box(page)).toHaveAttribute(
       'aria-activedescendant',
-      (await options(page).last().getAttribute('id')) ?? '',
+      (await hits(page).last().getAttribute('id')) ?? '',
     );
     // The next result starts with few options again, and Enter opens the first of them.
     await box(page).fill('glossary');
-    await expect(options(page)).toHaveCount(4);
+    await expect(hits(page)).toHaveCount(4);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/docs/content/glossary');
   });
@@ -159,7 +159,7 @@ test.describe('search: ARIA combobox', () => {
     }
     await page.keyboard.type('glossary');
     await expect(box(page)).toHaveValue('glossary');
-    await expect(options(page).first()).toHaveAttribute('data-url', /glossary/);
+    await expect(hits(page).first()).toHaveAttribute('data-url', /glossary/);
   });
 
   test('the Tab key reaches the box in the bar without opening the dialog; typing a letter opens it', async ({
@@ -173,14 +173,14 @@ test.describe('search: ARIA combobox', () => {
     await page.keyboard.type('role');
     await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
     await expect(box(page)).toHaveValue('role');
-    await expect(options(page).first()).toBeVisible();
+    await expect(hits(page).first()).toBeVisible();
   });
 
   test('a button shows more hits if not all of them are shown', async ({ page }) => {
     await search(page, 'role');
-    const before = await options(page).count();
+    const before = await hits(page).count();
     await page.getByRole('button', { name: 'Show more' }).click();
-    await expect.poll(() => options(page).count()).toBeGreaterThan(before);
+    await expect.poll(() => hits(page).count()).toBeGreaterThan(before);
     await expect(page.locator('[role=listbox][aria-busy=true]')).toHaveCount(0);
   });
 
@@ -201,12 +201,12 @@ test.describe('search: ARIA combobox', () => {
     await expect(page.getByText('Nothing found for')).toHaveCount(2);
     await page.getByRole('button', { name: 'group', exact: true }).click();
     await expect(box(page)).toHaveValue('group');
-    await expect(options(page).first()).toBeVisible();
+    await expect(hits(page).first()).toBeVisible();
     await box(page).fill('zzzzqqq');
     await page.getByRole('button', { name: /PUT role/ }).click();
     await expect(box(page)).toHaveValue('PUT role');
     await expect(box(page)).toBeFocused();
-    await expect(options(page).first()).toHaveAttribute('data-url', /create-or-update-role$/);
+    await expect(hits(page).first()).toHaveAttribute('data-url', /create-or-update-role$/);
   });
 
   test('shows the corrected words for misspelt words', async ({ page }) => {
@@ -242,7 +242,7 @@ test.describe('search: ARIA combobox', () => {
     await service.selectOption('compute');
     await expect(box(page)).toHaveValue('in:operations in:compute state');
     const urls = () =>
-      options(page).evaluateAll((all) => all.map((option) => option.getAttribute('data-url')));
+      hits(page).evaluateAll((all) => all.map((option) => option.getAttribute('data-url')));
     await expect
       .poll(async () => (await urls()).filter((url) => !/\/Compute-v1\//.test(url ?? '')))
       .toEqual([]);

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
+import { hits } from '../support/open-search';
 import { holdScripts, open } from '../support/page-state';
 import { holdIndex, indexFile } from '../support/search-index';
 import { expect, test } from '../support/test';
@@ -10,7 +11,6 @@ test.use({ reuseContext: false });
 const guide = '/docs/content/intro';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search' });
-const options = (page: Page) => page.locator('[role=option]:visible');
 
 test('text typed before the scripts run, while they start and while the search loads is kept', async ({
   page,
@@ -32,7 +32,7 @@ test('text typed before the scripts run, while they start and while the search l
   letIndex();
   await expect(box(page)).toBeEnabled();
   await expect(box(page)).toBeFocused();
-  await expect(options(page).first()).toBeVisible();
+  await expect(hits(page).first()).toBeVisible();
   // New text is appended to the existing text.
   await page.keyboard.type('ment');
   await expect(box(page)).toHaveValue('role assignment');
@@ -80,7 +80,7 @@ test('words typed at any time during startup are kept and searched', async ({ pa
     await page.waitForTimeout(wait);
     await box(page).click();
     await page.keyboard.type('subnet');
-    await expect(options(page).first(), `${wait} ms after the box appeared`).toBeVisible();
+    await expect(hits(page).first(), `${wait} ms after the box appeared`).toBeVisible();
     await expect(box(page)).toHaveValue('subnet');
   }
 });
@@ -131,7 +131,7 @@ test('at most 140 kB are loaded from the first focus to the first result, with s
   await box(page).click();
   await expect(box(page)).toBeEnabled();
   await page.keyboard.type('role');
-  await expect(options(page).first()).toBeVisible();
+  await expect(hits(page).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   const sizes: Record<string, number> = {};
   for (const [pathname, response] of came) {
@@ -176,7 +176,7 @@ test('ranking and querying run outside the main thread', async ({ page }) => {
   await box(page).click();
   await expect(box(page)).toBeEnabled();
   await page.keyboard.type('role');
-  await expect(options(page).first()).toBeVisible();
+  await expect(hits(page).first()).toBeVisible();
   expect(read).toHaveLength(1);
   const sent = await page.evaluate(() => (window as unknown as { sent: string[] }).sent);
   // The box may skip prefixes of a word that is typed quickly, but never the complete word.

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { hits } from '../support/open-search';
 import { holdIndex, indexFile } from '../support/search-index';
 import { expect, inSite, test } from '../support/test';
 
@@ -7,7 +8,6 @@ const documentsFile = /\/search-doc-[0-9a-f]{16}\.json$/;
 const createRole = '/docs/api/Foundation/Authorization-v1/create-or-update-role';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search' });
-const options = (page: Page) => page.locator('[role=option]:visible');
 
 function filesAsked(page: Page): string[] {
   const asked: string[] = [];
@@ -31,7 +31,7 @@ async function openSearch(page: Page): Promise<void> {
 async function search(page: Page, words: string): Promise<void> {
   await openSearch(page);
   await box(page).fill(words);
-  await expect(options(page).first()).toBeVisible();
+  await expect(hits(page).first()).toBeVisible();
   // Waits for all options: they are added a few at a time.
   await expect(page.locator('[role=listbox][aria-busy=true]')).toHaveCount(0);
 }
@@ -122,7 +122,7 @@ test.describe('search results', () => {
   }, async ({ page }) => {
     await visit(page);
     await search(page, 'create role');
-    const first = options(page).first();
+    const first = hits(page).first();
     await expect(first).toHaveAttribute('data-url', inSite(createRole));
     await first.click();
     await expect(page).toHaveURL(createRole);
@@ -189,7 +189,7 @@ test.describe('search results', () => {
     });
     await visit(page);
     await search(page, 'glossary');
-    await expect(options(page).first()).toHaveAttribute('data-url', inSite('/'));
+    await expect(hits(page).first()).toHaveAttribute('data-url', inSite('/'));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/');
   });
@@ -224,7 +224,7 @@ test.describe('search results', () => {
     await visit(page, `${page1}?q=role%20assignment`);
     await expect(box(page)).toHaveValue('role assignment');
     await expect(box(page)).toBeFocused();
-    await expect(options(page).first()).toBeVisible();
+    await expect(hits(page).first()).toBeVisible();
     const asked = filesAsked(page);
     await visit(page, '/?q=role');
     await page.waitForLoadState('networkidle');
@@ -235,21 +235,21 @@ test.describe('search results', () => {
 test('`since:` limits the hits to changes in a release or a later one', async ({ page }) => {
   await visit(page);
   await search(page, 'since:1.7');
-  await expect(options(page)).toHaveCount(2);
-  await expect(options(page).filter({ hasText: 'powerState' })).toHaveCount(1);
-  await expect(options(page).filter({ hasText: 'cidr' })).toHaveCount(1);
+  await expect(hits(page)).toHaveCount(2);
+  await expect(hits(page).filter({ hasText: 'powerState' })).toHaveCount(1);
+  await expect(hits(page).filter({ hasText: 'cidr' })).toHaveCount(1);
 
   // Combined with words, `since:` limits the hits for the words.
-  const getInstance = options(page).filter({ hasText: /^\W*GET.*Get an instance/ });
+  const getInstance = hits(page).filter({ hasText: /^\W*GET.*Get an instance/ });
   await box(page).fill('since:1.6 get an instance');
   await expect(getInstance.first()).toBeVisible();
   await box(page).fill('get an instance since:1.7');
   await expect(getInstance).toHaveCount(0);
 
   await box(page).fill('since:1.4');
-  await expect(options(page).nth(10)).toBeVisible();
+  await expect(hits(page).nth(10)).toBeVisible();
   await box(page).fill('since:2');
-  await expect(options(page)).toHaveCount(0);
+  await expect(hits(page)).toHaveCount(0);
 });
 
 test.describe('search data', () => {
@@ -324,7 +324,7 @@ test.describe('search data', () => {
     });
     await visit(page);
     await search(page, 'role');
-    await expect(options(page)).toHaveCount(3);
+    await expect(hits(page)).toHaveCount(3);
     await expect(page.getByRole('status').filter({ hasText: 'the best 3 shown' })).toHaveCount(1);
   });
 
@@ -398,7 +398,7 @@ test('the page describes its search to browsers (OpenSearch)', async ({ page, re
   const { pathname, search: asked } = new URL(template?.replace('{searchTerms}', 'role') ?? '');
   await visit(page, pathname + asked);
   await expect(box(page)).toHaveValue('role');
-  await expect(options(page).first()).toBeVisible();
+  await expect(hits(page).first()).toBeVisible();
 });
 
 test('the search text is the only text input of a page, and accepts any text (§5.1)', async ({

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { hits } from '../support/open-search';
 import { holdScripts, open } from '../support/page-state';
 import { expect, test } from '../support/test';
 
@@ -108,7 +109,7 @@ const presses: Record<
     check: async (page) => {
       await expect(searchBox(page)).toHaveValue('instance');
       // The search index loads slowly at 50 kB/s.
-      await expect(page.locator('[role=option]:visible').first()).toBeVisible({ timeout: 60_000 });
+      await expect(hits(page).first()).toBeVisible({ timeout: 60_000 });
       await expect(searchBox(page)).toBeFocused();
       await expect(searchBox(page)).toHaveValue('instance');
     },
@@ -190,7 +191,7 @@ test('before the scripts run, a disabled shortcut does nothing, a slash is text,
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?q=instance$/);
   release();
-  await expect(page.locator('[role=option]:visible').first()).toBeVisible();
+  await expect(hits(page).first()).toBeVisible();
 });
 
 test.describe('the open search', () => {
@@ -198,7 +199,7 @@ test.describe('the open search', () => {
     await searchBox(page).click();
     await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
     await searchBox(page).fill(words);
-    await expect(page.locator('[role=option]:visible').first()).toBeVisible();
+    await expect(hits(page).first()).toBeVisible();
   };
 
   test('closes on Back and on a click elsewhere without leaving the page; links then work as before', async ({
@@ -212,12 +213,12 @@ test.describe('the open search', () => {
     await expect(page).toHaveURL(guide);
     await search(page, 'instance');
     await page.goBack();
-    await expect(page.locator('[role=option]:visible')).toHaveCount(0);
+    await expect(hits(page)).toHaveCount(0);
     await expect(page).toHaveURL(guide);
 
     await search(page, 'role');
     await page.mouse.click(20, 860);
-    await expect(page.locator('[role=option]:visible')).toHaveCount(0);
+    await expect(hits(page)).toHaveCount(0);
     await expect(page).toHaveURL(guide);
 
     await search(page, 'network');
@@ -227,7 +228,7 @@ test.describe('the open search', () => {
       .getByRole('link', { name: 'Glossary' })
       .click();
     await expect(page).toHaveURL(/\/docs\/content\/glossary$/);
-    await expect(page.locator('[role=option]:visible')).toHaveCount(0);
+    await expect(hits(page)).toHaveCount(0);
     await page.goBack();
     await expect(page).toHaveURL(guide);
   });
@@ -237,7 +238,7 @@ test.describe('the open search', () => {
     await search(page, 'create instance');
     const [tab] = await Promise.all([
       context.waitForEvent('page'),
-      page.locator('[role=option]:visible').first().click({ button: 'middle' }),
+      hits(page).first().click({ button: 'middle' }),
     ]);
     await expect(tab).toHaveURL(/\/docs\//);
     await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();

@@ -5,7 +5,7 @@ import { unzipSync } from 'fflate';
 import { identity } from '../../identity';
 import { versionsFixture } from '../fixtures/versions/make-sources';
 import { bringAxe, runAxe } from '../support/axe';
-import { openSearch } from '../support/open-search';
+import { hits, openSearch } from '../support/open-search';
 import { testSites } from '../support/sites';
 import { expect, test } from '../support/test';
 
@@ -94,7 +94,7 @@ test.describe('a frozen version', { tag: '@base' }, () => {
     const find = async (words: string, url: string) => {
       const input = await openSearch(page);
       await input.fill(words);
-      const option = page.locator('[role=option]:visible').first();
+      const option = hits(page).first();
       await expect(option).toContainText(words);
       await option.click();
       await expect(page).toHaveURL(new RegExp(`${url}(?:[?#]|$)`));

@@ -12,3 +12,8 @@ export async function openSearch(page: Page, timeout = 10_000): Promise<Locator>
   await expect(dialog).toBeVisible({ timeout });
   return dialog.getByRole('combobox', { name: 'Search' });
 }
+
+/** The visible hits of the search. Its filters have options too, but those of a `select`. */
+export function hits(page: Page): Locator {
+  return page.locator('[role=option]:visible');
+}
