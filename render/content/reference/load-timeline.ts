@@ -21,9 +21,17 @@ export interface LoadedTimeline {
  */
 export const loadTimeline = onceUntilChanged(load);
 
+/** By folder. The table contains no texts, so most edits leave it and the timeline unchanged. */
+const built = new Map<string, { from: string; loaded: LoadedTimeline }>();
+
 async function load(siteDir: string, groups: SpecGroups): Promise<LoadedTimeline> {
   const { history, problems } = await loadHistory({ siteDir, groups });
   if (problems.length > 0) throw new Error(formatProblems(problems));
   const table = await currentTable({ siteDir, groups });
-  return { history, table, timeline: buildTimeline(history, table) };
+  const from = JSON.stringify([history, table]);
+  const known = built.get(siteDir);
+  if (known?.from === from) return known.loaded;
+  const loaded = { history, table, timeline: buildTimeline(history, table) };
+  built.set(siteDir, { from, loaded });
+  return loaded;
 }
