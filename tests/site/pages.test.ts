@@ -18,6 +18,8 @@ interface PageFacts {
   headings: number;
   ids: ReadonlySet<string>;
   links: ReadonlySet<string>;
+  /** Texts of the links, lower case. */
+  linkTexts: ReadonlySet<string>;
 }
 
 function readFacts(html: string): PageFacts {
@@ -45,6 +47,7 @@ function readFacts(html: string): PageFacts {
     headings: named('h1').length,
     ids: values(elements, 'id'),
     links: values(named('a'), 'href'),
+    linkTexts: new Set(named('a').map((link) => textIn(link).trim().toLowerCase())),
   };
 }
 
@@ -134,6 +137,18 @@ function exists(address: string): boolean {
     statSync(path.join(buildDir, file), { throwIfNoEntry: false })?.isFile(),
   );
 }
+
+test('the text of every link says what it leads to', () => {
+  const vague = ['start', 'here', 'click here', 'this', 'more', 'read more', 'learn more'];
+  for (const [page, { linkTexts }] of [...pages, ...unlisted]) {
+    expect
+      .soft(
+        vague.filter((text) => linkTexts.has(text)),
+        page,
+      )
+      .toEqual([]);
+  }
+});
 
 test('every link of every page leads to an existing page, file or fragment', () => {
   const dead: string[] = [];

@@ -126,13 +126,16 @@ function unlike<T>(own: T, usual: T): T | undefined {
   return JSON.stringify(own) === JSON.stringify(usual) ? undefined : own;
 }
 
-/** Action of the operation if no other operation on the resource has the same; otherwise the whole title. */
+/**
+ * Verb of the operation. The whole title if another operation on the resource has the same verb, and for actions:
+ * as the text of a link, “Start” does not say what it leads to.
+ */
 function sidebarLabel(link: OperationLink, tag: string | undefined, plan: ServicePlan): string {
   const { verb } = splitTitle(link.title);
   const same = plan.operations.filter(
     (other) => other.tag === tag && splitTitle(other.link.title).verb === verb,
   );
-  return same.length === 1 ? verb : link.title;
+  return same.length === 1 && link.method !== 'POST' ? verb : link.title;
 }
 
 function buildPermission(
