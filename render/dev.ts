@@ -8,6 +8,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { contentType } from '../hosting/content-types';
 import { identity } from '../identity';
 import { GuideError } from '../lib/markdown/problem';
+import { messageOf } from '../lib/text/message-of';
 import type * as Document from '../site/document';
 import type { Asset, Assets, PageKind, Site } from '../site/types';
 import { buildClassicScript, pageModules, viteConfig } from './bundle';
@@ -110,7 +111,7 @@ export async function startDevelopment(
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
       response.end(shown && (await draw(shown, content, url.pathname, version)));
     } catch (error) {
-      report((error as Error).message);
+      report(messageOf(error));
       response.statusCode = 500;
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
       response.end(await vite.transformIndexHtml(url.pathname, errorPage));

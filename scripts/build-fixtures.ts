@@ -1,3 +1,5 @@
+import { messageOf } from '../lib/text/message-of';
+
 /**
  * Builds the sites that the browser tests need in addition to the site itself: each variant of the fixture
  * site. Sites whose inputs have not changed are skipped. `base` is a second build of the whole site, for a path
@@ -135,6 +137,6 @@ async function main(args: readonly string[]): Promise<void> {
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(messageOf(error));
   process.exitCode = 1;
 });

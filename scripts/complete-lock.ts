@@ -4,7 +4,7 @@ import { completeLock, findMissingPackages, type LockFile } from './lock/complet
 
 /** `npm run lock`: run it after adding a package, so that the lock file is valid on every platform. */
 const file = path.resolve(__dirname, '../package-lock.json');
-const lock = JSON.parse(readFileSync(file, 'utf8')) as LockFile;
+const lock: LockFile = JSON.parse(readFileSync(file, 'utf8'));
 const missing = findMissingPackages(lock);
 if (missing.length > 0) writeFileSync(file, `${JSON.stringify(completeLock(lock), null, 2)}\n`);
 process.stdout.write(`${missing.length} packages of other platforms were missing.\n`);

@@ -7,6 +7,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { type Statement, statementsOf } from '../lib/prose/statements';
+import { messageOf } from '../lib/text/message-of';
 import { readGuideSources } from '../render/content/guides/load-guides';
 
 const seed = 'seca-1.7';
@@ -30,6 +31,6 @@ async function main(count: number): Promise<void> {
 }
 
 main(Number(process.argv[2] ?? 100)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(messageOf(error));
   process.exitCode = 1;
 });

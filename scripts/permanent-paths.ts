@@ -7,6 +7,7 @@ import path from 'node:path';
 import { operationsPage } from '../lib/openapi/view/operations-page';
 import { resourcePages } from '../lib/openapi/view/resource-pages';
 import { addMissing, formatList, listFile, parseList } from '../lib/permanent-paths/list';
+import { messageOf } from '../lib/text/message-of';
 import { changelogPages, loadChangelog } from '../render/content/changelog';
 import { loadGuides } from '../render/content/guides/load-guides';
 import { loadReferencePages } from '../render/content/reference/load-pages';
@@ -30,6 +31,6 @@ async function main(siteDir: string): Promise<void> {
 }
 
 main(path.resolve(__dirname, '..')).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(messageOf(error));
   process.exitCode = 1;
 });

@@ -1,6 +1,7 @@
 /** `npm run release -- 1.8`: freezes a released standard, its specification and its guides. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { messageOf } from '../lib/text/message-of';
 import { freezeRelease, recordTable } from './release/freeze';
 
 const usage = `Usage: npm run release -- VERSION [--record]
@@ -15,7 +16,7 @@ async function main(args: string[]): Promise<number> {
   try {
     parsed = read(args);
   } catch (error) {
-    console.error(`${(error as Error).message}\n${usage}`);
+    console.error(`${messageOf(error)}\n${usage}`);
     return 2;
   }
   const [version] = parsed.positionals;
@@ -48,7 +49,7 @@ main(process.argv.slice(2)).then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(messageOf(error));
     process.exitCode = 1;
   },
 );

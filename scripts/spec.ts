@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { loadCheckedHistory } from '../lib/history/load-history';
 import { formatProblems } from '../lib/openapi/lint/report';
 import { lintSpecs } from '../lib/openapi/lint-specs';
+import { messageOf } from '../lib/text/message-of';
 import { writeDownloads } from '../render/content/reference/downloads';
 import { loadReferencePages } from '../render/content/reference/load-pages';
 import { clientPaths, specGroups } from '../spec/services';
@@ -33,7 +34,7 @@ async function main(args: readonly string[]): Promise<number> {
   try {
     options = readOptions(args);
   } catch (error) {
-    console.error(`${(error as Error).message}\n${usage}`);
+    console.error(`${messageOf(error)}\n${usage}`);
     return 2;
   }
   if (options.help) {
@@ -81,7 +82,7 @@ main(process.argv.slice(2)).then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(messageOf(error));
     process.exitCode = 1;
   },
 );

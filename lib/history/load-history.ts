@@ -49,9 +49,7 @@ export async function loadCheckedHistory(
 /** The table of the current specification. */
 export async function currentTable(options: LoadHistoryOptions): Promise<StandardTable> {
   const bundles = Object.entries(await bundleSpecs(options));
-  return tableOf(
-    Object.fromEntries(bundles.map(([group, { json }]) => [group, JSON.parse(json) as unknown])),
-  );
+  return tableOf(Object.fromEntries(bundles.map(([group, { json }]) => [group, JSON.parse(json)])));
 }
 
 /** The newest recorded table. */
@@ -60,11 +58,8 @@ async function recordedTable(disk: FileSystem, { releases }: History) {
   const newest = releases.findLast(({ version }) => names.includes(`${version}.json`));
   if (!newest) return undefined;
   const file = `${tablesFolder}/${newest.version}.json`;
-  return {
-    version: newest.version,
-    file,
-    table: JSON.parse(await disk.read(file)) as StandardTable,
-  };
+  const table: StandardTable = JSON.parse(await disk.read(file));
+  return { version: newest.version, file, table };
 }
 
 /** The content of the file that records a table: a line for each operation, parameter, schema and field. */

@@ -1,6 +1,7 @@
 import { jq } from '../jq/program';
 import { type CurlRequest, parseCurl } from '../shell/curl';
 import { type Program, Shell } from '../shell/shell';
+import { messageOf } from '../text/message-of';
 
 /** The response to a request of a guide's shell. */
 export interface GuideResponse {
@@ -34,7 +35,7 @@ export function openGuideShell({ send, sleep, stop }: GuideShellOptions): Shell 
       };
     } catch (error) {
       if (stop?.aborted) throw error;
-      const message = error instanceof Error ? error.message : String(error);
+      const message = messageOf(error);
       return { output: '', errors: `${message}\n`, status: 2 };
     }
   };

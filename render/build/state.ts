@@ -12,7 +12,7 @@ function stateFile(root: string): string {
 function readState(root: string): BuildState {
   if (!existsSync(stateFile(root))) return {};
   try {
-    return JSON.parse(readFileSync(stateFile(root), 'utf8')) as BuildState;
+    return JSON.parse(readFileSync(stateFile(root), 'utf8'));
   } catch {
     // A damaged state file only causes one more build.
     return {};

@@ -1,13 +1,12 @@
 import type { Guide } from '../../lib/markdown/guide';
 import { guidesOfOperation } from '../../lib/markdown/resource-guides';
 import type { Home, ReferencePage } from '../../lib/openapi/model/types';
-import { compactPage } from '../../lib/openapi/view/compact-page';
+import { compactOperation, compactService } from '../../lib/openapi/view/compact-page';
 import { type ContentsEntry, operationContents } from '../../lib/openapi/view/contents';
 import { operationRows } from '../../lib/openapi/view/operation-rows';
 import { operationsPage } from '../../lib/openapi/view/operations-page';
 import { resourcePages } from '../../lib/openapi/view/resource-pages';
 import { serviceSections } from '../../lib/openapi/view/sections';
-import type { CompactOperation, ServiceView } from '../../lib/openapi/view/types';
 import type { TocEntry } from '../../site/types';
 import { specGroups } from '../../spec/services';
 import type { PageSource } from '../site-definition';
@@ -61,7 +60,7 @@ function referencePage(
       headTitle: page.title,
       body: async () => {
         const picture = page.relations.length > 0 ? { picture: await drawRelations(page) } : {};
-        const data = { ...((await compactPage(page, highlightSample)) as ServiceView), ...picture };
+        const data = { ...compactService(page), ...picture };
         return { content: { kind: 'service', data }, toc: tocOf(serviceSections(data)) };
       },
     };
@@ -71,7 +70,7 @@ function referencePage(
     ...common,
     headTitle: `${page.title} · ${page.service.title}`,
     body: async () => {
-      const compact = (await compactPage(page, highlightSample)) as CompactOperation;
+      const compact = await compactOperation(page, highlightSample);
       const howToGuides = guidesOfOperation(page, guides).map(({ path, title }) => ({
         path,
         title,

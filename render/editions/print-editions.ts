@@ -1,10 +1,10 @@
 import { identity } from '../../identity';
 import type { OperationPage, ServicePage } from '../../lib/openapi/model/types';
-import { compactPage } from '../../lib/openapi/view/compact-page';
+import { compactOperation, compactService } from '../../lib/openapi/view/compact-page';
 import { printPath } from '../../lib/openapi/view/print-path';
 import { resourcePages } from '../../lib/openapi/view/resource-pages';
 import type { ResourcePart } from '../../lib/openapi/view/resource-sections';
-import type { CompactOperation, ResourceView, ServiceView } from '../../lib/openapi/view/types';
+import type { CompactOperation, ResourceView } from '../../lib/openapi/view/types';
 import { drawRelations } from '../content/reference/draw-relations';
 import { highlightSample } from '../content/reference/highlight-sample';
 import { resourceView } from '../content/reference/resource-page';
@@ -50,11 +50,11 @@ async function printEdition(
     (it): it is OperationPage => it.kind === 'operation' && it.service.group === page.service.group,
   );
   const picture = page.relations.length > 0 ? { picture: await drawRelations(page) } : {};
-  const service = { ...((await compactPage(page, highlightSample)) as ServiceView), ...picture };
+  const service = { ...compactService(page), ...picture };
   const drawn: CompactOperation[] = [];
   for (const operation of operations) {
     const samples = operation.samples.filter(({ language }) => language === printedLanguage);
-    drawn.push((await compactPage({ ...operation, samples }, highlightSample)) as CompactOperation);
+    drawn.push(await compactOperation({ ...operation, samples }, highlightSample));
   }
   const resources: ResourceView[] = [];
   for (const resource of resourcePages([page, ...operations])) {

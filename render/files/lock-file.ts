@@ -33,7 +33,7 @@ interface LockFile {
 
 /** Reads a lock file. Throws if its version is not supported. */
 export function readLockFile(file: string): LockFile {
-  const lock = JSON.parse(readFileSync(file, 'utf8')) as LockFile;
+  const lock: LockFile = JSON.parse(readFileSync(file, 'utf8'));
   if (lock.lockfileVersion !== 3) {
     throw new Error(
       `${file} has version ${lock.lockfileVersion}, but only version 3 is supported.`,

@@ -23,7 +23,7 @@ const sources = ['spec', 'lib/openapi/load', 'lib/openapi/model', 'lib/provider/
 export async function loadDefinition(): Promise<Definition> {
   const file = path.join(root, '.build/provider', `definition-${await sourcesHash()}.json`);
   const known = await readFile(file, 'utf8').catch(() => undefined);
-  if (known !== undefined) return JSON.parse(known) as Definition;
+  if (known !== undefined) return JSON.parse(known);
   const definition = await makeDefinition();
   await mkdir(path.dirname(file), { recursive: true });
   // Tests run concurrently, and none may read a partially written file.

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { formatProblems } from '../../lib/openapi/lint/report';
 import type { Problem } from '../../lib/openapi/load/problem';
+import { messageOf } from '../../lib/text/message-of';
 import type { CompiledPages } from './compile';
 import { BadDocuments, loadDocuments } from './load-documents';
 import { parseReferenceOptions, type ReferenceOptions, referenceHelp } from './options';
@@ -60,7 +61,7 @@ export async function runReference(args: readonly string[], caller: Caller): Pro
   try {
     options = parseReferenceOptions(args);
   } catch (error) {
-    printError(`${(error as Error).message}\n\n${referenceHelp}`);
+    printError(`${messageOf(error)}\n\n${referenceHelp}`);
     return 2;
   }
   if (options === 'help') {
@@ -71,7 +72,7 @@ export async function runReference(args: readonly string[], caller: Caller): Pro
     await render(options, caller);
     return 0;
   } catch (error) {
-    printError(error instanceof Error ? error.message : String(error));
+    printError(messageOf(error));
     if (error instanceof BadDocuments) printError('Nothing was written.');
     return 1;
   }

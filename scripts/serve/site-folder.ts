@@ -45,7 +45,7 @@ function readRedirects(file: string): Map<string, string> {
  * without a content security policy.
  */
 function readHeaders(file: string): SiteHeaders {
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as SiteHeaders;
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
   const { everywhere, ...rest } = siteHeaders([]);
   const { 'Content-Security-Policy': _, ...others } = everywhere;
   return { everywhere: others, ...rest };

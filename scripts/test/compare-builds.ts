@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { messageOf } from '../../lib/text/message-of';
 import { compareFolders } from './compare-folders';
 import { copyProject } from './copy-project';
 
@@ -39,6 +40,6 @@ function main(): void {
 try {
   main();
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
+  process.stderr.write(`${messageOf(error)}\n`);
   process.exitCode = 1;
 }

@@ -1,4 +1,5 @@
 import { announcementClosedKey, announcementIdKey } from '../../lib/privacy/storage-keys';
+import { closest } from './closest';
 import { onStored, readStored, store } from './storage';
 
 const root = document.documentElement;
@@ -20,7 +21,7 @@ export function startAnnouncement(): void {
   show();
   onStored(announcementClosedKey, show);
   document.addEventListener('click', ({ target }) => {
-    if (!(target as Element).closest('[data-close-announcement]')) return;
+    if (!closest(target, '[data-close-announcement]')) return;
     store(announcementClosedKey, 'true');
     root.toggleAttribute('data-announcement-closed', true);
   });

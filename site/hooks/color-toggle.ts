@@ -1,3 +1,4 @@
+import { closest } from './closest';
 import { applyColorMode, type ColorChoice, defaultChoice } from './color-mode-state';
 import { onStored, readStored, store } from './storage';
 
@@ -30,7 +31,7 @@ export function startColorToggle(): void {
     return;
   }
   document.addEventListener('click', ({ target }) => {
-    if (!(target as Element).closest('[data-color-toggle]')) return;
+    if (!closest(target, '[data-color-toggle]')) return;
     const next = nextChoice(
       root.dataset.themeChoice ?? defaultChoice(),
       'followsSystem' in root.dataset,

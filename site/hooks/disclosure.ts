@@ -1,10 +1,11 @@
+import { closest } from './closest';
 /**
  * Opens or closes all `<details>` elements of a tree on a click on `<button data-tree="open">` or `"close"` inside an
  * element with `data-tree-root`.
  */
 export function startTreeButtons(): void {
   document.addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest<HTMLElement>('button[data-tree]');
+    const button = closest(target, 'button[data-tree]');
     const tree = button?.closest('[data-tree-root]');
     for (const details of tree?.querySelectorAll('details') ?? []) {
       details.open = button?.dataset.tree === 'open';

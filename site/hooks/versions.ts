@@ -1,3 +1,4 @@
+import { closest } from './closest';
 import { readStored, store } from './storage';
 
 /** Key in local storage, fixed by the specification (section 4). */
@@ -8,7 +9,7 @@ const root = document.documentElement;
 /** Remembers the docs version that the reader chose. */
 export function startVersions(): void {
   document.addEventListener('click', ({ target }) => {
-    const version = (target as Element).closest<HTMLElement>('a[data-version]')?.dataset.version;
+    const version = closest(target, 'a[data-version]')?.dataset.version;
     if (version !== undefined && 'keepsVersion' in root.dataset) store(key, version);
   });
 }
@@ -31,7 +32,7 @@ export function showChosenVersion(): void {
 /** Adds the current query and hash to links to the same page in another language or version. */
 export function startSamePageLinks(): void {
   const update = ({ target }: Event) => {
-    const link = (target as Element).closest<HTMLAnchorElement>('a[data-locale], a[data-version]');
+    const link = closest<HTMLAnchorElement>(target, 'a[data-locale], a[data-version]');
     if (!link) return;
     link.search = location.search;
     link.hash = location.hash;

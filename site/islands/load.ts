@@ -1,3 +1,4 @@
+import { messageOf } from '../../lib/text/message-of';
 import { reloadFailedStyles } from './failed-styles';
 
 /** Time in milliseconds until a slow island shows a loading message. */
@@ -21,7 +22,7 @@ export async function loadIsland(
     place.replaceChildren();
     start(place);
   } catch (error) {
-    const failure = message('alert', error instanceof Error ? error.message : String(error));
+    const failure = message('alert', messageOf(error));
     const retry = document.createElement('button');
     retry.type = 'button';
     retry.textContent = 'Retry';

@@ -103,13 +103,13 @@ class Undo {
         ...back,
       ].sort();
     } else if (what === 'status') {
-      for (const [name, schema] of Object.entries(isObject(to) ? to : {})) {
+      for (const [name, schema] of Object.entries(factsIn(to))) {
         const status = name.replace('response.', '');
         if (operation.responses[status] !== schema) return `${id} has no response ${status}.`;
         delete operation.responses[status];
       }
     } else if (kind === 'added') {
-      const { method, path } = isObject(to) ? to : {};
+      const { method, path } = factsIn(to);
       if (method !== operation.method || path !== operation.path)
         return `${id} is ${operation.method} ${operation.path}.`;
       for (const name of refsIn(operation)) this.#orphan(name);
@@ -136,7 +136,7 @@ class Undo {
     const keys = variantsOf(this.table, place);
     if (kind === 'removed') {
       if (keys.length > 0) return `The schema ${place} still exists.`;
-      const { fields, ...facts } = isObject(from) ? (from as Facts) : {};
+      const { fields, ...facts } = factsIn(from);
       schemas[place] = { facts, fields: fieldsOf(fields) };
       return undefined;
     }
@@ -149,7 +149,7 @@ class Undo {
         if (problem) return problem;
         continue;
       }
-      const { fields: wanted, ...facts } = isObject(to) ? (to as Facts) : {};
+      const { fields: wanted, ...facts } = factsIn(to);
       const problem = differs(comparable(schema.facts, facts), facts, place);
       if (problem) return problem;
       const names = Object.keys(schema.fields).sort();
@@ -170,7 +170,7 @@ class Undo {
     if (field === undefined) {
       if (schemas[renamedFrom]) return `The schema ${renamedFrom} still exists.`;
       schemas[renamedFrom] = schema;
-      if (isObject(from)) schemas[place] = { facts: from as Facts, fields: {} };
+      if (isFacts(from)) schemas[place] = { facts: from, fields: {} };
       else delete schemas[place];
       return undefined;
     }
@@ -194,7 +194,7 @@ class Undo {
       const facts = fields[field];
       if (kind === 'removed') {
         if (facts) return `The field ${place} still exists.`;
-        fields[field] = isObject(from) ? (from as Facts) : {};
+        fields[field] = factsIn(from);
         continue;
       }
       if (!facts) return `The field ${place} does not exist.`;
@@ -217,13 +217,12 @@ class Undo {
 
   /** Like `differs`, but `fields: [a, b]` lists the fields in the schema of the field. */
   #differsDeep(facts: Facts, to: Change['to'], place: string): string | undefined {
-    if (!isObject(to) || !Array.isArray(to.fields))
-      return differs(comparable(facts, to), to, place);
+    if (!isFacts(to) || !Array.isArray(to.fields)) return differs(comparable(facts, to), to, place);
     const { fields, ...rest } = to;
     const names = Object.keys(this.table.schemas[String(facts.ref)]?.fields ?? {}).sort();
     if (!isDeepStrictEqual(names, list(fields).sort()))
       return `${place} has the fields ${names.join(', ')}.`;
-    return differs(pick(facts, rest as Facts), rest as Facts, place);
+    return differs(pick(facts, rest), rest, place);
   }
 
   #eachFacts(change: Change, undo: (facts: Facts) => string | undefined): string | undefined {
@@ -267,8 +266,8 @@ function takeBack(facts: Facts, { what, place, from, to }: Change): string | und
   }
   const problem = differs(pick(facts, to), to, place);
   if (problem) return problem;
-  const back = isObject(from) ? (from as Facts) : {};
-  for (const key of Object.keys(isObject(to) ? to : {})) delete facts[key];
+  const back = factsIn(from);
+  for (const key of Object.keys(factsIn(to))) delete facts[key];
   const present = Object.keys(back).find((key) => facts[key] !== undefined);
   if (present !== undefined)
     return `${place} still has ${present}: ${JSON.stringify(facts[present])}.`;
@@ -278,7 +277,7 @@ function takeBack(facts: Facts, { what, place, from, to }: Change): string | und
 
 /** The facts that an addition has to state. It need not state that a client can't write a field. */
 function comparable(facts: Facts, side: Change['to']): Facts {
-  const mentioned = isObject(side) ? side : {};
+  const mentioned = factsIn(side);
   return Object.fromEntries(
     Object.entries(facts).filter(
       ([key, value]) => key in mentioned || !(key === 'readOnly' || value === 'object'),
@@ -286,14 +285,22 @@ function comparable(facts: Facts, side: Change['to']): Facts {
   );
 }
 
+function isFacts(side: Change['to']): side is Facts {
+  return typeof side === 'object' && !Array.isArray(side);
+}
+
+function factsIn(side: Change['to']): Facts {
+  return isFacts(side) ? side : {};
+}
+
 /** The facts that the other side states. */
 function pick(facts: Facts, side: Change['to']): Facts {
-  const keys = Object.keys(isObject(side) ? side : {});
+  const keys = Object.keys(factsIn(side));
   return Object.fromEntries(Object.entries(facts).filter(([key]) => keys.includes(key)));
 }
 
 function differs(facts: Facts, side: Change['to'], place: string): string | undefined {
-  const wanted = normal(isObject(side) ? (side as Facts) : {});
+  const wanted = normal(factsIn(side));
   const found = normal(facts);
   return isDeepStrictEqual(found, wanted)
     ? undefined

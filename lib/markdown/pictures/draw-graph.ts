@@ -69,7 +69,7 @@ export async function drawGraph(title: string, text: string): Promise<Drawing> {
       'Write the drawing as the content of a "digraph" in the DOT language.',
     );
   }
-  const layout = JSON.parse(output ?? '{}') as Layout;
+  const layout: Layout = JSON.parse(output ?? '{}');
   checkClasses(text);
   const [, , width = 0, height = 0] = (layout.bb ?? '').split(',').map(Number);
   const flip: Flip = ([x, y]) => [x + padding, height - y + padding];

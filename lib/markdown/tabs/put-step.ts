@@ -7,6 +7,7 @@ import { pythonStyle } from '../../openapi/sample/python';
 import { type SampleRequest, sampleRequest } from '../../openapi/sample/sample-request';
 import { terraform } from '../../openapi/sample/terraform';
 import { scriptStyle } from '../../openapi/sample/typescript';
+import { messageOf } from '../../text/message-of';
 import { UnknownFact } from '../components/component';
 import { operationRef } from '../components/operation';
 import type { GuideFacts } from '../facts';
@@ -100,10 +101,10 @@ function findPut(
 
 function parseBody(text: string): Json {
   try {
-    return JSON.parse(text) as Json;
+    return JSON.parse(text);
   } catch (error) {
     throw new UnknownFact(
-      `the body of a step is not JSON: ${error instanceof Error ? error.message : String(error)}`,
+      `the body of a step is not JSON: ${messageOf(error)}`,
       'Correct the JSON block.',
     );
   }

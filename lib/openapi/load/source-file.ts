@@ -1,4 +1,5 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import { messageOf } from '../../text/message-of';
 import { tooDeepAt } from './nesting';
 import { splitPointer } from './pointer';
 import type { Problem } from './problem';
@@ -56,7 +57,7 @@ export function parseSource(path: string, text: string): { file: SourceFile; pro
         pointer: '',
         rule: 'yaml-syntax',
         severity: 'error',
-        message: error instanceof Error ? error.message : String(error),
+        message: messageOf(error),
         hint: 'Write the repeated parts out, or move them to a component and refer to it.',
       });
     }

@@ -1,3 +1,4 @@
+import { messageOf } from '../../text/message-of';
 import { checksumsName, parseChecksums, sha256 } from './checksums';
 
 /** A release whose checksums are committed. */
@@ -27,7 +28,7 @@ export function publishedProblems({ releases, current, files }: PublishedCheck):
     try {
       promised = parseChecksums(text);
     } catch (error) {
-      return [`${source}: ${(error as Error).message}. Restore the list from the history.`];
+      return [`${source}: ${messageOf(error)}. Restore the list from the history.`];
     }
     const wayOut =
       version === current

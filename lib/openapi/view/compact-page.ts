@@ -46,7 +46,8 @@ export async function compactPage(
   return page.kind === 'service' ? compactService(page) : compactOperation(page, highlight);
 }
 
-function compactService(page: ServicePage): ServiceView {
+/** As `compactPage`, for an introduction. */
+export function compactService(page: ServicePage): ServiceView {
   return {
     ...page,
     ...text(page),
@@ -60,7 +61,8 @@ function compactService(page: ServicePage): ServiceView {
   };
 }
 
-async function compactOperation(
+/** As `compactPage`, for an operation. */
+export async function compactOperation(
   { source: _source, security: _security, ...page }: OperationPage,
   highlight: Highlighter,
 ): Promise<CompactOperation> {

@@ -1,3 +1,4 @@
+import { messageOf } from '../../text/message-of';
 import { admissionFaults } from '../admission';
 import { type Call, json } from '../call';
 import { hasTenant } from '../catalogue/seed';
@@ -46,7 +47,7 @@ function readBody(provider: Provider, { request, resource }: Call): { body: Json
   try {
     given = JSON.parse(request.body);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     return { status: 400, detail: `The body is not JSON: ${reason}`.slice(0, 1000) };
   }
   const { value, faults } = validate(provider.definition, resource.shape, given);

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Definition } from '../../../lib/provider';
 import { tokenFor } from '../../../lib/provider';
+import { messageOf } from '../../../lib/text/message-of';
 import { help, type Options, parseOptions } from './options';
 import { type RunningServer, startServer } from './server';
 import { StateFileError } from './state-file';
@@ -11,7 +12,7 @@ import { StateFileError } from './state-file';
 const folder = import.meta.dirname;
 
 function readDefinition(): Definition {
-  return JSON.parse(readFileSync(path.join(folder, 'definition.json'), 'utf8')) as Definition;
+  return JSON.parse(readFileSync(path.join(folder, 'definition.json'), 'utf8'));
 }
 
 function readPage(): Map<string, { type: string; body: Buffer }> {
@@ -52,7 +53,7 @@ async function start(options: Options): Promise<RunningServer> {
         1,
       );
     }
-    return give(error instanceof Error ? error.message : String(error), 1);
+    return give(messageOf(error), 1);
   }
 }
 
@@ -63,7 +64,7 @@ async function main(): Promise<void> {
   try {
     options = parseOptions(process.argv.slice(2));
   } catch (error) {
-    give(`${error instanceof Error ? error.message : error}\n\n${help}`, 2);
+    give(`${messageOf(error)}\n\n${help}`, 2);
   }
   if (options === 'help') return say(help.trimEnd());
   const server = await start(options);

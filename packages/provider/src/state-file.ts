@@ -12,6 +12,7 @@ import {
 import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
 import type { Change, Snapshot } from '../../../lib/provider';
+import { messageOf } from '../../../lib/text/message-of';
 
 /** First line of a state file. */
 const format = 'seca-provider-state 1';
@@ -152,9 +153,9 @@ function damaged(file: string, line: number, reason: string): StateFileError {
 
 function parse<T>(line: string, file: string, number: number): T {
   try {
-    return JSON.parse(line) as T;
+    return JSON.parse(line);
   } catch (error) {
-    throw damaged(file, number, error instanceof Error ? error.message : String(error));
+    throw damaged(file, number, messageOf(error));
   }
 }
 
@@ -235,8 +236,4 @@ function isRunning(process_: number): boolean {
 
 function isCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

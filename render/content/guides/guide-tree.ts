@@ -14,6 +14,7 @@ import { tidyCode } from '../../../lib/markdown/plain-markdown';
 import { GuideError, type GuideProblem } from '../../../lib/markdown/problem';
 import type { ReaderValue } from '../../../lib/openapi/model/types';
 import { findValues } from '../../../lib/openapi/sample/reader-values';
+import { messageOf } from '../../../lib/text/message-of';
 import type { TocEntry } from '../../../site/types';
 
 export interface GuideTreeOptions {
@@ -168,7 +169,7 @@ function codeBlock(
       file: source.file,
       line,
       column,
-      message: (error as Error).message,
+      message: messageOf(error),
       wayOut: 'Correct the line that begins the code block.',
     });
     return element('pre', {}, []);

@@ -1,9 +1,9 @@
 import type { Guide } from '../../../lib/markdown/guide';
 import { guidesOfResource } from '../../../lib/markdown/resource-guides';
-import { compactPage } from '../../../lib/openapi/view/compact-page';
+import { compactOperation } from '../../../lib/openapi/view/compact-page';
 import type { ResourcePage } from '../../../lib/openapi/view/resource-pages';
 import { resourceSections } from '../../../lib/openapi/view/resource-sections';
-import type { CompactOperation, ResourceView } from '../../../lib/openapi/view/types';
+import type { ResourceView } from '../../../lib/openapi/view/types';
 import type { PageSource } from '../../site-definition';
 import { drawLifecycle } from './draw-lifecycle';
 import { drawRelations } from './draw-relations';
@@ -44,7 +44,7 @@ export async function resourceView(
   const { service, relations, transitions, object } = page;
   return {
     ...page,
-    object: object && ((await compactPage(object, highlightSample)) as CompactOperation),
+    object: object && (await compactOperation(object, highlightSample)),
     sections: resourceSections(page, guides.length > 0),
     guides,
     ...(relations.length > 0 && {

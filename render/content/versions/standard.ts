@@ -29,7 +29,7 @@ export const versionName = /^\d+(?:\.\d+){1,2}$/;
 export function standardOf(siteDir: string): Standard {
   const file = path.join(siteDir, standardFile);
   if (!existsSync(file)) return { version: identity.standardVersion, groups: specGroups };
-  return JSON.parse(readFileSync(file, 'utf8')) as Standard;
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 /** Names of the frozen versions of a site, the newest first. */

@@ -1,4 +1,5 @@
 import type { PlaygroundData } from '../../../lib/playground/data';
+import { messageOf } from '../../../lib/text/message-of';
 import { openJournal } from './journal';
 import type { Call, FromWorker, ToWorker } from './messages';
 import { Session } from './session';
@@ -48,7 +49,7 @@ scope.addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
       post({ type: 'result', id: data.id, value: await execute(session, data.call) });
     }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     if (data.type === 'load') post({ type: 'failed', reason });
     else post({ type: 'result', id: data.id, error: reason });
   }

@@ -1,3 +1,4 @@
+import { closest } from '../../hooks/closest';
 import { reloadFailedStyles } from '../../islands/failed-styles';
 import { isSearchShortcut } from './is-shortcut';
 import { makeLoadFailure } from './load-failure';
@@ -142,7 +143,7 @@ function startFields(onNear: () => void, onClick: (words: string) => void): void
     }
   };
   const onField = ({ target, type }: Event) => {
-    const field = (target as Element).closest<HTMLElement>('[data-open-search]');
+    const field = closest(target, '[data-open-search]');
     if (field && type === 'click') onClick(field.dataset.openSearch ?? '');
     else if (field) onNear();
   };

@@ -4,6 +4,7 @@ import {
   type SearchHit,
   type TextPart,
 } from '../../../lib/search/query';
+import { messageOf } from '../../../lib/text/message-of';
 
 /** Set by the data file, which is also a classic script. */
 interface SearchFile {
@@ -61,7 +62,7 @@ export function startOfflineSearch(): void {
       for (const { label, hits } of groups)
         panel.append(groupOf(label, hits, new URL('../', here)));
     } catch (error) {
-      status.textContent = `The search could not be loaded: ${(error as Error).message}`;
+      status.textContent = `The search could not be loaded: ${messageOf(error)}`;
     }
   };
   form.addEventListener('submit', (event) => {

@@ -1,4 +1,5 @@
 import { createEngine, type SearchData, type SearchEngine } from '../../../lib/search/query';
+import { messageOf } from '../../../lib/text/message-of';
 import type { Request, Response } from './messages';
 
 type Send = (response: Response) => void;
@@ -54,7 +55,7 @@ export function createSession(
       send({ type: 'ready', options });
       rehearse(rehearsal(searchDocs.map(({ title }) => title)));
     } catch (error) {
-      send({ type: 'failed', reason: error instanceof Error ? error.message : String(error) });
+      send({ type: 'failed', reason: messageOf(error) });
     }
   };
 }

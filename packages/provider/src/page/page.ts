@@ -141,7 +141,7 @@ events.addEventListener('open', () => {
 });
 events.addEventListener('error', () => say('The provider does not respond. Trying again …'));
 events.addEventListener('message', ({ data }) => {
-  const { resources, exchanges } = JSON.parse(data) as Pick<Overview, 'resources' | 'exchanges'>;
+  const { resources, exchanges }: Pick<Overview, 'resources' | 'exchanges'> = JSON.parse(data);
   for (const resource of resources) showResource(resource);
   for (const exchange of exchanges) showExchange(exchange);
   showTotal();

@@ -1,3 +1,4 @@
+import { closest } from '../../../hooks/closest';
 import { copyLater, copyText } from './copy-text';
 
 /** How long a control shows the result of copying, in milliseconds. */
@@ -22,7 +23,7 @@ const timers = new WeakMap<Element, number>();
  */
 export function startCopy(): void {
   document.addEventListener('click', async (event) => {
-    const control = (event.target as Element).closest<HTMLElement>(selector);
+    const control = closest(event.target, selector);
     if (!control || isModified(event)) return;
     if (!control.matches('[data-copy-link]')) event.preventDefault();
     show(control, await copyFrom(control));

@@ -1,4 +1,5 @@
 import { sampleLanguageKey } from '../../../../lib/privacy/storage-keys';
+import { closest } from '../../../hooks/closest';
 import { readStored, store } from '../../../hooks/storage';
 
 /** Languages of the tabs in guides, by the corresponding language of the reference samples. */
@@ -7,7 +8,7 @@ const bySample: Readonly<Record<string, string>> = { curl: 'bash', terraform: 'h
 /** Tabs of guides. A chosen language applies to all tab groups and to the samples of the reference. */
 export function startGuideTabs(): void {
   document.addEventListener('click', (event) => {
-    const summary = (event.target as Element).closest('[data-tabs] > details > summary');
+    const summary = closest(event.target, '[data-tabs] > details > summary');
     const tab = summary?.parentElement;
     if (!(tab instanceof HTMLDetailsElement)) return;
     // One tab of a group is always open.

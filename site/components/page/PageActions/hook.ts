@@ -1,7 +1,8 @@
+import { closest } from '../../../hooks/closest';
 /** Adds the current section to the problem report when the reader is about to follow the link. */
 export function startReportLink(): void {
   const addPlace = ({ target }: Event) => {
-    const link = (target as Element).closest<HTMLAnchorElement>('a[data-report]');
+    const link = closest<HTMLAnchorElement>(target, 'a[data-report]');
     if (!link) return;
     const url = new URL(link.href);
     const body = url.searchParams.get('body') ?? '';

@@ -1,4 +1,5 @@
 import { reasonPhrase } from '../../../../lib/openapi/model/reason-phrases';
+import { messageOf } from '../../../../lib/text/message-of';
 import { element } from '../../dom';
 import { connect } from '../client';
 import type { PageResponse } from '../messages';
@@ -40,7 +41,7 @@ export function createRunner(place: HTMLElement, { sampleOf, onResponse }: Optio
     try {
       await work();
     } catch (error) {
-      status.textContent = error instanceof Error ? error.message : String(error);
+      status.textContent = messageOf(error);
     }
     isBusy = false;
   }

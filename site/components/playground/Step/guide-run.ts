@@ -3,6 +3,7 @@ import { openGuideShell } from '../../../../lib/playground/guide-shell';
 import type { Prerequisite } from '../../../../lib/playground/prerequisites';
 import { type Json, member } from '../../../../lib/provider/json';
 import type { Shell } from '../../../../lib/shell/shell';
+import { messageOf } from '../../../../lib/text/message-of';
 import type { Client } from '../client';
 import type { PageRequest, PageResponse } from '../messages';
 import { sendFor } from './send';
@@ -51,7 +52,7 @@ export class GuideRun {
       await this.#prepare(step);
       return await this.#execute(step);
     } catch (error) {
-      const summary = error instanceof Error ? error.message : String(error);
+      const summary = messageOf(error);
       return { isGood: false, summary, output: '', exchanges: [], missing: [] };
     } finally {
       this.isBusy = false;

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { messageOf } from '../../../../lib/text/message-of';
 import { currentValues } from '../../reference/ReaderValues/store';
 import type { Client } from '../client';
 import type { Overview } from '../messages';
@@ -33,9 +34,7 @@ export function Workbench(props: Props) {
       {'client' in props ? (
         <Content client={props.client} />
       ) : (
-        <p role="alert">
-          {props.error instanceof Error ? props.error.message : String(props.error)}
-        </p>
+        <p role="alert">{messageOf(props.error)}</p>
       )}
     </div>
   );

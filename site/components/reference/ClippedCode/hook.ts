@@ -1,9 +1,11 @@
+import { closest } from '../../../hooks/closest';
+
 let observer: ResizeObserver | undefined;
 
 /** Expands and collapses the code of a pane on a click on `<button data-show-all>`. */
 export function startClippedCode(): void {
   document.addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest<HTMLElement>('[data-show-all]');
+    const button = closest(target, '[data-show-all]');
     const pane = button?.closest('figure');
     if (!button || !pane) return;
     const isOpen = pane.toggleAttribute('data-expanded');

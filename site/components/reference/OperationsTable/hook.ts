@@ -1,3 +1,4 @@
+import { closest } from '../../../hooks/closest';
 import {
   queryOf,
   type RowFacts,
@@ -41,7 +42,7 @@ export function attachOperationsTable(root: ParentNode): void {
     update();
   });
   table.addEventListener('click', ({ target }) => {
-    const key = (target as Element).closest<HTMLElement>('[data-sort]')?.dataset.sort as SortKey;
+    const key = closest(target, '[data-sort]')?.dataset.sort as SortKey;
     if (!key) return;
     const descending = selection.sort === key && !selection.descending;
     selection = { ...selection, sort: key, descending };

@@ -1,4 +1,5 @@
 import { sampleLanguageKey } from '../../../../lib/privacy/storage-keys';
+import { closest } from '../../../hooks/closest';
 import { revealEvent } from '../../../hooks/reveal';
 import { onStored, readStored, store } from '../../../hooks/storage';
 
@@ -10,11 +11,11 @@ const root = document.documentElement;
  */
 export function startSampleTabs(): void {
   document.addEventListener('click', ({ target }) => {
-    const tab = (target as Element).closest<HTMLElement>('[role="tab"][data-language]');
+    const tab = closest(target, '[role="tab"][data-language]');
     if (tab) choose(tab);
   });
   document.addEventListener('keydown', (event) => {
-    const tab = (event.target as Element).closest<HTMLElement>('[role="tab"][data-language]');
+    const tab = closest(event.target, '[role="tab"][data-language]');
     if (!tab || event.altKey || event.ctrlKey || event.metaKey) return;
     const tabs = [...(tab.parentElement?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
     const at = tabs.indexOf(tab);

@@ -1,9 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { buildPages } from '../../../../lib/openapi/model/build-pages';
-import { compactPage } from '../../../../lib/openapi/view/compact-page';
+import { compactOperation } from '../../../../lib/openapi/view/compact-page';
 import { expandOperation } from '../../../../lib/openapi/view/expand-page';
-import type { CompactOperation } from '../../../../lib/openapi/view/types';
 import { plainText } from '../../../../tests/support/plain-text';
 import { documentOf } from '../../../../tests/support/specs';
 import { OperationProvider } from '../page-context';
@@ -32,9 +31,9 @@ components: { schemas: ${components} }
 `);
   const group = { specPath: 'x', outputDir: 'docs/api/Test/Thing-v1', label: 'Thing' };
   const { pages } = buildPages([{ name: 'test.thing.v1', group, document }]);
-  const page = pages.find(({ kind }) => kind === 'operation');
+  const page = pages.find((it) => it.kind === 'operation');
   if (!page) throw new Error('no page');
-  const view = (await compactPage(page, (code) => code)) as CompactOperation;
+  const view = await compactOperation(page, (code) => code);
   return renderToStaticMarkup(
     <OperationProvider value={expandOperation(view)}>
       <SchemaTree anchor={direction === 'request' ? 'request' : 'response-200'} />

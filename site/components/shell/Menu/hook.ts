@@ -1,3 +1,4 @@
+import { closest } from '../../../hooks/closest';
 /**
  * The menu on narrow screens. The browser opens and closes it (popover); this hook updates the state of the button,
  * the focus and the panels.
@@ -13,12 +14,12 @@ export function startMenu(): void {
     true,
   );
   document.addEventListener('click', ({ target }) => {
-    const menu = (target as Element).closest<HTMLElement>('[data-menu]');
+    const menu = closest(target, '[data-menu]');
     if (!menu) return;
-    if ((target as Element).closest('[data-back-to-main-menu]')) {
+    if (closest(target, '[data-back-to-main-menu]')) {
       menu.dataset.panel = 'primary';
       menu.querySelector<HTMLElement>('[data-panel-of="primary"] a')?.focus();
-    } else if ((target as Element).closest('a')) menu.hidePopover?.();
+    } else if (closest(target, 'a')) menu.hidePopover?.();
   });
   matchMedia('(min-width: 997px)').addEventListener('change', ({ matches }) => {
     if (matches) closeMenu();

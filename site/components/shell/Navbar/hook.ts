@@ -1,3 +1,5 @@
+import { closest } from '../../../hooks/closest';
+
 const root = document.documentElement;
 
 /** Hides the bar when the reader scrolls down, and shows it when the reader scrolls up. */
@@ -39,8 +41,7 @@ function startDropdowns(): void {
   let hovered: HTMLDetailsElement | undefined;
   document.addEventListener('pointerover', ({ target, pointerType }) => {
     if (pointerType !== 'mouse') return;
-    const dropdown =
-      (target as Element).closest<HTMLDetailsElement>('[data-dropdown=""]') ?? undefined;
+    const dropdown = closest<HTMLDetailsElement>(target, '[data-dropdown=""]') ?? undefined;
     if (dropdown === hovered) return;
     if (hovered) hovered.open = false;
     // A dropdown that was opened by a click stays open.
@@ -48,7 +49,7 @@ function startDropdowns(): void {
     if (hovered) hovered.open = true;
   });
   document.addEventListener('click', (event) => {
-    const dropdown = (event.target as Element).closest('summary')?.parentElement;
+    const dropdown = closest(event.target, 'summary')?.parentElement;
     if (!dropdown || dropdown !== hovered) return;
     // The hover has already opened the dropdown, so the click keeps it open.
     event.preventDefault();
@@ -63,7 +64,7 @@ function startDropdowns(): void {
     document.addEventListener(type, ({ target }) => closeOthers(target), { passive: true });
   }
   document.addEventListener('keydown', ({ key, target }) => {
-    const dropdown = (target as Element).closest<HTMLDetailsElement>('[data-dropdown][open]');
+    const dropdown = closest<HTMLDetailsElement>(target, '[data-dropdown][open]');
     if (key !== 'Escape' || !dropdown) return;
     dropdown.open = false;
     dropdown.querySelector('summary')?.focus();

@@ -1,3 +1,4 @@
+import { messageOf } from '../../../../lib/text/message-of';
 import type { NavbarItem } from '../../../config-types';
 import type { DocsVersion, Page, SidebarItem, Site } from '../../../types';
 
@@ -39,7 +40,7 @@ export function navEntry(item: NavbarItem, site: Site, page: Page): NavEntry | u
     return resolveItem(item, site, page);
   } catch (cause) {
     throw new Error(
-      `A navbar item failed to render. Its configuration is: ${JSON.stringify(item)}\n${(cause as Error).message}`,
+      `A navbar item failed to render. Its configuration is: ${JSON.stringify(item)}\n${messageOf(cause)}`,
       { cause },
     );
   }
