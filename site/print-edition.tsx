@@ -106,7 +106,7 @@ function Edition(edition: PrintEdition) {
                   title={resource.title}
                   data-resource={resource.resource.kind}
                 >
-                  <Resource view={resource} deeper={1} />
+                  <Resource view={resource} toc={[]} deeper={1} />
                 </Part>
               ))}
               {operations.map((operation) => (

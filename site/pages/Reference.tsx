@@ -32,9 +32,10 @@ export function ServicePage({ data }: { data: ServiceView }) {
 
 /** The page of a kind of resource. */
 export function ResourcePage({ view }: { view: ResourceView }) {
+  const { toc } = usePage().page;
   return (
     <ReferencePage>
-      <Resource view={view} />
+      <Resource view={view} toc={toc} />
     </ReferencePage>
   );
 }

@@ -114,6 +114,22 @@ test('the target field of a link is marked in the sample of each language, and t
   await expect.poll(() => markedKeys(page)).toEqual([]);
 });
 
+test('the target field of a response is marked in an example of its status', async ({ page }) => {
+  const field = 'response-200-status-power-state';
+  await page.goto(`${instance}#${field}`);
+  await expect.poll(() => markedKeys(page)).toEqual(['powerState']);
+  const chosen = page.locator('[data-response] option:checked');
+  await expect(chosen).toHaveAttribute('data-status', '200');
+});
+
+test('the target field of an object is marked in the example next to it', async ({ page }) => {
+  await page.goto('/docs/api/Foundation/Compute-v1/resources/instance#object-spec-zone');
+  await expect.poll(() => markedKeys(page)).toEqual(['zone']);
+  const example = page.getByRole('figure').filter({ hasText: 'Example' }).first();
+  await expect(example).toBeInViewport();
+  await expect(page.locator('#object-spec-zone')).toBeInViewport();
+});
+
 test('the choice applies at the first paint', async ({ page, guard }) => {
   guard.expect(/Failed to load resource/);
   await page.addInitScript(() => localStorage.setItem('seca.sample-language', 'python'));

@@ -22,6 +22,7 @@ export function resourcePageSource(page: ResourcePage, guides: readonly Guide[])
     version: 'current',
     sidebar: 'apiSidebar',
     breadcrumbs: [],
+    ownToc: true,
     hasTwin: true,
     source: page.source,
     body: async () => {

@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
 import { expandOperation } from '../../../../lib/openapi/view/expand-page';
+import { objectAnchor } from '../../../../lib/openapi/view/resource-pages';
 import type { ResourcePart } from '../../../../lib/openapi/view/resource-sections';
-import type { ResourceView } from '../../../../lib/openapi/view/types';
+import type { OperationView, ResourceView } from '../../../../lib/openapi/view/types';
+import type { TocEntry } from '../../../types';
 import { Heading } from '../../page/Heading/Heading';
+import { Columns } from '../Columns';
 import { useAnchor, useHost } from '../host';
 import { MoreDocs } from '../MoreDocs';
+import { PathTemplate } from '../PathTemplate';
 import { OperationProvider } from '../page-context';
 import { RichText } from '../RichText';
+import { SchemaTree } from '../SchemaTree';
+import { ExamplePane } from './ExamplePane';
 import { Lifecycle } from './Lifecycle';
-import { ResourceObject } from './ResourceObject';
 import {
   Changes,
   Guides,
@@ -22,42 +27,60 @@ import styles from './styles.module.css';
 
 interface Props {
   view: ResourceView;
+  toc: readonly TocEntry[];
   /** Number of levels that the headings are lower than on the site. */
   deeper?: 0 | 1;
 }
 
 /** The page of a kind of resource. */
-export function Resource({ view, deeper = 0 }: Props) {
-  const { Link } = useHost();
+export function Resource({ view, toc, deeper = 0 }: Props) {
   const anchorOf = useAnchor();
-  const { resource, service } = view;
+  const { description, externalDocs } = view.resource;
+  const head = (
+    <>
+      <RichText text={description} />
+      <MoreDocs docs={externalDocs} />
+    </>
+  );
+  const object = view.object && expandOperation(view.object);
+  const example = object && (
+    <OperationProvider value={object}>
+      <ExamplePane />
+    </OperationProvider>
+  );
   return (
-    <div className={styles.page} data-reference="">
-      <RichText text={resource.description} />
-      <MoreDocs docs={resource.externalDocs} />
-      <dl className={styles.facts}>
-        <div>
-          <dt>Service</dt>
-          <dd>
-            <Link to={service.path}>{service.title}</Link> {service.version}
-            {service.beta && ', beta'}
-          </dd>
-        </div>
-        <Fact title="Kind">{resource.kind && <code translate="no">{resource.kind}</code>}</Fact>
-        <Fact title="Scope">{resource.scope}</Fact>
-        <Fact title="Collection">
-          {resource.collectionPath && <code translate="no">{resource.collectionPath}</code>}
-        </Fact>
-      </dl>
-      {view.sections.map(({ id, title, level }) => (
-        <section key={id} aria-labelledby={anchorOf(id)}>
-          <Heading level={deeper === 1 ? 3 : level} id={anchorOf(id)}>
-            {title}
-          </Heading>
-          <Part id={id} view={view} />
-        </section>
-      ))}
-    </div>
+    <Columns head={head} facts={<Facts view={view} />} toc={toc} samples={example}>
+      <div className={styles.sections}>
+        {view.sections.map(({ id, title, level }) => (
+          <section key={id} aria-labelledby={anchorOf(id)}>
+            <Heading level={deeper === 1 ? 3 : level} id={anchorOf(id)}>
+              {title}
+            </Heading>
+            <Part id={id} view={view} object={object} />
+          </section>
+        ))}
+      </div>
+    </Columns>
+  );
+}
+
+function Facts({ view: { resource, service } }: Pick<Props, 'view'>) {
+  const { Link } = useHost();
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Service</dt>
+        <dd>
+          <Link to={service.path}>{service.title}</Link> {service.version}
+          {service.beta && ', beta'}
+        </dd>
+      </div>
+      <Fact title="Kind">{resource.kind && <code translate="no">{resource.kind}</code>}</Fact>
+      <Fact title="Scope">{resource.scope}</Fact>
+      <Fact title="Collection">
+        {resource.collectionPath && <PathTemplate template={resource.collectionPath} />}
+      </Fact>
+    </dl>
   );
 }
 
@@ -72,15 +95,21 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Part({ id, view }: { id: ResourcePart; view: ResourceView }) {
+interface PartProps {
+  id: ResourcePart;
+  view: ResourceView;
+  object: OperationView | undefined;
+}
+
+function Part({ id, view, object }: PartProps) {
   switch (id) {
     case 'operations':
       return <Operations view={view} />;
     case 'object':
       return (
-        view.object && (
-          <OperationProvider value={expandOperation(view.object)}>
-            <ResourceObject />
+        object && (
+          <OperationProvider value={object}>
+            <SchemaTree anchor={objectAnchor} isObject />
           </OperationProvider>
         )
       );

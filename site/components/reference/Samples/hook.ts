@@ -41,11 +41,14 @@ export function startRequestExamples(): void {
   });
 }
 
-/** Marks the key of a field in the samples when the reader goes to the field, until the reader goes elsewhere. */
+/**
+ * Marks the key of a field in the samples, or in the example of the response or of the object, when the reader goes to
+ * the field, until the reader goes elsewhere.
+ */
 export function startFieldMarks(): void {
   document.addEventListener(revealEvent, async ({ detail: anchor }: CustomEventInit<string>) => {
-    const [, field] = /^request-(.+)/.exec(anchor ?? '') ?? [];
-    if (field) (await import('./mark-key')).markKey(field);
+    const [, part, field] = /^(request|response-[^-]+|object)-(.+)/.exec(anchor ?? '') ?? [];
+    if (part && field) (await import('./mark-key')).markKey(part, field);
     else CSS.highlights?.clear();
   });
 }

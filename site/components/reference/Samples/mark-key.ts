@@ -4,16 +4,17 @@ import { findKey } from './find-key';
 const highlightName = 'field-key';
 
 /**
- * Marks the key of a field in the samples, in every language and every example of the body, and reveals it in
- * the rail. Browsers without the CSS Custom Highlight API show no mark.
+ * Marks the key of a field and reveals it in the rail: a field of a request in the samples of every language and every
+ * example of the body, others in the example next to the text. Browsers without the CSS Custom Highlight API show no
+ * mark.
  *
- * @param anchor of the field in the request, without `request-`
+ * @param part `request`, `response-201`, or `object` on the page of a resource
+ * @param field anchor of the field, without the part
  */
-export function markKey(anchor: string): void {
+export function markKey(part: string, field: string): void {
   if (!('highlights' in CSS)) return;
-  const codes = [...document.querySelectorAll<HTMLElement>('[role="tabpanel"] pre code')];
-  const ranges = codes.flatMap((code) => {
-    const place = findKey(code.textContent ?? '', anchor);
+  const ranges = codesOf(part).flatMap((code) => {
+    const place = findKey(code.textContent ?? '', field);
     return place ? [rangeOf(code, place)] : [];
   });
   CSS.highlights.set(highlightName, new Highlight(...ranges));
@@ -21,6 +22,32 @@ export function markKey(anchor: string): void {
     startContainer.parentElement?.checkVisibility(),
   );
   if (shown) showInRail(shown);
+}
+
+function codesOf(part: string): HTMLElement[] {
+  const codesIn = (pane: string) => [...document.querySelectorAll<HTMLElement>(`${pane} pre code`)];
+  if (part === 'request') return codesIn('[role="tabpanel"]');
+  if (part === 'object') return codesIn('[data-object]');
+  return isShown(part) ? codesIn('[data-response]') : [];
+}
+
+/** Chooses an example of a response, if there is one and the pane shows one of another response. */
+function isShown(part: string): boolean {
+  const select = document.querySelector<HTMLSelectElement>('[data-response] select');
+  const isOf = ({ dataset }: HTMLOptionElement) => part === `response-${dataset.status}`;
+  const [chosen] = select?.selectedOptions ?? [];
+  if (chosen && isOf(chosen)) return true;
+  const wanted = [...(select?.options ?? [])].find(isOf);
+  // On narrow screens the pane is above the text, and another example would shift the text.
+  if (!select || !wanted || !isBesideText()) return false;
+  wanted.selected = true;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+  return true;
+}
+
+function isBesideText(): boolean {
+  const rail = document.querySelector('[data-rail]');
+  return rail !== null && getComputedStyle(rail).position === 'sticky';
 }
 
 /** The part of an element's text between two positions. */
@@ -44,7 +71,7 @@ const fade = 48;
 function showInRail(range: Range): void {
   const rail = range.startContainer.parentElement?.closest<HTMLElement>('[data-rail]');
   const pane = range.startContainer.parentElement?.closest('figure');
-  if (!rail || !pane || getComputedStyle(rail).position !== 'sticky') return;
+  if (!rail || !pane || !isBesideText()) return;
   const { top, height } = rail.getBoundingClientRect();
   const clip = pane.querySelector('[data-clip]')?.getBoundingClientRect();
   if (clip && range.getBoundingClientRect().bottom > clip.bottom - fade) {

@@ -1,0 +1,28 @@
+import { usePrinted } from '../../../context/printed';
+import { CopyButton } from '../../code/CopyButton';
+import { ClippedCode } from '../ClippedCode';
+import { useOperation } from '../page-context';
+import paneStyles from '../pane.module.css';
+import styles from './styles.module.css';
+
+/** An example of the object. It stays next to its fields on wide screens. */
+export function ExamplePane() {
+  const [media] = useOperation().responses.flatMap(({ content }) => content);
+  const html = media?.examples.find((example) => example.html !== undefined)?.html;
+  const isPrinted = usePrinted();
+  if (html === undefined || isPrinted) return null;
+  return (
+    <figure className={`${paneStyles.pane} ${styles.example} seca-code`} data-object="">
+      <figcaption className={paneStyles.bar}>
+        <strong>Example</strong>
+        <CopyButton what="example object" />
+      </figcaption>
+      <ClippedCode>
+        <pre className={paneStyles.code} translate="no">
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own highlighter made and escaped it at build time */}
+          <code dangerouslySetInnerHTML={{ __html: html }} />
+        </pre>
+      </ClippedCode>
+    </figure>
+  );
+}
