@@ -230,7 +230,8 @@ export class Ranker {
     }
     if (namesField(doc, said, query, parts, isAlias)) bonus *= weights.fieldInPlace;
     // `scopes` means the field with this name, not the word "Scope"; `bootVolume` does not mean “Boot volume”.
-    if (said.folded === typed || doc.title === query.text) bonus *= weights.verbatim;
+    if (said.folded === typed || doc.title === query.text)
+      bonus *= typed.includes(' ') ? weights.wholeTitle : weights.verbatim;
     const named = names.some((name) => sameWords(name, asked));
     // An operation is identified by its id or its resource; a short field name is like many others.
     if (named) bonus *= doc.kind === 'operation' ? weights.operationNamed : weights.named;

@@ -25,6 +25,8 @@ export const weights = {
   fieldInPlace: 2.4,
   /** The title is what was typed, letter by letter. */
   verbatim: 1.3,
+  /** The same for a title of several words, which is rarely typed by chance. */
+  wholeTitle: 3,
   /** One of the names is what was asked for. */
   operationNamed: 2.6,
   named: 1.3,

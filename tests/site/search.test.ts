@@ -1,0 +1,46 @@
+/** Finds pages in the built index, as readers do. `bench/search` prints the figures by kind of query. */
+import { expect, test } from 'vitest';
+import { figuresOf, rankOf, readQueries } from '../../bench/search/queries';
+import { createEngine, type SearchData } from '../../lib/search/query';
+import budgets from '../budgets.json';
+import { builtFile } from '../support/sitemap';
+
+const [, documents = '', index = ''] =
+  /data-search-files="(\S+) (\S+)"/.exec(builtFile('index.html')) ?? [];
+const data: SearchData = JSON.parse(builtFile(documents));
+const engine = createEngine(data, JSON.parse(builtFile(index)));
+
+function urlsFor(query: string): string[] {
+  return engine.search(query).groups.flatMap(({ hits }) => hits.map(({ url }) => url ?? '/'));
+}
+
+test('readers’ queries have their target first, and among the first five', async () => {
+  const ranks = (await readQueries()).map(({ query, targets, setAside, kind }) => ({
+    rank: rankOf(urlsFor(query), targets),
+    setAside,
+    kind,
+  }));
+  const figures = (chosen: typeof ranks) => figuresOf(chosen.map(({ rank }) => rank));
+  const all = figures(ranks);
+  expect(all.first).toBeGreaterThanOrEqual(budgets.search.first);
+  expect(all.five).toBeGreaterThanOrEqual(budgets.search.five);
+  // The ranking is never changed for these queries: if fewer are found, a change did not help readers.
+  const setAside = figures(ranks.filter((it) => it.setAside));
+  expect(setAside.first).toBeGreaterThanOrEqual(budgets.search.setAside.first);
+  expect(setAside.five).toBeGreaterThanOrEqual(budgets.search.setAside.five);
+  const permissions = figures(ranks.filter(({ kind }) => kind === 'permission'));
+  expect(permissions.first).toBe(1);
+});
+
+test('the title of an operation, service or resource finds its page first, and so do nearly all titles of guides', () => {
+  const { searchDocs } = data;
+  const isPage = ({ kind }: (typeof searchDocs)[number]) =>
+    ['operation', 'service', 'resource', 'guide'].includes(kind);
+  const lost = searchDocs.filter((doc) => {
+    const title = doc.title.toLowerCase();
+    const isUnique = searchDocs.filter((it) => it.title.toLowerCase() === title).length === 1;
+    return isPage(doc) && isUnique && urlsFor(doc.title)[0] !== doc.url;
+  });
+  // "Images" may mean the list of images too.
+  expect(lost.map(({ url }) => url)).toEqual(['/docs/content/Other/image-handling']);
+});
