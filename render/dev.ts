@@ -171,12 +171,17 @@ async function otherFile(
   return undefined;
 }
 
+/** Browsers request both files of a search at once, so its index is created for the first of them only. */
+const searches = new WeakMap<Content | FrozenVersion, ReturnType<typeof searchFiles>>();
+
 /** The index of the version to which a file of the search belongs. */
 function searchData(name: string, content: Content, config: SiteDefinition['config']): Files {
   for (const version of [undefined, ...content.frozen]) {
     const names = searchNames(version);
     if (!Object.values(names).includes(name)) continue;
-    const search = searchFiles(version ?? content, config);
+    const searched = version ?? content;
+    const search = searches.get(searched) ?? searchFiles(searched, config);
+    searches.set(searched, search);
     return new Map(
       (['searchDoc', 'lunrIndex'] as const).flatMap((key) => {
         const data = search?.files.get(search.site[key]);
