@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bringAxe, colourRules, markNewColours, runAxe } from '../support/axe';
-import { smallTargets, widerThanWindow } from '../support/geometry';
+import { loosePunctuation, openAll, smallTargets, widerThanWindow } from '../support/geometry';
 import { resize } from '../support/resize';
 import { sitemapPaths } from '../support/sitemap';
 import { expect, test } from '../support/test';
@@ -45,6 +45,8 @@ for (let group = 0; group < groups; group += 1) {
       faults.push(...faint.map((text) => `${path}: insufficient contrast: ${text}`));
       await resize(page, 320, 844);
       const misplaced = [...(await widerThanWindow(page)), ...(await smallTargets(page))];
+      await openAll(page);
+      misplaced.push(...(await loosePunctuation(page)));
       faults.push(...misplaced.map((fault) => `${path}, 320 px: ${fault}`));
       faults.push(...guard.problems().map((problem) => `${path}: ${problem}`));
       guard.reset();

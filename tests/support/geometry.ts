@@ -70,6 +70,37 @@ export function widerThanWindow(page: Page): Promise<string[]> {
   });
 }
 
+/** Punctuation that begins a line, although the text before it has another line. */
+export function loosePunctuation(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const boxOf = (node: Node, at: number) => {
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return range.getBoundingClientRect();
+    };
+    let before: Node | undefined;
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent ?? '';
+      const parent = node.parentElement;
+      if (!parent?.checkVisibility() || text.trim() === '') continue;
+      if (/^[,.;:)]/.test(text) && before && !parent.closest('code, pre, svg, script, style')) {
+        const last = boxOf(before, (before.textContent?.length ?? 1) - 1);
+        const first = boxOf(node, 0);
+        if (first.width > 0 && first.top > last.bottom - 4) {
+          faults.push(
+            `"${text.slice(0, 20)}" begins a line after "${before.textContent?.slice(-30)}"`,
+          );
+        }
+      }
+      before = node;
+    }
+    return faults;
+  });
+}
+
 /**
  * Text that a box cuts off: text beyond the edge of an ancestor that hides its overflow, or, in a box of fixed
  * height, over the following content. Excludes text only for screen readers, which is one pixel large.

@@ -9,7 +9,7 @@ const tags = /<([a-z0-9]+)((?:\s+[^\s=>]+(?:="[^"]*")?)*)\s*>/gi;
 describe('descriptions', () => {
   it('are CommonMark with the tables and lists of GitHub', () => {
     expect(html('**bold** `code` ~~no~~')).toBe(
-      '<p><strong>bold</strong> <code translate="no">code</code> <del>no</del></p>',
+      '<p><strong>bold</strong> <code translate="no" class="short">code</code> <del>no</del></p>',
     );
     expect(html('| a |\n|---|\n| b |')).toContain('<table>');
   });

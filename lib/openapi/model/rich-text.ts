@@ -6,14 +6,14 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { codeClass } from '../../text/code-class';
 import { isRemote } from '../load/uri';
 import { fitHeadings, type HeadingPolicy } from './heading-levels';
 import type { RichText } from './types';
 
 /**
  * Descriptions are untrusted: they are CommonMark with HTML (OpenAPI 3.1, 4.8.1.1), written by the author of
- * the document. Sanitised HTML has no script, style, id or class (except a language on code) and loads
- * nothing.
+ * the document. Sanitised HTML has no script, style, id or class (except on code) and loads nothing.
  */
 const schema = {
   ...defaultSchema,
@@ -96,6 +96,12 @@ function adapt(node: Root | Element, inLink = false): void {
       titleAlert(child);
     } else if (child.tagName === 'code' || child.tagName === 'pre') {
       child.properties.translate = 'no';
+      const [content] = child.children;
+      const isInline =
+        child.tagName === 'code' && !(node.type === 'element' && node.tagName === 'pre');
+      if (isInline && content?.type === 'text') {
+        child.properties.className = [codeClass(content.value)];
+      }
     }
     adapt(child, inLink || child.tagName === 'a');
   }

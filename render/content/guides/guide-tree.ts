@@ -14,6 +14,7 @@ import { tidyCode } from '../../../lib/markdown/plain-markdown';
 import { GuideError, type GuideProblem } from '../../../lib/markdown/problem';
 import type { ReaderValue } from '../../../lib/openapi/model/types';
 import { findValues } from '../../../lib/openapi/sample/reader-values';
+import { codeClass } from '../../../lib/text/code-class';
 import { messageOf } from '../../../lib/text/message-of';
 import type { TocEntry } from '../../../site/types';
 
@@ -109,7 +110,7 @@ function makeHandlers(
         : block;
     },
     inlineCode: (_state, { value }: { value: string }) =>
-      element('code', { translate: 'no', ...(isShort(value) && { className: ['short'] }) }, [
+      element('code', { translate: 'no', className: [codeClass(value)] }, [
         { type: 'text', value },
       ]),
     picture: (state, node: Extract<Nodes, { type: 'picture' }>) =>
@@ -136,9 +137,6 @@ function makeHandlers(
       ]),
   };
 }
-
-/** Whether a code fits a column of a phone, so that it need not break. */
-const isShort = (code: string): boolean => code.length <= 24;
 
 function element(tagName: string, properties: Properties, children: ElementContent[]): Element {
   return { type: 'element', tagName, properties, children };

@@ -53,7 +53,7 @@ export function Done({ completion: { mode, states, poll } }: { completion: Compl
           </ol>
         )}
         {poll && (
-          <span>
+          <span className={styles.sentence}>
             Poll <Link to={poll.path}>{poll.title}</Link>
             {guides.states !== undefined && (
               <>
@@ -93,7 +93,7 @@ export function Repeated() {
   const failed = find('412');
   return (
     <Row title="If it already exists">
-      <p>
+      <p className={styles.sentence}>
         It is replaced: <StatusLink response={updated} /> instead of{' '}
         <StatusLink response={created} />.
         {guard && failed && (

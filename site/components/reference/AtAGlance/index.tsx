@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { usePrinted } from '../../../context/printed';
 import { CopyButton } from '../../code/CopyButton';
 import { useHost } from '../host';
@@ -69,11 +68,10 @@ function MoreFacts({ trees }: { trees: Trees }) {
       )}
       {howToGuides && howToGuides.length > 0 && (
         <Row title="How-to guides">
-          {howToGuides.map(({ path, title }, index) => (
-            <Fragment key={path}>
-              {index > 0 && ', '}
-              <Link to={path}>{title}</Link>
-            </Fragment>
+          {howToGuides.map(({ path, title }) => (
+            <Link key={path} to={path}>
+              {title}
+            </Link>
           ))}
         </Row>
       )}

@@ -1,10 +1,13 @@
 import { createElement, Fragment } from 'react';
+import { codeClass } from '../../../../lib/text/code-class';
 
 /** A text with code between backticks. */
 export function InlineCode({ text }: { text: string }) {
   const parts = text.split('`').map((part, index) =>
     // Every second part is code.
-    index % 2 === 1 ? createElement('code', { translate: 'no' }, part) : part,
+    index % 2 === 1
+      ? createElement('code', { translate: 'no', className: codeClass(part) }, part)
+      : part,
   );
   return createElement(Fragment, null, ...parts);
 }

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { ChangeNote, PlaceHistory } from '../../../../lib/openapi/model/types';
 import { Row } from '../AtAGlance/Row';
+import styles from '../AtAGlance/styles.module.css';
 import fieldStyles from '../field.module.css';
 import { useHost } from '../host';
 import { useOperation } from '../page-context';
@@ -52,7 +53,9 @@ export function OwnHistory() {
   return (
     own && (
       <Row title="History">
-        <Since history={own} />
+        <p className={styles.sentence}>
+          <Since history={own} />
+        </p>
       </Row>
     )
   );
@@ -65,12 +68,14 @@ export function ChangedIn() {
   if (changedIn.length === 0) return null;
   return (
     <Row title="Changed in">
-      {changedIn.map(({ version, path }, index) => (
-        <Fragment key={version}>
-          {index > 0 && ', '}
-          {path === undefined ? version : <Link to={path}>{version}</Link>}
-        </Fragment>
-      ))}
+      <span>
+        {changedIn.map(({ version, path }, index) => (
+          <Fragment key={version}>
+            {index > 0 && ', '}
+            {path === undefined ? version : <Link to={path}>{version}</Link>}
+          </Fragment>
+        ))}
+      </span>
     </Row>
   );
 }

@@ -1,0 +1,7 @@
+/**
+ * Class of code in running text, which keeps a following full stop on its line: short code does not wrap, long code wraps
+ * between its parts.
+ */
+export function codeClass(code: string): 'short' | 'long' {
+  return code.length <= 24 ? 'short' : 'long';
+}
