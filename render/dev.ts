@@ -11,7 +11,7 @@ import { GuideError } from '../lib/markdown/problem';
 import { messageOf } from '../lib/text/message-of';
 import type * as Document from '../site/document';
 import type { Asset, Assets, PageKind, Site } from '../site/types';
-import { buildClassicScript, pageModules, viteConfig } from './bundle';
+import { buildClassicScript, pageModules, viteConfig } from './bundle/vite-builds';
 import { checkConfig } from './check-config';
 import { versionsFolder } from './content/versions/standard';
 import {

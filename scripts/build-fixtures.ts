@@ -18,8 +18,9 @@ import { hashFolders } from '../render/build/input-hash';
 import { renderPages } from '../render/build/render-pages';
 import { makeFolder } from '../render/build/replace-folder';
 import { isUpToDate, recordBuild } from '../render/build/state';
-import { bundleSite, type SiteBundle } from '../render/bundle';
+import { bundleSite, type SiteBundle } from '../render/bundle/bundle-site';
 import { checkConfig } from '../render/check-config';
+import { checkLinks } from '../render/check-links';
 import { type Files, staticFiles } from '../render/files/site-files';
 import { fixtureSite } from '../tests/fixtures/site/site';
 import { type FixtureVariant, fixtureVariants } from '../tests/fixtures/site/variants';
@@ -62,11 +63,12 @@ async function makeFixture(variant: FixtureVariant, bundle: SiteBundle): Promise
       base: at,
       locale,
       localeBases,
-      otherPaths,
       policyInPages: false,
       standardVersion,
     };
     const pages = await renderPages(definition, content, bundle, options);
+    const otherBases = Object.values(localeBases).filter((other) => other !== at);
+    checkLinks(pages.links, { base: at, otherPaths, otherBases });
     for (const [name, html] of pages.files) files.set(folderOf(locale) + name, html);
     // Each locale has a separate copy, because each is published below a separate path.
     if (at !== base) for (const [name, data] of shared) files.set(folderOf(locale) + name, data);

@@ -1,9 +1,13 @@
 process.env.NODE_ENV ??= 'production';
 
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { buildSite } from '../render/build/build-site';
 import { buildHelp, parseBuildOptions } from '../render/build/options';
 import { hearStop, StoppedError } from '../render/build/stop';
+
+// By default, the heap may grow to four times what is in use. Half of it in addition saves 150 MB of 870 MB.
+setFlagsFromString('--heap-growing-percent=50');
 
 async function main(): Promise<void> {
   const options = parseBuildOptions(process.argv.slice(2));

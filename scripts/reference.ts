@@ -1,7 +1,7 @@
 /** `npm run reference`: renders any OpenAPI document as plain HTML pages. */
 process.env.NODE_ENV ??= 'production';
 
-import { compilePages } from './reference/compile';
+import { bundleReference } from '../render/bundle/bundle-site';
 import { runReference } from './reference/run-reference';
 
 /**
@@ -15,7 +15,7 @@ function callersFolder(): string {
 
 runReference(process.argv.slice(2), {
   folder: callersFolder(),
-  compile: compilePages,
+  compile: bundleReference,
   print: (text) => console.log(text),
   printError: (text) => console.error(text),
 }).then((code) => {

@@ -10,8 +10,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { bundleReference } from '../../render/bundle/bundle-site';
 import { loadReferencePages } from '../../render/content/reference/load-pages';
-import { compilePages } from '../../scripts/reference/compile';
 import { renderSite } from '../../scripts/reference/render-site';
 import { copies } from './copies';
 
@@ -49,7 +49,7 @@ async function measure(factor: number): Promise<Measurement> {
     writeFileSync(changed, `${readFileSync(changed, 'utf8')}# changed\n`);
     const warm = await generate();
 
-    const compiled = await compilePages();
+    const compiled = await bundleReference();
     const start = process.cpuUsage();
     const site = await renderSite(cold.pages, compiled);
     const html = secondsSince(start);

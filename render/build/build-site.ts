@@ -5,8 +5,9 @@ import { headersFile } from '../../hosting/headers';
 import { identity } from '../../identity';
 import { printPath } from '../../lib/openapi/view/print-path';
 import { siteConfig } from '../../site/config';
-import { bundleSite, type SiteBundle } from '../bundle';
+import { bundleSite, type SiteBundle } from '../bundle/bundle-site';
 import { checkConfig } from '../check-config';
+import { checkLinks, type PageLinks } from '../check-links';
 import { loadContent } from '../content/load-content';
 import { checkPermanentPathsOf } from '../content/permanent-paths/check-pages';
 import { offlineEdition } from '../editions/offline-edition';
@@ -34,10 +35,11 @@ import {
 import { startClock } from './clock';
 import { collectRedirects } from './collect-redirects';
 import { compressFiles } from './compress-files';
+import { startCompression } from './compression';
 import { headersJson } from './headers-file';
 import { hashInputs } from './input-hash';
 import type { BuildOptions } from './options';
-import { renderPages } from './render-pages';
+import { type RenderOptions, renderPages } from './render-pages';
 import { makeFolder } from './replace-folder';
 import { isUpToDate, recordBuild } from './state';
 
@@ -74,6 +76,9 @@ export async function buildSite(
   return 'built';
 }
 
+/** Adds the files of a stage to those of the site. */
+type Add = (stage: string, files: Files) => void;
+
 async function makeSite(
   root: string,
   options: BuildOptions,
@@ -88,114 +93,125 @@ async function makeSite(
   };
   const { base } = options;
   checkConfig(siteConfig);
-  const bundle = await bundleSite(siteConfig);
-  lap('scripts and styles');
-  const loaded = await seca.load({ root, base, locale: 'en' });
+  const [bundle, loaded] = await Promise.all([
+    bundleSite(siteConfig),
+    seca.load({ root, base, locale: 'en' }),
+  ]);
   const content = { ...loaded, pages: loaded.pages.map(withBodyOnce) };
-  lap('content');
+  lap('scripts, styles and content');
   const problems = await checkPermanentPathsOf(root, content.pages);
   if (problems) throw new Error(problems);
-  const { files, warnings } = await pagesAndFiles(root, options, bundle, content, lap);
-  for (const warning of warnings) report(`Warning: ${warning}`);
-  if (options.strict && warnings.length > 0) {
-    throw new Error(
-      `The build produced ${warnings.length} warnings, and --strict does not allow warnings.`,
-    );
+  const files: Files = new Map();
+  const compression = options.draft ? undefined : startCompression(root);
+  const add: Add = (stage, made) => {
+    for (const [name, data] of made) {
+      if (files.has(name)) throw new Error(`Two pages or files have the same path: ${name}.`);
+      files.set(name, data);
+    }
+    compression?.add(made);
+    lap(stage);
+  };
+  try {
+    const links = await makePages(root, options, { bundle, content, files }, add);
+    const otherPaths = new Set([...files.keys()].map((name) => `/${name.replace(/\.html$/, '')}`));
+    for (const name of files.keys()) otherPaths.add(`/${name}`);
+    checkWarnings(checkLinks(links, { base, otherPaths }), options, report);
+    for (const [name, data] of (await compression?.finish()) ?? []) files.set(name, data);
+    lap('compression');
+  } finally {
+    await compression?.end();
   }
   const expiry = expiryWords(new Date());
   if (expiry) report(expiry);
-  if (!options.draft) {
-    const cacheDir = path.join(root, 'node_modules/.cache/seca-compressed');
-    for (const [name, data] of await compressFiles(files, { cacheDir, stop }))
-      files.set(name, data);
-    lap('compression');
-  }
-  const sums = checksums(files);
-  files.set(checksumsFile, sums);
-  if (!options.draft) {
-    for (const [name, data] of await compressFiles(new Map([[checksumsFile, sums]]), { stop })) {
-      files.set(name, data);
-    }
+  const sums = new Map([[checksumsFile, checksums(files)]]);
+  for (const [name, data] of [...sums, ...(compression ? await compressFiles(sums) : [])]) {
+    files.set(name, data);
   }
   lap('checksums');
   report(`${content.pages.length} pages, ${files.size} files. ${clock.summary()}`);
   return files;
 }
 
-async function pagesAndFiles(
+function checkWarnings(
+  warnings: readonly string[],
+  { strict }: BuildOptions,
+  report: (line: string) => void,
+): void {
+  for (const warning of warnings) report(`Warning: ${warning}`);
+  if (strict && warnings.length > 0) {
+    throw new Error(
+      `The build produced ${warnings.length} warnings, and --strict does not allow warnings.`,
+    );
+  }
+}
+
+interface Sources {
+  bundle: SiteBundle;
+  content: Content;
+  /** What was added so far. */
+  files: ReadonlyMap<string, string | Uint8Array>;
+}
+
+/**
+ * All pages and files of the site. The pages are first, because they take longest to compress.
+ *
+ * @returns the links of the pages
+ */
+async function makePages(
   root: string,
   { base, policy }: BuildOptions,
-  bundle: SiteBundle,
-  content: Content,
-  lap: (name: string) => void,
-): Promise<{ files: Files; warnings: string[] }> {
-  const search = searchFiles(content, siteConfig);
-  lap('search');
-  const paths = pathsOf(content);
-  const redirects = collectRedirects(root, content);
-  const provider = await providerFile(root, content);
-  const files: Files = new Map([
-    ...staticFiles(path.join(root, seca.staticFolder)),
-    ...bundle.files,
-    ...(search?.files ?? []),
-    [provider.name, provider.content],
-    ...(await markdownFiles(root, content, base)),
-    ...(await downloadFiles(root, content)),
-    ...feedFiles(content),
-    ...wellKnownFiles(content, siteConfig, base),
-    ...redirectFiles(redirects, paths, { siteUrl: siteConfig.url, base }),
-    [headersFile, headersJson(bundle.assets.inlineScript)],
-    [billFile, billOfMaterialsJson(path.join(root, 'package-lock.json'), bundle.packages)],
-  ]);
-  lap('files for programs');
+  { bundle, content, files }: Sources,
+  add: Add,
+): Promise<PageLinks[]> {
   const { standardVersion } = identity;
-  const editions = { content, bundle, root, base, standardVersion };
-  for (const [name, data] of await printEditions(editions)) files.set(name, data);
-  lap('print editions');
-  const offline = await offlineEdition(editions, files, search?.site);
-  for (const [name, data] of offline.files) files.set(name, data);
-  lap('offline edition');
-  for (const version of content.frozen) {
-    for (const [name, data] of await frozenFiles(version, bundle, base)) files.set(name, data);
-  }
-  const pages = [...content.pages, offline.page];
+  const search = searchFiles(content, siteConfig);
+  const provider = await providerFile(root, content);
+  add('search', new Map([...(search?.files ?? []), [provider.name, provider.content]]));
   const options = {
     base,
     locale: 'en',
     localeBases: { en: base },
     policyInPages: policy === 'meta',
-    otherPaths: new Set([
-      ...paths,
-      ...[...files.keys()].flatMap((name) => [`/${name}`, `/${name.replace(/\.html$/, '')}`]),
-      ...redirects.map(({ from }) => decodeURIComponent(from)),
-    ]),
+    standardVersion,
+    ...(search && { search: search.site }),
+    provider: provider.hash,
   };
-  const rendered = [
-    await renderPages(seca, { ...content, pages }, bundle, {
-      ...options,
-      standardVersion,
-      ...(search && { search: search.site }),
-      provider: provider.hash,
-    }),
-  ];
+  const pages = await renderPages(seca, content, bundle, options);
+  add('pages', pages.files);
+  add('files for programs', await filesForPrograms(root, base, bundle, content));
+  const editions = { content, bundle, root, base, standardVersion };
+  add('print editions', await printEditions(editions));
+  const offline = await offlineEdition(editions, files, search?.site);
+  const download = { ...content, pages: [offline.page] };
+  const downloadPage = await renderPages(seca, download, bundle, options);
+  add('offline edition', new Map([...offline.files, ...downloadPage.files]));
+  const links = [...pages.links, ...downloadPage.links];
   for (const version of content.frozen) {
-    const found = searchFiles(version, siteConfig);
-    for (const [name, data] of found?.files ?? []) files.set(name, data);
-    rendered.push(
-      await renderPages(seca, { ...content, pages: version.pages }, bundle, {
-        ...options,
-        standardVersion: version.standard.version,
-        ...(found && { search: found.site }),
-        pathOf: version.pathOf,
-      }),
-    );
+    const made = await frozenVersion(version, content, bundle, options);
+    links.push(...made.links);
+    add(`version ${version.standard.version}`, made.files);
   }
-  lap('pages');
-  for (const [name, html] of rendered.flatMap((it) => [...it.files])) {
-    if (files.has(name)) throw new Error(`A page and another file have the same path: ${name}.`);
-    files.set(name, html);
-  }
-  return { files, warnings: rendered.flatMap(({ warnings }) => warnings) };
+  return links;
+}
+
+async function filesForPrograms(
+  root: string,
+  base: string,
+  bundle: SiteBundle,
+  content: Content,
+): Promise<Files> {
+  const redirects = collectRedirects(root, content);
+  return new Map([
+    ...staticFiles(path.join(root, seca.staticFolder)),
+    ...bundle.files,
+    ...(await markdownFiles(root, content, base)),
+    ...(await downloadFiles(root, content)),
+    ...feedFiles(content),
+    ...wellKnownFiles(content, siteConfig, base),
+    ...redirectFiles(redirects, pathsOf(content), { siteUrl: siteConfig.url, base }),
+    [headersFile, headersJson(bundle.assets.inlineScript)],
+    [billFile, billOfMaterialsJson(path.join(root, 'package-lock.json'), bundle.packages)],
+  ]);
 }
 
 /** Paths of all pages that readers can open, in all versions. */
@@ -207,15 +223,36 @@ function pathsOf({ pages, frozen, reference }: Content): Set<string> {
   return new Set([...shown.map(({ path: to }) => to), '/docs/offline', ...printed]);
 }
 
-/** What a frozen version has besides its pages, its search and its downloads. */
-async function frozenFiles(
+/** The pages of a frozen version, and everything that it has besides its downloads. */
+async function frozenVersion(
   version: FrozenVersion,
+  content: Content,
   bundle: SiteBundle,
-  base: string,
-): Promise<Files> {
-  const { standard, pathOf } = version;
-  const editions = { content: version, bundle, base, standardVersion: standard.version, pathOf };
-  return new Map([...frozenTwins(version, base), ...(await printEditions(editions))]);
+  newest: RenderOptions,
+): Promise<{ files: Files; links: PageLinks[] }> {
+  const { standard, pathOf, pages } = version;
+  const { base, locale, localeBases, policyInPages } = newest;
+  const standardVersion = standard.version;
+  const search = searchFiles(version, siteConfig);
+  const rendered = await renderPages(seca, { ...content, pages }, bundle, {
+    base,
+    locale,
+    localeBases,
+    policyInPages,
+    standardVersion,
+    ...(search && { search: search.site }),
+    pathOf,
+  });
+  const editions = { content: version, bundle, base, standardVersion, pathOf };
+  return {
+    links: rendered.links,
+    files: new Map([
+      ...rendered.files,
+      ...(search?.files ?? []),
+      ...frozenTwins(version, base),
+      ...(await printEditions(editions)),
+    ]),
+  };
 }
 
 /** The SHA-256 of every file, in the format that `sha256sum --check` reads. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isCompressible } from '../../hosting/content-types';
@@ -35,8 +36,8 @@ const encoders = [
 /** The encoders come with Node: another version may write other bytes. */
 const version = `${process.versions.brotli} ${process.versions.zlib}`;
 
-/** Number of threads in Node's pool (`UV_THREADPOOL_SIZE`). */
-const atOnce = 4;
+/** More at once than there are processors only needs more memory. */
+const atOnce = availableParallelism();
 
 /**
  * The `.br` and `.gz` of each file that shrinks by them: made once here, served many times. What was
@@ -44,14 +45,13 @@ const atOnce = 4;
  */
 export async function compressFiles(
   files: ReadonlyMap<string, string | Uint8Array>,
-  { cacheDir, stop }: { cacheDir?: string; stop?: AbortSignal | undefined },
+  cacheDir?: string,
 ): Promise<Map<string, Uint8Array>> {
   const cache = await openFileCache(cacheDir);
   const compressed = new Map<string, Uint8Array>();
   const rest = [...files].filter(([name]) => isCompressible(name));
   const work = async (): Promise<void> => {
     for (let next = rest.shift(); next !== undefined; next = rest.shift()) {
-      stop?.throwIfAborted();
       const [name, content] = next;
       const data = Buffer.from(content);
       const hash = createHash('sha256').update(data).digest('hex');

@@ -1,7 +1,7 @@
 import { contentSecurityPolicy, metaPolicy, siteHeaders } from '../../hosting/headers';
 import type { Page, Site } from '../../site/types';
-import type { SiteBundle } from '../bundle';
-import { checkLinks, type PageLinks, readLinks } from '../check-links';
+import type { SiteBundle } from '../bundle/bundle-site';
+import { type PageLinks, readLinks } from '../check-links';
 import { type Content, loadPage, type SiteDefinition } from '../site-definition';
 import { hashOfScript } from './headers-file';
 
@@ -12,15 +12,13 @@ export interface RenderOptions
   > {
   /** Whether each page has the content security policy too, for hosts without headers. */
   policyInPages: boolean;
-  /** Paths below the base path that are not pages: files and redirects. */
-  otherPaths: ReadonlySet<string>;
 }
 
 export interface RenderedPages {
   /** By file, below the base path of the locale. */
   files: Map<string, string>;
-  /** Broken Markdown links and anchors; broken links are errors. */
-  warnings: string[];
+  /** For the link check, which needs the paths of all pages and files. */
+  links: PageLinks[];
 }
 
 /** File of a page: `/docs/x` → `docs/x.html`. */
@@ -31,16 +29,15 @@ export function fileOf({ path }: Pick<Page, 'path'>): string {
 /**
  * Renders all pages of one locale.
  *
- * @throws Error that lists duplicate paths, or broken links with the pages that have them
+ * @throws Error if two pages have the same path
  */
 export async function renderPages(
   { config }: SiteDefinition,
   content: Content,
   bundle: SiteBundle,
-  { policyInPages, otherPaths, ...options }: RenderOptions,
+  { policyInPages, ...options }: RenderOptions,
 ): Promise<RenderedPages> {
   const hash = hashOfScript(bundle.assets.inlineScript);
-  const { base, localeBases } = options;
   const site: Site = {
     ...options,
     config,
@@ -63,12 +60,5 @@ export async function renderPages(
     files.set(file, html);
     links.push(readLinks(page.path, html));
   }
-  return {
-    files,
-    warnings: checkLinks(links, {
-      base,
-      otherPaths,
-      otherBases: Object.values(localeBases).filter((other) => other !== base),
-    }),
-  };
+  return { files, links };
 }

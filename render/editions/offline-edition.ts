@@ -6,7 +6,6 @@ import { identity } from '../../identity';
 import { siteConfig } from '../../site/config';
 import type { Page, Site } from '../../site/types';
 import { fileOf } from '../build/render-pages';
-import { buildClassicScript } from '../bundle';
 import type { Files } from '../files/site-files';
 import { loadPage, type PageSource } from '../site-definition';
 import { downloadPage } from './download-page';
@@ -30,7 +29,7 @@ const zipDate = new Date(1980, 0, 1);
  */
 export async function offlineEdition(
   sources: EditionSources,
-  files: Files,
+  files: ReadonlyMap<string, string | Uint8Array>,
   search: { searchDoc: string; lunrIndex: string } | undefined,
 ): Promise<{ files: Files; page: PageSource }> {
   const edition = await editionFiles(sources, files, search);
@@ -60,7 +59,7 @@ export async function offlineEdition(
 
 async function editionFiles(
   { content, bundle, root, base }: EditionSources,
-  siteFiles: Files,
+  siteFiles: ReadonlyMap<string, string | Uint8Array>,
   search: { searchDoc: string; lunrIndex: string } | undefined,
 ): Promise<Files> {
   const pages = content.pages.filter(({ hidden }) => !hidden);
@@ -74,7 +73,7 @@ async function editionFiles(
   );
   const byPath = new Map(pages.map((page) => [page.path, fileOf(page)]));
   for (const [name, data] of bundle.files) if (name.endsWith('.css')) files.set(name, data);
-  files.set(script, await buildClassicScript('site/entry.offline.ts'));
+  files.set(script, bundle.offlineScript);
   if (search) files.set(searchData, searchScript(siteFiles, search));
   const site: Site = {
     config: siteConfig,
@@ -107,7 +106,7 @@ async function editionFiles(
 
 /** The two files of the site's search as one classic script, because a page on a file system can't fetch files. */
 function searchScript(
-  files: Files,
+  files: ReadonlyMap<string, string | Uint8Array>,
   { searchDoc, lunrIndex }: { searchDoc: string; lunrIndex: string },
 ) {
   return `globalThis.secaOfflineSearch = { documents: ${files.get(searchDoc)}, index: ${files.get(lunrIndex)} };\n`;

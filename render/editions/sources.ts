@@ -1,4 +1,4 @@
-import type { SiteBundle } from '../bundle';
+import type { SiteBundle } from '../bundle/bundle-site';
 import type { Content } from '../site-definition';
 
 /** Sources of the editions. */

@@ -1,14 +1,14 @@
 /** The pages of a document contain its whole content and nothing else. */
 import { beforeAll, expect, test } from 'vitest';
+import { bundleReference, type ReferenceBundle } from '../../render/bundle/bundle-site';
 import { temporaryFolder } from '../../tests/support/temporary-folder';
-import { type CompiledPages, compilePages } from './compile';
 import { loadDocuments } from './load-documents';
 import { renderSite } from './render-site';
 
-let compiled: CompiledPages;
+let compiled: ReferenceBundle;
 
 beforeAll(async () => {
-  compiled = await compilePages();
+  compiled = await bundleReference();
 });
 
 /** The HTML of the pages of a document, by file. */

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { bundleReference, type ReferenceBundle } from '../../render/bundle/bundle-site';
 import { temporaryFolder } from '../../tests/support/temporary-folder';
-import { type CompiledPages, compilePages } from './compile';
 import { runReference } from './run-reference';
 
 const root = path.resolve(__dirname, '../..');
@@ -32,7 +32,7 @@ paths:
 `;
 const shared = 'Animal: { type: object, properties: { legs: { type: integer } } }\n';
 
-let compiled: Promise<CompiledPages> | undefined;
+let compiled: Promise<ReferenceBundle> | undefined;
 
 /** Runs the command in this process. The components of its pages are compiled only once. */
 async function reference(folder: string, ...args: string[]) {
@@ -41,7 +41,7 @@ async function reference(folder: string, ...args: string[]) {
   const status = await runReference(args, {
     folder,
     compile: () => {
-      compiled ??= compilePages();
+      compiled ??= bundleReference();
       return compiled;
     },
     print: (text) => stdout.push(text),

@@ -2,9 +2,9 @@ import { identity } from '../../identity';
 import { withImages } from '../../lib/openapi/model/rich-text';
 import type { ReferencePage, ServicePage } from '../../lib/openapi/model/types';
 import { compactPage } from '../../lib/openapi/view/compact-page';
+import type { ReferenceBundle } from '../../render/bundle/bundle-site';
 import { highlightSample } from '../../render/content/reference/highlight-sample';
 import { relativeUrl } from '../../site/context/relative-url';
-import type { CompiledPages } from './compile';
 import { fileNames } from './file-names';
 
 const stylePath = 'assets/style.css';
@@ -18,7 +18,7 @@ interface SiteOptions {
 /** All files of the pages, by path: HTML, one style sheet and one script. */
 export async function renderSite(
   pages: readonly ReferencePage[],
-  { renderPlainPage, renderPlainIndex, css, script }: CompiledPages,
+  { renderPlainPage, renderPlainIndex, css, script }: ReferenceBundle,
   { images = false }: SiteOptions = {},
 ): Promise<Map<string, string>> {
   const names = fileNames(pages);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { formatProblems } from '../../lib/openapi/lint/report';
 import type { Problem } from '../../lib/openapi/load/problem';
 import { messageOf } from '../../lib/text/message-of';
-import type { CompiledPages } from './compile';
+import type { ReferenceBundle } from '../../render/bundle/bundle-site';
 import { BadDocuments, loadDocuments } from './load-documents';
 import { parseReferenceOptions, type ReferenceOptions, referenceHelp } from './options';
 import { renderSite } from './render-site';
@@ -12,7 +12,7 @@ import { writeFolder } from './write-folder';
 export interface Caller {
   /** Folder that paths of documents and output are relative to. */
   folder: string;
-  compile: () => Promise<CompiledPages>;
+  compile: () => Promise<ReferenceBundle>;
   /** Writes a line to the standard output. */
   print: (text: string) => void;
   /** Writes a line to the standard error. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type CompiledPages, compilePages } from '../../scripts/reference/compile';
+import { bundleReference, type ReferenceBundle } from '../../render/bundle/bundle-site';
 import { fileNames } from '../../scripts/reference/file-names';
 import { BadDocuments, loadDocuments } from '../../scripts/reference/load-documents';
 import { renderSite } from '../../scripts/reference/render-site';
@@ -43,10 +43,10 @@ const unusedSchemas: Readonly<Record<string, number>> = {
   'star-trek': 29,
 };
 
-let compiled: CompiledPages;
+let compiled: ReferenceBundle;
 
 beforeAll(async () => {
-  compiled = await compilePages();
+  compiled = await bundleReference();
 });
 
 test('the package contains the expected number of documents', () => {

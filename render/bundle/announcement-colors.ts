@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../site/config-types';
+import type { SiteConfig } from '../../site/config-types';
 
 /**
  * The configured colours of the announcement bar as a style rule, because the content security policy

@@ -1,18 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { InlineConfig, Rolldown, build as viteBuild } from 'vite';
-import type { SiteConfig } from '../site/config-types';
-import type * as Document from '../site/document';
-import type * as PrintEdition from '../site/print-edition';
-import type { Asset, Assets, PageKind } from '../site/types';
-import { announcementColors } from './announcement-colors';
+import type { Asset, Assets, PageKind } from '../../site/types';
 
 /** Imports Vite as a module: as CommonJS, it would be compiled again and lose what it adds to dynamic imports. */
 const build: typeof viteBuild = async (options) => (await import('vite')).build(options);
 
-const root = path.resolve(__dirname, '..');
+const root = path.resolve(__dirname, '../..');
 
 /** Components of each kind of page; each kind has one style sheet in addition to that of the frame. */
 export const pageModules: Readonly<Record<PageKind, string>> = {
@@ -24,19 +19,6 @@ export const pageModules: Readonly<Record<PageKind, string>> = {
   operations: 'Operations',
   'not-found': 'NotFound',
 };
-
-export interface SiteBundle {
-  /** Renders a page; its module runs in Node. */
-  renderPage: typeof Document.renderPage;
-  /** Renders the print edition of a service. */
-  renderPrintEdition: typeof PrintEdition.renderPrintEdition;
-  printStyle: Asset;
-  assets: Assets;
-  /** Everything that browsers load, by path below the base path. */
-  files: ReadonlyMap<string, string | Uint8Array>;
-  /** Folders of the packages whose code is sent to browsers: `node_modules/react`. */
-  packages: readonly string[];
-}
 
 /** Browsers with `light-dark()`. If it were rewritten for older ones, an element could not change its colour scheme. */
 const cssTarget = ['chrome123', 'firefox125', 'safari17.5'];
@@ -61,23 +43,36 @@ export const viteConfig: InlineConfig = {
 
 type Output = Rolldown.RolldownOutput['output'];
 
+/** Components for Node, and everything that browsers load. */
+export interface BundledFiles {
+  /** Folder of the modules for Node, by the names of their entries; it is deleted once they are imported. */
+  folder: string;
+  printStyle: Asset;
+  assets: Assets;
+  /** Everything that browsers load, by path below the base path. */
+  files: Map<string, string | Uint8Array>;
+  /** Folders of the packages whose code is sent to browsers: `node_modules/react`. */
+  packages: readonly string[];
+  /** The script of all pages of the offline edition. */
+  offlineScript: string;
+}
+
 /**
  * Bundles the components for Node, and the scripts and style sheets for browsers.
  *
  * @param hooksEntry the script of every page, relative to the project's folder
+ * @param frameStyles CSS of the configuration, for all pages
  */
-export async function bundleSite(
-  config: SiteConfig,
-  hooksEntry = 'site/entry.hooks.ts',
-): Promise<SiteBundle> {
+export async function bundleSiteFiles(
+  hooksEntry: string,
+  frameStyles: string,
+): Promise<BundledFiles> {
   const pages = [...new Set(Object.values(pageModules))];
-  const renderer = await compileRenderer({
+  const { folder, output } = await bundleComponents({
     document: 'site/document.tsx',
     'print-edition': 'site/print-edition.tsx',
     ...Object.fromEntries(pages.map((name) => [name, `site/pages/${name}.tsx`])),
   });
-  const { renderPage } = renderer.module<typeof Document>('document');
-  const { renderPrintEdition } = renderer.module<typeof PrintEdition>('print-edition');
   const scripts = await buildScripts(hooksEntry);
   const files = new Map<string, string | Uint8Array>(
     scripts.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]),
@@ -91,13 +86,13 @@ export async function bundleSite(
   };
   const addSheet = (name: string, css: string): Asset => add(name, 'css', css);
   // The document also needs the frame, which all pages share.
-  const ofPages = new Set(pages.flatMap((name) => renderer.sheetsOf(name)));
-  const ofFrame = renderer.sheetsOf('document').filter((sheet) => !ofPages.has(sheet));
-  const frame = addSheet('frame', renderer.css(ofFrame) + announcementColors(config));
+  const ofPages = new Set(pages.flatMap((name) => sheetsOf(output, name)));
+  const ofFrame = sheetsOf(output, 'document').filter((sheet) => !ofPages.has(sheet));
+  const frame = addSheet('frame', cssOf(output, ofFrame) + frameStyles);
   const sheets = new Map(
     pages.map((name) => [
       name,
-      addSheet(name.toLowerCase(), renderer.css(renderer.sheetsOf(name))),
+      addSheet(name.toLowerCase(), cssOf(output, sheetsOf(output, name))),
     ]),
   );
   const styles = Object.fromEntries(
@@ -106,11 +101,11 @@ export async function bundleSite(
   const hooks = scripts.find((file) => file.type === 'chunk' && file.isEntry);
   if (!hooks) throw new Error(`The build of ${hooksEntry} has no entry.`);
   return {
-    renderPage,
-    renderPrintEdition,
-    printStyle: addSheet('print', renderer.css(renderer.sheetsOf('print-edition'))),
+    folder,
+    printStyle: addSheet('print', cssOf(output, sheetsOf(output, 'print-edition'))),
     files,
     packages: packagesOf(scripts),
+    offlineScript: await buildClassicScript('site/entry.offline.ts'),
     assets: {
       early: add('early', 'js', await buildClassicScript('site/entry.early.ts')),
       hooks: asset(hooks.fileName),
@@ -120,53 +115,46 @@ export async function bundleSite(
   };
 }
 
-export interface Renderer {
-  /** The exports of an entry, loaded into this process. */
-  module<Module>(entry: string): Module;
-  /** Names of the style sheets that an entry and its direct and indirect imports need. */
-  sheetsOf(entry: string): string[];
-  /** The concatenated text of style sheets. */
-  css(sheets: readonly string[]): string;
+/** What `npm run reference` renders its pages with. */
+export interface BundledReference {
+  /** As in `BundledFiles`. */
+  folder: string;
+  /** Style sheet of all pages. */
+  css: string;
+  /** The script of a page: a classic script, because browsers load no modules from files. */
+  script: string;
 }
 
-/**
- * Bundles components for Node and loads them.
- *
- * @param input modules by the names of their entries
- */
-export async function compileRenderer(input: Readonly<Record<string, string>>): Promise<Renderer> {
+/** Bundles the components of plain pages for Node, with their styles, and the script of the pages. */
+export async function bundleReferenceFiles(): Promise<BundledReference> {
+  const entry = 'plain-reference';
+  const { folder, output } = await bundleComponents({ [entry]: `site/${entry}.tsx` });
+  const css = cssOf(output, sheetsOf(output, entry));
+  return { folder, css, script: await buildClassicScript('site/entry.plain.ts') };
+}
+
+/** @param input modules by the names of their entries */
+async function bundleComponents(
+  input: Readonly<Record<string, string>>,
+): Promise<{ folder: string; output: Output }> {
   const folder = await mkdtemp(path.join(await buildFolder(), 'renderer-'));
-  try {
-    const output = outputOf(
-      await build({
-        ...viteConfig,
-        build: {
-          ssr: true,
-          ssrEmitAssets: true,
-          cssCodeSplit: true,
-          cssMinify: 'lightningcss',
-          cssTarget,
-          outDir: folder,
-          emptyOutDir: true,
-          rolldownOptions: {
-            input,
-            output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
-          },
-        },
-      }),
-    );
-    const modules = new Map<string, unknown>();
-    for (const entry of Object.keys(input)) {
-      modules.set(entry, await import(pathToFileURL(path.join(folder, `${entry}.mjs`)).href));
-    }
-    return {
-      module: <Module>(entry: string) => modules.get(entry) as Module,
-      sheetsOf: (entry) => sheetsOf(output, entry),
-      css: (sheets) => cssOf(output, sheets),
-    };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const result = await build({
+    ...viteConfig,
+    build: {
+      ssr: true,
+      ssrEmitAssets: true,
+      cssCodeSplit: true,
+      cssMinify: 'lightningcss',
+      cssTarget,
+      outDir: folder,
+      emptyOutDir: true,
+      rolldownOptions: {
+        input,
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
+    },
+  });
+  return { folder, output: outputOf(result) };
 }
 
 function packagesOf(output: Output): string[] {

@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Files } from '../files/site-files';
+
+export interface Compression {
+  /** Begins to compress files while the build makes others. */
+  add(files: Files): void;
+  /** The `.br` and `.gz` of all files that were added (compress-files.ts). */
+  finish(): Promise<Files>;
+  /** Ends the thread, whether it has finished or not. */
+  end(): Promise<unknown>;
+}
+
+/**
+ * Compresses files in another thread, because the thread that makes the pages is busy for seconds at a time.
+ * What earlier builds have compressed is taken from a cache.
+ */
+export function startCompression(root: string): Compression {
+  const cacheDir = path.join(root, 'node_modules/.cache/seca-compressed');
+  const worker = new Worker(path.join(__dirname, 'compression-thread.ts'), {
+    workerData: cacheDir,
+    // A thread does not inherit the loader of TypeScript.
+    execArgv: ['--require', 'tsx/cjs'],
+  });
+  const finished = new Promise<Files>((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+  // The error is reported by finish(), which may be called later.
+  finished.catch(() => undefined);
+  return {
+    add: (files) => worker.postMessage(files),
+    finish: () => {
+      worker.postMessage(undefined);
+      return finished;
+    },
+    end: () => worker.terminate(),
+  };
+}
