@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -21,6 +22,22 @@ test('an input that is changed, added, removed or renamed changes the hash', () 
     { ...files, 'scripts/build/x.ts': '' },
   ];
   for (const other of changed) expect(hashInputs(temporaryFolder(other))).not.toBe(before);
+});
+
+test('a commit changes the hash if it changes the date of a page', () => {
+  const root = temporaryFolder({ 'docs/content/a.mdx': '1', 'bench/b.ts': '' });
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'ignore' });
+  const commit = (file: string) => {
+    git('add', file);
+    git('-c', 'user.name=a', '-c', 'user.email=a@b.example', 'commit', '--message', file);
+  };
+  git('init');
+  const before = hashInputs(root);
+  commit('docs/content/a.mdx');
+  const after = hashInputs(root);
+  expect(after).not.toBe(before);
+  commit('bench/b.ts');
+  expect(hashInputs(root)).toBe(after);
 });
 
 test('files that a build does not read, or creates itself, do not change the hash', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { lastChanges } from '../content/last-changes';
 
 /**
  * Folders at the root that don't change what is built. Everything else counts,
@@ -30,9 +31,15 @@ function collect(root: string, folder: string, found: string[]): void {
   }
 }
 
-/** One hash over the names and contents of everything that a build reads. */
+/**
+ * One hash over the names and contents of everything that a build reads, and over the dates of the last
+ * commits, which pages show.
+ */
 export function hashInputs(root: string): string {
-  return hashFolders(root, ['']);
+  return createHash('sha256')
+    .update(hashFolders(root, ['']))
+    .update(JSON.stringify([...lastChanges(root)]))
+    .digest('hex');
 }
 
 /**
