@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteConfig } from '../../site/config-types';
@@ -9,7 +9,7 @@ import { announcementColors } from './announcement-colors';
 import { runBundler } from './run-bundler';
 import type { BundledFiles, BundledReference } from './vite-builds';
 
-export interface SiteBundle extends Omit<BundledFiles, 'folder'> {
+export interface SiteBundle extends BundledFiles {
   /** Renders a page; its module runs in Node. */
   renderPage: typeof Document.renderPage;
   /** Renders the print edition of a service. */
@@ -25,39 +25,43 @@ export async function bundleSite(
   config: SiteConfig,
   hooksEntry = 'site/entry.hooks.ts',
 ): Promise<SiteBundle> {
-  const { folder, ...bundled } = await runBundler('bundleSiteFiles', [
-    hooksEntry,
-    announcementColors(config),
-  ]);
-  const modules = await importOnce<[typeof Document, typeof PrintEdition]>(folder, [
-    'document',
-    'print-edition',
-  ]);
-  const [{ renderPage }, { renderPrintEdition }] = modules;
-  return { ...bundled, renderPage, renderPrintEdition };
+  const frameStyles = announcementColors(config);
+  return inFolder(async (folder) => {
+    const task = 'bundleSiteFiles';
+    const bundled = await runBundler({ task, folder, hooksEntry, frameStyles });
+    const { renderPage }: typeof Document = await importFrom(folder, 'document');
+    const { renderPrintEdition }: typeof PrintEdition = await importFrom(folder, 'print-edition');
+    return { ...bundled, renderPage, renderPrintEdition };
+  });
 }
 
 export interface ReferenceBundle
-  extends Omit<BundledReference, 'folder'>,
+  extends BundledReference,
     Pick<typeof PlainReference, 'renderPlainPage' | 'renderPlainIndex'> {}
 
 /** Bundles what `npm run reference` renders its pages with, and loads the components. */
 export async function bundleReference(): Promise<ReferenceBundle> {
-  const { folder, ...bundled } = await runBundler('bundleReferenceFiles', []);
-  const [module] = await importOnce<[typeof PlainReference]>(folder, ['plain-reference']);
-  const { renderPlainPage, renderPlainIndex } = module;
-  return { ...bundled, renderPlainPage, renderPlainIndex };
+  return inFolder(async (folder) => {
+    const bundled = await runBundler({ task: 'bundleReferenceFiles', folder });
+    const module: typeof PlainReference = await importFrom(folder, 'plain-reference');
+    const { renderPlainPage, renderPlainIndex } = module;
+    return { ...bundled, renderPlainPage, renderPlainIndex };
+  });
 }
 
-/** Imports modules of a folder, which is deleted afterwards. */
-async function importOnce<Modules extends readonly unknown[]>(
-  folder: string,
-  entries: { [Index in keyof Modules]: string },
-): Promise<Modules> {
+/** Does something with a new folder, which is deleted afterwards, also after an error. */
+async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  // Below the project, because the modules import packages.
+  const parent = path.resolve(__dirname, '../../.build');
+  await mkdir(parent, { recursive: true });
+  const folder = await mkdtemp(path.join(parent, 'renderer-'));
   try {
-    const urls = entries.map((entry) => pathToFileURL(path.join(folder, `${entry}.mjs`)).href);
-    return (await Promise.all(urls.map((url) => import(url)))) as unknown as Modules;
+    return await work(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+function importFrom(folder: string, entry: string) {
+  return import(pathToFileURL(path.join(folder, `${entry}.mjs`)).href);
 }

@@ -2,15 +2,15 @@ import { messageOf } from '../../lib/text/message-of';
 import type { BundlerRequest, BundlerResponse } from './run-bundler';
 import { bundleReferenceFiles, bundleSiteFiles } from './vite-builds';
 
-const tasks = {
-  bundleSiteFiles: ([hooksEntry = '', frameStyles = '']: readonly string[]) =>
-    bundleSiteFiles(hooksEntry, frameStyles),
-  bundleReferenceFiles,
-};
+function bundle(request: BundlerRequest) {
+  return request.task === 'bundleSiteFiles'
+    ? bundleSiteFiles(request)
+    : bundleReferenceFiles(request.folder);
+}
 
-process.once('message', ({ task, args }: BundlerRequest) => {
+process.once('message', (request: BundlerRequest) => {
   const send = (response: BundlerResponse) => process.send?.(response);
-  tasks[task](args).then(
+  bundle(request).then(
     (value) => send({ value }),
     (error: unknown) => send({ error: messageOf(error) }),
   );

@@ -2,14 +2,10 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 import type * as ViteBuilds from './vite-builds';
 
-/** What the process of the bundler can be asked for. */
-type Task = 'bundleSiteFiles' | 'bundleReferenceFiles';
-
-/** A request to the process of the bundler. */
-export interface BundlerRequest {
-  task: Task;
-  args: readonly string[];
-}
+/** A request to the process of the bundler: a function of vite-builds.ts and its arguments. */
+export type BundlerRequest =
+  | ({ task: 'bundleSiteFiles' } & ViteBuilds.SiteSources)
+  | { task: 'bundleReferenceFiles'; folder: string };
 
 /** Its response: the value, or the message of an error. */
 export type BundlerResponse = { value: unknown } | { error: string };
@@ -20,10 +16,9 @@ export type BundlerResponse = { value: unknown } | { error: string };
  *
  * @throws Error with the bundler's message
  */
-export function runBundler<Name extends Task>(
-  task: Name,
-  args: Parameters<(typeof ViteBuilds)[Name]>,
-): ReturnType<(typeof ViteBuilds)[Name]> {
+export function runBundler<Request extends BundlerRequest>(
+  request: Request,
+): ReturnType<(typeof ViteBuilds)[Request['task']]> {
   const child = fork(path.join(__dirname, 'bundler-process.ts'), {
     cwd: path.resolve(__dirname, '../..'),
     execArgv: ['--import', 'tsx'],
@@ -38,9 +33,9 @@ export function runBundler<Name extends Task>(
     });
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`The bundler ended with exit code ${code}.`)));
-    child.send({ task, args } satisfies BundlerRequest);
+    child.send(request);
   }).finally(() => {
     if (child.connected) child.disconnect();
   });
-  return response as ReturnType<(typeof ViteBuilds)[Name]>;
+  return response as ReturnType<(typeof ViteBuilds)[Request['task']]>;
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
 import type { InlineConfig, Rolldown, build as viteBuild } from 'vite';
 import type { Asset, Assets, PageKind } from '../../site/types';
@@ -45,8 +44,6 @@ type Output = Rolldown.RolldownOutput['output'];
 
 /** Components for Node, and everything that browsers load. */
 export interface BundledFiles {
-  /** Folder of the modules for Node, by the names of their entries; it is deleted once they are imported. */
-  folder: string;
   printStyle: Asset;
   assets: Assets;
   /** Everything that browsers load, by path below the base path. */
@@ -57,18 +54,23 @@ export interface BundledFiles {
   offlineScript: string;
 }
 
-/**
- * Bundles the components for Node, and the scripts and style sheets for browsers.
- *
- * @param hooksEntry the script of every page, relative to the project's folder
- * @param frameStyles CSS of the configuration, for all pages
- */
-export async function bundleSiteFiles(
-  hooksEntry: string,
-  frameStyles: string,
-): Promise<BundledFiles> {
+export interface SiteSources {
+  /** Where the modules for Node are written, by the names of their entries. */
+  folder: string;
+  /** The script of every page, relative to the project's folder. */
+  hooksEntry: string;
+  /** CSS of the configuration, for all pages. */
+  frameStyles: string;
+}
+
+/** Bundles the components for Node, and the scripts and style sheets for browsers. */
+export async function bundleSiteFiles({
+  folder,
+  hooksEntry,
+  frameStyles,
+}: SiteSources): Promise<BundledFiles> {
   const pages = [...new Set(Object.values(pageModules))];
-  const { folder, output } = await bundleComponents({
+  const output = await bundleComponents(folder, {
     document: 'site/document.tsx',
     'print-edition': 'site/print-edition.tsx',
     ...Object.fromEntries(pages.map((name) => [name, `site/pages/${name}.tsx`])),
@@ -101,7 +103,6 @@ export async function bundleSiteFiles(
   const hooks = scripts.find((file) => file.type === 'chunk' && file.isEntry);
   if (!hooks) throw new Error(`The build of ${hooksEntry} has no entry.`);
   return {
-    folder,
     printStyle: addSheet('print', cssOf(output, sheetsOf(output, 'print-edition'))),
     files,
     packages: packagesOf(scripts),
@@ -117,27 +118,29 @@ export async function bundleSiteFiles(
 
 /** What `npm run reference` renders its pages with. */
 export interface BundledReference {
-  /** As in `BundledFiles`. */
-  folder: string;
   /** Style sheet of all pages. */
   css: string;
   /** The script of a page: a classic script, because browsers load no modules from files. */
   script: string;
 }
 
-/** Bundles the components of plain pages for Node, with their styles, and the script of the pages. */
-export async function bundleReferenceFiles(): Promise<BundledReference> {
+/**
+ * Bundles the components of plain pages for Node, with their styles, and the script of the pages.
+ *
+ * @param folder where the modules for Node are written
+ */
+export async function bundleReferenceFiles(folder: string): Promise<BundledReference> {
   const entry = 'plain-reference';
-  const { folder, output } = await bundleComponents({ [entry]: `site/${entry}.tsx` });
+  const output = await bundleComponents(folder, { [entry]: `site/${entry}.tsx` });
   const css = cssOf(output, sheetsOf(output, entry));
-  return { folder, css, script: await buildClassicScript('site/entry.plain.ts') };
+  return { css, script: await buildClassicScript('site/entry.plain.ts') };
 }
 
 /** @param input modules by the names of their entries */
 async function bundleComponents(
+  folder: string,
   input: Readonly<Record<string, string>>,
-): Promise<{ folder: string; output: Output }> {
-  const folder = await mkdtemp(path.join(await buildFolder(), 'renderer-'));
+): Promise<Output> {
   const result = await build({
     ...viteConfig,
     build: {
@@ -154,7 +157,7 @@ async function bundleComponents(
       },
     },
   });
-  return { folder, output: outputOf(result) };
+  return outputOf(result);
 }
 
 function packagesOf(output: Output): string[] {
@@ -164,12 +167,6 @@ function packagesOf(output: Output): string[] {
     return /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? [];
   });
   return [...new Set(folders)].sort();
-}
-
-async function buildFolder(): Promise<string> {
-  const folder = path.join(root, '.build');
-  await mkdir(folder, { recursive: true });
-  return folder;
 }
 
 /** The hooks of every page and, as separate files, the islands that they load. */

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
@@ -33,3 +33,18 @@ test('a build that is stopped reports it, leaves no incomplete files and does no
   expect(readdirSync(made), 'neither a folder nor a note of it').toEqual([]);
   expect(readFileSync(path.join(good, 'index.html'), 'utf8')).toBe('good');
 }, 120_000);
+
+test('an error in a component is located, and leaves no incomplete files', () => {
+  const root = path.join(temporaryFolder(), 'site');
+  copyProject(project, root);
+  writeFileSync(path.join(root, 'site/pages/Guide.tsx'), 'export functio n Guide() {}\n');
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/build.ts', '--draft'],
+    { cwd: root, encoding: 'utf8' },
+  );
+  expect(status).toBe(1);
+  expect(stderr).toContain('site/pages/Guide.tsx:1:8');
+  expect(stderr).toContain('The last good build was left as it is.');
+  expect(readdirSync(path.join(root, '.build')), 'no folder of the bundler').toEqual([]);
+});
