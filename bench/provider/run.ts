@@ -2,7 +2,8 @@
  * Speed and memory of the local provider: `npx tsx bench/provider/run.ts [--no-prism] [--quick]`.
  *
  * `--quick` leaves out the 100,000 resources. Each figure is printed with its goal. Prism serves the same
- * document on the same machine. Prism and autocannon are installed into `.cache` on first use.
+ * document on the same machine. A server that returns one fixed response shows the most that Node's HTTP server
+ * can reach here. Prism and autocannon are installed into `.cache` on first use.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -50,6 +51,9 @@ interface Autocannon {
   }>;
 }
 
+const methods = ['GET', 'PUT'] as const;
+type Method = (typeof methods)[number];
+
 interface Figures {
   perSecond: number;
   p99: number;
@@ -59,7 +63,7 @@ function say(name: string, value: string, goal = ''): void {
   process.stdout.write(`${name.padEnd(44)} ${value.padStart(16)}  ${goal}\n`);
 }
 
-async function measure(url: string, method: 'GET' | 'PUT'): Promise<Figures> {
+async function measure(url: string, method: Method): Promise<Figures> {
   const { default: autocannon } = await importTool<Autocannon>('autocannon', '8.0.0');
   const options = { url, method, headers, connections, ...(method === 'PUT' && { body }) };
   // Warm-up: the code is still being compiled in the first second.
@@ -160,10 +164,36 @@ async function main(): Promise<void> {
     `${times.sort((a, b) => a - b)[10]?.toFixed(1)} ms`,
     '≤ 20 ms',
   );
+  const response = await (await fetch(`${url}/v-1`, { headers })).text();
   await end(child);
 
+  await measureFixedResponse(response, own);
   if (!process.argv.includes('--quick')) await measureMemory(program);
   if (!process.argv.includes('--no-prism')) await measurePrism(own);
+}
+
+/** Reads the request body and returns the text in `RESPONSE`, whatever the request is. */
+const fixedServer = `
+  const text = process.env.RESPONSE;
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
+  const server = require('node:http').createServer((request, response) => {
+    request.resume().on('end', () => response.writeHead(200, headers).end(text));
+  });
+  server.listen(0, '127.0.0.1', () => console.log(server.address().port));
+`;
+
+async function measureFixedResponse(response: string, own: Record<Method, Figures>): Promise<void> {
+  const child = spawn(process.execPath, ['--eval', fixedServer], {
+    env: { ...process.env, RESPONSE: response },
+  });
+  const [port] = await once(child.stdout, 'data');
+  for (const method of methods) {
+    const { perSecond, p99 } = await measure(`http://127.0.0.1:${Number(port)}/`, method);
+    const share = (own[method].perSecond / perSecond) * 100;
+    say(`fixed response: ${method}`, `${perSecond.toFixed(0)}/s`, `p99 ${p99} ms`);
+    say(`provider against fixed response: ${method}`, `${share.toFixed(0)} %`);
+  }
+  await end(child);
 }
 
 async function measureMemory(program: string): Promise<void> {
@@ -176,12 +206,12 @@ async function measureMemory(program: string): Promise<void> {
   await end(large.child);
 }
 
-async function measurePrism(own: Record<'GET' | 'PUT', Figures>): Promise<void> {
+async function measurePrism(own: Record<Method, Figures>): Promise<void> {
   const document = path.join(root, '.build/provider/storage.json');
   const bundles = await bundleSpecs({ siteDir: root, groups: specGroups });
   writeFileSync(document, bundles['foundation.storage.v1']?.json ?? '');
   const prism = await startPrism(document);
-  for (const method of ['GET', 'PUT'] as const) {
+  for (const method of methods) {
     const { perSecond, p99 } = await measure(`${prism.origin}${volumes}/v-1`, method);
     const factor = own[method].perSecond / perSecond;
     say(`Prism: ${method}`, `${perSecond.toFixed(0)}/s`, `p99 ${p99} ms`);

@@ -1,9 +1,11 @@
 import { hasRegion } from './catalogue/seed';
 import { sharedTenants } from './catalogue/users';
-import type { Definition, OperationDefinition } from './definition/types';
+import type { OperationDefinition, ResourceDefinition } from './definition/types';
 import { isObject, items, type Json, member, texts } from './json';
+import type { Provider } from './provider';
 import { type State, workspacePath } from './state/state';
 import type { Stored } from './state/types';
+import { fillTemplate } from './template';
 import { matchesWildcard } from './wildcard';
 
 /** The action for which a request needs a permission, and its scope. */
@@ -21,29 +23,24 @@ export interface Want {
 
 /** The permission that a request needs, from its operation and its path. */
 export function wantOf(
-  { services, resources }: Definition,
-  operation: OperationDefinition,
+  provider: Pick<Provider, 'isRegional'>,
+  { permission }: OperationDefinition,
+  { plural, scope }: ResourceDefinition,
   path: Readonly<Record<string, string>>,
   subject: string,
 ): Want | undefined {
-  const { permission } = operation;
-  const resource = resources.find(({ id }) => id === operation.resource);
-  if (!permission || !resource) return undefined;
-  const fill = (text: string) => text.replace(/\{([^}]+)\}/g, (_, name) => path[name] ?? '');
-  const short = fill(permission.resource);
-  const parent = /\/((?:networks|clusters)\/\{[^}]+\})\//.exec(operation.template)?.[1];
-  const workspace = path.workspace ?? (resource.plural === 'workspaces' ? path.name : undefined);
-  const service = services.find(({ provider, version }) => {
-    return permission.provider === `${provider}/${version}`;
-  });
+  if (!permission) return undefined;
+  const short = fillTemplate(permission.resource, path);
+  const isInParent = scope === 'network' || scope === 'cluster';
+  const workspace = path.workspace ?? (plural === 'workspaces' ? path.name : undefined);
   return {
     subject,
     provider: permission.provider,
     verb: permission.verb,
-    resources: parent === undefined ? [short] : [short, `${fill(parent)}/${short}`],
+    resources: isInParent ? [short, `${scope}s/${path[scope]}/${short}`] : [short],
     ...(path.tenant !== undefined && { tenant: path.tenant }),
     ...(workspace !== undefined && { workspace }),
-    isRegional: service?.locality === 'regional',
+    isRegional: provider.isRegional(permission.provider),
   };
 }
 

@@ -6,9 +6,6 @@ import { workspacePath } from './state/state';
 
 const type = 'seca.activity-log/v1beta1/activity-logs';
 
-/** Maximum number of entries of a workspace; older entries are discarded. */
-const keptEntries = 1000;
-
 /**
  * Records a request that changes, or would have changed, something in a workspace. Requests that only read are
  * not recorded, nor are requests that can't be parsed.
@@ -47,7 +44,4 @@ export function record(provider: Provider, call: Call, status: number): void {
       observed: {},
     },
   });
-  const entries = provider.state.collection(path);
-  const [oldest] = entries;
-  if (entries.length > keptEntries && oldest) provider.apply({ forget: oldest.key });
 }

@@ -15,7 +15,8 @@ import { isRefusal, type ProviderRequest, type ProviderResponse, type Refusal } 
 import { readParameters } from './parameters';
 import type { Provider } from './provider';
 import type { Route } from './routing';
-import type { State } from './state/state';
+import { collectionOf, type State } from './state/state';
+import { fillTemplate } from './template';
 import { authenticate } from './token';
 
 const handlers: Record<Exclude<Action, 'wellknown'>, Handler> = {
@@ -34,7 +35,9 @@ type Refused = Refusal & { subject?: string };
 /** Handles a request. Changes that are due are applied first. */
 export function handle(provider: Provider, request: ProviderRequest): ProviderResponse {
   provider.advance();
-  const path = request.target.split('?', 1)[0] ?? '/';
+  const { target } = request;
+  const query = target.indexOf('?');
+  const path = query < 0 ? target : target.slice(0, query);
   const route = provider.router(request.method, path);
   if (!('operation' in route)) return refuseRoute(provider, route, request.method, path);
   const { operation } = route;
@@ -66,11 +69,11 @@ export function handle(provider: Provider, request: ProviderRequest): ProviderRe
   if (isRefusal(call)) return respond(call);
   const { subject } = call;
   const result = handlers[operation.action](provider, call);
-  const response = isRefusal(result)
-    ? respond({ ...result, subject })
-    : { ...result, operation: name, subject };
-  record(provider, call, response.status);
-  return response;
+  record(provider, call, result.status);
+  if (isRefusal(result)) return respond({ ...result, subject });
+  result.operation = name;
+  result.subject = subject;
+  return result;
 }
 
 function refuseRoute(
@@ -113,25 +116,26 @@ function check(
   if (missing !== undefined) {
     return { status: 404, detail: `There is no tenant ${missing}.`, subject };
   }
-  const want = wantOf(definition, operation, path, subject);
+  const resource = provider.resource(operation.resource ?? '');
+  const want = wantOf(provider, operation, resource, path, subject);
   const call: Call = {
     operation,
-    resource: provider.resource(operation.resource ?? ''),
+    resource,
     parameters,
     subject,
     request,
     now,
-    key: fill(operation.template.replace(/\/(?:start|stop|restart)$/, ''), path),
+    key: fillTemplate(resourceTemplate(operation), path),
   };
-  if (want && isAllowed(state, tenants, want)) return call;
+  if (!want || isAllowed(state, tenants, want)) return call;
   record(provider, call, 403);
-  const { verb, resource } = operation.permission ?? { verb: operation.action, resource: '' };
-  const detail = `No role of ${subject} grants ${verb} on ${fill(resource, path)}.`;
+  const detail = `No role of ${subject} grants ${want.verb} on ${want.resources[0]}.`;
   return { status: 403, detail, subject };
 }
 
-function fill(template: string, path: Readonly<Record<string, string>>): string {
-  return template.replace(/\{([^}]+)\}/g, (_, name) => path[name] ?? '');
+/** Path template of the resource or collection; the last segment of an action is its name. */
+function resourceTemplate({ method, template }: OperationDefinition): string {
+  return method === 'POST' ? collectionOf(template) : template;
 }
 
 /** The tenant of the path if it does not exist. Lists declare no 404; they return 403 because no role applies. */

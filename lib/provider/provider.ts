@@ -7,7 +7,7 @@ import { observedWhenDone, type World } from './observe';
 import { type FoundReference, type Owner, referencesIn } from './references';
 import { metadataNames } from './represent';
 import { buildRouter, type Router } from './routing';
-import { type Snapshot, State } from './state/state';
+import { isLogEntry, type Snapshot, State } from './state/state';
 import type { Change, Stored } from './state/types';
 import { Uses } from './state/uses';
 
@@ -41,6 +41,7 @@ export class Provider {
   readonly #uses = new Uses();
   readonly #resources: ReadonlyMap<string, ResourceDefinition>;
   readonly #metadata: ReadonlyMap<string, readonly string[]>;
+  readonly #regional: ReadonlySet<string>;
 
   constructor(options: ProviderOptions) {
     const { definition, snapshot, now, speed = 1 } = options;
@@ -51,6 +52,11 @@ export class Provider {
     this.#resources = new Map(definition.resources.map((resource) => [resource.id, resource]));
     this.#metadata = new Map(
       definition.resources.map((resource) => [resource.id, metadataNames(definition, resource)]),
+    );
+    this.#regional = new Set(
+      definition.services
+        .filter(({ locality }) => locality === 'regional')
+        .map(({ provider, version }) => `${provider}/${version}`),
     );
     for (const change of snapshot ?? seedChanges(definition, now())) this.#take(change);
   }
@@ -106,6 +112,11 @@ export class Provider {
     return resource;
   }
 
+  /** Whether a service works per region. @param id `seca.compute/v1` */
+  isRegional(id: string): boolean {
+    return this.#regional.has(id);
+  }
+
   metadataOf(id: string): readonly string[] {
     return this.#metadata.get(id) ?? [];
   }
@@ -132,7 +143,7 @@ export class Provider {
     if (type === 'seca.authorization/v1/roles') this.#unassign(names, at);
     if (type !== 'seca.workspace/v1/workspaces') return;
     const log = `/providers/seca.activity-log/v1beta1/tenants/${names.tenant}/workspaces/${names.name}/activity-logs`;
-    for (const entry of [...this.state.collection(log)]) this.apply({ forget: entry.key });
+    this.apply({ forget: log });
   }
 
   /** Assignments remain, even without a role. */
@@ -152,13 +163,13 @@ export class Provider {
   }
 
   #take(change: Change): void {
-    const before = 'put' in change ? this.state.get(change.put.key) : undefined;
+    const put = 'put' in change && !isLogEntry(change.put) ? change.put : undefined;
+    const before = put && this.state.get(put.key);
     this.state.apply(change);
-    if ('put' in change) {
-      // Most changes are steps in time, which don't change references. Log entries only record.
-      if (before?.desired === change.put.desired) return;
-      if (change.put.type.endsWith('/activity-logs')) return;
-      this.#uses.set(change.put.key, this.referencesOf(change.put).filter(isBinding));
+    if (put) {
+      // Most changes are steps in time, which don't change references.
+      if (before?.desired === put.desired) return;
+      this.#uses.set(put.key, this.referencesOf(put).filter(isBinding));
     } else if ('drop' in change) this.#uses.delete(change.drop);
   }
 }

@@ -35,30 +35,26 @@ export function represent(
   { region, verb, observed }: { region: string; verb: string; observed?: JsonObject | undefined },
 ): JsonObject {
   const { labels, annotations, extensions, spec } = stored.desired;
-  return {
-    ...(labels !== undefined && { labels }),
-    ...(annotations !== undefined && { annotations }),
-    ...(extensions !== undefined && { extensions }),
-    metadata: metadataOf(stored, resource, names, region, verb),
-    ...(spec !== undefined && { spec }),
-    ...(observed && {
-      status: {
-        state: stored.conditions[0]?.state ?? 'active',
-        conditions: stored.conditions.map(conditionOf),
-        ...observed,
-      },
-    }),
-  };
+  const body: JsonObject = {};
+  if (labels !== undefined) body.labels = labels;
+  if (annotations !== undefined) body.annotations = annotations;
+  if (extensions !== undefined) body.extensions = extensions;
+  body.metadata = metadataOf(stored, resource, names, region, verb);
+  if (spec !== undefined) body.spec = spec;
+  if (observed) {
+    const { conditions } = stored;
+    const state = conditions[0]?.state ?? 'active';
+    body.status = { state, conditions: conditions.map(conditionOf), ...observed };
+  }
+  return body;
 }
 
 export function conditionOf({ state, at, type, reason, message }: Condition): JsonObject {
-  return {
-    state,
-    lastTransitionAt: timeText(at),
-    ...(type !== undefined && { type }),
-    ...(reason !== undefined && { reason }),
-    ...(message !== undefined && { message }),
-  };
+  const condition: JsonObject = { state, lastTransitionAt: timeText(at) };
+  if (type !== undefined) condition.type = type;
+  if (reason !== undefined) condition.reason = reason;
+  if (message !== undefined) condition.message = message;
+  return condition;
 }
 
 function metadataOf(
@@ -68,13 +64,7 @@ function metadataOf(
   region: string,
   verb: string,
 ): JsonObject {
-  const [service = '', apiVersion = ''] = id.split('/');
-  const provider = `${service}/${apiVersion}`;
-  const path = resourcePath(key);
-  const places = [
-    ...(members.includes('tenant') ? [`tenants/${names.tenant}`] : []),
-    ...(members.includes('workspace') ? [`workspaces/${names.workspace}`] : []),
-  ];
+  const provider = id.slice(0, id.lastIndexOf('/'));
   const metadata: JsonObject = {};
   for (const member of members) {
     const value = memberOf(member);
@@ -87,7 +77,7 @@ function metadataOf(
       case 'provider':
         return provider;
       case 'resource':
-        return path;
+        return resourcePath(key);
       case 'verb':
         return verb;
       case 'createdAt':
@@ -99,11 +89,11 @@ function metadataOf(
       case 'resourceVersion':
         return version;
       case 'apiVersion':
-        return apiVersion;
+        return provider.slice(provider.indexOf('/') + 1);
       case 'kind':
         return kind;
       case 'ref':
-        return [provider, ...places, path].join('/');
+        return key.slice('/providers/'.length);
       case 'region':
         return region;
       default:

@@ -1,10 +1,16 @@
 import type { Definition, OperationDefinition } from './definition/types';
 
+interface Target {
+  operation: OperationDefinition;
+  /** Positions and names of the path parameters. */
+  parameters: readonly (readonly [position: number, name: string])[];
+}
+
 interface Node {
   literals: Map<string, Node>;
   /** The child for a path parameter, whose name may differ by operation. */
   parameter?: Node;
-  operations: OperationDefinition[];
+  targets: Target[];
 }
 
 export type Route =
@@ -18,52 +24,59 @@ export type Router = (method: string, path: string) => Route;
 
 /** A tree of path segments of all operations. */
 export function buildRouter({ operations }: Pick<Definition, 'operations'>): Router {
-  const root: Node = { literals: new Map(), operations: [] };
+  const root = emptyNode();
   for (const operation of operations) {
     let node = root;
-    for (const segment of operation.template.split('/').slice(1)) {
-      node = segment.startsWith('{') ? parameterOf(node) : literalOf(node, segment);
+    const parameters: [number, string][] = [];
+    for (const [position, segment] of segmentsOf(operation.template).entries()) {
+      const isParameter = segment.startsWith('{');
+      if (isParameter) parameters.push([position, segment.slice(1, -1)]);
+      node = isParameter ? parameterOf(node) : literalOf(node, segment);
     }
-    node.operations.push(operation);
+    node.targets.push({ operation, parameters });
   }
   return (method, path) => {
-    const segments = path.split('/').slice(1);
+    const segments = segmentsOf(path);
     let node: Node | undefined = root;
     for (const segment of segments) {
       node = node.literals.get(segment) ?? (segment === '' ? undefined : node.parameter);
       if (!node) return { refused: 'path' };
     }
-    const operation = node.operations.find((it) => it.method === method);
-    if (!operation) {
-      return node.operations.length === 0
-        ? { refused: 'path' }
-        : { refused: 'method', allowed: node.operations.map((it) => it.method) };
-    }
-    return withParameters(operation, segments);
+    const target = node.targets.find(({ operation }) => operation.method === method);
+    if (target) return withParameters(target, segments);
+    return node.targets.length === 0
+      ? { refused: 'path' }
+      : { refused: 'method', allowed: node.targets.map(({ operation }) => operation.method) };
   };
+}
+
+function emptyNode(): Node {
+  return { literals: new Map(), targets: [] };
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split('/').slice(1);
 }
 
 function literalOf({ literals }: Node, segment: string): Node {
   const known = literals.get(segment);
   if (known) return known;
-  const node: Node = { literals: new Map(), operations: [] };
+  const node = emptyNode();
   literals.set(segment, node);
   return node;
 }
 
 function parameterOf(node: Node): Node {
-  node.parameter ??= { literals: new Map(), operations: [] };
+  node.parameter ??= emptyNode();
   return node.parameter;
 }
 
-function withParameters(operation: OperationDefinition, segments: readonly string[]): Route {
+function withParameters({ operation, parameters }: Target, segments: readonly string[]): Route {
   const path: Record<string, string> = {};
-  const names = operation.template.split('/').slice(1);
-  for (const [index, name] of names.entries()) {
-    if (!name.startsWith('{')) continue;
-    const segment = segments[index] ?? '';
+  for (const [position, name] of parameters) {
+    const segment = segments[position] ?? '';
     try {
-      path[name.slice(1, -1)] = segment.includes('%') ? decodeURIComponent(segment) : segment;
+      path[name] = segment.includes('%') ? decodeURIComponent(segment) : segment;
     } catch {
       return { refused: 'encoding', operation, segment };
     }

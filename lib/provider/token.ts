@@ -17,13 +17,28 @@ export function tokenFor({ subject, expired }: Pick<User, 'subject' | 'expired'>
 
 export type Authentication = { subject: string } | { refused: string };
 
+/** What a header says, independent of the time: the claims that matter, or why it has none. */
+type Reading = { subject: string; expiry?: number } | { refused: string };
+
+/** A cache of readings by header: a client sends the same token with each request. */
+const readings = new Map<string, Reading>();
+
 /**
  * The subject of a header `Authorization: Bearer …`, or the reason why there is none.
  *
  * @param now Milliseconds since the epoch.
  */
 export function authenticate(header: string | undefined, now: number): Authentication {
-  const [, token] = /^bearer +(\S+)$/i.exec(header ?? '') ?? [];
+  const reading = readings.get(header ?? '') ?? read(header ?? '');
+  if ('refused' in reading) return reading;
+  const { subject, expiry } = reading;
+  if (expiry === undefined || expiry > now) return { subject };
+  const time = new Date(expiry).toISOString().replace('.000Z', 'Z');
+  return { refused: `The bearer token expired at ${time}.` };
+}
+
+function read(header: string): Reading {
+  const [, token] = /^bearer +(\S+)$/i.exec(header) ?? [];
   if (token === undefined) return { refused: 'The request has no bearer token.' };
   const [head = '', payload = '', signature = '', ...more] = token.split('.');
   const [header_, claims] = [decode(head), decode(payload)];
@@ -37,24 +52,15 @@ export function authenticate(header: string | undefined, now: number): Authentic
   if (typeof sub !== 'string' || sub === '') {
     return { refused: 'The bearer token has no claim sub.' };
   }
-  if (typeof exp === 'number' && exp * 1000 <= now) {
-    const time = new Date(exp * 1000).toISOString().replace('.000Z', 'Z');
-    return { refused: `The bearer token expired at ${time}.` };
-  }
-  return { subject: sub };
+  const reading = { subject: sub, ...(typeof exp === 'number' && { expiry: exp * 1000 }) };
+  if (readings.size >= 1000) readings.clear();
+  readings.set(header, reading);
+  return reading;
 }
 
-/** A cache of decoded token parts: a client sends the same token with each request. */
-const decoded = new Map<string, Json>();
-
 function decode(part: string): Json | undefined {
-  const known = decoded.get(part);
-  if (known !== undefined) return known;
   try {
-    const value: Json = JSON.parse(atob(part.replaceAll('-', '+').replaceAll('_', '/')));
-    if (decoded.size >= 1000) decoded.clear();
-    decoded.set(part, value);
-    return value;
+    return JSON.parse(atob(part.replaceAll('-', '+').replaceAll('_', '/')));
   } catch {
     return undefined;
   }

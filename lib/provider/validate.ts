@@ -8,6 +8,9 @@ const dateTime = /^\d{4}-\d\d-\d\d[Tt]\d\d:\d\d:\d\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:\
 /** Patterns are compiled once; those of JSON Schema are Unicode expressions (2020-12, 6.4). */
 const patterns = new Map<string, RegExp>();
 
+/** Defaults are collected once per schema, because most schemas have none. */
+const defaults = new WeakMap<Shape, [string, Json][]>();
+
 /**
  * Checks a value against its schema, and completes it: read-only members are removed, since the service
  * ignores them in requests, and defaults are filled in.
@@ -65,9 +68,8 @@ export function validate(
         message: 'is missing',
       });
     }
-    for (const [name, next] of Object.entries(properties ?? {})) {
-      const { default: value, readOnly } = shapes[next] ?? {};
-      if (value !== undefined && !readOnly && !Object.hasOwn(given, name)) result[name] = value;
+    for (const [name, value] of defaultsOf(described, shapes)) {
+      if (!Object.hasOwn(given, name)) result[name] = value;
     }
     return result;
   }
@@ -77,6 +79,19 @@ export function validate(
   }
 
   return { value: check(shape, value, '', field), faults };
+}
+
+/** Names and values of the properties that a client can set and that have a default. */
+function defaultsOf(described: Shape, shapes: readonly Shape[]): readonly [string, Json][] {
+  let known = defaults.get(described);
+  if (!known) {
+    known = Object.entries(described.properties ?? {}).flatMap(([name, index]) => {
+      const { default: value, readOnly } = shapes[index] ?? {};
+      return value === undefined || readOnly ? [] : [[name, value]];
+    });
+    defaults.set(described, known);
+  }
+  return known;
 }
 
 function isOfType(value: Json, type: string): boolean {

@@ -431,6 +431,27 @@ test('the activity log records changes and rejected requests with their subjects
   ]);
 });
 
+test('the activity log keeps the last 1,000 entries, also in a snapshot, until its workspace is deleted', () => {
+  create(shop, { spec: {} });
+  create(disk, volume(50));
+  for (let entry = 2; entry <= 1002; entry++) provider.send('PUT', disk, { body: volume(50) });
+  const log = inShop('seca.activity-log/v1beta1', 'activity-logs');
+  const namesIn = (it: TestProvider) =>
+    items(member(it.send('GET', log).body, 'items')).map((item) => valueAt(item, '/metadata/name'));
+  const names = namesIn(provider);
+  expect(names).toHaveLength(1000);
+  expect([names[0], names.at(-1)]).toEqual(['log-0003', 'log-1002']);
+  const restored = new TestProvider(definition, { snapshot: provider.provider.state.snapshot() });
+  restored.now = provider.now;
+  expect(namesIn(restored)).toEqual(names);
+  for (const path of [disk, shop]) {
+    restored.send('DELETE', path);
+    restored.wait(600);
+  }
+  expect(restored.send('PUT', shop, { body: { spec: {} } }).status).toBe(201);
+  expect(namesIn(restored)).toEqual([]);
+});
+
 test('malformed requests, and requests that match no operation, return generic errors', () => {
   expect(provider.send('GET', '/providers/seca.compute/v9')).toMatchObject({
     status: 404,

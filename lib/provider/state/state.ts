@@ -4,6 +4,9 @@ import type { Change, Stored } from './types';
 /** Maximum number of vanished resources of a collection that lists can still show. */
 const keptDeleted = 1000;
 
+/** Maximum number of entries of an activity log; older entries are discarded. */
+const keptEntries = 1000;
+
 /** The content of a state, for storage: applying the changes to a new state restores it. */
 export type Snapshot = readonly Change[];
 
@@ -14,7 +17,7 @@ export type Snapshot = readonly Change[];
  */
 export class State {
   readonly #resources = new Map<string, Stored>();
-  /** Resources by the path of their collection, in the order of creation. */
+  /** Resources by the path of their collection, and log entries by the path of their log, in the order of creation. */
   readonly #collections = new Map<string, Stored[]>();
   /** Vanished resources, in the same form. */
   readonly #deleted = new Map<string, Stored[]>();
@@ -22,10 +25,6 @@ export class State {
   /** Number of resources in a parent, by the path of the parent. */
   readonly #inside = new Map<string, number>();
   readonly #steps = new StepQueue();
-
-  get size(): number {
-    return this.#resources.size;
-  }
 
   get(key: string): Stored | undefined {
     return this.#resources.get(key);
@@ -67,7 +66,7 @@ export class State {
   apply(change: Change): void {
     if ('put' in change) this.#put(change.put);
     else if ('drop' in change) this.#drop(change.drop, change.at);
-    else if ('forget' in change) this.#remove(change.forget);
+    else if ('forget' in change) this.#collections.delete(change.forget);
     else this.#counters.set(change.count, change.to);
   }
 
@@ -78,7 +77,8 @@ export class State {
       .flat()
       .sort((a, b) => a.sequence - b.sequence)
       .flatMap((put) => [{ put }, { drop: put.key, at: put.deletedAt ?? put.lastModifiedAt }]);
-    const resources = [...this.#resources.values()]
+    const resources = [...this.#collections.values()]
+      .flat()
       .sort((a, b) => a.sequence - b.sequence)
       .map((put) => ({ put }));
     return [...counters, ...deleted, ...resources];
@@ -86,14 +86,19 @@ export class State {
 
   #put(stored: Stored): void {
     const { key } = stored;
-    const before = this.#resources.get(key);
-    this.#resources.set(key, stored);
     const path = collectionOf(key);
     let collection = this.#collections.get(path);
     if (!collection) {
       collection = [];
       this.#collections.set(path, collection);
     }
+    if (isLogEntry(stored)) {
+      collection.push(stored);
+      if (collection.length > keptEntries) collection.shift();
+      return;
+    }
+    const before = this.#resources.get(key);
+    this.#resources.set(key, stored);
     if (before) collection[positionOf(collection, before.sequence)] = stored;
     else {
       collection.push(stored);
@@ -139,15 +144,22 @@ export class State {
   }
 }
 
+/**
+ * Whether this is an entry of an activity log. The entries can only be listed: they are not resources, and are
+ * deleted with their workspace.
+ */
+export function isLogEntry({ type }: Stored): boolean {
+  return type.endsWith('/activity-logs');
+}
+
 /** Path of the collection that a resource belongs to. */
 export function collectionOf(key: string): string {
   return key.slice(0, key.lastIndexOf('/'));
 }
 
 /** The workspace, and the network or cluster, that contain a resource. */
-export function containersOf({ key, names, type }: Stored): string[] {
-  // Log entries are deleted with their workspace and don't prevent its deletion.
-  if (names.workspace === undefined || type.endsWith('/activity-logs')) return [];
+export function containersOf({ key, names }: Stored): string[] {
+  if (names.workspace === undefined) return [];
   const workspace = workspacePath(names.tenant ?? '', names.workspace);
   const [parent] = /^.*\/(?:networks|clusters)\/[^/]+(?=\/)/.exec(key) ?? [];
   return parent === undefined ? [workspace] : [workspace, parent];

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { type Change, type Provider, tokenFor, users } from '../../../lib/provider';
+import { isLogEntry } from '../../../lib/provider/state/state';
 import type { Stored } from '../../../lib/provider/state/types';
 
 /** A request and its response, for the log on the start page. */
@@ -101,9 +102,9 @@ export class Live {
 }
 
 /** True for resources that users create, except activity log entries. */
-function isOfUser({ type, names }: Stored): boolean {
-  const isOfTenant = names.tenant !== undefined && !['seca', 'public'].includes(names.tenant);
-  return isOfTenant && !type.endsWith('/activity-logs');
+function isOfUser(stored: Stored): boolean {
+  const { tenant = 'seca' } = stored.names;
+  return !['seca', 'public'].includes(tenant) && !isLogEntry(stored);
 }
 
 function rowOf({ key, conditions, observed, version, deletedAt }: Stored): Row {

@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import {
@@ -12,7 +18,7 @@ import {
 import { errorResponse } from '../../../lib/provider/errors';
 import { type Exchange, Live } from './live';
 import type { Options } from './options';
-import { bodyLimit, readBody } from './read-body';
+import { bodyLimit, hasBody, readBody } from './read-body';
 import { StateFile, unlock } from './state-file';
 
 export interface ServerOptions extends Options {
@@ -47,6 +53,8 @@ const cors = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'Location, WWW-Authenticate, Allow',
 };
+
+const uncached = { ...cors, 'cache-control': 'no-store' };
 
 /**
  * Serves a provider over HTTP.
@@ -131,12 +139,15 @@ function serverOf(
   );
   server.on('clientError', (error, socket) => refuseClient(provider, error, socket as Socket));
 
+  /** Resolves at the end of the current turn of the event loop. */
+  let turn: Promise<void> | undefined;
+
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const start = performance.now();
     const { method = '', url: target = '/' } = request;
     if (method === 'OPTIONS') return preflight(request, response);
     if (method === 'GET' && servePage(options, live, target, response)) return;
-    const body = await readBody(request);
+    const body = hasBody(request) ? await readBody(request) : '';
     if (options.latency > 0) await new Promise((done) => setTimeout(done, options.latency));
     const result =
       body === undefined
@@ -152,7 +163,10 @@ function serverOf(
     await stored();
     // All requests that arrived together are handled before the first response is sent, which takes the least time:
     // 1.1 times as many GET and 1.4 times as many PUT requests per second.
-    await setImmediate();
+    turn ??= setImmediate().then(() => {
+      turn = undefined;
+    });
+    await turn;
     send(response, result, body === undefined);
     const exchange: Exchange = {
       time: now(),
@@ -160,9 +174,9 @@ function serverOf(
       target,
       status: result.status,
       duration: Math.round((performance.now() - start) * 10) / 10,
-      ...(result.operation !== undefined && { operation: result.operation }),
-      ...(result.subject !== undefined && { subject: result.subject }),
     };
+    if (result.operation !== undefined) exchange.operation = result.operation;
+    if (result.subject !== undefined) exchange.subject = result.subject;
     live.exchanged(exchange);
     options.onExchange?.({ ...exchange, sent: body ?? '', response: result });
   }
@@ -197,14 +211,10 @@ function originOf({ headers: { host } }: IncomingMessage): string {
 
 function send(response: ServerResponse, result: ProviderResponse, isLast: boolean): void {
   const text = result.body === undefined ? undefined : JSON.stringify(result.body);
-  response.writeHead(result.status, {
-    ...cors,
-    ...result.headers,
-    'cache-control': 'no-store',
-    ...(text !== undefined && { 'content-length': Buffer.byteLength(text) }),
-    ...(isLast && { connection: 'close' }),
-  });
-  response.end(text);
+  const headers: OutgoingHttpHeaders = { ...uncached, ...result.headers };
+  if (text !== undefined) headers['content-length'] = Buffer.byteLength(text);
+  if (isLast) headers.connection = 'close';
+  response.writeHead(result.status, headers).end(text);
 }
 
 function tooLarge({ definition, options }: Provider): ProviderResponse {

@@ -262,11 +262,11 @@ export class Session implements Calls {
     this.#onStored();
   }
 
-  /** Whether a resource was created by a request, and is not an entry of a log. */
+  /** Whether a resource was created by a request. */
   #isOfUser({ type, names, version }: Stored): boolean {
     const { tenant = 'seca', name = '' } = names;
     const isSeed = version === 1 && this.#seeds.has(`${type}/${name}`);
-    return !['seca', 'public'].includes(tenant) && !isSeed && !type.endsWith('/activity-logs');
+    return !['seca', 'public'].includes(tenant) && !isSeed;
   }
 
   #shown(
