@@ -71,9 +71,9 @@ export function requirementAnchor(id: string): string {
   return id.toLowerCase();
 }
 
-/** `go-sdk-0.1.0` is not a release of the standard but the first known state. */
+/** Name of a release for a narrow column. `go-sdk-0.1.0` is not a release of the standard but the first known state. */
 export function releaseName(since: string): string {
-  if (since === 'go-sdk-0.1.0') return 'first known state';
+  if (since === 'go-sdk-0.1.0') return 'initial';
   return since.startsWith('go-sdk-') ? 'before 1.2.1' : since;
 }
 
