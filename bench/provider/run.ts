@@ -179,7 +179,7 @@ const fixedServer = `
   const server = require('node:http').createServer((request, response) => {
     request.resume().on('end', () => response.writeHead(200, headers).end(text));
   });
-  server.listen(0, '127.0.0.1', () => console.log(server.address().port));
+  server.listen(0, '127.0.0.1', () => process.stdout.write(String(server.address().port)));
 `;
 
 async function measureFixedResponse(response: string, own: Record<Method, Figures>): Promise<void> {

@@ -21,15 +21,19 @@ export interface Want {
   isRegional: boolean;
 }
 
-/** The permission that a request needs, from its operation and its path. */
+/**
+ * The permission that a request needs, from its operation and its path.
+ *
+ * @throws Error if the operation needs no permission, which only applies to the discovery document.
+ */
 export function wantOf(
   provider: Pick<Provider, 'isRegional'>,
-  { permission }: OperationDefinition,
+  { operationId, permission }: OperationDefinition,
   { plural, scope }: ResourceDefinition,
   path: Readonly<Record<string, string>>,
   subject: string,
-): Want | undefined {
-  if (!permission) return undefined;
+): Want {
+  if (!permission) throw new Error(`${operationId} has no permission`);
   const short = fillTemplate(permission.resource, path);
   const isInParent = scope === 'network' || scope === 'cluster';
   const workspace = path.workspace ?? (plural === 'workspaces' ? path.name : undefined);

@@ -2,7 +2,7 @@ import type { Call } from './call';
 import { isObject, type JsonObject } from './json';
 import type { Provider } from './provider';
 import { resourcePath } from './represent';
-import { workspacePath } from './state/state';
+import { logPath, workspacePath } from './state/state';
 
 const type = 'seca.activity-log/v1beta1/activity-logs';
 
@@ -15,7 +15,7 @@ export function record(provider: Provider, call: Call, status: number): void {
   const { tenant, workspace } = parameters.path;
   if (request.method === 'GET' || tenant === undefined || workspace === undefined) return;
   if (!provider.state.get(workspacePath(tenant, workspace))) return;
-  const path = `/providers/seca.activity-log/v1beta1/tenants/${tenant}/workspaces/${workspace}/activity-logs`;
+  const path = logPath(tenant, workspace);
   const number = provider.count(path) + 1;
   const name = `log-${String(number).padStart(4, '0')}`;
   const spec =

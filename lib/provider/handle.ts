@@ -127,7 +127,7 @@ function check(
     now,
     key: fillTemplate(resourceTemplate(operation), path),
   };
-  if (!want || isAllowed(state, tenants, want)) return call;
+  if (isAllowed(state, tenants, want)) return call;
   record(provider, call, 403);
   const detail = `No role of ${subject} grants ${want.verb} on ${want.resources[0]}.`;
   return { status: 403, detail, subject };

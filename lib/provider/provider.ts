@@ -137,13 +137,10 @@ export class Provider {
     return referencesIn(this.definition, shape, desired, ownerOf(type, names));
   }
 
-  /** Removes a resource, the log of a workspace, and the name of a role from its assignments. */
+  /** Removes a resource, and the name of a role from its assignments. */
   #vanish({ key, type, names }: Stored, at: number): void {
     this.apply({ drop: key, at });
     if (type === 'seca.authorization/v1/roles') this.#unassign(names, at);
-    if (type !== 'seca.workspace/v1/workspaces') return;
-    const log = `/providers/seca.activity-log/v1beta1/tenants/${names.tenant}/workspaces/${names.name}/activity-logs`;
-    this.apply({ forget: log });
   }
 
   /** Assignments remain, even without a role. */

@@ -65,6 +65,11 @@ function metadataOf(
   verb: string,
 ): JsonObject {
   const provider = id.slice(0, id.lastIndexOf('/'));
+  const path = resourcePath(key);
+  // An object storage account is in a workspace, but neither its metadata nor its URN names the workspace.
+  const places: string[] = [];
+  if (members.includes('tenant')) places.push(`tenants/${names.tenant}`);
+  if (members.includes('workspace')) places.push(`workspaces/${names.workspace}`);
   const metadata: JsonObject = {};
   for (const member of members) {
     const value = memberOf(member);
@@ -77,7 +82,7 @@ function metadataOf(
       case 'provider':
         return provider;
       case 'resource':
-        return resourcePath(key);
+        return path;
       case 'verb':
         return verb;
       case 'createdAt':
@@ -93,7 +98,7 @@ function metadataOf(
       case 'kind':
         return kind;
       case 'ref':
-        return key.slice('/providers/'.length);
+        return [provider, ...places, path].join('/');
       case 'region':
         return region;
       default:

@@ -1,5 +1,6 @@
 import type { User } from './catalogue/users';
 import { isObject, type Json } from './json';
+import { timeText } from './represent';
 
 /** A base64url text without padding (RFC 4648, section 5). */
 function encode(text: string): string {
@@ -17,7 +18,7 @@ export function tokenFor({ subject, expired }: Pick<User, 'subject' | 'expired'>
 
 export type Authentication = { subject: string } | { refused: string };
 
-/** What a header says, independent of the time: the claims that matter, or why it has none. */
+/** The claims of a valid header, or the reason why it is not valid. */
 type Reading = { subject: string; expiry?: number } | { refused: string };
 
 /** A cache of readings by header: a client sends the same token with each request. */
@@ -33,8 +34,7 @@ export function authenticate(header: string | undefined, now: number): Authentic
   if ('refused' in reading) return reading;
   const { subject, expiry } = reading;
   if (expiry === undefined || expiry > now) return { subject };
-  const time = new Date(expiry).toISOString().replace('.000Z', 'Z');
-  return { refused: `The bearer token expired at ${time}.` };
+  return { refused: `The bearer token expired at ${timeText(expiry)}.` };
 }
 
 function read(header: string): Reading {
@@ -52,7 +52,9 @@ function read(header: string): Reading {
   if (typeof sub !== 'string' || sub === '') {
     return { refused: 'The bearer token has no claim sub.' };
   }
-  const reading = { subject: sub, ...(typeof exp === 'number' && { expiry: exp * 1000 }) };
+  // A time before 1970 can be out of the range of Date.
+  const expiry = typeof exp === 'number' ? Math.max(0, exp * 1000) : undefined;
+  const reading = { subject: sub, ...(expiry !== undefined && { expiry }) };
   if (readings.size >= 1000) readings.clear();
   readings.set(header, reading);
   return reading;

@@ -373,6 +373,12 @@ describe('access', () => {
     ['another scheme', { authorization: 'Basic YTpi' }],
     ['no token', { authorization: 'Bearer token' }],
     ['a signed token', { authorization: `Bearer ${tokenFor({ subject: 'a' })}c2ln` }],
+    [
+      'an expiry before all dates',
+      {
+        authorization: `Bearer ${[{ alg: 'none' }, { sub: 'a', exp: -1e300 }].map((part) => btoa(JSON.stringify(part))).join('.')}.`,
+      },
+    ],
     ['an expired one', { authorization: `Bearer ${tokenFor({ subject: 'a', expired: true })}` }],
   ])('is denied with %s', (_, headers) => {
     expect(provider.send('GET', shop, { subject: null, headers })).toMatchObject({
@@ -441,8 +447,12 @@ test('the activity log keeps the last 1,000 entries, also in a snapshot, until i
   const names = namesIn(provider);
   expect(names).toHaveLength(1000);
   expect([names[0], names.at(-1)]).toEqual(['log-0003', 'log-1002']);
-  const restored = new TestProvider(definition, { snapshot: provider.provider.state.snapshot() });
+  const snapshot = provider.provider.state.snapshot();
+  // Earlier versions removed each entry with a change.
+  const earlier = [...snapshot, JSON.parse(`{"forget":"${log}/log-0002"}`)];
+  const restored = new TestProvider(definition, { snapshot: earlier });
   restored.now = provider.now;
+  expect(restored.provider.state.snapshot()).toEqual(snapshot);
   expect(namesIn(restored)).toEqual(names);
   for (const path of [disk, shop]) {
     restored.send('DELETE', path);

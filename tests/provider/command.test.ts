@@ -171,7 +171,7 @@ test('--latency delays each response', async () => {
   expect(performance.now() - begin).toBeGreaterThan(149);
 });
 
-test('an oversized body gets 413, a slow client 408, and malformed HTTP 400', async () => {
+test('an oversized body gets 413, a slow client 408, malformed HTTP 400, and an incomplete body changes nothing', async () => {
   const server = await serve({ definition: await loadDefinition(), requestTimeout: 200 });
   afterAll(() => server.close());
   const { hostname, port } = new URL(server.origin);
@@ -187,6 +187,15 @@ test('an oversized body gets 413, a slow client 408, and malformed HTTP 400', as
   expect(await raw('PUT /a HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\n{')).toMatch(
     /^HTTP\/1\.1 408 [\s\S]*did not arrive completely in time/,
   );
+  const begin = `PUT ${workspaces}/a HTTP/1.1\r\nHost: a\r\nAuthorization: ${authorization}\r\nContent-Type: application/json\r\n`;
+  const size = bodyLimit + 1;
+  const chunk = `${size.toString(16)}\r\n${' '.repeat(size)}\r\n`;
+  expect(await raw(`${begin}Transfer-Encoding: chunked\r\n\r\n${chunk}0\r\n\r\n`)).toMatch(
+    /^HTTP\/1\.1 413 /,
+  );
+  const socket = connect(Number(port), hostname).resume();
+  socket.end(`${begin}Content-Length: 100\r\n\r\n{"spec":{}}`);
+  await once(socket, 'close');
   expect(await raw('hello\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*"status":400/);
   expect(await namesAt(server.origin)).toEqual([]);
 });

@@ -120,6 +120,31 @@ test('the provider has every operation and status of the specification', () => {
   expect(known).toEqual(expect.arrayContaining(declared));
 });
 
+test('the metadata of each resource identifies it as in the example of its operation', () => {
+  const provider = new TestProvider(definition, { snapshot: story });
+  const identity = [
+    'name',
+    'provider',
+    'resource',
+    'apiVersion',
+    'kind',
+    'ref',
+    'tenant',
+    'workspace',
+  ];
+  const pick = (body: Json | undefined) =>
+    Object.fromEntries(identity.map((name) => [name, member(member(body, 'metadata'), name)]));
+  const single = contracts.filter(({ method, template }) => {
+    return method === 'GET' && template.endsWith('{name}');
+  });
+  for (const contract of single) {
+    const { body } = provider.send('GET', pathOf(contract, namesOf(contract, contracts)));
+    const [example] = contract.responses.get(200)?.examples ?? [];
+    expect(pick(body), contract.name).toEqual(pick(example));
+  }
+  expect(single.length).toBeGreaterThan(20);
+});
+
 test('each declared status is reached with a response that the specification allows', () => {
   const wrong: unknown[] = [];
   let reached = 0;

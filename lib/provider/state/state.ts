@@ -66,8 +66,8 @@ export class State {
   apply(change: Change): void {
     if ('put' in change) this.#put(change.put);
     else if ('drop' in change) this.#drop(change.drop, change.at);
-    else if ('forget' in change) this.#collections.delete(change.forget);
-    else this.#counters.set(change.count, change.to);
+    // State files of earlier versions contain other changes, which are not needed any more.
+    else if ('count' in change) this.#counters.set(change.count, change.to);
   }
 
   /** All changes that lead from an empty state to this state. */
@@ -111,6 +111,8 @@ export class State {
   #drop(key: string, at: number): void {
     const stored = this.#remove(key);
     if (!stored) return;
+    const { tenant = '', name = '' } = stored.names;
+    if (key === workspacePath(tenant, name)) this.#collections.delete(logPath(tenant, name));
     const path = collectionOf(key);
     const deleted = this.#deleted.get(path) ?? [];
     const { steps: _, ...rest } = stored;
@@ -167,6 +169,11 @@ export function containersOf({ key, names }: Stored): string[] {
 
 export function workspacePath(tenant: string, workspace: string): string {
   return `/providers/seca.workspace/v1/tenants/${tenant}/workspaces/${workspace}`;
+}
+
+/** Path of the activity log of a workspace. */
+export function logPath(tenant: string, workspace: string): string {
+  return `/providers/seca.activity-log/v1beta1/tenants/${tenant}/workspaces/${workspace}/activity-logs`;
 }
 
 /** Index of the first resource whose sequence number is at least this one. */

@@ -55,7 +55,5 @@ export type Change =
   | { put: Stored }
   /** The resource of this path has vanished. */
   | { drop: string; at: number }
-  /** The activity log of this path is discarded with its workspace. */
-  | { forget: string }
   /** The next value of a counter: sequence numbers, addresses. */
   | { count: string; to: number };

@@ -54,7 +54,8 @@ const cors = {
   'access-control-expose-headers': 'Location, WWW-Authenticate, Allow',
 };
 
-const uncached = { ...cors, 'cache-control': 'no-store' };
+/** Headers of all responses of operations. */
+const commonHeaders = { ...cors, 'cache-control': 'no-store' };
 
 /**
  * Serves a provider over HTTP.
@@ -211,7 +212,7 @@ function originOf({ headers: { host } }: IncomingMessage): string {
 
 function send(response: ServerResponse, result: ProviderResponse, isLast: boolean): void {
   const text = result.body === undefined ? undefined : JSON.stringify(result.body);
-  const headers: OutgoingHttpHeaders = { ...uncached, ...result.headers };
+  const headers: OutgoingHttpHeaders = { ...commonHeaders, ...result.headers };
   if (text !== undefined) headers['content-length'] = Buffer.byteLength(text);
   if (isLast) headers.connection = 'close';
   response.writeHead(result.status, headers).end(text);
