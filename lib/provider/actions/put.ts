@@ -25,6 +25,8 @@ export function put(provider: Provider, call: Call): ProviderResponse | Refusal 
   // A repeated request changes nothing, unless the resource is in the state `error`.
   const isRepeated = before !== undefined && isSame(before.desired, desired.body);
   const isKept = isRepeated && before.conditions[0]?.state !== 'error';
+  // The log refers to the stored body instead of an equal copy, which takes memory and time.
+  if (isRepeated) call.accepted = before.desired;
   const refusal = isKept ? undefined : admit(provider, call, desired.body, before);
   if (refusal) return refusal;
   const stored = isKept ? before : store(provider, call, desired.body, before);
