@@ -30,6 +30,22 @@ export function withBodyOnce(source: PageSource): PageSource {
   };
 }
 
+/**
+ * Returns a result of the last build if it was made from the same inputs; otherwise makes and stores it.
+ *
+ * @param name what the result is; the last result of each name is stored
+ * @param inputs JSON values that the result depends on, besides the code and the sources that are not guides
+ * @param make returns what the structured clone algorithm supports; if it throws, nothing is stored
+ */
+export type Remember = <Result>(
+  name: string,
+  inputs: readonly unknown[],
+  make: () => Result | Promise<Result>,
+) => Promise<Result>;
+
+/** Stores nothing. */
+export const makeAlways: Remember = async (_name, _inputs, make) => make();
+
 /** Data and components for all pages of a site. */
 export interface SiteOptions {
   /** Folder of the site's sources. */
@@ -37,6 +53,8 @@ export interface SiteOptions {
   /** Path under which it is published; starts and ends with a slash. */
   base: string;
   locale: string;
+  /** Without it, everything is made from the sources. */
+  remember?: Remember;
 }
 
 /** Content that is created from the sources of one version. */

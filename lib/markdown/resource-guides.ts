@@ -5,10 +5,13 @@ import type { Guide } from './guide';
 /** A guide in a list of links. */
 export type ListedGuide = Pick<Guide, 'path' | 'title' | 'description'>;
 
+/** What the reference needs of a guide. */
+export type LinkedGuide = ListedGuide & Pick<Guide, 'operations'>;
+
 /** How-to guides that use one of a resource's operations, in the order of the sidebar. */
 export function guidesOfResource(
   { operations }: ResourcePage,
-  guides: readonly Guide[],
+  guides: readonly LinkedGuide[],
 ): ListedGuide[] {
   return guidesOf(operations, guides);
 }
@@ -16,12 +19,15 @@ export function guidesOfResource(
 /** How-to guides that use an operation, in the order of the sidebar. */
 export function guidesOfOperation(
   operation: OperationPage,
-  guides: readonly Guide[],
+  guides: readonly LinkedGuide[],
 ): ListedGuide[] {
   return guidesOf([operation], guides);
 }
 
-function guidesOf(operations: readonly OperationPage[], guides: readonly Guide[]): ListedGuide[] {
+function guidesOf(
+  operations: readonly OperationPage[],
+  guides: readonly LinkedGuide[],
+): ListedGuide[] {
   const own = new Set(
     operations.map(({ operationId, service }) => `${service.group.split('.')[1]}/${operationId}`),
   );

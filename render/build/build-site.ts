@@ -29,6 +29,7 @@ import {
 import {
   type Content,
   type FrozenVersion,
+  type Remember,
   type SiteDefinition,
   withBodyOnce,
 } from '../site-definition';
@@ -39,6 +40,7 @@ import { startCompression } from './compression';
 import { headersJson } from './headers-file';
 import { hashInputs } from './input-hash';
 import type { BuildOptions } from './options';
+import { openResults } from './remember';
 import { type RenderOptions, renderPages } from './render-pages';
 import { makeFolder } from './replace-folder';
 import { isUpToDate, recordBuild } from './state';
@@ -93,9 +95,10 @@ async function makeSite(
   };
   const { base } = options;
   checkConfig(siteConfig);
+  const remember = await openResults(root);
   const [bundle, loaded] = await Promise.all([
-    bundleSite(siteConfig),
-    seca.load({ root, base, locale: 'en' }),
+    bundleSite(siteConfig, undefined, remember),
+    seca.load({ root, base, locale: 'en', remember }),
   ]);
   const content = { ...loaded, pages: loaded.pages.map(withBodyOnce) };
   lap('scripts, styles and content');
@@ -112,7 +115,7 @@ async function makeSite(
     lap(stage);
   };
   try {
-    const links = await makePages(root, options, { bundle, content, files }, add);
+    const links = await makePages(root, options, { bundle, content, files, remember }, add);
     const otherPaths = new Set([...files.keys()].map((name) => `/${name.replace(/\.html$/, '')}`));
     for (const name of files.keys()) otherPaths.add(`/${name}`);
     checkWarnings(checkLinks(links, { base, otherPaths }), options, report);
@@ -150,6 +153,7 @@ interface Sources {
   content: Content;
   /** What was added so far. */
   files: ReadonlyMap<string, string | Uint8Array>;
+  remember: Remember;
 }
 
 /**
@@ -160,11 +164,13 @@ interface Sources {
 async function makePages(
   root: string,
   { base, policy }: BuildOptions,
-  { bundle, content, files }: Sources,
+  { bundle, content, files, remember }: Sources,
   add: Add,
 ): Promise<PageLinks[]> {
   const { standardVersion } = identity;
-  const search = searchFiles(content, siteConfig);
+  const search = await remember('search', guideInputs(content), () =>
+    searchFiles(content, siteConfig),
+  );
   const provider = await providerFile(root, content);
   add('search', new Map([...(search?.files ?? []), [provider.name, provider.content]]));
   const options = {
@@ -178,9 +184,9 @@ async function makePages(
   };
   const pages = await renderPages(seca, content, bundle, options);
   add('pages', pages.files);
-  add('files for programs', await filesForPrograms(root, base, bundle, content));
+  add('files for programs', await filesForPrograms(root, base, { bundle, content, remember }));
   const editions = { content, bundle, root, base, standardVersion };
-  add('print editions', await printEditions(editions));
+  add('print editions', await remember('print editions', [base], () => printEditions(editions)));
   const offline = await offlineEdition(editions, files, search?.site);
   const download = { ...content, pages: [offline.page] };
   const downloadPage = await renderPages(seca, download, bundle, options);
@@ -194,18 +200,25 @@ async function makePages(
   return links;
 }
 
+/** All guides as inputs of a result; the digest of a guide covers its tree. */
+function guideInputs({ guides }: Content): readonly unknown[] {
+  return guides.map(({ tree: _, ...guide }) => guide);
+}
+
 async function filesForPrograms(
   root: string,
   base: string,
-  bundle: SiteBundle,
-  content: Content,
+  { bundle, content, remember }: Omit<Sources, 'files'>,
 ): Promise<Files> {
   const redirects = collectRedirects(root, content);
+  const markdown = await remember('Markdown', [base, ...guideInputs(content)], () =>
+    markdownFiles(root, content, base),
+  );
   return new Map([
     ...staticFiles(path.join(root, seca.staticFolder)),
     ...bundle.files,
-    ...(await markdownFiles(root, content, base)),
-    ...(await downloadFiles(root, content)),
+    ...markdown,
+    ...(await remember('downloads', [], () => downloadFiles(root, content))),
     ...feedFiles(content),
     ...wellKnownFiles(content, siteConfig, base),
     ...redirectFiles(redirects, pathsOf(content), { siteUrl: siteConfig.url, base }),

@@ -42,6 +42,19 @@ export function hashInputs(root: string): string {
     .digest('hex');
 }
 
+/** The texts of guides. All guides link to terms of the glossary, so it is not one of them. */
+const guides = /(?:^|\/)docs\/content\/(?!glossary\.).*\.mdx?$/;
+
+/** One hash over the names and contents of everything that a build reads, except guides. */
+export function hashSources(root: string): string {
+  const files: string[] = [];
+  collect(root, '', files);
+  return hashFiles(
+    root,
+    files.filter((file) => !guides.test(file)),
+  );
+}
+
 /**
  * One hash over the names and contents of chosen files and of all files in chosen folders.
  *
@@ -53,8 +66,12 @@ export function hashFolders(root: string, entries: readonly string[]): string {
     if (statSync(path.join(root, entry)).isDirectory()) collect(root, entry, files);
     else files.push(entry);
   }
+  return hashFiles(root, files);
+}
+
+function hashFiles(root: string, files: readonly string[]): string {
   const hash = createHash('sha256').update(`node ${process.versions.node.split('.')[0]}\0`);
-  for (const file of files.sort()) {
+  for (const file of files.toSorted()) {
     const content = readFileSync(path.join(root, file));
     hash.update(`${file}\0${content.length}\0`).update(content);
   }

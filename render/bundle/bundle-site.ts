@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteConfig } from '../../site/config-types';
 import type * as Document from '../../site/document';
 import type * as PlainReference from '../../site/plain-reference';
 import type * as PrintEdition from '../../site/print-edition';
+import { makeAlways, type Remember } from '../site-definition';
 import { announcementColors } from './announcement-colors';
 import { runBundler } from './run-bundler';
 import type { BundledFiles, BundledReference } from './vite-builds';
@@ -24,11 +25,16 @@ export interface SiteBundle extends BundledFiles {
 export async function bundleSite(
   config: SiteConfig,
   hooksEntry = 'site/entry.hooks.ts',
+  remember: Remember = makeAlways,
 ): Promise<SiteBundle> {
   const frameStyles = announcementColors(config);
   return inFolder(async (folder) => {
     const task = 'bundleSiteFiles';
-    const bundled = await runBundler({ task, folder, hooksEntry, frameStyles });
+    const { bundled, modules } = await remember('bundle', [hooksEntry, frameStyles], async () => ({
+      bundled: await runBundler({ task, folder, hooksEntry, frameStyles }),
+      modules: await filesOf(folder),
+    }));
+    for (const [name, data] of modules) await writeFile(path.join(folder, name), data);
     const { renderPage }: typeof Document = await importFrom(folder, 'document');
     const { renderPrintEdition }: typeof PrintEdition = await importFrom(folder, 'print-edition');
     return { ...bundled, renderPage, renderPrintEdition };
@@ -60,6 +66,17 @@ async function inFolder<Result>(work: (folder: string) => Promise<Result>): Prom
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Contents of the files directly in a folder, by name. */
+async function filesOf(folder: string): Promise<Map<string, Buffer>> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return new Map(
+    await Promise.all(
+      files.map(async ({ name }) => [name, await readFile(path.join(folder, name))] as const),
+    ),
+  );
 }
 
 function importFrom(folder: string, entry: string) {

@@ -8,12 +8,14 @@ import { findValues, valuesOfAll } from '../../lib/openapi/sample/reader-values'
 import { listFile, parseList, permanentPathsOf } from '../../lib/permanent-paths/list';
 import { redirects } from '../../redirects';
 import type { DocsVersion, SidebarItem, SnippetTab } from '../../site/types';
-import type {
-  Content,
-  FrozenVersion,
-  LoadedVersion,
-  PageSource,
-  SiteOptions,
+import {
+  type Content,
+  type FrozenVersion,
+  type LoadedVersion,
+  makeAlways,
+  type PageSource,
+  type Remember,
+  type SiteOptions,
 } from '../site-definition';
 import { type Changelog, changelogPages, changelogSidebar, loadChangelog } from './changelog';
 import { guideTree } from './guides/guide-tree';
@@ -21,7 +23,7 @@ import { glossaryFile, loadFacts } from './guides/load-facts';
 import { loadGuides, readGuideSources } from './guides/load-guides';
 import { lastChanges } from './last-changes';
 import { addNeighbours } from './neighbours';
-import { loadReferencePages } from './reference/load-pages';
+import { loadReference } from './reference/load-pages';
 import { referencePages } from './reference-pages';
 import { apiSidebar, guideSidebar } from './sidebars';
 import { freezeContent } from './versions/freeze-content';
@@ -39,19 +41,25 @@ const firstRequestOperation = 'create-or-update-workspace';
  *
  * @throws Error or GuideError that lists all problems of the sources, with file, line and column
  */
-export async function loadContent({ root, base }: SiteOptions): Promise<Content> {
-  const newest = await loadVersion(root, base);
+export async function loadContent({
+  root,
+  base,
+  remember = makeAlways,
+}: SiteOptions): Promise<Content> {
+  const newest = await loadVersion(root, base, remember);
   const { reference, guides, changelog } = newest;
   const newestPages = await complete(
     root,
     addNeighbours(
-      [landing(root, reference), ...newest.pages, notFound()],
+      [remembered(landing(root, reference), remember, [base]), ...newest.pages, notFound()],
       sidebarsOf('current', newest),
     ),
   );
   const frozen: FrozenVersion[] = [];
   for (const name of frozenVersions(root)) {
-    const version = await loadFrozen(root, name, base);
+    const version = await loadFrozen(root, name, base, (what, inputs, make) =>
+      remember(`${name} ${what}`, inputs, make),
+    );
     frozen.push({ ...version, pages: linkNewest(version.pages, newest.pages, redirects) });
   }
   return {
@@ -74,9 +82,14 @@ export async function loadContent({ root, base }: SiteOptions): Promise<Content>
 }
 
 /** @throws Error or GuideError as `loadContent` */
-async function loadFrozen(root: string, name: string, base: string): Promise<FrozenVersion> {
+async function loadFrozen(
+  root: string,
+  name: string,
+  base: string,
+  remember: Remember,
+): Promise<FrozenVersion> {
   const folder = frozenFolder(root, name);
-  const { pathOf, ...version } = freezeContent(name, await loadVersion(folder, base));
+  const { pathOf, ...version } = freezeContent(name, await loadVersion(folder, base, remember));
   return {
     ...version,
     pages: addNeighbours(version.pages, sidebarsOf(name, version)),
@@ -94,20 +107,19 @@ function sidebarsOf(version: string, { sidebars }: LoadedVersion) {
 async function loadVersion(
   root: string,
   base: string,
+  remember: Remember,
 ): Promise<LoadedVersion & { changelog: Changelog }> {
   const { groups } = standardOf(root);
-  const [reference, facts, guides, sources] = await Promise.all([
-    loadReferencePages(root),
-    loadFacts(root, base),
-    loadGuides(root, base),
+  const { reference, facts, changelog } = await loadSpecification(root, base, remember);
+  const [guides, sources] = await Promise.all([
+    loadGuides(root, { base, facts, remember }),
     readGuideSources(root),
   ]);
-  const changelog = await loadChangelog(root, reference, base);
   const values = valuesOfAll(reference);
   const guidePages = guides.map((guide): PageSource => {
     const source = sources.find(({ file }) => file.replace(/^docs\/|\.mdx?$/g, '') === guide.id);
     if (!source) throw new Error(`The guide ${guide.id} has no source.`);
-    return {
+    const page: PageSource = {
       ...pageOf(guide),
       source: source.file,
       body: () => {
@@ -116,15 +128,25 @@ async function loadVersion(
         return { content: { kind: 'guide', tree }, toc };
       },
     };
+    return remembered(page, remember, [base, source.text]);
   });
   const sidebars = new Map<string, readonly SidebarItem[]>([
     ['docSidebar', withChangelog(guideSidebar(guides), changelog)],
     ['apiSidebar', apiSidebar(reference, groups)],
   ]);
+  // The reference links to guides, and contains nothing else of them.
+  const listed = guides.map(({ path: to, title, description, operations }) => ({
+    path: to,
+    title,
+    description,
+    operations,
+  }));
   const pages = [
     ...guidePages,
-    ...changelogPages(changelog),
-    ...referencePages(reference, guides, groups),
+    ...changelogPages(changelog).map((page) => remembered(page, remember, [base])),
+    ...referencePages(reference, listed, groups).map((page) =>
+      remembered(page, remember, [base, listed]),
+    ),
   ];
   return {
     pages,
@@ -133,6 +155,32 @@ async function loadVersion(
     guides,
     changelog,
   };
+}
+
+/** Everything that is made from the specification and its history, without guides. */
+async function loadSpecification(root: string, base: string, remember: Remember) {
+  let printed = false;
+  const { warnings, ...made } = await remember('specification', [base], async () => {
+    const { pages, warnings } = await loadReference(root, standardOf(root).groups);
+    printed = true;
+    return {
+      reference: pages,
+      facts: await loadFacts(root, base),
+      changelog: await loadChangelog(root, pages, base),
+      warnings,
+    };
+  });
+  if (warnings !== '' && !printed) console.warn(warnings);
+  return made;
+}
+
+/** The same page, with the body of an earlier build if it was made from the same inputs. */
+function remembered(
+  { body, ...page }: PageSource,
+  remember: Remember,
+  inputs: readonly unknown[],
+): PageSource {
+  return { ...page, body: () => remember(`body ${page.path}`, inputs, body) };
 }
 
 /** The changelog is above the glossary, which ends the list. */

@@ -1,5 +1,4 @@
-import type { Guide } from '../../lib/markdown/guide';
-import { guidesOfOperation } from '../../lib/markdown/resource-guides';
+import { guidesOfOperation, type LinkedGuide } from '../../lib/markdown/resource-guides';
 import type { Home, ReferencePage } from '../../lib/openapi/model/types';
 import { compactOperation, compactService } from '../../lib/openapi/view/compact-page';
 import { type ContentsEntry, operationContents } from '../../lib/openapi/view/contents';
@@ -18,7 +17,7 @@ import { resourcePageSource } from './reference/resource-page';
 /** The pages of the reference: the table of all operations, each service, operation and kind of resource. */
 export function referencePages(
   reference: readonly ReferencePage[],
-  guides: readonly Guide[] = [],
+  guides: readonly LinkedGuide[] = [],
   groups: SpecGroups = specGroups,
 ): PageSource[] {
   const resources = resourcePages(reference);
@@ -41,7 +40,7 @@ export function referencePages(
 /** @param resourceLink the page of the resource that an operation is about */
 function referencePage(
   page: ReferencePage,
-  guides: readonly Guide[],
+  guides: readonly LinkedGuide[],
   resourceLink: Home | undefined,
 ): PageSource {
   const common = {

@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 import type { Guide, GuideHeading } from '../../markdown/guide';
 import type { SearchRecord } from '../build/build-index';
-import { listedNames, parseMarkdown, plainText } from './plain-text';
+import { listedNames, plainText } from './plain-text';
 import { join, separator } from './words';
 
 /** One record for the guide's beginning and one for each of its headings with the text below it. */
@@ -62,11 +62,11 @@ function sectionRecord(guide: Guide, place: string, section: Section): SearchRec
 }
 
 /** Top-level headings divide a guide; the list of headings contains their anchors. */
-function divide({ markdown, headings }: Guide): Section[] {
+function divide({ tree, headings }: Guide): Section[] {
   const sections: Section[] = [{ blocks: [] }];
   const above: GuideHeading[] = [];
   let next = 0;
-  for (const node of parseMarkdown(markdown).children) {
+  for (const node of tree.children) {
     if (node.type !== 'heading') {
       sections.at(-1)?.blocks.push(node);
       continue;

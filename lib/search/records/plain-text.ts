@@ -1,4 +1,4 @@
-import type { Nodes, Root } from 'mdast';
+import type { Nodes } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -10,13 +10,11 @@ export interface PlainText {
   code: string;
 }
 
-export function parseMarkdown(markdown: string): Root {
-  return unified().use(remarkParse).use(remarkGfm).parse(markdown);
-}
+const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
 /** Prose of a description; code blocks are left out. */
 export function proseOf(markdown: string | undefined): string {
-  return markdown === undefined ? '' : plainText(parseMarkdown(markdown).children).prose;
+  return markdown === undefined ? '' : plainText(parser.parse(markdown).children).prose;
 }
 
 /** Identifiers that rows of tables and items of lists begin with: what a section lists or defines. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { parseMarkdown } from '../../../tests/support/markdown';
 import type { Guide, GuideHeading } from '../../markdown/guide';
 import type { OperationPage, SchemaNode, ServicePage } from '../../openapi/model/types';
 import { blankSchema } from '../../openapi/view/expand-page';
@@ -128,9 +129,10 @@ const guide: Guide = {
     { depth: 2, text: 'First', anchor: 'one' },
     { depth: 3, text: 'Inner', anchor: 'inner' },
   ],
-  markdown:
+  markdown: '',
+  tree: parseMarkdown(
     'Opening [words](/x).\n\n## First\n\n| A | B |\n|---|---|\n| cell | other |\n\n### Inner\n\n```sh\ncurl x\n```\n',
-  tree: { type: 'root', children: [] },
+  ),
   digest: '',
 };
 
@@ -186,7 +188,7 @@ test('an error links to its section of the catalogue, which is not a separate hi
     path: '/docs/content/Conventions/errors',
     title: 'Errors',
     headings: [{ depth: 2, text: '404: missing', anchor: 'missing' }],
-    markdown: '## 404: missing\n\nThere is nothing here.\n',
+    tree: parseMarkdown('## 404: missing\n\nThere is nothing here.\n'),
   };
   const found = makeRecords(pages, [catalogue]).filter(({ doc }) => doc.url?.includes('/errors#'));
   expect(found).toHaveLength(1);
@@ -214,7 +216,7 @@ describe('records of guides', () => {
   test('keywords, anchors and names in tables and lists find their part of a guide', () => {
     const listed = {
       ...guide,
-      markdown: '## First\n\n- `alpha`: one\n- beta\n\n### Inner\n\ntext\n',
+      tree: parseMarkdown('## First\n\n- `alpha`: one\n- beta\n\n### Inner\n\ntext\n'),
     };
     const [opening, section] = guide.headings as [GuideHeading, GuideHeading];
     const headings = [opening, { ...section, keywords: ['core', 'inside'] }];
@@ -227,7 +229,7 @@ describe('records of guides', () => {
 
   test('text in a collapsed element is found too', () => {
     const folded = '## First\n\n<details>\n<summary>More</summary>\n\nhidden words\n\n</details>\n';
-    const [, first] = makeRecords([], [{ ...guide, markdown: folded }]);
+    const [, first] = makeRecords([], [{ ...guide, tree: parseMarkdown(folded) }]);
     expect(first?.indexed.text).toContain('hidden words');
   });
 

@@ -5,6 +5,7 @@ import type { GuideFacts } from '../../../lib/markdown/facts';
 import { expandGuide, type Guide } from '../../../lib/markdown/guide';
 import type { GuideSource } from '../../../lib/markdown/parse-guide';
 import { GuideError, type GuideProblem } from '../../../lib/markdown/problem';
+import { makeAlways, type Remember } from '../../site-definition';
 import { inSidebarOrder } from './guide-order';
 import { loadFacts } from './load-facts';
 
@@ -24,12 +25,19 @@ export interface ExpandedGuide {
 /** Search, twins, pages and the check use the same guides, so each guide is expanded once. */
 const cache = new Map<string, Map<string, ExpandedGuide>>();
 
+interface GuideOptions {
+  base?: string;
+  /** By default, those of `loadFacts`. */
+  facts?: GuideFacts;
+  remember?: Remember;
+}
+
 /**
  * Reads and expands every guide, in the order of the sidebar.
  * @throws GuideError with the problems of all guides; Error with those of the sidebar's file
  */
-export async function loadGuides(siteDir: string, base?: string): Promise<Guide[]> {
-  const expanded = await expandGuides(siteDir, base);
+export async function loadGuides(siteDir: string, options: GuideOptions = {}): Promise<Guide[]> {
+  const expanded = await expandGuides(siteDir, options);
   const problems = [...expanded.flatMap((it) => it.problems), ...unknownGuides(expanded)];
   if (problems.length > 0) throw new GuideError(problems);
   return inSidebarOrder(
@@ -52,11 +60,14 @@ function unknownGuides(expanded: readonly ExpandedGuide[]): GuideProblem[] {
     }));
 }
 
-/**
- * Like `loadGuides`, but includes guides that have problems.
- */
-export async function expandGuides(siteDir: string, base?: string): Promise<ExpandedGuide[]> {
-  const [sources, facts] = await Promise.all([readGuideSources(siteDir), loadFacts(siteDir, base)]);
+async function expandGuides(
+  siteDir: string,
+  { base, facts: given, remember = makeAlways }: GuideOptions,
+): Promise<ExpandedGuide[]> {
+  const [sources, facts] = await Promise.all([
+    readGuideSources(siteDir),
+    given ?? loadFacts(siteDir, base),
+  ]);
   const known = cache.get(siteDir) ?? new Map<string, ExpandedGuide>();
   cache.set(siteDir, known);
   const all: ExpandedGuide[] = [];
@@ -65,7 +76,9 @@ export async function expandGuides(siteDir: string, base?: string): Promise<Expa
     if (expanded?.text !== source.text || expanded.facts !== facts) {
       // Yields to other tasks, because in development the same process also serves the pages.
       await nextTurn();
-      expanded = expand(source, facts);
+      expanded = await expand(source, facts, () =>
+        remember(`guide ${source.file}`, [base, source.text], () => expandGuide(source, facts)),
+      );
       known.set(source.file, expanded);
     }
     all.push(expanded);
@@ -73,9 +86,13 @@ export async function expandGuides(siteDir: string, base?: string): Promise<Expa
   return all;
 }
 
-function expand(source: GuideSource, facts: GuideFacts): ExpandedGuide {
+async function expand(
+  source: GuideSource,
+  facts: GuideFacts,
+  make: () => Promise<Omit<Guide, 'section'>>,
+): Promise<ExpandedGuide> {
   try {
-    return { ...source, facts, guide: expandGuide(source, facts), problems: [] };
+    return { ...source, facts, guide: await make(), problems: [] };
   } catch (error) {
     if (error instanceof GuideError) return { ...source, facts, problems: error.problems };
     throw new Error(`${source.file}: ${String(error)}`, { cause: error });

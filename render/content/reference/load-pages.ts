@@ -15,18 +15,25 @@ import { onceUntilChanged } from './source-files';
 /** Data about the system roles. Pages list the roles that grant a permission. */
 const systemRolesPath = 'spec/system-roles.yaml';
 
-const loadOnce = onceUntilChanged(load);
+export interface LoadedReference {
+  pages: ReferencePage[];
+  /** All warnings, each with file, line, column and a solution. They have been printed. */
+  warnings: string;
+}
 
 /**
- * Loads, lints and models all specifications. The result is cached until a source file changes.
+ * Loads, lints and models all specifications, and prints warnings. The result is cached until a source file changes.
  *
  * @throws Error with all problems, each with file, line, column and a solution.
  */
-export function loadReferencePages(
+export const loadReference = onceUntilChanged(load);
+
+/** The pages of `loadReference`. */
+export async function loadReferencePages(
   siteDir: string,
   groups: SpecGroups = standardOf(siteDir).groups,
 ): Promise<ReferencePage[]> {
-  return loadOnce(siteDir, groups);
+  return (await loadReference(siteDir, groups)).pages;
 }
 
 /** @throws Error if the file has a problem */
@@ -36,7 +43,7 @@ export async function loadSystemRoles(siteDir: string): Promise<SystemRole[]> {
   return readSystemRoles(file);
 }
 
-async function load(siteDir: string, groups: SpecGroups): Promise<ReferencePage[]> {
+async function load(siteDir: string, groups: SpecGroups): Promise<LoadedReference> {
   checkGroups(groups);
   const { pages, problems } = await loadSpecs({ siteDir, groups, systemRolesPath, clientPaths });
   if (problems.some(({ severity }) => severity === 'error')) {
@@ -44,8 +51,9 @@ async function load(siteDir: string, groups: SpecGroups): Promise<ReferencePage[
       `The reference can't be made from the specifications.\n${formatProblems(problems)}`,
     );
   }
-  if (problems.length > 0) console.warn(formatProblems(problems));
-  if (!existsSync(path.join(siteDir, historyFolder))) return pages;
+  const warnings = formatProblems(problems);
+  if (problems.length > 0) console.warn(warnings);
+  if (!existsSync(path.join(siteDir, historyFolder))) return { pages, warnings };
   const { history, timeline } = await loadTimeline(siteDir, groups);
-  return addHistory(pages, history, timeline);
+  return { pages: addHistory(pages, history, timeline), warnings };
 }

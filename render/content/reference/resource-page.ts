@@ -1,5 +1,4 @@
-import type { Guide } from '../../../lib/markdown/guide';
-import { guidesOfResource } from '../../../lib/markdown/resource-guides';
+import { guidesOfResource, type LinkedGuide } from '../../../lib/markdown/resource-guides';
 import { compactOperation } from '../../../lib/openapi/view/compact-page';
 import type { ResourcePage } from '../../../lib/openapi/view/resource-pages';
 import { resourceSections } from '../../../lib/openapi/view/resource-sections';
@@ -10,7 +9,7 @@ import { drawRelations } from './draw-relations';
 import { highlightSample } from './highlight-sample';
 
 /** The page of a kind of resource, with the how-to guides that use its operations. */
-export function resourcePageSource(page: ResourcePage, guides: readonly Guide[]): PageSource {
+export function resourcePageSource(page: ResourcePage, guides: readonly LinkedGuide[]): PageSource {
   const { path, id, title, summary, service } = page;
   const useful = guidesOfResource(page, guides);
   return {
