@@ -27,6 +27,8 @@ export interface ImprintDetails {
   accessibilityBody?: { name: string; url: string };
 }
 
+const imprint: ImprintDetails = {};
+
 export const identity = {
   /** Short and full name of the standard. */
   name: 'SECA',
@@ -64,7 +66,7 @@ export const identity = {
     { organisation: 'Dynamo', email: 'press@dynamo.cloud' },
   ] satisfies PressContact[],
   copyright: { year: 2025, holder: 'Sovereign European Cloud API' },
-  imprint: {} as ImprintDetails,
+  imprint,
   /** Version of the standard that the specification files state. */
   standardVersion: '1.7',
 } as const;

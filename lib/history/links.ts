@@ -1,4 +1,3 @@
-import { parameterAnchor } from '../openapi/model/anchors';
 import type { OperationPage, ReferencePage } from '../openapi/model/types';
 import { fieldsOf } from '../openapi/model/walk-fields';
 import { bodiesOf } from '../openapi/view/page-bodies';
@@ -157,7 +156,9 @@ function best(found: readonly Found[], service: string): Found | undefined {
 function anchorOf({ what, to }: Change, page: OperationPage): string {
   if (what === 'parameter' && Array.isArray(to)) {
     const [place = '', name = ''] = String(to[0]).split(' ');
-    return `#${parameterAnchor(place as 'path', name)}`;
+    const group = page.parameters.find((one) => one.place === place);
+    const parameter = group?.parameters.find((one) => one.name === name);
+    return parameter ? `#${parameter.anchor}` : '';
   }
   if (what === 'status' && typeof to === 'object') {
     const status = Object.keys(to)[0]?.replace('response.', '');

@@ -1,7 +1,9 @@
 import { type Cursor, child, isObject, members, problemAt, text } from '../openapi/load/cursor';
 import type { Problem } from '../openapi/load/problem';
 import { slugOf } from '../openapi/model/anchors';
+import { defined } from '../openapi/model/defined';
 import { clientAction } from './client-action';
+import type { Facts } from './table/types';
 import type { BreakingReason, Change, ChangedThing, ChangeKind, ChangeSide } from './types';
 
 const kinds: readonly ChangeKind[] = ['added', 'removed', 'changed', 'deprecated', 'fixed'];
@@ -113,7 +115,13 @@ export function readChange(
   }
   const from = side(child(entry, 'from'));
   const date = text(child(entry, 'date')) ?? (commit && context.commits[commit]);
-  const optional = {
+  const change = defined<Change>({
+    id: claimId(context, service, place, what, kind),
+    release: context.release,
+    kind,
+    what,
+    service,
+    place,
     renamedFrom: text(child(entry, 'renamedFrom')),
     from,
     to,
@@ -125,18 +133,9 @@ export function readChange(
     date,
     commit,
     source,
-  };
-  const change: Change = {
-    id: claimId(context, service, place, what, kind),
-    release: context.release,
-    kind,
-    what,
-    service,
-    place,
-    ...defined(optional),
     untabled: child(entry, 'untabled').value === true,
     written: { file: entry.file.path, ...entry.file.locate(entry.pointer) },
-  };
+  });
   return { change, problems };
 }
 
@@ -158,9 +157,8 @@ function oneOf<Value extends string>(
 }
 
 function side({ value }: Cursor): ChangeSide | undefined {
-  return typeof value === 'string' || Array.isArray(value) || isObject(value)
-    ? (value as ChangeSide)
-    : undefined;
+  if (typeof value === 'string' || Array.isArray(value)) return value;
+  return isObject(value) ? (value as Facts) : undefined;
 }
 
 function claimId(
@@ -176,13 +174,4 @@ function claimId(
   for (let count = 2; ids.has(id); count++) id = `${wanted}.${count}`;
   ids.add(id);
   return id;
-}
-
-/** Without the members that are undefined. */
-function defined<Values extends object>(
-  values: Values,
-): { [Key in keyof Values]?: NonNullable<Values[Key]> } {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof Values]?: NonNullable<Values[Key]>;
-  };
 }

@@ -6,6 +6,7 @@ import { factComponents } from './components';
 import { type FactComponent, UnknownFact } from './components/component';
 import type { GuideFacts } from './facts';
 import type { GuideProblem } from './problem';
+import { replaceNode } from './replace-node';
 import { expandTabs } from './tabs/expand-tabs';
 
 type MdxElement = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
@@ -24,8 +25,7 @@ export function expandComponents(tree: Root, file: string, facts: GuideFacts): G
     if (index === undefined || !parent) return;
     try {
       const nodes = expandElement(node, facts);
-      parent.children.splice(index, 1, ...(nodes as never[]));
-      return [SKIP, index + nodes.length];
+      return replaceNode(parent, index, nodes);
     } catch (error) {
       if (!(error instanceof UnknownFact)) throw error;
       const { line = 1, column = 1 } = node.position?.start ?? {};

@@ -11,6 +11,7 @@ import bash from 'shiki/langs/shellscript.mjs';
 import typescript from 'shiki/langs/typescript.mjs';
 import xml from 'shiki/langs/xml.mjs';
 import yaml from 'shiki/langs/yaml.mjs';
+import { isKeyOf } from '../keys-of';
 import { escapeText } from '../text/escape-html';
 import { tokenClasses, tokenTheme } from './highlight-theme';
 
@@ -68,7 +69,7 @@ export class UnknownLanguageError extends Error {
  */
 export function resolveLanguage(word: string): CodeLanguage {
   const name = word.toLowerCase();
-  if (Object.hasOwn(labels, name)) return name as CodeLanguage;
+  if (isKeyOf(name, labels)) return name;
   const language = Object.hasOwn(aliases, name) ? aliases[name] : undefined;
   if (!language) throw new UnknownLanguageError(word);
   return language;

@@ -2,6 +2,7 @@ import type { Link, PhrasingContent, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { glossaryPath } from './components/term';
 import type { GlossaryTerm } from './facts';
+import { replaceNode } from './replace-node';
 
 /**
  * Terms whose everyday sense is as common in the guides as the sense in the glossary. They become links only
@@ -70,8 +71,7 @@ export function linkTerms(tree: Root, terms: readonly GlossaryTerm[]): number {
       return term;
     });
     if (nodes.length === 1 && nodes[0]?.type === 'text') return;
-    parent.children.splice(index, 1, ...(nodes as never[]));
-    return [SKIP, index + nodes.length];
+    return replaceNode(parent, index, nodes);
   });
   return used.size;
 }

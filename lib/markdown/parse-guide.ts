@@ -5,6 +5,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { parse as parseYaml } from 'yaml';
+import { isObject } from '../openapi/load/cursor';
 
 /** The source file of a guide. */
 export interface GuideSource {
@@ -47,11 +48,7 @@ function parse({ file, text }: GuideSource): ParsedGuide {
   const body = head.replace(/[^\n]/g, ' ') + text.slice(head.length);
   const parsed: unknown = parseYaml(yaml);
   return {
-    frontMatter: isRecord(parsed) ? parsed : {},
-    tree: parser.parse({ value: body, path: file } as never) as Root,
+    frontMatter: isObject(parsed) ? parsed : {},
+    tree: parser.parse({ value: body, path: file }),
   };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

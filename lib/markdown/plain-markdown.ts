@@ -1,4 +1,4 @@
-import type { BlockContent, Code, Nodes, Parent, Root, RootContent } from 'mdast';
+import type { Code, Nodes, Parent, Root, RootContent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { GuideSource } from './parse-guide';
 import type { GuideProblem } from './problem';
@@ -101,7 +101,7 @@ function quoteOf(directive: Extract<Nodes, { type: 'containerDirective' }>): Roo
           },
         ],
       },
-      ...((labelled ? rest : directive.children) as BlockContent[]),
+      ...(labelled ? rest : directive.children),
     ],
   };
 }

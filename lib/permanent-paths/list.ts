@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isObject } from '../openapi/load/cursor';
 
 /** File with the list, at the root of the repository. */
 export const listFile = 'permanent-paths.json';
@@ -21,7 +22,7 @@ export function parseList(text: string): PermanentPath[] {
   const data: unknown = JSON.parse(text);
   if (!Array.isArray(data)) throw new Error(`${listFile}: not a list`);
   return data.map((entry: unknown, index) => {
-    const { path, page } = (entry ?? {}) as Partial<Record<'path' | 'page', unknown>>;
+    const { path, page } = isObject(entry) ? entry : {};
     if (typeof path === 'string' && typeof page === 'string') return { path, page };
     throw new Error(`${listFile}: entry ${index + 1} needs a "path" and a "page"`);
   });

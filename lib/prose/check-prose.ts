@@ -42,7 +42,7 @@ export function checkProse(tree: Root, text: string, rules: ProseRules): ProsePr
     if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return;
     // Parses the blocks one by one: otherwise the parser would join the cells of a table, or the items of a
     // list, into one sentence.
-    const block = { ...node, type: 'paragraph' } as Paragraph;
+    const block: Paragraph = { ...node, type: 'paragraph' };
     const root = toNlcst(block, fileOf(text), ParseEnglish, { ignore: ignored });
     visit(root, 'SentenceNode', (sentence) => {
       problems.push(...checkSentence(sentence, rules));

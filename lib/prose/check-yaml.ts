@@ -53,8 +53,12 @@ function hasSummaries(value: unknown): boolean {
   return JSON.stringify(value)?.includes('"summary"') ?? false;
 }
 
+function isText(value: unknown): value is Scalar<string> {
+  return isScalar(value) && typeof value.value === 'string';
+}
+
 function textsOf(value: unknown): Scalar<string>[] {
-  if (isScalar(value)) return typeof value.value === 'string' ? [value as Scalar<string>] : [];
+  if (isText(value)) return [value];
   const items: readonly unknown[] = isSeq(value)
     ? value.items
     : isMap(value)

@@ -1,4 +1,5 @@
 import { parse as parseYaml } from 'yaml';
+import { isObject } from '../openapi/load/cursor';
 
 /** A normative rule of the standard. */
 export interface Requirement {
@@ -28,11 +29,11 @@ const levels = ['MUST', 'SHOULD', 'MAY'] as const;
  */
 export function readRequirements(text: string): Requirement[] {
   const parsed: unknown = parseYaml(text);
-  const entries = isRecord(parsed) && Array.isArray(parsed.requirements) ? parsed.requirements : [];
+  const entries = isObject(parsed) && Array.isArray(parsed.requirements) ? parsed.requirements : [];
   const problems: string[] = [];
   const ids = new Set<string>();
   const requirements = entries.map((entry: unknown, index): Requirement => {
-    const given = isRecord(entry) ? entry : {};
+    const given = isObject(entry) ? entry : {};
     const id = String(given.id ?? '');
     const place = `spec/requirements.yaml: ${id || `entry ${index + 1}`}`;
     const word = (name: string): string => {
@@ -75,10 +76,6 @@ export function requirementAnchor(id: string): string {
 export function releaseName(since: string): string {
   if (since === 'go-sdk-0.1.0') return 'initial';
   return since.startsWith('go-sdk-') ? 'before 1.2.1' : since;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isTexts(value: unknown): value is string[] {

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isObject } from '../../openapi/load/cursor';
-import type { Json } from '../../openapi/model/types';
 import type { StandardTable } from './types';
 
 /** A fact that differs between two states of the standard. */
@@ -8,8 +7,8 @@ export interface TableDifference {
   /** `compute/get-instance path`, `NicSpec.addresses maxItems`, `path tenant minLength`. */
   place: string;
   /** Undefined if the item did not exist. */
-  before?: Json;
-  after?: Json;
+  before?: unknown;
+  after?: unknown;
 }
 
 /** All differences, in the order of the places. An added or removed item counts as one difference. */
@@ -23,11 +22,7 @@ export function tableDifferences(before: StandardTable, after: StandardTable): T
       }
       return;
     }
-    found.push({
-      place,
-      ...(a !== undefined && { before: a as Json }),
-      ...(b !== undefined && { after: b as Json }),
-    });
+    found.push({ place, before: a, after: b });
   };
   const each = <Entry>(
     a: Readonly<Record<string, Entry>>,

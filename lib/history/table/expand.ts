@@ -1,5 +1,4 @@
-import type { Facts, StandardTable, TableSchema } from './types';
-import { variantsOf } from './types';
+import { type Facts, fieldsIn, type StandardTable, type TableSchema, variantsOf } from './types';
 
 /** A field of a body with all its constraints. */
 export interface ExpandedField {
@@ -54,16 +53,13 @@ export function expandBody(table: StandardTable, schema: string): Map<string, Ex
     }
     for (const part of partsOf({ ...facts, ref: null })) expandSchema(part, path, above);
     // An object whose schema is inline in the field.
-    const own = (facts as { fields?: unknown }).fields;
-    if (typeof own === 'object' && own !== null) {
-      for (const [field, inner] of Object.entries(own as Record<string, Facts>)) {
-        expandField(
-          `${path}.${field}`,
-          inner,
-          places.map((place) => `${place}.${field}`),
-          above,
-        );
-      }
+    for (const [field, inner] of Object.entries(fieldsIn(facts))) {
+      expandField(
+        `${path}.${field}`,
+        inner,
+        places.map((place) => `${place}.${field}`),
+        above,
+      );
     }
   }
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isObject, type JsonObject } from '../../openapi/load/cursor';
+import { isObject } from '../../openapi/load/cursor';
 import type { Json } from '../../openapi/model/types';
 import {
   type Facts,
@@ -8,6 +8,8 @@ import {
   type TableOperation,
   type TableSchema,
 } from './types';
+
+type JsonObject = { [name: string]: Json };
 
 const methods = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options'];
 const prefix = '#/components/schemas/';
@@ -39,7 +41,7 @@ const plainKeywords = [
  * @param documents bundled OpenAPI documents by the name of the spec group. All their references point to their
  *   own components, as in the downloads.
  */
-export function tableOf(documents: Readonly<Record<string, unknown>>): StandardTable {
+export function tableOf(documents: Readonly<Record<string, Json>>): StandardTable {
   const table: StandardTable = { operations: {}, parameters: {}, schemas: {} };
   for (const [group, document] of Object.entries(documents)) {
     const components = at(document, 'components');
@@ -76,16 +78,18 @@ function operationOf(
   components: JsonObject,
 ): TableOperation {
   const body = schemaNameOf(resolve(operation.requestBody, 'requestBodies', components));
-  const responses = Object.entries(object(operation.responses)).map(([status, response]) => [
-    status,
-    schemaNameOf(resolve(response, 'responses', components)),
-  ]);
+  const responses = Object.entries(object(operation.responses)).map(
+    ([status, response]): [string, string] => [
+      status,
+      schemaNameOf(resolve(response, 'responses', components)),
+    ],
+  );
   return {
     method: method.toUpperCase(),
     path,
     parameters: parameters.map(nameOf).sort(),
     ...(body !== '' && { body }),
-    responses: Object.fromEntries(responses) as Record<string, string>,
+    responses: Object.fromEntries(responses),
   };
 }
 
@@ -136,7 +140,7 @@ function factsOf(schema: JsonObject, place: string, schemas: JsonObject): Facts 
   }
   const others = schema.additionalProperties;
   if (isObject(others)) {
-    facts.additionalProperties = refOf(others) ?? (others.type as Json) ?? 'any';
+    facts.additionalProperties = refOf(others) ?? others.type ?? 'any';
     if (typeof others.maxLength === 'number') facts.valueMaxLength = others.maxLength;
   } else if (typeof others === 'boolean') facts.additionalProperties = others ? 'any' : false;
   return facts;
@@ -144,12 +148,13 @@ function factsOf(schema: JsonObject, place: string, schemas: JsonObject): Facts 
 
 function addKeywords(facts: Facts, schema: JsonObject): void {
   for (const keyword of plainKeywords) {
-    if (schema[keyword] !== undefined) facts[keyword] = schema[keyword] as Json;
+    const value = schema[keyword];
+    if (value !== undefined) facts[keyword] = value;
   }
   for (const keyword of ['readOnly', 'writeOnly', 'deprecated']) {
     if (schema[keyword] === true) facts[keyword] = true;
   }
-  if (Array.isArray(schema.enum)) facts.enum = [...(schema.enum as Json[])].sort();
+  if (Array.isArray(schema.enum)) facts.enum = [...schema.enum].sort();
   const rules = list(schema['x-seca-rules']).map((rule) => String(object(rule).expression));
   // A rule of the field itself states when it becomes immutable; `text` has no rule in the standard.
   if (schema['x-seca-immutable'] === true && !rules.some((rule) => rule.includes('oldSelf'))) {
@@ -202,7 +207,7 @@ function schemaNameOf(holder: JsonObject): string {
   return refOf(schema) ?? (Object.keys(schema).length > 0 ? 'inline' : '');
 }
 
-function resolve(value: unknown, section: string, components: JsonObject): JsonObject {
+function resolve(value: Json | undefined, section: string, components: JsonObject): JsonObject {
   const { $ref } = object(value);
   if (typeof $ref !== 'string') return object(value);
   return at(components, section, $ref.slice($ref.lastIndexOf('/') + 1));
@@ -222,14 +227,14 @@ function capital(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-function at(value: unknown, ...keys: string[]): JsonObject {
+function at(value: Json | undefined, ...keys: string[]): JsonObject {
   return keys.reduce<JsonObject>((found, key) => object(found[key]), object(value));
 }
 
-function object(value: unknown): JsonObject {
+function object(value: Json | undefined): JsonObject {
   return isObject(value) ? value : {};
 }
 
-function list(value: unknown): unknown[] {
+function list(value: Json | undefined): Json[] {
   return Array.isArray(value) ? value : [];
 }

@@ -1,3 +1,4 @@
+import { isObject } from '../../openapi/load/cursor';
 import type { Json } from '../../openapi/model/types';
 
 /**
@@ -39,6 +40,15 @@ export interface TableSchema {
  * parent requires the field.
  */
 export type Facts = Record<string, Json>;
+
+/** The fields of an object whose schema is inline in the field. */
+export function fieldsIn({ fields }: Facts): Record<string, Facts> {
+  const found: Record<string, Facts> = {};
+  for (const [name, facts] of isObject(fields) ? Object.entries(fields) : []) {
+    if (isObject(facts)) found[name] = facts;
+  }
+  return found;
+}
 
 /** The name of a schema without the group that distinguishes schemas with the same name. */
 export function plainName(key: string): string {

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isObject } from '../../openapi/load/cursor';
 import type { Json } from '../../openapi/model/types';
 import { type Change, type Release, sharedParameters } from '../types';
 import { inconsistencies, reachableFrom, refsIn } from './consistency';
-import { type Facts, plainName, type StandardTable, variantsOf } from './types';
+import { type Facts, fieldsIn, plainName, type StandardTable, variantsOf } from './types';
 
 /** Problems that prevent undoing a change, or that remain after undoing all of them. */
 export interface UndoProblem {
@@ -136,8 +135,8 @@ class Undo {
     const keys = variantsOf(this.table, place);
     if (kind === 'removed') {
       if (keys.length > 0) return `The schema ${place} still exists.`;
-      const { fields, ...facts } = factsIn(from);
-      schemas[place] = { facts, fields: fieldsOf(fields) };
+      const { fields: _, ...facts } = factsIn(from);
+      schemas[place] = { facts, fields: fieldsIn(factsIn(from)) };
       return undefined;
     }
     if (keys.length === 0) return `The schema ${place} does not exist.`;
@@ -314,11 +313,6 @@ function normal(facts: Facts): Facts {
     (key === 'cel' || key === 'enum') && Array.isArray(value) ? [...value].sort() : value,
   ]);
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-function fieldsOf(value: Json | undefined): Record<string, Facts> {
-  if (!isObject(value)) return {};
-  return value as Record<string, Facts>;
 }
 
 function list(value: unknown): string[] {

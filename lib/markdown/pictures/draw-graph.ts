@@ -91,7 +91,7 @@ function checkClasses(text: string): void {
   for (const [index, line] of text.split('\n').entries()) {
     const [, quoted, bare] = /\bclass\s*=\s*(?:"([^"]*)"|(\w+))/.exec(line) ?? [];
     for (const name of (quoted ?? bare ?? '').split(/\s+/).filter(Boolean)) {
-      if ((pictureClasses as readonly string[]).includes(name)) continue;
+      if (pictureClasses.includes(name)) continue;
       throw new DrawingError(
         `no class "${name}" in a drawing`,
         index + 1,

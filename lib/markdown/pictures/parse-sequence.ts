@@ -68,7 +68,7 @@ export function parseSequence(text: string): Sequence {
       steps.push({ kind: 'end', line });
     } else if (participant) {
       const [, name = '', tone = '', label = ''] = participant;
-      if (tone !== '' && !(pictureClasses as readonly string[]).includes(tone)) {
+      if (tone !== '' && !pictureClasses.includes(tone)) {
         throw new DrawingError(
           `no class "${tone}" in a drawing`,
           line,

@@ -15,7 +15,7 @@ export const widest = Math.floor((phoneWidth * shownFontSize) / smallestOnPhone)
 const enlarged = 1.15;
 
 /** Meanings of the classes in a drawing; the style sheet has their colours. */
-export const pictureClasses = ['accent', 'warm', 'success', 'danger', 'muted'] as const;
+export const pictureClasses: readonly string[] = ['accent', 'warm', 'success', 'danger', 'muted'];
 
 export type Point = readonly [x: number, y: number];
 

@@ -4,6 +4,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import type { RichText } from '../../openapi/model/types';
+import { replaceNode } from '../replace-node';
 
 /**
  * A description of a specification as blocks: the text of its author without raw HTML, pictures (they become
@@ -100,9 +101,11 @@ function resolveReferences(tree: Root): void {
       node.type === 'linkReference'
         ? node.children
         : [{ type: 'text', value: node.alt || 'image' }];
-    return replace(parent, index, [{ type: 'link', url, children } as Nodes]);
+    return replace(parent, index, [{ type: 'link', url, children }]);
   });
 }
+
+const depths = [1, 2, 3, 4, 5, 6] as const;
 
 /** Shifts the headings so that the shallowest level is `from` and no level is skipped. */
 function fitLevels(tree: Root, from: number): void {
@@ -111,7 +114,7 @@ function fitLevels(tree: Root, from: number): void {
   let previous = from - 1;
   for (const node of headings) {
     const level = Math.min(from + levels.indexOf(node.depth), previous + 1, 6);
-    node.depth = level as Heading['depth'];
+    node.depth = depths[level - 1] ?? 6;
     previous = level;
   }
 }
@@ -126,7 +129,8 @@ function textOfHtml(html: string): string {
     .trim();
 }
 
+/** As `replaceNode`, but the new nodes are visited too. */
 function replace(parent: Parent, index: number, nodes: readonly Nodes[]): [typeof SKIP, number] {
-  parent.children.splice(index, 1, ...(nodes as never[]));
+  replaceNode(parent, index, nodes);
   return [SKIP, index];
 }

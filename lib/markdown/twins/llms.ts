@@ -2,7 +2,7 @@
  * `llms.txt` in its published form (https://llmstxt.org): a heading, a quote with a summary, an introduction,
  * then sections of links with a sentence each; and `llms-full.txt`, which contains the full texts.
  */
-import type { ListItem, RootContent } from 'mdast';
+import type { ListItem, Root, RootContent } from 'mdast';
 import { exampleOrigin } from '../../openapi/model/example-origin';
 import type { OperationPage, ReferencePage, ServicePage } from '../../openapi/model/types';
 import { operationsPage } from '../../openapi/view/operations-page';
@@ -173,7 +173,7 @@ function entryItem({ path, title, about }: Entry): ListItem {
 
 /** @param page path of the page whose blocks these are, for links within it */
 function write(blocks: readonly RootContent[], site: TwinSite, page?: string): string {
-  const tree = { type: 'root' as const, children: structuredClone(blocks as RootContent[]) };
+  const tree: Root = { type: 'root', children: structuredClone([...blocks]) };
   wholeLinks(tree, site, page);
   return stringifyMarkdown(tree);
 }

@@ -213,8 +213,8 @@ function mustSend(
   { parameters, requestBody }: OperationPage,
   request: Field | undefined,
 ): PhrasingContent[] {
-  const groups = parameters.map((group) => ({
-    place: group.place as string,
+  const groups = parameters.map((group): { place: string; names: string[] } => ({
+    place: group.place,
     names: group.parameters.filter(({ required }) => required).map(({ name }) => name),
   }));
   const fields = request ? pathsOf(findRequired(request)) : [];

@@ -24,13 +24,10 @@ export function resourceTwin(
 ): Twin {
   const { path, title, summary, service, resource } = page;
   const { kind, scope, collectionPath } = resource;
-  const facts: [string, PhrasingContent[]][] = [
-    ...(kind ? [['Kind', [code(kind)]] as [string, PhrasingContent[]]] : []),
-    ...(scope ? [['Scope', [text(scope)]] as [string, PhrasingContent[]]] : []),
-    ...(collectionPath
-      ? [['Collection', [code(collectionPath)]] as [string, PhrasingContent[]]]
-      : []),
-  ];
+  const facts: [string, PhrasingContent[]][] = [];
+  if (kind) facts.push(['Kind', [code(kind)]]);
+  if (scope) facts.push(['Scope', [text(scope)]]);
+  if (collectionPath) facts.push(['Collection', [code(collectionPath)]]);
   const blocks = [
     ...descriptionBlocks(resource.description, 2),
     ...moreDocs(resource.externalDocs),

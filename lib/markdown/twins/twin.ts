@@ -40,7 +40,7 @@ export function makeTwin(head: TwinHead, blocks: readonly RootContent[], site: T
         ['Standard', [text(`${site.name} ${site.standardVersion}`)]],
         ...facts,
       ]),
-      ...structuredClone(blocks as RootContent[]),
+      ...structuredClone([...blocks]),
     ],
   };
   wholeLinks(tree, site, page);

@@ -1,9 +1,9 @@
 import { stringify } from 'yaml';
-import { type Cursor, child, isObject, type JsonObject } from '../load/cursor';
+import { type Cursor, child, isObject, type JsonObject, text } from '../load/cursor';
 import type { LoadedDocument } from '../load/load-document';
 import { isRemote, splitUri } from '../load/uri';
 import { BundledComponents } from './components';
-import { type Kind, kindOfMember, startOf, type Where } from './places';
+import { kindOfMember, startOf, type Where } from './places';
 
 /** A document in one file, as text. */
 export interface Bundle {
@@ -32,15 +32,16 @@ class Bundler {
 
   bundle(): JsonObject {
     const { root } = this.document;
-    const bundled = this.#copy(root, startOf.document) as JsonObject;
+    const copied = this.#copy(root, startOf.document);
+    const bundled = isObject(copied) ? copied : {};
     const own = isObject(bundled.components) ? bundled.components : {};
     // Added components can refer to more.
     const added = this.#components.drain((target, where) => this.#copy(target, where));
     const kinds = [...new Set([...Object.keys(own), ...Object.keys(added)])];
     const components = Object.fromEntries(
       kinds.map((kind) => {
-        const members = { ...(own[kind] as JsonObject), ...added[kind] };
-        return [kind, members];
+        const section = own[kind];
+        return [kind, { ...(isObject(section) ? section : {}), ...added[kind] }];
       }),
     );
     return kinds.length > 0 ? { ...bundled, components } : bundled;
@@ -61,7 +62,7 @@ class Bundler {
       Object.keys(value).map((name) => {
         const member = child(cursor, name);
         if (name === '$ref' && target) {
-          return [name, this.#components.refer(target, where as Kind)];
+          return [name, this.#components.refer(target, where)];
         }
         if (name === 'mapping' && where === 'discriminator') return [name, this.#mapping(member)];
         return [name, this.#copy(member, kindOfMember(where, name))];
@@ -71,8 +72,8 @@ class Bundler {
 
   /** The new target of a `$ref`, if it has to change. */
   #outside(cursor: Cursor): Cursor | undefined {
-    const { $ref } = cursor.value as JsonObject;
-    if (typeof $ref !== 'string') return undefined;
+    const $ref = text(child(cursor, '$ref'));
+    if ($ref === undefined) return undefined;
     const isInEntry = cursor.file === this.document.root.file && splitUri($ref)[0] === '';
     return isInEntry ? undefined : this.document.resolver.target(cursor);
   }

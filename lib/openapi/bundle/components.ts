@@ -3,10 +3,10 @@ import { type Cursor, child, isObject, type JsonObject, members, placeOf } from 
 import type { LoadedDocument } from '../load/load-document';
 import { joinPointer, splitPointer } from '../load/pointer';
 import { compareText } from '../load/problem';
-import type { Kind } from './places';
+import { isKind, type Where } from './places';
 
 interface Component {
-  kind: Kind;
+  kind: Where;
   name: string;
   target: Cursor;
 }
@@ -20,12 +20,13 @@ export class BundledComponents {
 
   constructor(readonly document: LoadedDocument) {
     for (const [kind, section] of members(child(document.root, 'components'))) {
+      if (!isKind(kind)) continue;
       for (const [name, component] of members(section)) {
         this.#taken(kind).add(name);
         // A component that consists only of a reference to another file gives the target its name.
         const target = onlyRefers(component) && document.resolver.target(component);
         if (target && target.file !== document.root.file) {
-          this.#byTarget.set(`${kind} ${placeOf(target)}`, { kind: kind as Kind, name, target });
+          this.#byTarget.set(`${kind} ${placeOf(target)}`, { kind, name, target });
         }
       }
     }
@@ -45,7 +46,7 @@ export class BundledComponents {
   }
 
   /** Returns the reference to write for a target. The first reference to a target makes it a component. */
-  refer(target: Cursor, kind: Kind): string {
+  refer(target: Cursor, kind: Where): string {
     if (target.file === this.document.root.file) return `#${encodeURI(target.pointer)}`;
     const key = `${kind} ${placeOf(target)}`;
     let component = this.#byTarget.get(key);
@@ -58,8 +59,8 @@ export class BundledComponents {
   }
 
   /** Copies all referenced targets, including those to which the copies refer, sorted by kind and name. */
-  drain(copy: (target: Cursor, kind: Kind) => unknown): Record<string, JsonObject> {
-    const added: [Kind, string, unknown][] = [];
+  drain(copy: (target: Cursor, kind: Where) => unknown): Record<string, JsonObject> {
+    const added: [Where, string, unknown][] = [];
     for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
       added.push([next.kind, next.name, copy(next.target, next.kind)]);
     }
@@ -71,7 +72,7 @@ export class BundledComponents {
     return sections;
   }
 
-  #claim(kind: Kind, wanted: string): string {
+  #claim(kind: Where, wanted: string): string {
     const taken = this.#taken(kind);
     let name = wanted;
     for (let count = 2; taken.has(name); count++) name = `${wanted}${count}`;

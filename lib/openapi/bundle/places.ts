@@ -1,16 +1,23 @@
 /** The sections of `components` (OpenAPI 3.1, 4.8.7; `mediaTypes` since 3.2). */
-export type Kind =
-  | 'schemas'
-  | 'responses'
-  | 'parameters'
-  | 'examples'
-  | 'requestBodies'
-  | 'headers'
-  | 'securitySchemes'
-  | 'links'
-  | 'callbacks'
-  | 'pathItems'
-  | 'mediaTypes';
+const kinds = [
+  'schemas',
+  'responses',
+  'parameters',
+  'examples',
+  'requestBodies',
+  'headers',
+  'securitySchemes',
+  'links',
+  'callbacks',
+  'pathItems',
+  'mediaTypes',
+] as const;
+
+type Kind = (typeof kinds)[number];
+
+export function isKind(name: unknown): name is Kind {
+  return kinds.some((kind) => kind === name);
+}
 
 /** Kind of a position: an object of a kind, a map or list of them, data, or something else. */
 export type Where = Kind | `map:${Kind}` | 'components' | 'discriminator' | 'data' | 'other';
@@ -35,9 +42,10 @@ const maps: Readonly<Record<string, Kind>> = {
 /** Kind of a member of a position. */
 export function kindOfMember(where: Where, name: string | number): Where {
   if (where.startsWith('map:')) {
-    return typeof name === 'string' && name.startsWith('x-') ? 'data' : (where.slice(4) as Kind);
+    const kind = where.slice(4);
+    return isKind(kind) && !String(name).startsWith('x-') ? kind : 'data';
   }
-  if (where === 'components') return `map:${name as Kind}`;
+  if (where === 'components') return isKind(name) ? `map:${name}` : 'data';
   if (typeof name === 'number') return where;
   if (name.startsWith('x-') || data.includes(name)) return 'data';
   if (where === 'schemas') {

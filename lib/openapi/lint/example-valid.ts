@@ -1,6 +1,14 @@
 import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { type Cursor, child, items, members, placeOf, problemAt } from '../load/cursor';
+import {
+  type Cursor,
+  child,
+  items,
+  type JsonObject,
+  members,
+  placeOf,
+  problemAt,
+} from '../load/cursor';
 import type { Problem } from '../load/problem';
 import type { Resolver } from '../load/resolver';
 import { type Direction, jsonSchemaOf } from './json-schema';
@@ -81,10 +89,7 @@ function asProblem(error: ErrorObject, value: Cursor): Problem {
 }
 
 function detailOf({ params }: ErrorObject): string {
-  const { allowedValues, additionalProperty, unevaluatedProperty } = params as Record<
-    string,
-    unknown
-  >;
+  const { allowedValues, additionalProperty, unevaluatedProperty }: JsonObject = params;
   if (Array.isArray(allowedValues)) return `: ${allowedValues.map(String).join(', ')}`;
   const name = additionalProperty ?? unevaluatedProperty;
   return name === undefined ? '' : `: ${String(name)}`;

@@ -1,4 +1,4 @@
-import type { Cursor } from './cursor';
+import { type Cursor, child, text } from './cursor';
 import type { Found } from './find-references';
 import type { SourceFile } from './source-file';
 import { splitUri } from './uri';
@@ -16,9 +16,9 @@ export class BaseUris {
     for (const { file, found } of loaded) {
       // A resource comes before those inside of it: a document is searched from the root down.
       for (const schema of found.ids) {
-        const { $id, $self } = schema.value as { $id?: unknown; $self?: unknown };
-        const id = typeof $self === 'string' && schema.pointer === '' ? $self : $id;
-        if (typeof id !== 'string') continue;
+        const self = schema.pointer === '' ? text(child(schema, '$self')) : undefined;
+        const id = self ?? text(child(schema, '$id'));
+        if (id === undefined) continue;
         const uri = resolved(id, this.of(schema));
         if (uri === undefined) continue;
         this.#resources.set(file, [

@@ -18,13 +18,15 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Whether a value is an object or an array, whose members are its items. */
+export function hasMembers(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null;
+}
+
 /** The member of an object or array; its value is undefined if there is none. */
 export function child(cursor: Cursor, segment: string | number): Cursor {
   const { file, value, scope } = cursor;
-  const member =
-    (isObject(value) || Array.isArray(value)) && Object.hasOwn(value, segment)
-      ? (value as JsonObject)[segment]
-      : undefined;
+  const member = hasMembers(value) && Object.hasOwn(value, segment) ? value[segment] : undefined;
   const pointer = joinPointer(cursor.pointer, segment);
   return { file, pointer, value: member, ...(scope && { scope }) };
 }

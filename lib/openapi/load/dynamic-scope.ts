@@ -1,5 +1,5 @@
 import { type Cursor, isObject, items, members, placeOf, text } from './cursor';
-import type { Found } from './find-references';
+import { anchorsOf, type Found } from './find-references';
 import type { SourceFile } from './source-file';
 import { splitUri } from './uri';
 
@@ -40,9 +40,9 @@ export class DynamicScopes {
       const resource = this.#resourceOf(schema);
       const inResource = this.#anchors.get(resource) ?? new Map<string, Cursor>();
       this.#anchors.set(resource, inResource);
-      const { $anchor, $dynamicAnchor } = schema.value as Record<string, unknown>;
+      const [$anchor, $dynamicAnchor] = anchorsOf(schema);
       for (const name of [$anchor, $dynamicAnchor]) {
-        if (typeof name === 'string' && !inResource.has(name)) inResource.set(name, schema);
+        if (name !== undefined && !inResource.has(name)) inResource.set(name, schema);
       }
       if (typeof $dynamicAnchor === 'string') {
         this.#rivals.set($dynamicAnchor, [...(this.#rivals.get($dynamicAnchor) ?? []), schema]);

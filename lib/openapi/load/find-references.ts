@@ -38,6 +38,13 @@ export interface Found {
   anchors: Cursor[];
 }
 
+/** The two anchors of a schema. */
+export function anchorsOf(
+  schema: Cursor,
+): [anchor: string | undefined, dynamic: string | undefined] {
+  return [text(child(schema, '$anchor')), text(child(schema, '$dynamicAnchor'))];
+}
+
 /** Finds the references of a file, except in examples and other data. */
 export function findReferences(root: Cursor): Found {
   const found: Found = { references: [], ids: [], anchors: [] };

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { findLoops } from './check-loops';
-import { type Cursor, isObject, problemAt } from './cursor';
+import { type Cursor, child, isObject, problemAt, text } from './cursor';
 import { type Found, findReferences } from './find-references';
 import type { Problem } from './problem';
 import { Resolver } from './resolver';
@@ -8,7 +8,9 @@ import type { SourceFile } from './source-file';
 import type { SourceStore } from './source-store';
 import { decodePath, isRemote, splitUri } from './uri';
 
-export type OpenApiVersion = '3.0' | '3.1' | '3.2';
+const versions = ['3.0', '3.1', '3.2'] as const;
+
+export type OpenApiVersion = (typeof versions)[number];
 
 /** A document whose files are all read and whose references all resolve. */
 export interface LoadedDocument {
@@ -70,7 +72,7 @@ async function load(
     if (loaded.has(file.path)) continue;
     const found = findReferences({ file, pointer: '', value: file.data });
     loaded.set(file.path, { file, found });
-    const ids = new Set(found.ids.map(({ value }) => (value as { $id?: string }).$id));
+    const ids = new Set(found.ids.map((schema) => text(child(schema, '$id'))));
     for (const reference of found.references) {
       const [uri] = splitUri(String(reference.value));
       if (uri === '' || isRemote(uri) || ids.has(uri)) continue;
@@ -124,8 +126,9 @@ function openApiVersion(file: SourceFile, problems: Problem[]): OpenApiVersion |
     return undefined;
   }
   const { openapi, swagger, asyncapi } = file.data;
-  const match = typeof openapi === 'string' ? /^3\.([012])\.\d+(-.+)?$/.exec(openapi) : null;
-  if (match) return `3.${match[1]}` as OpenApiVersion;
+  const [, minor] = /^(3\.\d)\.\d+(?:-.+)?$/.exec(text(child(root, 'openapi')) ?? '') ?? [];
+  const version = versions.find((known) => known === minor);
+  if (version) return version;
   const at = (pointer: string): Pick<Cursor, 'file' | 'pointer'> => ({ file, pointer });
   if (swagger !== undefined) {
     problems.push(

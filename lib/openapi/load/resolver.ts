@@ -3,7 +3,7 @@ import { didYouMean } from '../../text/edit-distance';
 import { BaseUris } from './base-uri';
 import { type Cursor, child, isObject, placeOf, problemAt, text } from './cursor';
 import { DynamicScopes } from './dynamic-scope';
-import type { Found } from './find-references';
+import { anchorsOf, type Found } from './find-references';
 import { joinPointer, pointerFromFragment, splitPointer } from './pointer';
 import type { Problem } from './problem';
 import type { SourceFile } from './source-file';
@@ -34,18 +34,17 @@ export class Resolver {
     for (const { file, found } of loaded) {
       this.#files.set(file.path, file);
       for (const schema of found.ids) {
-        const { $id, $self } = schema.value as { $id?: unknown; $self?: unknown };
-        for (const id of [$id, $self]) {
-          if (typeof id !== 'string') continue;
+        for (const keyword of ['$id', '$self']) {
+          const id = text(child(schema, keyword));
+          if (id === undefined) continue;
           this.#ids.set(splitUri(id)[0], schema);
           if (!isRemote(id)) this.#ids.set(posix.join(posix.dirname(file.path), id), schema);
         }
       }
       for (const schema of found.anchors) {
-        const { $anchor, $dynamicAnchor } = schema.value as Record<string, unknown>;
-        for (const anchor of [$anchor, $dynamicAnchor]) {
-          const key = `${file.path}#${String(anchor)}`;
-          if (typeof anchor === 'string' && !this.#anchors.has(key)) this.#anchors.set(key, schema);
+        for (const anchor of anchorsOf(schema)) {
+          const key = `${file.path}#${anchor}`;
+          if (anchor !== undefined && !this.#anchors.has(key)) this.#anchors.set(key, schema);
         }
       }
     }

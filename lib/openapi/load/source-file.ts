@@ -1,5 +1,15 @@
-import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+} from 'yaml';
 import { messageOf } from '../../text/message-of';
+import { hasMembers } from './cursor';
 import { tooDeepAt } from './nesting';
 import { splitPointer } from './pointer';
 import type { Problem } from './problem';
@@ -70,9 +80,7 @@ export function parseSource(path: string, text: string): { file: SourceFile; pro
   const valueAt = (pointer: string): unknown =>
     splitPointer(pointer).reduce<unknown>(
       (value, segment) =>
-        typeof value === 'object' && value !== null && Object.hasOwn(value, segment)
-          ? (value as Record<string, unknown>)[segment]
-          : undefined,
+        hasMembers(value) && Object.hasOwn(value, segment) ? value[segment] : undefined,
       data,
     );
   return { file: { path, text, data, locate, valueAt }, problems };
@@ -150,6 +158,5 @@ function offsetOf(document: Document.Parsed, pointer: string): number {
 }
 
 function startOf(node: unknown): number | undefined {
-  const range = (node as { range?: [number, number, number] | null } | null)?.range;
-  return range?.[0];
+  return isNode(node) ? node.range?.[0] : undefined;
 }

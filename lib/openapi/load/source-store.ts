@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { didYouMean } from '../../text/edit-distance';
+import { errorCode } from '../../text/error-code';
 import type { Problem } from './problem';
 import { parseSource, type SourceFile } from './source-file';
 
@@ -64,7 +65,7 @@ export class SourceStore {
       return parseOnce(path, await this.files.read(path));
     } catch (error) {
       const hint = await this.#hintForMissing(path);
-      const code = (error as NodeJS.ErrnoException).code;
+      const code = errorCode(error);
       const message =
         code === 'ENOENT'
           ? `The file ${path} does not exist.`

@@ -1,4 +1,4 @@
-import type { Constraint, Json } from './types';
+import type { Constraint } from './types';
 
 /** Values of a keyword, one for each merged schema; usually none or one. */
 export type KeywordValues = (keyword: string) => unknown[];
@@ -105,7 +105,7 @@ function bound(
 }
 
 function forbidden(values: KeywordValues, keyword: string, words: string): Constraint[] {
-  return values(keyword).includes(false) ? [{ keyword, value: false as Json, words }] : [];
+  return values(keyword).includes(false) ? [{ keyword, value: false, words }] : [];
 }
 
 function counted(count: number, noun: string): string {

@@ -34,7 +34,7 @@ function collect(nodes: RootContent[], headings: Element[]): void {
   for (const node of nodes) {
     if (node.type !== 'element') continue;
     if (/^h[1-6]$/.test(node.tagName)) headings.push(node);
-    collect(node.children as RootContent[], headings);
+    collect(node.children, headings);
   }
 }
 

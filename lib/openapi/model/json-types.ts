@@ -42,7 +42,7 @@ function allows(types: readonly JsonType[], type: JsonType): boolean {
 }
 
 function isJsonType(type: unknown): type is JsonType {
-  return order.includes(type as JsonType);
+  return order.some((known) => known === type);
 }
 
 function typeOfValue(value: unknown): JsonType {

@@ -92,9 +92,9 @@ export class MergedSchema {
   /** Examples of both kinds, each once: `examples` (3.1) and `example` (3.0). */
   examples(): unknown[] {
     const all = this.#near.flatMap(({ cursor }) => {
-      const { examples, example } = cursor.value as Record<string, unknown>;
+      const example = child(cursor, 'example').value;
       return [
-        ...(Array.isArray(examples) ? examples : []),
+        ...items(child(cursor, 'examples')).map(({ value }) => value),
         ...(example === undefined ? [] : [example]),
       ];
     });

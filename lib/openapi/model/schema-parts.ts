@@ -121,7 +121,7 @@ function agree({ cursor: a }: Part, { cursor: b }: Part): boolean {
 
 /** Whether the first restricts properties that only the second declares. */
 function closes(a: Cursor, b: Cursor): boolean {
-  const { additionalProperties } = a.value as JsonObject;
+  const additionalProperties = child(a, 'additionalProperties').value;
   const restricts =
     additionalProperties === false ||
     (isObject(additionalProperties) && Object.keys(additionalProperties).length > 0);

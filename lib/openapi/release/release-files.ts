@@ -129,10 +129,8 @@ function indexOf(
     collections: listed('collections'),
     requirements: listed('requirements'),
     services: Object.entries(bundles).map(([group, { yaml }]) => {
-      const { openapi, info } = parse(yaml) as {
-        openapi: string;
-        info: { title: string; version: string };
-      };
+      const { openapi, info }: { openapi: string; info: { title: string; version: string } } =
+        parse(yaml);
       const both = (folder: string) =>
         formats
           .map((format) => ({ path: `${folder}${group}.${format}`, type: mediaTypes[format] }))

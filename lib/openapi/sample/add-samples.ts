@@ -1,5 +1,5 @@
+import { isObject } from '../load/cursor';
 import type {
-  Json,
   MediaType,
   OperationPage,
   ReaderValue,
@@ -106,21 +106,15 @@ export function knownValues(pages: readonly ReferencePage[]): Map<string, KnownV
     if (page.kind !== 'operation' || byResource.has(resourceOf(page))) continue;
     const [metadata] = page.responses
       .flatMap(({ content }) => content.flatMap(({ examples }) => examples))
-      .flatMap(({ value }) => memberOf(value, 'metadata') ?? [])
-      .filter((value) => memberOf(value, 'name') !== undefined);
-    if (metadata) byResource.set(resourceOf(page), metadata as KnownValues);
+      .map(({ value }) => isObject(value) && value.metadata)
+      .filter((value) => isObject(value) && value.name !== undefined);
+    if (isObject(metadata)) byResource.set(resourceOf(page), metadata);
   }
   return byResource;
 }
 
 export function resourceOf({ service, resource }: OperationPage): string {
   return `${service.group}/${resource ?? ''}`;
-}
-
-function memberOf(value: Json | undefined, name: string): Json | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? value[name]
-    : undefined;
 }
 
 function samplesOf(

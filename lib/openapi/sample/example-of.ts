@@ -1,3 +1,4 @@
+import { isObject } from '../load/cursor';
 import type { Json, SchemaId, SchemaNode } from '../model/types';
 import type { Direction } from '../model/walk-fields';
 import { exampleNumber, exampleString } from './example-scalars';
@@ -42,8 +43,8 @@ class ExampleMaker {
     const chosen = alternative && this.value(alternative.schema, inside);
     const composed = node.allOf.map(({ schema }) => this.value(schema, inside));
     const own = this.#byType(node, inside);
-    const objects = [...composed, chosen, own].filter(isJsonObject);
-    if (objects.length > 0) return Object.assign({}, ...objects) as Json;
+    const objects = [...composed, chosen, own].filter(isObject);
+    if (objects.length > 0) return Object.assign({}, ...objects);
     return own ?? chosen ?? composed[0] ?? null;
   }
 
@@ -103,7 +104,7 @@ class ExampleMaker {
     if (Array.isArray(value)) {
       return items === undefined ? value : value.map((item) => this.#visible(items, item, above));
     }
-    if (!isJsonObject(value)) return value;
+    if (!isObject(value)) return value;
     return Object.fromEntries(
       Object.entries(value).flatMap(([name, member]): [string, Json][] => {
         const schema = node.properties.find((property) => property.name === name)?.schema;
@@ -117,8 +118,4 @@ class ExampleMaker {
   #isHidden({ readOnly, writeOnly }: SchemaNode): boolean {
     return this.options.direction === 'request' ? readOnly : writeOnly;
   }
-}
-
-function isJsonObject(value: Json | undefined): value is { [key: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '../../keys-of';
 import type { ResourcePage } from './resource-pages';
 
 /** The parts of a resource's page. */
@@ -43,8 +44,9 @@ export function resourceSections(page: ResourcePage, hasGuides: boolean): Resour
     guides: hasGuides,
     changes: page.resource.releases !== undefined,
   };
-  const parts = Object.keys(titles) as ResourcePart[];
-  return parts.filter((id) => shown[id]).map((id) => ({ id, title: titles[id], level: 2 }));
+  return keysOf(titles)
+    .filter((id) => shown[id])
+    .map((id) => ({ id, title: titles[id], level: 2 }));
 }
 
 /** The line about changes of a release that do not concern only the resource. */

@@ -1,3 +1,4 @@
+import { keysOf } from '../../keys-of';
 import { phrasesIn } from './synonyms';
 import { fold, toTerm } from './tokenise';
 
@@ -62,11 +63,11 @@ const verbs: Readonly<Record<Action, string>> = {
 
 /** By the first word of a verb: the words that must follow, and the action; the longest first. */
 const byFirstWord = new Map<string, { rest: string[]; action: Action }[]>();
-for (const [action, words] of Object.entries(verbs)) {
-  for (const verb of fold(words).split(' ')) {
+for (const action of keysOf(verbs)) {
+  for (const verb of fold(verbs[action]).split(' ')) {
     const [first = '', ...rest] = verb.split('_');
     const known = byFirstWord.get(first) ?? [];
-    known.push({ rest, action: action as Action });
+    known.push({ rest, action });
     byFirstWord.set(
       first,
       known.sort((a, b) => b.rest.length - a.rest.length),

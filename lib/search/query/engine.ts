@@ -40,7 +40,8 @@ const groupOf = {
  * must not look like "no results".
  */
 export function createEngine(data: unknown, serialisedIndex: unknown): SearchEngine {
-  const { searchDocs, options } = checkData(data);
+  if (!isUsable(data)) throw new TypeError('The documents file of the search is damaged');
+  const { searchDocs, options } = data;
   const postings = new Postings(serialisedIndex);
   const written = wordsOfTitles(searchDocs);
   const vocabulary = new Vocabulary(postings.terms, written.keys());
@@ -218,7 +219,8 @@ function present(
   { limit, ofGroup }: { limit: number; ofGroup: number },
 ): Pick<SearchResults, 'total' | 'groups'> {
   const { docs } = context;
-  const groupAt = (ref: number) => groupOf[(docs[ref] as SearchDoc).kind];
+  const docAt = (ref: number) => docs[ref] as SearchDoc;
+  const groupAt = (ref: number) => groupOf[docAt(ref).kind];
   const kinds = new Set(ranked.map(({ ref }) => groupAt(ref)));
   const groups = new Map<HitGroup['id'], SearchHit[]>();
   let shown = 0;
@@ -227,7 +229,7 @@ function present(
     const id = kinds.size > 1 && at < bestLimit ? 'best' : groupAt(ref);
     const hits = groups.get(id) ?? [];
     if (kinds.size > 1 && hits.length >= ofGroup) continue;
-    hits.push(toHit(docs[ref] as SearchDoc, ref, context));
+    hits.push(toHit(docAt(ref), ref, context));
     shown++;
     groups.set(id, hits);
   }
@@ -262,12 +264,11 @@ function toHit(
   };
 }
 
-function checkData(data: unknown): SearchData {
-  const { searchDocs, options } = (data ?? {}) as Partial<SearchData>;
-  const usable =
+function isUsable(data: unknown): data is SearchData {
+  const { searchDocs, options }: Partial<SearchData> = Object(data);
+  return (
     Array.isArray(searchDocs) &&
     searchDocs.every((doc) => typeof doc?.title === 'string' && typeof doc.text === 'string') &&
-    Number.isInteger(options?.maxHits);
-  if (!usable) throw new TypeError('The documents file of the search is damaged');
-  return data as SearchData;
+    Number.isInteger(options?.maxHits)
+  );
 }

@@ -1,3 +1,5 @@
+import { keysOf } from '../../keys-of';
+
 /**
  * The fields of the lunr index and the weight of a word that is found in them, the highest first.
  *
@@ -17,7 +19,7 @@ export const fieldWeights = {
 
 export type IndexField = keyof typeof fieldWeights;
 
-export const indexFields = Object.keys(fieldWeights) as IndexField[];
+export const indexFields = keysOf(fieldWeights);
 
 /** How much weight a word loses in a field that is longer than usual, from 0 (none) to 1 (all). */
 export const lengthLoss: Record<IndexField, number> = {

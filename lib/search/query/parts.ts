@@ -49,7 +49,8 @@ export function partsOf(query: Query, means: Means): Part[] {
       at += phrase.length - 1;
       continue;
     }
-    const word = others[at] as QueryWord;
+    const word = others[at];
+    if (!word) continue;
     const isLast = word === query.words.at(-1);
     const weak = isWeak(word.term) && query.words.length > 1 ? weights.weak : 1;
     const counts = Math.min(weak, word.aside ? weights.aside : 1);

@@ -22,7 +22,7 @@ export class Postings {
 
   /** @throws TypeError if the file is invalid */
   constructor(serialisedIndex: unknown) {
-    const { invertedIndex } = (serialisedIndex ?? {}) as { invertedIndex?: unknown };
+    const { invertedIndex }: { invertedIndex?: unknown } = Object(serialisedIndex);
     if (!Array.isArray(invertedIndex)) throw damaged();
     for (const field of indexFields) this.#sizes.set(field, { of: new Map(), mean: 1 });
     for (const entry of invertedIndex) {

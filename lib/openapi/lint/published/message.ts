@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { isObject } from '../../load/cursor';
+import { isObject, type JsonObject } from '../../load/cursor';
 import { joinPointer } from '../../load/pointer';
 
 /** A problem of an object, at a position below it. */
@@ -105,7 +105,7 @@ const advice = 'Write it as the OpenAPI version of the document defines it.';
 
 function findingOf(error: ErrorObject): Finding {
   const { instancePath: pointer, keyword } = error;
-  const params = error.params as Record<string, unknown>;
+  const params: JsonObject = error.params;
   const at = (member: unknown): string => joinPointer(pointer, String(member));
   switch (keyword) {
     case 'required':

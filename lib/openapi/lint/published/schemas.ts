@@ -64,11 +64,10 @@ function compile(version: OpenApiVersion): Check {
       return true;
     },
   });
-  const schema = separated(published[version]) as JsonObject;
-  const { $id, id } = schema as { $id?: string; id?: string };
-  ajv.addSchema(schema, 'document');
+  const document = published[version];
+  ajv.addSchema(separatedMembers(document), 'document');
   if (version !== '3.0') ajv.addSchema(schemaObjectDialect(version, dialect));
-  const base = $id ?? id ?? '';
+  const base = String(document.$id ?? document.id ?? '');
   const section = version === '3.0' ? 'definitions' : '$defs';
   const validators = new Map<Kind, ValidateFunction>();
   const validatorOf = (kind: Kind): ValidateFunction => {
@@ -98,6 +97,10 @@ function separated(schema: unknown): unknown {
     const orBoolean = options.some((option) => isObject(option) && option.type === 'boolean');
     return { [keyword]: kind, orBoolean };
   }
+  return separatedMembers(schema);
+}
+
+function separatedMembers(schema: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(schema).map(([name, part]) => [name, separated(part)]));
 }
 

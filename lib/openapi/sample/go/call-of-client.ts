@@ -117,12 +117,13 @@ function resource(type: GoType & { kind: 'pointer' }, context: GoContext): GoExp
   const { sdk, request } = context;
   const name = type.of.kind === 'name' ? type.of.name : '';
   const metadata = sdk.structs.get(name)?.get('Metadata');
-  if (metadata?.kind !== 'pointer') throw new NotInSdkError(`${name} has no metadata.`);
+  const found = metadata?.kind === 'pointer' ? place(metadata.of, context, '') : '';
+  if (typeof found === 'string') throw new NotInSdkError(`${name} has no metadata.`);
   const identity = {
     key: 'Metadata',
     value: {
-      ...(place(metadata.of, context, '') as GoComposite),
-      type: `&${typeText(metadata.of)}`,
+      ...found,
+      type: `&${found.type}`,
     },
   };
   const body = request.body ? goLiteral(request.body.value, type.of, sdk) : undefined;

@@ -117,7 +117,13 @@ class SdkReader {
     const name = text(child(service, 'package'));
     const client = child(service, 'client');
     const [scope = '', field = ''] = name === undefined ? this.#text(client).split('.') : [];
-    if (name === undefined && scope !== 'GlobalClient' && scope !== 'RegionalClient') {
+    const on: GoCall['on'] | undefined =
+      name !== undefined
+        ? { kind: 'package', name }
+        : scope === 'GlobalClient' || scope === 'RegionalClient'
+          ? { kind: 'client', scope, field }
+          : undefined;
+    if (!on) {
       this.#problem(client, `"${scope}" is neither GlobalClient nor RegionalClient.`);
       return;
     }
@@ -126,10 +132,7 @@ class SdkReader {
       const call = this.#signature(child(at, 'call'), home);
       if (!call) continue;
       this.sdk.calls.set(`${group}/${operation}`, {
-        on:
-          name === undefined
-            ? { kind: 'client', scope: scope as 'GlobalClient' | 'RegionalClient', field }
-            : { kind: 'package', name },
+        on,
         call,
         waiters: this.#signatures(child(at, 'waiters'), home),
       });

@@ -1,3 +1,4 @@
+import { isObject } from '../../load/cursor';
 import type { Json, OperationPage } from '../../model/types';
 import { type HclValue, hclValue } from './print';
 import type { Attributes, AttributeType, TerraformProvider } from './provider';
@@ -55,9 +56,9 @@ function argumentValue(
   context: Context,
   place: string,
 ): { value: HclValue; left: string[] } {
-  const objectOf = (fields: Json, attributes: Attributes) => {
+  const objectOf = (fields: Json, attributes: Attributes): { value: HclValue; left: string[] } => {
     const inner = argumentsOf(isObject(fields) ? fields : {}, attributes, context, place);
-    return { value: { kind: 'object', members: inner.arguments } as HclValue, left: inner.left };
+    return { value: { kind: 'object', members: inner.arguments }, left: inner.left };
   };
   if (type.kind === 'object') return objectOf(value, type.attributes);
   if (type.kind === 'list') {
@@ -75,7 +76,7 @@ function plainValue(value: Json, context: Context): HclValue {
     return { kind: 'list', items: value.map((item) => plainValue(item, context)) };
   }
   return isObject(value) && typeof value.resource === 'string'
-    ? idOf(value as { resource: string }, context)
+    ? idOf(value.resource, value, context)
     : hclValue(value);
 }
 
@@ -84,10 +85,11 @@ function plainValue(value: Json, context: Context): HclValue {
  * to another tenant, its full name (URN).
  */
 function idOf(
-  reference: { resource: string; provider?: Json; tenant?: Json },
+  resource: string,
+  reference: { provider?: Json; tenant?: Json },
   { page, provider, labelOf }: Context,
 ): HclValue {
-  const { resource, tenant } = reference;
+  const { tenant } = reference;
   if (tenant === undefined) {
     const kind = resource.split('/').at(-2) ?? '';
     const type = `${provider.name}_${kind.replace(/s$/, '').replaceAll('-', '_')}`;
@@ -109,8 +111,4 @@ function attributeName(field: string): string {
     .toLowerCase()
     .replace(/_ref(s?)$/, '_id$1');
   return otherNames[name] ?? name;
-}
-
-export function isObject(value: Json | undefined): value is { [name: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,7 +1,8 @@
+import { isObject } from '../../load/cursor';
 import type { OperationPage } from '../../model/types';
 import { isOfTheStandard, type Writer, type Written } from '../language';
 import type { SampleRequest } from '../sample-request';
-import { argumentsOf, isObject, label } from './arguments';
+import { argumentsOf, label } from './arguments';
 import { type HclValue, hclValue, printBlock } from './print';
 import type { TerraformBlock, TerraformProvider } from './provider';
 

@@ -1,0 +1,20 @@
+/** The names in a record whose type lists all of them, such as a table in the code. */
+export function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] {
+  return Object.keys(record) as Key[];
+}
+
+export function isKeyOf<Key extends string>(
+  name: string,
+  record: Readonly<Record<Key, unknown>>,
+): name is Key {
+  return Object.hasOwn(record, name);
+}
+
+/** A record with the same names and other values. */
+export function mapValues<Key extends string, Value, Result>(
+  record: Readonly<Record<Key, Value>>,
+  to: (value: Value) => Result,
+): Record<Key, Result> {
+  const entries = keysOf(record).map((key) => [key, to(record[key])]);
+  return Object.fromEntries(entries) as Record<Key, Result>;
+}
