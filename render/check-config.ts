@@ -49,8 +49,8 @@ function checkItem(item: NavbarItem): string[] {
     ];
   }
   const shown = JSON.stringify(item);
-  if (type === 'default') {
-    const { to, href, label } = item as { to?: string; href?: string; label?: string };
+  if (item.type === undefined || item.type === 'default') {
+    const { to, href, label } = item;
     if (!label) return [`navbar: an item has no label: ${shown}`];
     if ((to === undefined) === (href === undefined)) {
       return [`navbar: an item needs either "to" or "href": ${shown}`];

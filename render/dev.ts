@@ -7,10 +7,11 @@ import path from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { contentType } from '../hosting/content-types';
 import { identity } from '../identity';
+import { mapValues } from '../lib/keys-of';
 import { GuideError } from '../lib/markdown/problem';
 import { messageOf } from '../lib/text/message-of';
 import type * as Document from '../site/document';
-import type { Asset, Assets, PageKind, Site } from '../site/types';
+import type { Asset, Assets, Site } from '../site/types';
 import { buildClassicScript, pageModules, viteConfig } from './bundle/vite-builds';
 import { checkConfig } from './check-config';
 import { versionsFolder } from './content/versions/standard';
@@ -89,7 +90,8 @@ export async function startDevelopment(
     version?: FrozenVersion,
   ): Promise<string> => {
     const site = await developmentSite(definition, content, vite, inlineScript, version);
-    const { renderPage } = (await vite.ssrLoadModule('/site/document.tsx')) as typeof Document;
+    const document = await vite.ssrLoadModule('/site/document.tsx');
+    const renderPage: typeof Document.renderPage = document.renderPage;
     return vite.transformIndexHtml(url, renderPage(site, await loadPage(page)));
   };
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -226,9 +228,7 @@ async function developmentAssets(vite: ViteDevServer, inlineScript: string): Pro
   const sheets = modules
     .filter(({ url }) => /\.css$/.test(url))
     .map(({ url }): Asset => ({ file: `${url.slice(1)}?direct` }));
-  const styles = Object.fromEntries(
-    Object.keys(pageModules).map((kind) => [kind, sheets]),
-  ) as unknown as Record<PageKind, Asset[]>;
+  const styles = mapValues(pageModules, () => sheets);
   const [early, hooks] = [{ file: 'site/entry.early.ts' }, { file: 'site/entry.hooks.ts' }];
   return { early, hooks, styles, inlineScript };
 }
@@ -238,7 +238,6 @@ const errorPage =
 
 /** Vite's overlay, with problems located in the sources. */
 function showProblem(vite: ViteDevServer, error: unknown): void {
-  const { message, stack = '' } = error as Error;
   const problems = error instanceof GuideError ? error.problems : [];
   const [first] = problems;
   // The page that the response brings connects first.
@@ -246,8 +245,8 @@ function showProblem(vite: ViteDevServer, error: unknown): void {
     vite.ws.send({
       type: 'error',
       err: {
-        message,
-        stack: problems.length > 0 ? '' : stack,
+        message: messageOf(error),
+        stack: (problems.length === 0 && error instanceof Error && error.stack) || '',
         ...(first && { loc: { file: first.file, line: first.line, column: first.column } }),
       },
     });

@@ -12,6 +12,7 @@ process.env.NODE_ENV ??= 'production';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { headersFile } from '../hosting/headers';
+import { keysOf } from '../lib/keys-of';
 import { buildSite } from '../render/build/build-site';
 import { headersJson } from '../render/build/headers-file';
 import { hashFolders } from '../render/build/input-hash';
@@ -34,9 +35,9 @@ const inputs = ['hosting', 'lib', 'render', 'site', fixture, 'identity.ts', 'pac
 
 /** Name in tests/support/sites.ts → variant. */
 const variants = new Map(
-  Object.keys(fixtureVariants).map((variant) => [
+  keysOf(fixtureVariants).map((variant) => [
     variant === 'base' ? 'fixture' : `fixture-${variant}`,
-    variant as FixtureVariant,
+    variant,
   ]),
 );
 

@@ -92,8 +92,7 @@ async function editionFiles(
     },
   };
   const sheet = readFileSync(path.join(root, 'site/css/offline-search.css'), 'utf8');
-  for (const [kind] of Object.entries(bundle.assets.styles)) {
-    const [frame] = bundle.assets.styles[kind as keyof typeof bundle.assets.styles];
+  for (const [frame] of Object.values(bundle.assets.styles)) {
     if (frame) files.set(frame.file, `${bundle.files.get(frame.file)}\n${sheet}`);
   }
   for (const source of pages) {

@@ -65,7 +65,7 @@ export function billOfMaterials({
     const full = packageName(folder);
     const [group, short] = full.startsWith('@') ? full.split('/') : [undefined, full];
     const use = inBundle.has(reference) ? 'browser' : entry.dev ? 'test' : 'build';
-    components.set(reference, {
+    const component = {
       type: 'library',
       'bom-ref': reference,
       ...(group ? { group } : {}),
@@ -76,7 +76,8 @@ export function billOfMaterials({
       ...(entry.license ? { licenses: [{ expression: entry.license }] } : {}),
       purl: reference,
       properties: [{ name: 'seca:use', value: use }],
-    } as { 'bom-ref': string });
+    };
+    components.set(reference, component);
   }
   return {
     $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',

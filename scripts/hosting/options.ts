@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type HostName, hosts } from '../../hosting/servers';
+import { isKeyOf } from '../../lib/keys-of';
 import { parseBase, parsePort } from '../serve/options';
 
 export interface HostingOptions {
@@ -47,10 +48,10 @@ export function parseHostingOptions(
   });
   if (values.help) return 'help';
   const host = values.for ?? '';
-  if (!(host in hosts)) throw new Error(`--for must be one of ${names}, not "${host}".`);
+  if (!isKeyOf(host, hosts)) throw new Error(`--for must be one of ${names}, not "${host}".`);
   if (!values.out) throw new Error('--out must specify the folder for the files.');
   return {
-    host: host as HostName,
+    host,
     dir: values.dir ?? 'build',
     outDir: values.out,
     base: parseBase(values.base ?? defaultBase),

@@ -34,10 +34,8 @@ function findRoots(dir: string): string[] {
 
 function readRedirects(file: string): Map<string, string> {
   if (!existsSync(file)) return new Map();
-  const data: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  return new Map(
-    Object.entries(data as Record<string, unknown>).map(([from, to]) => [from, String(to)]),
-  );
+  const data: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
+  return new Map(Object.entries(data));
 }
 
 /**

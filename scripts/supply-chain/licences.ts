@@ -54,10 +54,12 @@ export function isAllowed(expression: string): boolean {
 function statedLicence(root: string, folder: string): string | undefined {
   const file = path.join(root, folder, 'package.json');
   if (!existsSync(file)) return undefined;
-  const { license, licenses } = JSON.parse(readFileSync(file, 'utf8')) as {
-    license?: string | { type?: string };
-    licenses?: readonly { type?: string }[];
-  };
+  const {
+    license,
+    licenses,
+  }: { license?: string | { type?: string }; licenses?: readonly { type?: string }[] } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  );
   if (typeof license === 'string') return license;
   return license?.type ?? licenses?.map(({ type = '' }) => type).join(' OR ');
 }

@@ -14,10 +14,8 @@ export function compareFolders(first: string, second: string): string[] {
       problems.push(`${name}: in the first build only`);
       continue;
     }
-    const [a, b] = [first, second].map((folder) => readFileSync(path.join(folder, name))) as [
-      Buffer,
-      Buffer,
-    ];
+    const a = readFileSync(path.join(first, name));
+    const b = readFileSync(path.join(second, name));
     if (a.equals(b)) continue;
     let place = 0;
     while (place < a.length && a[place] === b[place]) place += 1;

@@ -32,7 +32,7 @@ interface PlaywrightReport {
  * @throws Error if the report has a different structure, for example because the run was interrupted
  */
 export function readVitestReport(report: unknown): TestReport {
-  const { numPassedTests: passed, numTotalTests, testResults } = report as VitestReport;
+  const { numPassedTests: passed, numTotalTests, testResults }: VitestReport = Object(report);
   const failures = testResults.flatMap(({ name, message, assertionResults }): TestFailure[] => {
     const failed = assertionResults.filter(({ status }) => status !== 'passed');
     if (failed.length === 0 && message) return [{ test: name, message }];
@@ -52,7 +52,7 @@ export function readVitestReport(report: unknown): TestReport {
  * @throws Error if the report has a different structure
  */
 export function readPlaywrightReport(report: unknown): TestReport {
-  const { stats, suites } = report as PlaywrightReport;
+  const { stats, suites }: PlaywrightReport = Object(report);
   return counted({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + stats.skipped,

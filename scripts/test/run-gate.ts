@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { errorCode } from '../../lib/text/error-code';
 import { type Gate, type GateResult, notAskedCode, type TestReport } from './gate';
 
 /** Ends a process and all processes that it started. For this purpose, each gate has its own process group. */
@@ -10,7 +11,7 @@ function endGroup(pid: number | undefined, signal: NodeJS.Signals): void {
     process.kill(-pid, signal);
   } catch (error) {
     // The process has already ended.
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    if (errorCode(error) !== 'ESRCH') throw error;
   }
 }
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Definition } from '../../../lib/provider';
 import { tokenFor } from '../../../lib/provider';
+import { errorCode } from '../../../lib/text/error-code';
 import { messageOf } from '../../../lib/text/message-of';
 import { help, type Options, parseOptions } from './options';
 import { type RunningServer, startServer } from './server';
@@ -47,7 +48,7 @@ async function start(options: Options): Promise<RunningServer> {
     });
   } catch (error) {
     if (error instanceof StateFileError) return give(error.message, 1);
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    if (errorCode(error) === 'EADDRINUSE') {
       return give(
         `Port ${options.port} is in use. Stop the other program, or choose another port with --port.`,
         1,

@@ -5,7 +5,8 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import {
   type Definition,
@@ -16,6 +17,7 @@ import {
   seededRandom,
 } from '../../../lib/provider';
 import { errorResponse } from '../../../lib/provider/errors';
+import { errorCode } from '../../../lib/text/error-code';
 import { type Exchange, Live } from './live';
 import type { Options } from './options';
 import { bodyLimit, hasBody, readBody } from './read-body';
@@ -138,7 +140,7 @@ function serverOf(
       });
     },
   );
-  server.on('clientError', (error, socket) => refuseClient(provider, error, socket as Socket));
+  server.on('clientError', (error, socket) => refuseClient(provider, error, socket));
 
   /** Resolves at the end of the current turn of the event loop. */
   let turn: Promise<void> | undefined;
@@ -266,9 +268,9 @@ function servePage(
 }
 
 /** Rejects a client that sends too slowly or doesn't send HTTP. There is no request, only a socket. */
-function refuseClient({ definition, options }: Provider, error: Error, socket: Socket): void {
+function refuseClient({ definition, options }: Provider, error: Error, socket: Duplex): void {
   if (!socket.writable) return;
-  const code = 'code' in error ? error.code : '';
+  const code = errorCode(error);
   const [status, title, detail] =
     code === 'ERR_HTTP_REQUEST_TIMEOUT'
       ? [408, 'Request Timeout', 'The request did not arrive completely in time.']

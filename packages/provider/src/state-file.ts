@@ -12,6 +12,7 @@ import {
 import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
 import type { Change, Snapshot } from '../../../lib/provider';
+import { errorCode } from '../../../lib/text/error-code';
 import { messageOf } from '../../../lib/text/message-of';
 
 /** First line of a state file. */
@@ -206,7 +207,7 @@ function lock(file: string): void {
       writeFileSync(name, String(process.pid), { flag: 'wx' });
       return;
     } catch (error) {
-      if (!isCode(error, 'EEXIST') || attempt > 0) {
+      if (errorCode(error) !== 'EEXIST' || attempt > 0) {
         throw new StateFileError(`${file} can't be used: ${messageOf(error)}.`, { cause: error });
       }
     }
@@ -230,10 +231,6 @@ function isRunning(process_: number): boolean {
     process.kill(process_, 0);
     return true;
   } catch (error) {
-    return isCode(error, 'EPERM');
+    return errorCode(error) === 'EPERM';
   }
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

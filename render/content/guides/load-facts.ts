@@ -164,7 +164,7 @@ function parseSetUp(text: string): NonNullable<GuideFacts['setUp']> {
 }
 
 function parseSystemRoles(text: string): SystemRole[] {
-  const { roles } = (parseYaml(text) ?? {}) as { roles?: SystemRole[] };
+  const { roles }: { roles?: SystemRole[] } = parseYaml(text) ?? {};
   if (!Array.isArray(roles) || roles.some((role) => !Array.isArray(role?.permissions))) {
     throw new Error(`${systemRolesFile}: "roles" must be a list of roles with their permissions`);
   }

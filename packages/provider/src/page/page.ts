@@ -116,7 +116,7 @@ function showTotal(): void {
 
 async function load(): Promise<void> {
   const response = await fetch('/local/overview');
-  const { options, users, resources, total, exchanges } = (await response.json()) as Overview;
+  const { options, users, resources, total, exchanges }: Overview = await response.json();
   part('origin').textContent = location.origin;
   const state = options.state === '' ? 'in memory' : `in ${options.state}`;
   part('options').textContent =
