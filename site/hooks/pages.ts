@@ -85,11 +85,14 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
   return link.pathname === location.pathname ? undefined : link;
 }
 
-interface NavigatorWithConnection extends Navigator {
-  connection?: { saveData?: boolean; effectiveType?: string };
+declare global {
+  interface Navigator {
+    /** In Chromium. */
+    connection?: { saveData?: boolean; effectiveType?: string };
+  }
 }
 
 function savesData(): boolean {
-  const { connection } = navigator as NavigatorWithConnection;
+  const { connection } = navigator;
   return Boolean(connection?.saveData) || /2g/.test(connection?.effectiveType ?? '');
 }

@@ -99,8 +99,9 @@ class StoredJournal implements Journal {
 
   #add(store: IDBObjectStore, entry: Entry): void {
     if (entry.isComplete) store.clear();
-    store.add(entry).onsuccess = ({ target }) => {
-      this.#last = Number((target as IDBRequest).result);
+    const request = store.add(entry);
+    request.onsuccess = () => {
+      this.#last = Number(request.result);
     };
   }
 }

@@ -5,12 +5,12 @@ import type { Call, FromWorker, ToWorker } from './messages';
 import { Session } from './session';
 
 /** Runs the provider in a separate thread. Each tab has its own worker; all of them share the journal. */
-const scope = self as unknown as DedicatedWorkerGlobalScope;
+declare const self: DedicatedWorkerGlobalScope;
 const channel = new BroadcastChannel('seca-provider');
 let session: Session | undefined;
 
 function post(message: FromWorker): void {
-  scope.postMessage(message);
+  self.postMessage(message);
 }
 
 async function load(url: string): Promise<Session> {
@@ -40,7 +40,7 @@ function execute(target: Session, { name, args }: Call): Promise<unknown> {
   }
 }
 
-scope.addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
+self.addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
   try {
     if (data.type === 'load') {
       session = await load(data.url);

@@ -1,5 +1,4 @@
 import { placeOf } from '../../hooks/reveal';
-import type { HighlightState } from './open-hit';
 
 /** Marks the search terms on the page that a hit opened, until Escape, a click on a button, or the next navigation. */
 export function startHighlight(): void {
@@ -32,6 +31,6 @@ export function startHighlight(): void {
 
 /** Reads the terms from a history entry, which another release of the site may have created. */
 function termsIn(state: unknown): string[] {
-  const { highlight } = (state ?? {}) as Partial<HighlightState>;
+  const { highlight }: { highlight?: unknown } = Object(state);
   return Array.isArray(highlight) ? highlight.filter((term) => typeof term === 'string') : [];
 }

@@ -2,7 +2,7 @@ import { closest } from '../../hooks/closest';
 import { reloadFailedStyles } from '../../islands/failed-styles';
 import { isSearchShortcut } from './is-shortcut';
 import { makeLoadFailure } from './load-failure';
-import { type Device, placeholderFor } from './placeholder';
+import { placeholderFor } from './placeholder';
 import type { Search } from './SearchDialog';
 import { isSlashOn } from './shortcut-keys';
 
@@ -35,7 +35,10 @@ export function startSearch(): void {
   form.addEventListener('click', () => prepare({ focus: true, open: true }));
   input.addEventListener('focus', () => isReady() || prepare({ focus: true }));
   // While an input method composes a word, the input must keep the focus.
-  input.addEventListener('input', (event) => (event as InputEvent).isComposing || onText());
+  input.addEventListener(
+    'input',
+    (event) => (event instanceof InputEvent && event.isComposing) || onText(),
+  );
   input.addEventListener('compositionend', onText);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -65,7 +68,7 @@ interface Loader {
 }
 
 function createLoader(form: HTMLFormElement, input: HTMLInputElement): Loader {
-  const placeholder = placeholderFor(navigator as Device, matchMedia('(pointer: fine)').matches);
+  const placeholder = placeholderFor(navigator, matchMedia('(pointer: fine)').matches);
   let state: 'idle' | 'loading' | 'failed' | 'ready' = 'idle';
   let search: Search | undefined;
   let failure: HTMLElement | undefined;
@@ -182,7 +185,7 @@ function keepTyping(input: HTMLInputElement, request: OpenRequest, signal: Abort
 /** Does not move the focus back if the reader leaves the box while the search loads (WCAG 3.2.1, On Focus). */
 function forgetLeaving(form: HTMLElement, request: OpenRequest, signal: AbortSignal): void {
   const onElsewhere = ({ target }: Event) => {
-    if (!form.contains(target as Node))
+    if (!(target instanceof Node && form.contains(target)))
       Object.assign(request, { focus: false, open: false, enter: false });
   };
   document.addEventListener('focusin', onElsewhere, { signal });

@@ -93,5 +93,5 @@ function* textNodes(root: Element): Generator<Text> {
       ? NodeFilter.FILTER_REJECT
       : NodeFilter.FILTER_ACCEPT,
   );
-  while (walker.nextNode()) yield walker.currentNode as Text;
+  for (let node = walker.nextNode(); node instanceof Text; node = walker.nextNode()) yield node;
 }

@@ -1,7 +1,11 @@
 /** Device data of the browser. */
-export interface Device {
-  platform: string;
-  userAgentData?: { platform?: string };
+type Device = Pick<Navigator, 'platform' | 'userAgentData'>;
+
+declare global {
+  interface Navigator {
+    /** In Chromium. */
+    userAgentData?: { platform?: string };
+  }
 }
 
 /**

@@ -57,8 +57,7 @@ function toPage(hit: SearchHit): RecentPage {
 }
 
 function isPage(value: unknown): value is RecentPage {
-  if (typeof value !== 'object' || value === null) return false;
-  const { url, title, subcategory, kind, method } = value as Record<string, unknown>;
+  const { url, title, subcategory, kind, method }: Record<string, unknown> = Object(value);
   return (
     [url, title, subcategory, kind].every((part) => typeof part === 'string') &&
     (method === undefined || typeof method === 'string') &&

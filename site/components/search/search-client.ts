@@ -49,13 +49,13 @@ export function connect(
       fail('The search did not start');
       if (isReady) onLost();
     });
-    const onFirst = (({ data }: MessageEvent<Response>) => {
+    const onFirst = ({ data }: MessageEvent<Response>) => {
       if (data.type === 'failed') fail(data.reason);
       if (data.type !== 'ready') return;
       isReady = true;
       worker.removeEventListener('message', onFirst);
       resolve(makeClient(worker, data.options));
-    }) as EventListener;
+    };
     worker.addEventListener('message', onFirst);
     post(worker, { type: 'load', ...urls });
   });
@@ -64,11 +64,11 @@ export function connect(
 function makeClient(worker: WorkerLike, options: SearchOptions): SearchClient {
   let lastId = 0;
   let waiting: ((results: SearchResults | undefined) => void) | undefined;
-  worker.addEventListener('message', (({ data }: MessageEvent<Response>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<Response>) => {
     if (data.type !== 'results' || data.id !== lastId) return;
     waiting?.(data.results);
     waiting = undefined;
-  }) as EventListener);
+  });
   return {
     options,
     search(text, limit) {

@@ -2,7 +2,7 @@ import type { Response as Message, Request } from './messages';
 import { createSession } from './worker-session';
 
 /** Loads the index and runs queries off the main thread. */
-const scope = self as unknown as DedicatedWorkerGlobalScope;
+declare const self: DedicatedWorkerGlobalScope;
 
 async function fetchText(url: string): Promise<string> {
   const response = await fetch(url);
@@ -11,11 +11,11 @@ async function fetchText(url: string): Promise<string> {
 }
 
 const handle = createSession(
-  (message: Message) => scope.postMessage(message),
+  (message: Message) => self.postMessage(message),
   fetchText,
   (task) => setTimeout(task),
 );
 
-scope.addEventListener('message', ({ data }: MessageEvent<Request>) => {
+self.addEventListener('message', ({ data }: MessageEvent<Request>) => {
   void handle(data);
 });

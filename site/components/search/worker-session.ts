@@ -49,9 +49,9 @@ export function createSession(
         fetchText(request.searchDocUrl),
         fetchText(request.lunrIndexUrl),
       ]);
-      const data: unknown = JSON.parse(documents);
+      const data: SearchData = JSON.parse(documents);
       engine = createEngine(data, JSON.parse(index));
-      const { options, searchDocs } = data as SearchData;
+      const { options, searchDocs } = data;
       send({ type: 'ready', options });
       rehearse(rehearsal(searchDocs.map(({ title }) => title)));
     } catch (error) {

@@ -1,9 +1,10 @@
+import { keysOf } from '../../../../lib/keys-of';
 import './requirements.css';
 
 /** Filters, named as the parameters of the URL and the data attributes of a row. */
 const filters = { service: 'Service', level: 'Level', since: 'Since', tested: 'Conformance test' };
 type FilterName = keyof typeof filters;
-const names = Object.keys(filters) as FilterName[];
+const names = keysOf(filters);
 
 /**
  * Adds filters above the table of requirements. The URL's query states the selection, so that it can be linked.

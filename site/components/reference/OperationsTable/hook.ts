@@ -3,9 +3,9 @@ import {
   queryOf,
   type RowFacts,
   type Selection,
-  type SortKey,
   selectionOf,
   selectRows,
+  sortKeys,
 } from './selection';
 
 /** Delay in milliseconds before a URL change. Browsers reject a change on every key press. */
@@ -42,7 +42,8 @@ export function attachOperationsTable(root: ParentNode): void {
     update();
   });
   table.addEventListener('click', ({ target }) => {
-    const key = closest(target, '[data-sort]')?.dataset.sort as SortKey;
+    const sort = closest(target, '[data-sort]')?.dataset.sort;
+    const key = sortKeys.find((one) => one === sort);
     if (!key) return;
     const descending = selection.sort === key && !selection.descending;
     selection = { ...selection, sort: key, descending };

@@ -7,10 +7,10 @@ export function startResponsePane(): void {
     if (target instanceof HTMLSelectElement && target.closest('[data-response]')) show(target);
   });
   const isBesideText = matchMedia('(min-width: 1200px)');
-  document.addEventListener('seca:section', (event) => {
+  document.addEventListener('seca:section', ({ detail }) => {
     // On narrow screens the pane is above the text, and another example would shift the text.
     if (!isBesideText.matches) return;
-    const id = (event as CustomEvent<string | undefined>).detail ?? '';
+    const id = detail ?? '';
     const select = document.querySelector<HTMLSelectElement>('[data-response] select');
     if (!select) return;
     const options = [...select.options];

@@ -55,7 +55,7 @@ function rangeOf(element: HTMLElement, { start, end }: { start: number; end: num
   const range = document.createRange();
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let before = 0;
-  for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
+  for (let text = texts.nextNode(); text instanceof Text; text = texts.nextNode()) {
     const after = before + text.length;
     if (start >= before && start < after) range.setStart(text, start - before);
     if (end > before && end <= after) range.setEnd(text, end - before);

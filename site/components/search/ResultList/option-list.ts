@@ -99,8 +99,9 @@ export function createOptionList(
     },
     active: () => active,
     indexOf(target) {
-      const option = target instanceof Element ? target.closest('[role=option]') : null;
-      return options.indexOf(option as HTMLElement);
+      const option =
+        target instanceof Element ? target.closest<HTMLElement>('[role=option]') : null;
+      return option ? options.indexOf(option) : -1;
     },
   };
 }

@@ -83,8 +83,8 @@ function setParts(element: HTMLElement, parts: readonly TextPart[]): void {
     const child =
       element.childNodes[at] ??
       element.appendChild(isMark ? document.createElement('mark') : new Text());
-    if (isMark) setText(child as Element, text);
-    else if ((child as Text).data !== text) (child as Text).data = text;
+    if (child instanceof Element) setText(child, text);
+    else if (child.nodeValue !== text) child.nodeValue = text;
   });
   while (element.childNodes.length > texts.length) element.lastChild?.remove();
 }

@@ -9,7 +9,7 @@ export function startMenu(): void {
     (event) => {
       const menu = event.target;
       if (!(menu instanceof HTMLElement) || menu.id !== 'menu') return;
-      onToggle(menu, (event as ToggleEvent).newState === 'open');
+      onToggle(menu, event.newState === 'open');
     },
     true,
   );

@@ -98,10 +98,10 @@ function resolveItem(item: NavbarItem, site: Site, page: Page): NavEntry | undef
       return localeMenu(site, page);
     case 'search':
       return { kind: 'search' };
-    default:
-      throw new Error(
-        `No NavbarItem component found for type "${(item as { type: string }).type}".`,
-      );
+    default: {
+      const { type }: { type: string } = item;
+      throw new Error(`No NavbarItem component found for type "${type}".`);
+    }
   }
 }
 

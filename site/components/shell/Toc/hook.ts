@@ -1,3 +1,9 @@
+declare global {
+  interface DocumentEventMap {
+    'seca:section': CustomEvent<string | null>;
+  }
+}
+
 let observer: IntersectionObserver | undefined;
 
 /** A section is current once its heading is above this height in pixels. Links scroll headings slightly higher. */
