@@ -158,6 +158,7 @@ function oneOf<Value extends string>(
 
 function side({ value }: Cursor): ChangeSide | undefined {
   if (typeof value === 'string' || Array.isArray(value)) return value;
+  // biome-ignore lint/plugin: values of YAML files are JSON
   return isObject(value) ? (value as Facts) : undefined;
 }
 

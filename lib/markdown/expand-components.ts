@@ -102,6 +102,7 @@ function attributesOf(element: MdxElement, component: FactComponent): Record<str
 /** On a separate line, `<Term id="x">text</Term>` contains a paragraph, whose text is used. */
 function enclosedText(element: MdxElement, component: FactComponent): PhrasingContent[] {
   const children = element.children.flatMap((child): PhrasingContent[] =>
+    // biome-ignore lint/plugin: an element inside a line contains only inline content
     child.type === 'paragraph' ? child.children : [child as PhrasingContent],
   );
   if (component.encloses === children.length > 0) return children;

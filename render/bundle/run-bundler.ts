@@ -37,5 +37,6 @@ export function runBundler<Request extends BundlerRequest>(
   }).finally(() => {
     if (child.connected) child.disconnect();
   });
+  // biome-ignore lint/plugin: the process returns the result of the function that the request names
   return response as ReturnType<(typeof ViteBuilds)[Request['task']]>;
 }

@@ -97,6 +97,7 @@ export async function bundleSiteFiles({
       addSheet(name.toLowerCase(), cssOf(output, sheetsOf(output, name))),
     ]),
   );
+  // biome-ignore lint/plugin: every kind of page has its sheets
   const styles = Object.fromEntries(
     Object.entries(pageModules).map(([kind, name]) => [kind, [frame, sheets.get(name)]]),
   ) as Record<PageKind, Asset[]>;

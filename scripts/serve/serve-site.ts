@@ -64,6 +64,7 @@ function createSiteHandler({ dir, base }: ServeOptions): RequestListener {
 export async function serveSite(options: ServeOptions): Promise<RunningSite> {
   const server = createServer(createSiteHandler(options));
   await listen(server, options);
+  // biome-ignore lint/plugin: the server listens on a port, not on a pipe
   const { port } = server.address() as AddressInfo;
   const host = options.host.includes(':') ? `[${options.host}]` : options.host;
   return {

@@ -47,6 +47,7 @@ const components = {
 export function Guide({ tree }: { tree: Root }) {
   return (
     <DocPage>
+      {/* biome-ignore lint/plugin: some elements of the tree, such as code-block, are not in HTML */}
       {toJsxRuntime(tree, { Fragment, jsx, jsxs, components: components as never })}
     </DocPage>
   );

@@ -198,6 +198,7 @@ function serviceOf(group: string): string {
 function sorted<Value>(value: Value): Value {
   if (!isObject(value)) return value;
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  // biome-ignore lint/plugin: the members are the same, only their order differs
   return Object.fromEntries(entries.map(([key, member]) => [key, sorted(member)])) as Value;
 }
 

@@ -59,6 +59,7 @@ function parse(markdown: string, headings: number | undefined): BlockContent[] {
     return undefined;
   });
   if (headings !== undefined) fitLevels(tree, headings);
+  // biome-ignore lint/plugin: a parsed text contains only blocks, and its definitions are removed above
   return tree.children as BlockContent[];
 }
 

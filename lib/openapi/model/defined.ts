@@ -7,6 +7,7 @@ export type Undefinable<T> = Omit<T, OptionalKeys<T>> & {
 
 /** Removes undefined members, because neither JSON nor the page model has them. */
 export function defined<T extends object>(value: Undefinable<T>): T {
+  // biome-ignore lint/plugin: a required member is never undefined
   return Object.fromEntries(
     Object.entries(value).filter(([, member]) => member !== undefined),
   ) as T;

@@ -20,6 +20,7 @@ export interface SearchRecord {
 export function buildIndex(records: readonly SearchRecord[]): object {
   const builder = new lunr.Builder();
   // Our tokeniser splits identifiers. `String` is needed because lunr passes any value of the document.
+  // biome-ignore lint/plugin: lunr does not use the other members of its own tokeniser
   builder.tokenizer = ((text: unknown) =>
     tokenise(String(text ?? ''))
       .filter(({ term }) => !isStopWord(term))
@@ -27,6 +28,7 @@ export function buildIndex(records: readonly SearchRecord[]): object {
   builder.ref('ref');
   for (const field of indexFields) builder.field(field);
   for (const [ref, { indexed }] of records.entries()) builder.add({ ref: String(ref), ...indexed });
+  // biome-ignore lint/plugin: the types of lunr don't describe its serialised form
   return slim(builder.build().toJSON() as SerialisedIndex);
 }
 

@@ -219,6 +219,7 @@ function present(
   { limit, ofGroup }: { limit: number; ofGroup: number },
 ): Pick<SearchResults, 'total' | 'groups'> {
   const { docs } = context;
+  // biome-ignore lint/plugin: a ranked document is in the list
   const docAt = (ref: number) => docs[ref] as SearchDoc;
   const groupAt = (ref: number) => groupOf[docAt(ref).kind];
   const kinds = new Set(ranked.map(({ ref }) => groupAt(ref)));

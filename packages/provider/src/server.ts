@@ -102,6 +102,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     live.flush();
     stateFile?.settled()?.catch((error: Error) => onFatal?.(error));
   }, tick);
+  // biome-ignore lint/plugin: the server listens on a port, not on a pipe
   const { port } = server.address() as AddressInfo;
   const host = options.host.includes(':') ? `[${options.host}]` : options.host;
   return {

@@ -44,6 +44,7 @@ export async function loadBodySchemas(siteDir: string): Promise<Map<string, Body
   const config = await createConfig({});
   for (const [group, { specPath }] of Object.entries(specGroups)) {
     const { bundle: bundled } = await bundle({ ref: path.join(siteDir, specPath), config });
+    // biome-ignore lint/plugin: the specification of the project is checked before
     const document = bundled.parsed as Document;
     const service = document.info['x-seca-service']?.slug ?? group;
     const ajv = new Ajv2020({ allErrors: true, strict: false });

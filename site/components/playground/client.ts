@@ -62,6 +62,7 @@ function start(): Promise<Client> {
       else {
         const { resolve: end, reject: refuse } = waiting.get(data.id) ?? {};
         waiting.delete(data.id);
+        // biome-ignore lint/plugin: the worker returns what the call with this ID returns
         if (data.error === undefined) end?.(data.value as never);
         else refuse?.(new Error(data.error));
       }
