@@ -1,4 +1,4 @@
-import { messageOf } from '../lib/text/message-of';
+import { runCommand } from './run-command';
 
 /**
  * Builds the sites that the browser tests need in addition to the site itself: each variant of the fixture
@@ -139,7 +139,4 @@ async function main(args: readonly string[]): Promise<void> {
   if (chosen.includes('base')) await buildBelowPath(force);
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(messageOf(error));
-  process.exitCode = 1;
-});
+runCommand(() => main(process.argv.slice(2)));

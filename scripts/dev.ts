@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { seca } from '../render/build/build-site';
 import { startDevelopment } from '../render/dev';
+import { runCommand } from './run-command';
 import { parseServeOptions, serveHelp } from './serve/options';
 
 async function main(): Promise<void> {
@@ -19,7 +20,4 @@ async function main(): Promise<void> {
   process.stdout.write(`${url}\n`);
 }
 
-main().catch((error: Error) => {
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-});
+runCommand(main);

@@ -7,8 +7,8 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { type Statement, statementsOf } from '../lib/prose/statements';
-import { messageOf } from '../lib/text/message-of';
 import { readGuideSources } from '../render/content/guides/load-guides';
+import { runCommand } from './run-command';
 
 const seed = 'seca-1.7';
 /** Guides that describe this site and its programs rather than the standard. */
@@ -30,7 +30,4 @@ async function main(count: number): Promise<void> {
   console.error(`${drawn.length} of ${statements.length} statements`);
 }
 
-main(Number(process.argv[2] ?? 100)).catch((error: unknown) => {
-  console.error(messageOf(error));
-  process.exitCode = 1;
-});
+runCommand(() => main(Number(process.argv[2] ?? 100)));

@@ -1,6 +1,7 @@
 import { identity } from '../identity';
 import { hostingHelp, parseHostingOptions } from './hosting/options';
 import { writeHostingFiles } from './hosting/write-files';
+import { runCommand } from './run-command';
 
 async function main(): Promise<void> {
   const options = parseHostingOptions(process.argv.slice(2), identity.baseUrl);
@@ -11,7 +12,4 @@ async function main(): Promise<void> {
   for (const file of await writeHostingFiles(options)) process.stdout.write(`${file}\n`);
 }
 
-main().catch((error: Error) => {
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-});
+runCommand(main);

@@ -7,10 +7,10 @@ import path from 'node:path';
 import { operationsPage } from '../lib/openapi/view/operations-page';
 import { resourcePages } from '../lib/openapi/view/resource-pages';
 import { addMissing, formatList, listFile, parseList } from '../lib/permanent-paths/list';
-import { messageOf } from '../lib/text/message-of';
 import { changelogPages, loadChangelog } from '../render/content/changelog';
 import { loadGuides } from '../render/content/guides/load-guides';
 import { loadReferencePages } from '../render/content/reference/load-pages';
+import { runCommand } from './run-command';
 
 async function main(siteDir: string): Promise<void> {
   const file = path.join(siteDir, listFile);
@@ -30,7 +30,4 @@ async function main(siteDir: string): Promise<void> {
   console.log(added.length === 0 ? 'Every page has a permanent path.' : `${added.length} added.`);
 }
 
-main(path.resolve(__dirname, '..')).catch((error: unknown) => {
-  console.error(messageOf(error));
-  process.exitCode = 1;
-});
+runCommand(() => main(path.resolve(__dirname, '..')));

@@ -1,6 +1,7 @@
 /** `npm run provider`: builds the local provider and runs it. */
 import { spawn } from 'node:child_process';
 import { buildProvider } from './provider/build-provider';
+import { runCommand } from './run-command';
 
 async function run(): Promise<void> {
   const program = await buildProvider();
@@ -12,7 +13,4 @@ async function run(): Promise<void> {
   });
 }
 
-run().catch((error: Error) => {
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-});
+runCommand(run);

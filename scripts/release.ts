@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { messageOf } from '../lib/text/message-of';
 import { freezeRelease, recordTable } from './release/freeze';
+import { runCommand } from './run-command';
 
 const usage = `Usage: npm run release -- VERSION [--record]
 Freezes a release: copies spec/ and docs/ to versions/VERSION, from which the site builds the pages of this version.
@@ -44,12 +45,4 @@ function read(args: string[]) {
   return parseArgs({ args, options, allowPositionals: true });
 }
 
-main(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    console.error(messageOf(error));
-    process.exitCode = 1;
-  },
-);
+runCommand(() => main(process.argv.slice(2)));

@@ -1,3 +1,4 @@
+import { runCommand } from './run-command';
 import { parseServeOptions, serveHelp } from './serve/options';
 import { serveSite } from './serve/serve-site';
 
@@ -14,7 +15,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: Error) => {
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-});
+runCommand(main);

@@ -9,6 +9,7 @@ import { messageOf } from '../lib/text/message-of';
 import { writeDownloads } from '../render/content/reference/downloads';
 import { loadReferencePages } from '../render/content/reference/load-pages';
 import { clientPaths, specGroups } from '../spec/services';
+import { runCommand } from './run-command';
 
 /** While services are still missing, the lint accepts shared components that no service uses yet. */
 const servicesOfTheStandard = 12;
@@ -77,12 +78,4 @@ async function main(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-main(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    console.error(messageOf(error));
-    process.exitCode = 1;
-  },
-);
+runCommand(() => main(process.argv.slice(2)));

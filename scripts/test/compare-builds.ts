@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { messageOf } from '../../lib/text/message-of';
+import { runCommand } from '../run-command';
 import { compareFolders } from './compare-folders';
 import { copyProject } from './copy-project';
 
@@ -37,9 +37,4 @@ function main(): void {
   }
 }
 
-try {
-  main();
-} catch (error) {
-  process.stderr.write(`${messageOf(error)}\n`);
-  process.exitCode = 1;
-}
+runCommand(main);

@@ -1,10 +1,7 @@
 import path from 'node:path';
-import { messageOf } from '../../lib/text/message-of';
+import { runCommand } from '../run-command';
 import { provideChromium, thisMachine } from './chromium';
 
-try {
+runCommand(() => {
   if (!process.env.CHROMIUM_PATH) provideChromium(thisMachine(path.resolve(__dirname, '../..')));
-} catch (error) {
-  process.stderr.write(`${messageOf(error)}\n`);
-  process.exitCode = 1;
-}
+});

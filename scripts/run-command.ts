@@ -1,0 +1,15 @@
+import { messageOf } from '../lib/text/message-of';
+
+/**
+ * Runs a command. If it returns a number, that is the exit code; if it fails, its message is printed, and the exit
+ * code is 1.
+ */
+export async function runCommand(run: () => unknown): Promise<void> {
+  try {
+    const code = await run();
+    if (typeof code === 'number') process.exitCode = code;
+  } catch (error) {
+    process.stderr.write(`${messageOf(error)}\n`);
+    process.exitCode = 1;
+  }
+}
