@@ -18,7 +18,7 @@ import type {
   SecurityRequirement,
 } from '../../openapi/model/types';
 import type { Field } from '../../openapi/model/walk-fields';
-import { distinctBodies } from '../../openapi/view/distinct-bodies';
+import { distinctBodies, earlierResponse } from '../../openapi/view/distinct-bodies';
 import { encodingWords } from '../../openapi/view/encoding-words';
 import {
   findChoices,
@@ -440,13 +440,8 @@ function responseBlocks(
     ...(headers.length > 0 ? [paragraphOf([text('Headers:')]), parameterList(headers, page)] : []),
     ...(content.length === 0 ? [paragraphOf([text('The response has no body.')])] : []),
     ...content.flatMap((media): RootContent[] => {
-      const earlier = bodies.find(
-        (body) =>
-          !body.response.error &&
-          body.media.mediaType === media.mediaType &&
-          body.media.schema === media.schema,
-      )?.response;
-      if (!earlier || earlier === response) return mediaBlocks(media, page);
+      const earlier = earlierResponse(response, media, bodies);
+      if (!earlier) return mediaBlocks(media, page);
       return [
         paragraphOf([
           text('Media type: '),

@@ -14,6 +14,19 @@ export interface DistinctBody<M, R> {
   others: { media: M; response: R }[];
 }
 
+/** The earlier successful response whose body has the same fields; undefined if there is none. */
+export function earlierResponse<R extends { error?: unknown }>(
+  response: R,
+  { mediaType, schema }: Media,
+  bodies: readonly DistinctBody<Media, R>[],
+): R | undefined {
+  const first = bodies.find(
+    (body) =>
+      !body.response.error && body.media.mediaType === mediaType && body.media.schema === schema,
+  )?.response;
+  return first === response ? undefined : first;
+}
+
 /**
  * The bodies of an operation's responses, each schema and media type once. An operation returns eight errors
  * with one schema, and 200 and 201 with another: pages describe such fields once, at the first status. Errors

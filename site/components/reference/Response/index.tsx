@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { distinctBodies } from '../../../../lib/openapi/view/distinct-bodies';
+import { distinctBodies, earlierResponse } from '../../../../lib/openapi/view/distinct-bodies';
 import { exampleKey } from '../../../../lib/openapi/view/example-choices';
 import type { ResponseView } from '../../../../lib/openapi/view/types';
 import { Body } from '../Body';
@@ -40,13 +40,8 @@ export function ResponseDetails({
       )}
       {content.length === 0 && <p className={styles.line}>The response has no body.</p>}
       {content.map((media, index) => {
-        const earlier = bodies.find(
-          (body) =>
-            !body.response.error &&
-            body.media.mediaType === media.mediaType &&
-            body.media.schema === media.schema,
-        )?.response;
-        return earlier && earlier !== response ? (
+        const earlier = earlierResponse(response, media, bodies);
+        return earlier ? (
           <Fragment key={media.mediaType}>
             <p className={styles.line}>
               <code translate="no">{media.mediaType}</code>, with the same fields as{' '}
