@@ -25,6 +25,7 @@ const services = Object.fromEntries(
 );
 const origin = 'https://docs.example.com';
 const address = (page: string) => `${origin}${page}`;
+const site = { url: origin, baseUrl: '/', name: 'SECA', fullName: 'SECA', standardVersion: '1.7' };
 
 let history: History;
 let pages: ReferencePage[];
@@ -213,13 +214,6 @@ describe('pages', () => {
 
   test('a release as Markdown', () => {
     const page = historyPagesOfSite.find(({ path }) => path.endsWith('/release-1-6'));
-    const site = {
-      url: origin,
-      baseUrl: '/',
-      name: 'SECA',
-      fullName: 'SECA',
-      standardVersion: '1.7',
-    };
     expect(page && historyTwin(page, site).markdown).toMatchInlineSnapshot(`
       "# Release 1.6
 
@@ -257,13 +251,6 @@ describe('pages', () => {
   });
 
   test('the Markdown of each release contains every change and every doubt', () => {
-    const site = {
-      url: origin,
-      baseUrl: '/',
-      name: 'SECA',
-      fullName: 'SECA',
-      standardVersion: '1.7',
-    };
     const plain = (text: string) => text.replace(/[\\\s]+/g, ' ');
     for (const page of historyPagesOfSite) {
       if (page.kind !== 'release') continue;

@@ -2,19 +2,16 @@
  * The Markdown twins contain everything that the model states. The table for the pages (table.ts) also
  * applies to the twins. Only anchors have no equivalent in Markdown.
  */
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { identity } from '../../../identity';
 import { operationTwin } from '../../../lib/markdown/twins/operation-twin';
 import { serviceTwin } from '../../../lib/markdown/twins/service-twin';
 import { addressOf, type TwinSite, twinAddress } from '../../../lib/markdown/twins/site-links';
-import { buildPages } from '../../../lib/openapi/model/build-pages';
 import type { ReferencePage } from '../../../lib/openapi/model/types';
-import { addSamples } from '../../../lib/openapi/sample/add-samples';
 import { loadReferencePages } from '../../../render/content/reference/load-pages';
 import { linksOf, markdownText, parseMarkdown } from '../../support/markdown';
-import { documentOf } from '../../support/specs';
+import { pagesOfEverything } from './everything';
 import { modelShape } from './model-shape';
 import type { Needle } from './rules';
 import { statedBy } from './stated';
@@ -27,14 +24,7 @@ let everything: readonly ReferencePage[];
 
 beforeAll(async () => {
   site = await loadReferencePages(path.resolve(__dirname, '../../..'));
-  const document = await documentOf(readFileSync(path.join(__dirname, 'everything.yaml'), 'utf8'));
-  const group = {
-    specPath: 'spec.yaml',
-    outputDir: 'docs/api/Test/Everything-v7',
-    label: 'Everything',
-  };
-  const { pages } = buildPages([{ name: 'test.everything.v7', group, document }]);
-  everything = addSamples(pages);
+  everything = await pagesOfEverything();
 });
 
 interface Shown {

@@ -5,11 +5,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buildPages } from '../../../lib/openapi/model/build-pages';
 import type { ReferencePage } from '../../../lib/openapi/model/types';
-import { addSamples } from '../../../lib/openapi/sample/add-samples';
 import { loadReferencePages } from '../../../render/content/reference/load-pages';
-import { documentOf } from '../../support/specs';
+import { pagesOfEverything } from './everything';
 import { modelShape } from './model-shape';
 import { finds, showPage } from './shown-page';
 import { statedBy } from './stated';
@@ -21,15 +19,7 @@ let everything: readonly ReferencePage[];
 
 beforeAll(async () => {
   site = await loadReferencePages(path.resolve(__dirname, '../../..'));
-  const document = await documentOf(readFileSync(path.join(__dirname, 'everything.yaml'), 'utf8'));
-  const group = {
-    specPath: 'spec.yaml',
-    outputDir: 'docs/api/Test/Everything-v7',
-    label: 'Everything',
-  };
-  const { pages, problems } = buildPages([{ name: 'test.everything.v7', group, document }]);
-  expect(problems).toEqual([]);
-  everything = addSamples(pages);
+  everything = await pagesOfEverything();
 });
 
 /** Missing content of a page, a line for each. */
