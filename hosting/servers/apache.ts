@@ -5,7 +5,7 @@ import {
   type HostingFiles,
   headerRules,
   madeBy,
-  published,
+  publishedPath,
   publishedRedirects,
 } from './hosted-site';
 
@@ -56,8 +56,8 @@ const encodings = [
 
 function rootRules(site: HostedSite): string[] {
   return site.roots.flatMap((root) => {
-    const bare = below(site, published(site, root)).replace(/\/$/, '');
-    const url = published(site, root);
+    const bare = below(site, publishedPath(site, root)).replace(/\/$/, '');
+    const url = publishedPath(site, root);
     const folder = bare === '' ? '' : `${bare}/`;
     return [
       // Without its slash, the folder is not a path below itself: only a condition can match it.
@@ -100,7 +100,7 @@ function cleanUrlRules(site: HostedSite): string[] {
     'RewriteCond %{THE_REQUEST} "!^\\S+ [^?\\s]*(?://|\\x5c)"',
     `RewriteCond %{THE_REQUEST} "^\\S+ (${escapePattern(site.base)}[^?\\s]+?)(?:/index\\.html|\\.html|/)(?:\\?\\S*)? "`,
     ...locales.map(
-      (root) => `RewriteCond %{REQUEST_URI} "!^${escapePattern(published(site, root))}$"`,
+      (root) => `RewriteCond %{REQUEST_URI} "!^${escapePattern(publishedPath(site, root))}$"`,
     ),
     'RewriteRule ^ %{ENV:SECA_SCHEME}://%{HTTP_HOST}%1 [R=301,NE,L]',
   ];
@@ -110,13 +110,13 @@ function cleanUrlRules(site: HostedSite): string[] {
 function pageRules(site: HostedSite): string[] {
   return [
     ...site.roots.map(
-      (root) => `RewriteRule "^${below(site, published(site, `${root}404`))}$" - [R=404,L]`,
+      (root) => `RewriteRule "^${below(site, publishedPath(site, `${root}404`))}$" - [R=404,L]`,
     ),
     '# A compressed copy is a representation of its file and has no URL.',
     'RewriteCond %{ENV:REDIRECT_STATUS} ^$',
     'RewriteRule "\\.(?:br|gz)$" - [R=404,L]',
     ...site.roots.map((root) => {
-      const folder = below(site, published(site, root));
+      const folder = below(site, publishedPath(site, root));
       return `RewriteRule "^${folder}$" "${folder}index.html"`;
     }),
     'RewriteCond %{REQUEST_FILENAME} !-f',
@@ -155,8 +155,8 @@ export function apacheFiles(site: HostedSite): HostingFiles {
     ...site.roots
       .filter((root) => root !== '/')
       .flatMap((root) => [
-        `<If "%{REQUEST_URI} =~ m#^${escapePattern(published(site, root))}#">`,
-        `  ErrorDocument 404 ${published(site, `${root}404.html`)}`,
+        `<If "%{REQUEST_URI} =~ m#^${escapePattern(publishedPath(site, root))}#">`,
+        `  ErrorDocument 404 ${publishedPath(site, `${root}404.html`)}`,
         '</If>',
       ]),
     '',

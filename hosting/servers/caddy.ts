@@ -5,7 +5,7 @@ import {
   type HostingFiles,
   headerRules,
   madeBy,
-  published,
+  publishedPath,
   publishedRedirects,
   type ServerPlace,
 } from './hosted-site';
@@ -70,7 +70,7 @@ function headers(site: HostedSite): string[] {
 function pathHeaders(site: HostedSite): string[] {
   return site.headers.paths.flatMap(({ path, headers: values }, index) => [
     // Caddy reads a star at one end of a pattern as any text.
-    `@path${index} path ${path.startsWith('*') ? path : published(site, path)}`,
+    `@path${index} path ${path.startsWith('*') ? path : publishedPath(site, path)}`,
     ...block(
       `header @path${index}`,
       Object.entries(values).map(([name, value]) => `${name} ${quote(value)}`),
@@ -88,13 +88,13 @@ function errorHeaders(site: HostedSite): string[] {
 
 function errorPages(site: HostedSite): string[] {
   return site.roots.flatMap((root, index) => {
-    const page = published(site, `${root}404.html`);
+    const page = publishedPath(site, `${root}404.html`);
     const matcher =
       root === '/'
         ? [`@missing${index} expression \`{http.error.status_code} == 404\``]
         : block(`@missing${index}`, [
             'expression `{http.error.status_code} == 404`',
-            `path ${published(site, root)}*`,
+            `path ${publishedPath(site, root)}*`,
           ]);
     return [
       ...matcher,
@@ -116,7 +116,7 @@ function errorPages(site: HostedSite): string[] {
 export function caddyFiles(site: HostedSite, { root, port }: ServerPlace): HostingFiles {
   const { base } = site;
   const redirects = publishedRedirects(site).map(([from, to]) => `${quote(from)} ${quote(to)}`);
-  const notFound = site.roots.map((entry) => published(site, `${entry}404`));
+  const notFound = site.roots.map((entry) => publishedPath(site, `${entry}404`));
   const lines = [
     ...madeBy.map((line) => `# ${line}`),
     '',

@@ -25,14 +25,14 @@ export interface ServerPlace {
 export type HostingFiles = Readonly<Record<string, string>>;
 
 /** A path below the base path, with the base path. */
-export function published(site: HostedSite, pathname: string): string {
+export function publishedPath(site: HostedSite, pathname: string): string {
   return site.base + pathname.slice(1);
 }
 
 /** The redirects with the base path, sorted, so that the same site results in the same file. */
 export function publishedRedirects(site: HostedSite): [from: string, to: string][] {
   return [...site.redirects]
-    .map(([from, to]): [string, string] => [published(site, from), published(site, to)])
+    .map(([from, to]): [string, string] => [publishedPath(site, from), publishedPath(site, to)])
     .sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
@@ -69,13 +69,13 @@ export function headerRules(site: HostedSite): HeaderRule[] {
 function patternOf(site: HostedSite, path: string): string {
   if (path.startsWith('*')) return `${escapePattern(site.base)}.*${escapePattern(path.slice(1))}`;
   return path.endsWith('*')
-    ? `${escapePattern(published(site, path.slice(0, -1)))}.*`
-    : escapePattern(published(site, path));
+    ? `${escapePattern(publishedPath(site, path.slice(0, -1)))}.*`
+    : escapePattern(publishedPath(site, path));
 }
 
 /** A rule of `PathHeaders` with the base path, for hosts where `*` matches any text. */
 export function publishedRule(site: HostedSite, path: string): string {
-  return path.startsWith('*') ? site.base + path : published(site, path);
+  return path.startsWith('*') ? site.base + path : publishedPath(site, path);
 }
 
 /** A regular expression (PCRE and RE2) that matches exactly this text. */

@@ -5,7 +5,7 @@ import {
   type HostingFiles,
   headerRules,
   madeBy,
-  published,
+  publishedPath,
   publishedRedirects,
   type ServerPlace,
 } from './hosted-site';
@@ -68,8 +68,8 @@ function headerMaps(site: HostedSite): { maps: string[]; headers: string[] } {
 
 function notFoundPages(site: HostedSite): string[] {
   return site.roots.flatMap((root) => {
-    const page = published(site, `${root}404.html`);
-    const at = published(site, root);
+    const page = publishedPath(site, `${root}404.html`);
+    const at = publishedPath(site, root);
     const tries = [`try_files $uri $uri.html =404;`];
     return [
       ...block(`location = ${at}`, [`try_files ${at}index.html =404;`]),

@@ -1,5 +1,5 @@
 import type { Problem } from '../openapi/load/problem';
-import { rule } from './read-change';
+import { historyRule } from './read-change';
 import { differenceInWords, tableDifferences } from './table/differences';
 import type { StandardTable } from './table/types';
 import { undoRelease } from './table/undo';
@@ -36,13 +36,13 @@ export function checkHistory({ history, table, recorded }: HistoryCheck): Proble
     }
     const next = history.releases.findIndex((one) => one.version === version) - 1;
     if (recorded && history.releases[next]?.version === recorded.version) {
-      problems.push(...unentered(before, recorded, placeOf(release).file));
+      problems.push(...unrecordedChanges(before, recorded, placeOf(release).file));
     }
   }
   const last = history.releases.at(-1);
   if (recorded && last?.version === recorded.version) {
     problems.push(
-      ...unentered(table, recorded, `spec/history, in a file that follows ${last.version}`),
+      ...unrecordedChanges(table, recorded, `spec/history, in a file that follows ${last.version}`),
     );
   }
   return problems;
@@ -61,7 +61,7 @@ export function statesBefore(
   });
 }
 
-function unentered(
+function unrecordedChanges(
   state: StandardTable,
   { version, table, file }: NonNullable<HistoryCheck['recorded']>,
   where: string,
@@ -84,5 +84,5 @@ function problem(
   message: string,
   hint: string,
 ): Problem {
-  return { file, line, column, pointer: '', rule, severity: 'error', message, hint };
+  return { file, line, column, pointer: '', rule: historyRule, severity: 'error', message, hint };
 }

@@ -48,7 +48,7 @@ const keys = [
   'untabled',
 ];
 
-export const rule = 'history';
+export const historyRule = 'history';
 
 /** Data of a change that comes from its release. */
 export interface ChangeContext {
@@ -70,7 +70,7 @@ export function readChange(
 ): { change?: Change; problems: Problem[] } {
   const problems: Problem[] = [];
   const report = (at: Cursor, message: string, hint: string) =>
-    problems.push(problemAt(at, rule, message, hint));
+    problems.push(problemAt(at, historyRule, message, hint));
   const kind = oneOf(child(entry, 'kind'), kinds, report);
   const what = oneOf(child(entry, 'what'), things, report);
   const services = [...context.services, 'shared', 'docs'];

@@ -1,7 +1,7 @@
 import { type Cursor, child, items, members, problemAt, text, texts } from '../openapi/load/cursor';
 import type { Problem } from '../openapi/load/problem';
 import { parseSource } from '../openapi/load/source-file';
-import { readChange, rule } from './read-change';
+import { historyRule, readChange } from './read-change';
 import type { Change, History, Release } from './types';
 
 export interface HistoryOptions {
@@ -117,7 +117,7 @@ function readRelease(
 /** Keys that are missing, unknown, or have no valid value. */
 function problemsOfKeys(root: Cursor): Problem[] {
   const problem = (name: string, message: string, fix: string): Problem =>
-    problemAt(child(root, name), rule, message, fix);
+    problemAt(child(root, name), historyRule, message, fix);
   const unknown = members(root)
     .filter(([name]) => !releaseKeys.includes(name))
     .map(([name]) =>
@@ -128,7 +128,7 @@ function problemsOfKeys(root: Cursor): Problem[] {
     .map((name) =>
       problemAt(
         root,
-        rule,
+        historyRule,
         `The release has no \`${name}\`.`,
         `Add \`${name}\`, quoted where it looks like a number.`,
       ),
@@ -177,7 +177,7 @@ function inOrder(written: readonly Written[]): { releases: Release[]; problems: 
     problems.push(
       problemAt(
         child(root, 'follows'),
-        rule,
+        historyRule,
         message,
         `Set \`follows\` to the release before it; the latest one is ${last}.`,
       ),

@@ -1,7 +1,7 @@
 import { applyHouseRules, ruleContext } from './lint/index';
 import { lintWithRedocly } from './lint/redocly';
 import type { Problem } from './load/problem';
-import { framed, type LoadSpecsOptions, loadModel } from './load-specs';
+import { type LoadSpecsOptions, loadModel, withCodeFrames } from './load-specs';
 import type { ReferencePage } from './model/types';
 
 export interface LintSpecsOptions extends LoadSpecsOptions {
@@ -35,7 +35,10 @@ export async function lintSpecs(options: LintSpecsOptions): Promise<LintResult> 
   );
   const schemas = context.documents.flatMap(({ index }) => index.schemas);
   return {
-    problems: await framed([...problems, ...ofLibrary.flat(), ...applyHouseRules(context)], store),
+    problems: await withCodeFrames(
+      [...problems, ...ofLibrary.flat(), ...applyHouseRules(context)],
+      store,
+    ),
     counts: {
       services: documents.length,
       operations: context.documents.reduce((sum, { index }) => sum + index.operations.length, 0),

@@ -36,7 +36,7 @@ export async function loadSpecs(
   options: LoadSpecsOptions,
 ): Promise<{ problems: Problem[]; pages: ReferencePage[] }> {
   const { problems, pages, store } = await loadModel(options);
-  return { problems: await framed(problems, store), pages };
+  return { problems: await withCodeFrames(problems, store), pages };
 }
 
 /** Like `loadSpecs`, but also returns the documents and the store from which the pages are built. */
@@ -76,7 +76,10 @@ export async function loadModel({
 }
 
 /** Sorts the problems, removes duplicates, and adds the lines around each position. */
-export async function framed(problems: readonly Problem[], store: SourceStore): Promise<Problem[]> {
+export async function withCodeFrames(
+  problems: readonly Problem[],
+  store: SourceStore,
+): Promise<Problem[]> {
   const sorted = sortProblems(problems);
   const texts = new Map<string, string | undefined>();
   for (const { file } of sorted) texts.set(file, await store.textOf(file));

@@ -31,7 +31,7 @@ export function stateOf({ conditions }: Stored): ResourceState | undefined {
 }
 
 /** The history and the future steps of a new resource. */
-export function creation(
+export function createdStates(
   type: string,
   desired: Stored['desired'],
   now: number,
@@ -47,7 +47,7 @@ export function creation(
 }
 
 /** A replaced resource. Its pending steps continue with the new desired state. */
-export function updated(
+export function afterUpdate(
   stored: Stored,
   desired: Stored['desired'],
   now: number,
@@ -90,7 +90,7 @@ const switching = {
 } as const;
 
 /** An instance that is started, stopped or restarted: the power state changes halfway. */
-export function switched(
+export function afterSwitch(
   stored: Stored,
   action: keyof typeof switching,
   now: number,
@@ -113,7 +113,7 @@ export function switched(
 }
 
 /** A resource that is marked for deletion. */
-export function deleted(stored: Stored, now: number, pace: Pace): Stored {
+export function afterDelete(stored: Stored, now: number, pace: Pace): Stored {
   return {
     ...stored,
     deletedAt: now,
@@ -125,7 +125,7 @@ export function deleted(stored: Stored, now: number, pace: Pace): Stored {
 }
 
 /** A resource after its next step. The caller determines the observed values. */
-export function stepped(stored: Stored, { condition, powerState, at }: Step): Stored {
+export function afterStep(stored: Stored, { condition, powerState, at }: Step): Stored {
   return {
     ...stored,
     steps: stored.steps.slice(1),

@@ -2,7 +2,7 @@ import { seedChanges } from './catalogue/seed';
 import { clusterSkus } from './catalogue/skus';
 import type { Definition, ResourceDefinition } from './definition/types';
 import { isObject, member, texts } from './json';
-import { paceOf, stepped } from './lifecycle';
+import { afterStep, paceOf } from './lifecycle';
 import { observedWhenDone, type World } from './observe';
 import { type FoundReference, type Owner, referencesIn } from './references';
 import { metadataNames } from './represent';
@@ -88,7 +88,7 @@ export class Provider {
         this.#vanish(stored, next.at);
         continue;
       }
-      const after = stepped(stored, step);
+      const after = afterStep(stored, step);
       const observed = step.settles ? observedWhenDone(after, this.world) : after.observed;
       this.apply({ put: { ...after, observed } });
     }

@@ -2,7 +2,7 @@ import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { formatProblems } from '../../lib/openapi/lint/report';
 import type { Problem } from '../../lib/openapi/load/problem';
-import { framed, loadModel } from '../../lib/openapi/load-specs';
+import { loadModel, withCodeFrames } from '../../lib/openapi/load-specs';
 import { AnchorSet, slugOf } from '../../lib/openapi/model/anchors';
 import type { ReferencePage } from '../../lib/openapi/model/types';
 import { checkShape } from './check-shape';
@@ -44,7 +44,7 @@ export async function loadDocuments(
   if (!problems.some(isError)) {
     for (const { document } of documents) problems.push(...(await checkShape(siteDir, document)));
   }
-  const all = await framed(problems, store);
+  const all = await withCodeFrames(problems, store);
   if (all.some(isError)) throw new BadDocuments(all.filter(isError));
   return { pages, warnings: all };
 }

@@ -14,7 +14,7 @@ export const systemRoles: FactComponent = {
       type: 'table',
       children: [
         row([text('Resources'), ...facts.systemRoles.map((role) => text(role.name))]),
-        ...matrix(facts.systemRoles).map(({ provider, resources, verbs }) =>
+        ...permissionMatrix(facts.systemRoles).map(({ provider, resources, verbs }) =>
           row([resourcesOf(provider, resources), ...verbs.map((granted) => cellOf(granted))]),
         ),
       ],
@@ -30,7 +30,7 @@ export interface MatrixRow {
 }
 
 /** Resources of a provider for which every role grants the same verbs share a row. */
-export function matrix(roles: readonly SystemRole[]): MatrixRow[] {
+export function permissionMatrix(roles: readonly SystemRole[]): MatrixRow[] {
   const rows = new Map<string, MatrixRow>();
   for (const { provider, resource } of grantedResources(roles)) {
     const verbs = roles.map((role) => verbsOf(role, provider, resource));

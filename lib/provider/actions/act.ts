@@ -1,13 +1,13 @@
 import type { Call } from '../call';
 import type { ProviderResponse, Refusal } from '../http';
-import { stateOf, switched } from '../lifecycle';
+import { afterSwitch, stateOf } from '../lifecycle';
 import type { Provider } from '../provider';
-import { found } from './single';
+import { findStored } from './single';
 
 /** Starts, stops or restarts an instance. Each action requires one power state and the state `active`. */
 export function act(provider: Provider, call: Call): ProviderResponse | Refusal {
   const { action } = call.operation;
-  const stored = found(provider, call);
+  const stored = findStored(provider, call);
   if ('status' in stored) return stored;
   if (action !== 'start' && action !== 'stop' && action !== 'restart') {
     throw new Error(`${action} is not an action of instances`);
@@ -26,6 +26,8 @@ export function act(provider: Provider, call: Call): ProviderResponse | Refusal 
   const { powerState } = stored.observed;
   if (powerState !== needed)
     return conflict(`The power state is ${powerState}; ${action} needs ${needed}.`);
-  provider.apply({ put: switched(stored, action, call.now, (seconds) => provider.pace(seconds)) });
+  provider.apply({
+    put: afterSwitch(stored, action, call.now, (seconds) => provider.pace(seconds)),
+  });
   return { status: 202, headers: {} };
 }

@@ -5,13 +5,13 @@ import { hasTenant } from '../catalogue/seed';
 import { faultsDetail } from '../errors';
 import { type Fault, isRefusal, type ProviderResponse, type Refusal } from '../http';
 import { isObject, isSame, type Json, type JsonObject } from '../json';
-import { creation, updated } from '../lifecycle';
+import { afterUpdate, createdStates } from '../lifecycle';
 import { observedAtFirst } from '../observe';
 import { ownerOf, type Provider } from '../provider';
 import { workspacePath } from '../state/state';
 import type { Stored } from '../state/types';
 import { validate } from '../validate';
-import { isSystemRole, staleness } from './single';
+import { checkVersion, isSystemRole } from './single';
 import { view } from './view';
 
 /** Creates a resource, or replaces the one with this name. */
@@ -20,7 +20,7 @@ export function put(provider: Provider, call: Call): ProviderResponse | Refusal 
   if (isRefusal(desired)) return desired;
   call.accepted = desired.body;
   const before = provider.state.get(call.key);
-  const refused = conflictOf(provider, before) ?? staleness(before, call);
+  const refused = conflictOf(provider, before) ?? checkVersion(before, call);
   if (refused) return refused;
   // A repeated request changes nothing, unless the resource is in the state `error`.
   const isRepeated = before !== undefined && isSame(before.desired, desired.body);
@@ -118,7 +118,7 @@ function store(
 ): Stored {
   const pace = (seconds: number) => provider.pace(seconds);
   if (before) {
-    const stored = updated(before, desired, now, pace);
+    const stored = afterUpdate(before, desired, now, pace);
     provider.apply({ put: stored });
     return stored;
   }
@@ -131,7 +131,7 @@ function store(
     createdAt: now,
     lastModifiedAt: now,
     version: 1,
-    ...creation(resource.id, desired, now, pace),
+    ...createdStates(resource.id, desired, now, pace),
     observed: {},
     ...(resource.plural === 'workspaces' && { creator: subject }),
   };

@@ -1,7 +1,7 @@
 import { type Call, json } from '../call';
 import type { ProviderResponse, Refusal } from '../http';
 import { member, texts } from '../json';
-import { deleted, stateOf } from '../lifecycle';
+import { afterDelete, stateOf } from '../lifecycle';
 import type { Provider } from '../provider';
 import { resourcePath } from '../represent';
 import { collectionOf } from '../state/state';
@@ -9,7 +9,7 @@ import type { Stored } from '../state/types';
 import { view } from './view';
 
 /** The resource of a call, or 404. */
-export function found({ state }: Provider, { key, resource }: Call): Stored | Refusal {
+export function findStored({ state }: Provider, { key, resource }: Call): Stored | Refusal {
   const stored = state.get(key);
   if (stored) return stored;
   const kind = resource.kind ?? resource.name;
@@ -17,7 +17,7 @@ export function found({ state }: Provider, { key, resource }: Call): Stored | Re
 }
 
 /** 412 if the client sends the version that it has seen, and the resource has another version. */
-export function staleness(
+export function checkVersion(
   stored: Stored | undefined,
   { parameters: { expectedVersion } }: Call,
 ): Refusal | undefined {
@@ -27,7 +27,7 @@ export function staleness(
 }
 
 export function get(provider: Provider, call: Call): ProviderResponse | Refusal {
-  const stored = found(provider, call);
+  const stored = findStored(provider, call);
   if ('status' in stored) return stored;
   const body = view(provider, stored, 'get', call.request.origin);
   return { status: 200, headers: { ...json }, body };
@@ -35,15 +35,15 @@ export function get(provider: Provider, call: Call): ProviderResponse | Refusal 
 
 /** Marks a resource for deletion. A second request during the deletion is accepted too. */
 export function remove(provider: Provider, call: Call): ProviderResponse | Refusal {
-  const stored = found(provider, call);
+  const stored = findStored(provider, call);
   if ('status' in stored) return stored;
   const accepted = { status: 202, headers: {} };
   if (stored.deletedAt !== undefined) return accepted;
-  const stale = staleness(stored, call);
+  const stale = checkVersion(stored, call);
   if (stale) return stale;
   const detail = conflictOf(provider, stored);
   if (detail !== undefined) return { status: 409, detail };
-  provider.apply({ put: deleted(stored, call.now, (seconds) => provider.pace(seconds)) });
+  provider.apply({ put: afterDelete(stored, call.now, (seconds) => provider.pace(seconds)) });
   return accepted;
 }
 
