@@ -74,6 +74,7 @@ function componentOf({ name }: MdxElement): FactComponent {
 }
 
 function attributesOf(element: MdxElement, component: FactComponent): Record<string, string> {
+  const { attributes = [], optional = [] } = component;
   const given: Record<string, string> = {};
   for (const attribute of element.attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') {
@@ -82,7 +83,7 @@ function attributesOf(element: MdxElement, component: FactComponent): Record<str
         'Write attributes as name="value".',
       );
     }
-    const names = [...component.attributes, ...(component.optional ?? [])];
+    const names = [...attributes, ...optional];
     if (!names.includes(attribute.name)) {
       const nearest = didYouMean(attribute.name, names);
       throw new UnknownFact(
@@ -92,7 +93,7 @@ function attributesOf(element: MdxElement, component: FactComponent): Record<str
     }
     given[attribute.name] = attribute.value;
   }
-  const missing = component.attributes.find((name) => given[name] === undefined);
+  const missing = attributes.find((name) => given[name] === undefined);
   if (missing) {
     throw new UnknownFact(`<${element.name}> lacks "${missing}"`, `Write ${missing}="…".`);
   }
@@ -105,7 +106,7 @@ function enclosedText(element: MdxElement, component: FactComponent): PhrasingCo
     // biome-ignore lint/plugin: an element inside a line contains only inline content
     child.type === 'paragraph' ? child.children : [child as PhrasingContent],
   );
-  if (component.encloses === children.length > 0) return children;
+  if (Boolean(component.encloses) === children.length > 0) return children;
   throw new UnknownFact(
     component.encloses ? `<${element.name}> is empty` : `<${element.name}> must be empty`,
     component.encloses

@@ -7,10 +7,10 @@ import type { GuideFacts } from '../facts';
  */
 export type FactComponent = {
   /** Attributes that are required, by name. */
-  attributes: readonly string[];
+  attributes?: readonly string[];
   optional?: readonly string[];
   /** Whether it encloses text, as in `<Term id="role">roles</Term>`. */
-  encloses: boolean;
+  encloses?: true;
 } & (
   | { place: 'text'; expand(use: ComponentUse): PhrasingContent[] }
   | { place: 'block'; expand(use: ComponentUse): BlockContent[] }

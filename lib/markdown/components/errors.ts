@@ -42,8 +42,6 @@ const remedies = new Map<string, readonly [who: string, retry: string]>([
 /** `<ErrorTypes />`: every error type, who has to act, and whether to retry. */
 export const errorTypesTable: FactComponent = {
   place: 'block',
-  attributes: [],
-  encloses: false,
   expand: ({ facts }) => [
     table(
       ['Status and type', 'Who acts', 'Retry?'],
@@ -66,7 +64,6 @@ export const errorTypesTable: FactComponent = {
 export const errorOperations: FactComponent = {
   place: 'block',
   attributes: ['type'],
-  encloses: false,
   expand(use) {
     const type = typeOf(use);
     const counts = [...byKind(use.facts.pages)].flatMap(([kind, pages]) => {
@@ -96,7 +93,6 @@ export const errorOperations: FactComponent = {
 export const errorCauses: FactComponent = {
   place: 'block',
   attributes: ['type'],
-  encloses: false,
   expand(use) {
     const type = typeOf(use);
     const rows = operationsOf(use.facts.pages).flatMap((page) => {

@@ -10,7 +10,6 @@ import { code, inlineMarkdown, joined, link, table, text } from './nodes';
 export const fieldLink: FactComponent = {
   place: 'text',
   attributes: ['of', 'path'],
-  encloses: false,
   expand({ attributes, facts }) {
     const body = findBody(attributes.of ?? '', facts);
     return [linkTo(body, findField(body, attributes.path ?? ''))];
@@ -24,7 +23,6 @@ export const fieldLink: FactComponent = {
 export const fieldsTable: FactComponent = {
   place: 'block',
   attributes: ['of', 'under'],
-  encloses: false,
   expand({ attributes, facts }) {
     const body = findBody(attributes.of ?? '', facts);
     const { children, path } = findField(body, attributes.under ?? '');
@@ -55,7 +53,6 @@ export const limits: FactComponent = {
   place: 'text',
   attributes: ['of'],
   optional: ['path', 'parameter'],
-  encloses: false,
   expand({ attributes, facts }) {
     const { of = '', path, parameter } = attributes;
     if ((path === undefined) === (parameter === undefined)) {
@@ -77,7 +74,6 @@ export const limits: FactComponent = {
 export const valuesTable: FactComponent = {
   place: 'block',
   attributes: ['of', 'path'],
-  encloses: false,
   expand({ attributes, facts }) {
     const { schema, path } = findField(findBody(attributes.of ?? '', facts), attributes.path ?? '');
     if (!schema.enum) {

@@ -9,8 +9,6 @@ import { byKind } from './operation-kinds';
 /** `<FixedFields />`: the fields of each resource that can't be changed once it exists. */
 export const fixedFields: FactComponent = {
   place: 'block',
-  attributes: [],
-  encloses: false,
   expand: ({ facts }) => [
     list(
       requestBodies(facts).flatMap((body) => {

@@ -28,8 +28,6 @@ const scopes: readonly { scope: Scope; words: string }[] = [
 /** `<Levels />`: the resource types of each scope, from the tenant to the cluster. */
 export const levelsTable: FactComponent = {
   place: 'block',
-  attributes: [],
-  encloses: false,
   expand({ facts }) {
     const rows = scopes.flatMap(({ scope, words }) => {
       const owned = resourcesOf(facts).filter((it) => it.scope === scope && isVersioned(it));

@@ -54,8 +54,6 @@ function findParameter(name: string, facts: GuideFacts): ListParameter {
 /** `<ListParameters />`: the parameters of every list, with types, limits and defaults. */
 export const listParametersTable: FactComponent = {
   place: 'block',
-  attributes: [],
-  encloses: false,
   expand: ({ facts }) => [
     table(
       ['Parameter', 'Value', 'Default'],
@@ -77,7 +75,6 @@ export const listParametersTable: FactComponent = {
 export const listParameterValues: FactComponent = {
   place: 'block',
   attributes: ['name'],
-  encloses: false,
   expand({ attributes, facts }) {
     const name = attributes.name ?? '';
     const values = findParameter(name, facts).schema?.enum ?? [];
@@ -96,8 +93,6 @@ export const listParameterValues: FactComponent = {
 /** `<LabelConditions />`: the conditions of a label selector, as its parameter describes them. */
 export const labelConditions: FactComponent = {
   place: 'block',
-  attributes: [],
-  encloses: false,
   expand({ facts }) {
     const { description } = findParameter('labels', facts).parameter;
     const found = unified()

@@ -26,7 +26,6 @@ export function findOperation(id: string, facts: GuideFacts): OperationPage {
 export const operation: FactComponent = {
   place: 'text',
   attributes: ['id'],
-  encloses: false,
   expand({ attributes, facts }) {
     const page = findOperation(attributes.id ?? '', facts);
     return [

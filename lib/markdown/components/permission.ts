@@ -7,7 +7,6 @@ import { findOperation } from './operation';
 export const permission: FactComponent = {
   place: 'text',
   attributes: ['operation'],
-  encloses: false,
   expand({ attributes, facts }) {
     const id = attributes.operation ?? '';
     const needed = findOperation(id, facts).permission;

@@ -25,7 +25,6 @@ declare module 'mdast' {
 export const picture: FactComponent = {
   place: 'block',
   attributes: ['name'],
-  encloses: false,
   expand({ attributes, facts }) {
     const name = attributes.name ?? '';
     const found = facts.pictures.get(name);

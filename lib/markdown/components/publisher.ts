@@ -6,8 +6,6 @@ import { item, joined, link, list, text } from './nodes';
 /** `<Publisher />`: the publisher of the site, with all data that the identity contains. */
 export const publisher: FactComponent = {
   place: 'block',
-  attributes: [],
-  encloses: false,
   expand({ facts: { publisher: by } }) {
     const { imprint, email, repository } = by;
     const lines: [name: string, value: PhrasingContent[] | undefined][] = [
@@ -29,8 +27,6 @@ export const publisher: FactComponent = {
 /** `<PressContacts />`: the organisations with their press contacts. */
 export const pressContacts: FactComponent = {
   place: 'block',
-  attributes: [],
-  encloses: false,
   expand: ({ facts }) => [
     list(
       facts.publisher.press.map(({ organisation, email }) => named(organisation, [mail(email)])),
@@ -41,15 +37,12 @@ export const pressContacts: FactComponent = {
 /** `<Contact />`: the publisher's email address, as a link. */
 export const contact: FactComponent = {
   place: 'text',
-  attributes: [],
-  encloses: false,
   expand: ({ facts }) => [mail(facts.publisher.email)],
 };
 
 /** `<Issues>public list</Issues>`: the text, linked to the issue tracker. */
 export const issues: FactComponent = {
   place: 'text',
-  attributes: [],
   encloses: true,
   expand: ({ children, facts }) => [link(facts.publisher.repository.issues, children)],
 };
@@ -57,8 +50,6 @@ export const issues: FactComponent = {
 /** `<AccessibilityBody />`: the body to contact if the publisher's response doesn't help. */
 export const accessibilityBody: FactComponent = {
   place: 'block',
-  attributes: [],
-  encloses: false,
   expand({ facts }) {
     const body = facts.publisher.imprint.accessibilityBody;
     const children: PhrasingContent[] = body

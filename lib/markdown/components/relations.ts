@@ -12,8 +12,6 @@ import { byKind } from './operation-kinds';
  */
 export const relations: FactComponent = {
   place: 'block',
-  attributes: [],
-  encloses: false,
   expand({ facts }) {
     const items = (byKind(facts.pages).get('put') ?? []).flatMap((page): ListItem[] => {
       const body = bodyOf(page);

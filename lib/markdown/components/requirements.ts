@@ -16,8 +16,6 @@ const requirementsPath = '/docs/content/Providers/requirements';
  */
 export const requirements: FactComponent = {
   place: 'block',
-  attributes: [],
-  encloses: false,
   expand({ facts }) {
     const all = facts.requirements ?? [];
     for (const { operations } of all) for (const id of operations) findOperation(id, facts);
@@ -55,7 +53,6 @@ function attributesOf({ id, level, service, since, test }: Requirement): Record<
 export const requirementCount: FactComponent = {
   place: 'text',
   attributes: ['level'],
-  encloses: false,
   expand({ attributes, facts }) {
     const all = facts.requirements ?? [];
     const counted = all.filter(
@@ -75,7 +72,6 @@ export const requirementCount: FactComponent = {
 export const requirementLinks: FactComponent = {
   place: 'block',
   attributes: ['of'],
-  encloses: false,
   expand({ attributes, facts }) {
     const of = attributes.of ?? '';
     const explained = (facts.requirements ?? []).filter(

@@ -10,8 +10,6 @@ import { code, link, table, text } from './nodes';
 /** `<Resources />`: every type of resource, its scope, and the path of its collection. */
 export const resourcesTable: FactComponent = {
   place: 'block',
-  attributes: [],
-  encloses: false,
   expand: ({ facts }) => [
     table(
       ['Service', 'Resource', 'Scope', 'Collection'],
@@ -36,7 +34,6 @@ export const resourcesTable: FactComponent = {
 export const tableOf: FactComponent = {
   place: 'block',
   attributes: ['resource', 'head'],
-  encloses: false,
   expand({ attributes, facts }) {
     const { resource = '', head = '' } = attributes;
     const found = facts.pages

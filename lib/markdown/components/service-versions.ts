@@ -5,8 +5,6 @@ import { code, item, joined, link, list, text } from './nodes';
 /** `<ServiceVersions />`: for each version the services that have it, linked. */
 export const serviceVersions: FactComponent = {
   place: 'block',
-  attributes: [],
-  encloses: false,
   expand({ facts }) {
     const services = new Map<string, ServicePage[]>();
     for (const page of facts.pages) {

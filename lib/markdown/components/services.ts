@@ -95,8 +95,6 @@ const layerNames = new Map([
 /** `<Services />`: every service of the standard, linked to its reference where it has one. */
 export const servicesTable: FactComponent = {
   place: 'block',
-  attributes: [],
-  encloses: false,
   expand({ facts }) {
     const pages = new Map<string, ServicePage>();
     for (const page of facts.pages)

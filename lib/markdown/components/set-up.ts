@@ -8,7 +8,6 @@ export const setUp: FactComponent = {
   place: 'block',
   attributes: ['part'],
   optional: ['title'],
-  encloses: false,
   expand({ attributes, facts }) {
     const parts = facts.setUp ?? {};
     const name = attributes.part ?? '';

@@ -8,8 +8,6 @@ const statesPath = '/docs/content/Architecture/resource-states';
 /** `<States />`: the states of a resource with their meanings, linked to the guide about them. */
 export const statesTable: FactComponent = {
   place: 'block',
-  attributes: [],
-  encloses: false,
   expand({ facts }) {
     const { schema } = findField(findBody('compute/get-instance 200', facts), 'status.state');
     return [

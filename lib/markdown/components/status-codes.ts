@@ -7,8 +7,6 @@ import { byKind, requestNames } from './operation-kinds';
 /** `<StatusCodes />`: the status codes of each kind of request. */
 export const statusCodes: FactComponent = {
   place: 'block',
-  attributes: [],
-  encloses: false,
   expand({ facts }) {
     const rows = [...byKind(facts.pages)].flatMap(([kind, pages]): Cell[][] => {
       const first = pages[0];

@@ -8,8 +8,6 @@ import { code, inlineMarkdown, item, list, text } from './nodes';
  */
 export const storageKeysList: FactComponent = {
   place: 'block',
-  attributes: [],
-  encloses: false,
   expand: () => [
     list(
       storageKeys.map(({ key, purpose, written }) =>

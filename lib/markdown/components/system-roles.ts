@@ -7,8 +7,6 @@ const verbOrder = ['get', 'list', 'put', 'post', 'delete'];
 /** `<SystemRoles />`: the permissions of each system role, as one table generated from the specification. */
 export const systemRoles: FactComponent = {
   place: 'block',
-  attributes: [],
-  encloses: false,
   expand: ({ facts }) => [
     {
       type: 'table',

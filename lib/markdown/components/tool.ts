@@ -8,7 +8,6 @@ const tools = ['validate-a-body', 'least-privilege'];
 export const tool: FactComponent = {
   place: 'block',
   attributes: ['name'],
-  encloses: false,
   expand({ attributes: { name = '' } }) {
     if (!tools.includes(name)) {
       throw new UnknownFact(`no tool "${name}"`, `The tools are ${tools.join(' and ')}.`);

@@ -5,8 +5,6 @@ import { byKind, requestNames } from './operation-kinds';
 /** `<Verbs />`: which verb each kind of request needs in a permission, with an example. */
 export const verbsTable: FactComponent = {
   place: 'block',
-  attributes: [],
-  encloses: false,
   expand({ facts }) {
     const rows = [...byKind(facts.pages)].flatMap(([kind, pages]) => {
       const [first] = pages;
