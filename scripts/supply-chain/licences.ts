@@ -54,10 +54,8 @@ export function isAllowed(expression: string): boolean {
 function statedLicence(root: string, folder: string): string | undefined {
   const file = path.join(root, folder, 'package.json');
   if (!existsSync(file)) return undefined;
-  const {
-    license,
-    licenses,
-  }: { license?: string | { type?: string }; licenses?: readonly { type?: string }[] } = JSON.parse(
+  type Licence = { type?: string };
+  const { license, licenses }: { license?: string | Licence; licenses?: Licence[] } = JSON.parse(
     readFileSync(file, 'utf8'),
   );
   if (typeof license === 'string') return license;

@@ -78,18 +78,16 @@ function operationOf(
   components: JsonObject,
 ): TableOperation {
   const body = schemaNameOf(resolve(operation.requestBody, 'requestBodies', components));
-  const responses = Object.entries(object(operation.responses)).map(
-    ([status, response]): [string, string] => [
-      status,
-      schemaNameOf(resolve(response, 'responses', components)),
-    ],
-  );
+  const responses: Record<string, string> = {};
+  for (const [status, response] of Object.entries(object(operation.responses))) {
+    responses[status] = schemaNameOf(resolve(response, 'responses', components));
+  }
   return {
     method: method.toUpperCase(),
     path,
     parameters: parameters.map(nameOf).sort(),
     ...(body !== '' && { body }),
-    responses: Object.fromEntries(responses),
+    responses,
   };
 }
 

@@ -1,22 +1,9 @@
-/** The sections of `components` (OpenAPI 3.1, 4.8.7; `mediaTypes` since 3.2). */
-const kinds = [
-  'schemas',
-  'responses',
-  'parameters',
-  'examples',
-  'requestBodies',
-  'headers',
-  'securitySchemes',
-  'links',
-  'callbacks',
-  'pathItems',
-  'mediaTypes',
-] as const;
+import { componentKinds } from '../load/find-references';
 
-type Kind = (typeof kinds)[number];
+type Kind = (typeof componentKinds)[number];
 
 export function isKind(name: unknown): name is Kind {
-  return kinds.some((kind) => kind === name);
+  return componentKinds.some((kind) => kind === name);
 }
 
 /** Kind of a position: an object of a kind, a map or list of them, data, or something else. */

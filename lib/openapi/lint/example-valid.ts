@@ -1,14 +1,6 @@
 import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import {
-  type Cursor,
-  child,
-  items,
-  type JsonObject,
-  members,
-  placeOf,
-  problemAt,
-} from '../load/cursor';
+import { type Cursor, child, items, members, placeOf, problemAt } from '../load/cursor';
 import type { Problem } from '../load/problem';
 import type { Resolver } from '../load/resolver';
 import { type Direction, jsonSchemaOf } from './json-schema';
@@ -89,7 +81,7 @@ function asProblem(error: ErrorObject, value: Cursor): Problem {
 }
 
 function detailOf({ params }: ErrorObject): string {
-  const { allowedValues, additionalProperty, unevaluatedProperty }: JsonObject = params;
+  const { allowedValues, additionalProperty, unevaluatedProperty } = params;
   if (Array.isArray(allowedValues)) return `: ${allowedValues.map(String).join(', ')}`;
   const name = additionalProperty ?? unevaluatedProperty;
   return name === undefined ? '' : `: ${String(name)}`;

@@ -1,5 +1,5 @@
-import { type Cursor, isObject, items, members, placeOf, text } from './cursor';
-import { anchorsOf, type Found } from './find-references';
+import { type Cursor, child, isObject, items, members, placeOf, text } from './cursor';
+import type { Found } from './find-references';
 import type { SourceFile } from './source-file';
 import { splitUri } from './uri';
 
@@ -40,11 +40,11 @@ export class DynamicScopes {
       const resource = this.#resourceOf(schema);
       const inResource = this.#anchors.get(resource) ?? new Map<string, Cursor>();
       this.#anchors.set(resource, inResource);
-      const [$anchor, $dynamicAnchor] = anchorsOf(schema);
-      for (const name of [$anchor, $dynamicAnchor]) {
+      const $dynamicAnchor = text(child(schema, '$dynamicAnchor'));
+      for (const name of [text(child(schema, '$anchor')), $dynamicAnchor]) {
         if (name !== undefined && !inResource.has(name)) inResource.set(name, schema);
       }
-      if (typeof $dynamicAnchor === 'string') {
+      if ($dynamicAnchor !== undefined) {
         this.#rivals.set($dynamicAnchor, [...(this.#rivals.get($dynamicAnchor) ?? []), schema]);
       }
     }

@@ -1,12 +1,7 @@
 import { type Cursor, child, isObject, items, members, text } from './cursor';
 
-/** The author chooses the names of the members of these objects, so none of them is a keyword. */
-const nameMaps = new Set([
-  'properties',
-  'patternProperties',
-  'dependentSchemas',
-  '$defs',
-  'definitions',
+/** The sections of `components` (OpenAPI 3.1, 4.8.7; `mediaTypes` since 3.2). */
+export const componentKinds = [
   'schemas',
   'responses',
   'parameters',
@@ -18,6 +13,16 @@ const nameMaps = new Set([
   'callbacks',
   'pathItems',
   'mediaTypes',
+] as const;
+
+/** The author chooses the names of the members of these objects, so none of them is a keyword. */
+const nameMaps = new Set<string>([
+  ...componentKinds,
+  'properties',
+  'patternProperties',
+  'dependentSchemas',
+  '$defs',
+  'definitions',
   'paths',
   'webhooks',
   'content',
@@ -36,13 +41,6 @@ export interface Found {
   ids: Cursor[];
   /** Schemas with `$anchor` or `$dynamicAnchor`. */
   anchors: Cursor[];
-}
-
-/** The two anchors of a schema. */
-export function anchorsOf(
-  schema: Cursor,
-): [anchor: string | undefined, dynamic: string | undefined] {
-  return [text(child(schema, '$anchor')), text(child(schema, '$dynamicAnchor'))];
 }
 
 /** Finds the references of a file, except in examples and other data. */

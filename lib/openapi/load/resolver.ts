@@ -3,7 +3,7 @@ import { didYouMean } from '../../text/edit-distance';
 import { BaseUris } from './base-uri';
 import { type Cursor, child, isObject, placeOf, problemAt, text } from './cursor';
 import { DynamicScopes } from './dynamic-scope';
-import { anchorsOf, type Found } from './find-references';
+import type { Found } from './find-references';
 import { joinPointer, pointerFromFragment, splitPointer } from './pointer';
 import type { Problem } from './problem';
 import type { SourceFile } from './source-file';
@@ -42,7 +42,8 @@ export class Resolver {
         }
       }
       for (const schema of found.anchors) {
-        for (const anchor of anchorsOf(schema)) {
+        for (const keyword of ['$anchor', '$dynamicAnchor']) {
+          const anchor = text(child(schema, keyword));
           const key = `${file.path}#${anchor}`;
           if (anchor !== undefined && !this.#anchors.has(key)) this.#anchors.set(key, schema);
         }
