@@ -1,6 +1,7 @@
 /** The reader's own values: set once, they fill the samples and paths of all pages. */
 import type { Page } from '@playwright/test';
 import { bringAxe, runAxe } from '../support/axe';
+import { blockStorage } from '../support/page-state';
 import { expect, test } from '../support/test';
 
 const instance = '/docs/api/Foundation/Compute-v1/create-or-update-instance';
@@ -236,13 +237,7 @@ test('values that can’t be inserted are reported in the panel, until Retry ins
 
 test('without storage, values apply until the page is closed', async ({ page, guard }) => {
   guard.expect(/browser blocks local storage/);
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-    });
-  });
+  await blockStorage(page);
   await open(page, instance);
   await set(page, { Tenant: 'acme' });
   await expect(sample(page)).toContainText('tenants/acme/');

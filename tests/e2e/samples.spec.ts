@@ -1,5 +1,6 @@
 /** Samples in several languages: tabs with script, all samples without script, and the chosen sample in print. */
 import type { Page } from '@playwright/test';
+import { blockStorage } from '../support/page-state';
 import { expect, test } from '../support/test';
 
 const instance = '/docs/api/Foundation/Compute-v1/create-or-update-instance';
@@ -169,13 +170,7 @@ test('an invalid choice shows the first language', async ({ page }) => {
 
 test('without storage the tabs work during the visit', async ({ page, guard }) => {
   guard.expect(/browser blocks local storage/);
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-    });
-  });
+  await blockStorage(page);
   await page.goto(instance);
   await tab(page, 'Python').click();
   await expect(shown(page)).toContainText('urllib');

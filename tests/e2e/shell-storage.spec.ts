@@ -1,20 +1,8 @@
-import type { Page } from '@playwright/test';
-import { open } from '../support/page-state';
+import { blockStorage, open } from '../support/page-state';
 import { expect, test } from '../support/test';
 
 // Starts without stored data of other tests.
 test.use({ reuseContext: false });
-
-/** Simulates a browser that blocks site data: every access to the storage throws. */
-async function blockStorage(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('Access is denied for this document.', 'SecurityError');
-      },
-    });
-  });
-}
 
 test('if storage is blocked, one warning is logged and the site works as with empty storage (§8.9)', async ({
   page,

@@ -20,3 +20,14 @@ export async function holdScripts(page: Page, files = '**/assets/*.js'): Promise
   });
   return release;
 }
+
+/** Simulates a browser that blocks site data: every access to the storage throws. */
+export async function blockStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  });
+}
