@@ -124,10 +124,6 @@ export function serviceSections(
   const sections: Section[] = [];
   const add = (title: string, id: string, content: SectionComponent, level: 2 | 3 = 2) =>
     sections.push({ level, title, id, content });
-  if (page.servers.length > 0) add('Base URLs', 'base-urls', { component: 'BaseUrls' });
-  if (page.security.length > 0 || page.otherSchemes) {
-    add('Authentication', 'authentication', { component: 'Authentication' });
-  }
   if (page.resources.length > 0) {
     add('Resources', 'resources', { component: 'ResourceOverview' });
     if (page.relations.length > 0) {
@@ -146,6 +142,11 @@ export function serviceSections(
     }
   } else {
     add('Operations', 'operations', { component: 'OperationTable' });
+  }
+  // The same for all operations, so these parts follow the resources.
+  if (page.servers.length > 0) add('Base URLs', 'base-urls', { component: 'BaseUrls' });
+  if (page.security.length > 0 || page.otherSchemes) {
+    add('Authentication', 'authentication', { component: 'Authentication' });
   }
   if (page.errors.length > 0) add('Errors', 'errors', { component: 'ErrorList' });
   add('Downloads', 'downloads', { component: 'Downloads' });

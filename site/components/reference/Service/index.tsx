@@ -4,7 +4,6 @@ import { Badge } from '../Badge';
 import { useHost } from '../host';
 import { MoreDocs } from '../MoreDocs';
 import { ServiceProvider } from '../page-context';
-import { ReaderValues } from '../ReaderValues';
 import { RichText } from '../RichText';
 import styles from './styles.module.css';
 
@@ -38,9 +37,6 @@ export function Service({ page, children }: { page: ServiceView; children: React
             </code>
           </p>
         )}
-        <div className={styles.values}>
-          <ReaderValues values={page.values} />
-        </div>
         {children}
       </div>
     </ServiceProvider>

@@ -20,6 +20,7 @@ import { MethodBadge } from '../MethodBadge';
 import { MoreDocs } from '../MoreDocs';
 import { PathTemplate } from '../PathTemplate';
 import { useService } from '../page-context';
+import { ReaderValues } from '../ReaderValues';
 import { RichText } from '../RichText';
 import { SinceLine } from '../Since';
 import { UrlText } from '../UrlText';
@@ -27,19 +28,23 @@ import styles from './styles.module.css';
 
 /** Base URLs of the service: a path of the provider's host, or a separate host. */
 export function BaseUrls() {
+  const { servers, values } = useService();
   return (
-    <ul className={styles.servers}>
-      {useService().servers.map((server) => (
-        <li key={server.url}>
-          <RichText text={server.description} />
-          <figure className={styles.url}>
-            <UrlText url={server.url} />
-            <CopyButton what="base URL" />
-          </figure>
-          <Variables variables={server.variables} pairs={styles.pairs} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.servers}>
+        {servers.map((server) => (
+          <li key={server.url}>
+            <RichText text={server.description} />
+            <figure className={styles.url}>
+              <UrlText url={server.url} />
+              <CopyButton what="base URL" />
+            </figure>
+            <Variables variables={server.variables} pairs={styles.pairs} />
+          </li>
+        ))}
+      </ul>
+      <ReaderValues values={values} />
+    </>
   );
 }
 
