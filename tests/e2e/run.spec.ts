@@ -29,7 +29,12 @@ test('one click runs PUT, GET and DELETE', async ({ page }) => {
   await expect(playground(page).getByRole('group', { name: 'Response body' })).toContainText(
     '"state": "pending"',
   );
-  await expect(page.getByText('Response 201 Created')).toBeHidden();
+  const example = page.locator('[data-response]');
+  await expect(example).toBeHidden();
+  await playground(page).getByRole('button', { name: 'Clear response' }).click();
+  await expect(example).toBeVisible();
+  await expect(outcome(page)).toBeEmpty();
+  await expect(playground(page).getByRole('button', { name: 'Run', exact: true })).toBeFocused();
 
   await run(page, getWorkspace);
   await expect(outcome(page)).toHaveText(/^200 OK/);

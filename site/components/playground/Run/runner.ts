@@ -1,6 +1,6 @@
 import { reasonPhrase } from '../../../../lib/openapi/model/reason-phrases';
 import { messageOf } from '../../../../lib/text/message-of';
-import { element } from '../../dom';
+import { button, element } from '../../dom';
 import { connect } from '../client';
 import type { PageResponse } from '../messages';
 import { createAll } from '../missing';
@@ -18,11 +18,12 @@ export interface Runner {
 interface Options {
   /** The curl command with the reader's values. */
   sampleOf: () => string;
-  onResponse: () => void;
+  /** Called when a response is shown or cleared. */
+  onChange: (isShown: boolean) => void;
 }
 
 /** Sends the request of a sample, with the body as the reader has edited it, and shows the response in a place. */
-export function createRunner(place: HTMLElement, { sampleOf, onResponse }: Options): Runner {
+export function createRunner(place: HTMLElement, { sampleOf, onChange }: Options): Runner {
   const body = element('textarea', { id: 'run-body', spellcheck: false });
   const editor = element(
     'div',
@@ -57,8 +58,15 @@ export function createRunner(place: HTMLElement, { sampleOf, onResponse }: Optio
       });
     status.className = `${styles.status} ${toneOf(response.status)}`;
     status.textContent = summaryOf(response);
-    result.replaceChildren(...outcome(response, create));
-    onResponse();
+    const clear = button({}, clearResponse, 'Clear response');
+    result.replaceChildren(...outcome(response, create), clear);
+    onChange(true);
+  }
+
+  function clearResponse(): void {
+    status.textContent = '';
+    result.replaceChildren();
+    onChange(false);
   }
 
   return {

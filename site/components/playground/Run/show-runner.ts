@@ -8,10 +8,11 @@ export function showRunner(place: HTMLElement, action: string): void {
   const runner = createRunner(place, {
     sampleOf: () =>
       pane.querySelector('[data-language="curl"] pre:not([hidden]) code')?.textContent ?? '',
-    onResponse() {
+    onChange(isShown) {
       // The response replaces the example.
       const example = pane.querySelector<HTMLElement>('[data-response]');
-      if (example) example.hidden = true;
+      if (example) example.hidden = isShown;
+      if (!isShown) buttons.querySelector<HTMLElement>('[data-run]')?.focus();
     },
   });
   const act = (what = '') => (what === 'edit' ? runner.edit() : runner.run());
