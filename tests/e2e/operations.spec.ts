@@ -109,8 +109,18 @@ test('on a phone rows are cards that are still rows of a table', async ({ page }
   await expect(row.getByRole('rowheader')).toHaveCount(1);
   await expect(row.getByRole('cell')).toHaveCount(4);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(13_000);
-  await expect(page.getByRole('button', { name: 'Operation' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  // The head, whose names label the facts of a row, stays in view.
+  await row.scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 3000);
+  await expect(page.getByRole('columnheader', { name: 'Responses' })).toBeInViewport();
+
+  await page.getByRole('button', { name: 'Operation' }).click();
+  const headings = page.locator('tbody tr:not([id])').filter({ visible: true });
+  await expect(headings).toHaveCount(0);
+  await page.getByLabel('Method').selectOption('POST');
+  const posts = rows.filter(({ method }) => method === 'POST').map(({ id }) => id);
+  await expect.poll(async () => (await shownIds(page)).sort()).toEqual(posts.sort());
 });
 
 test('a filter that is chosen before its script has loaded applies', async ({ page }) => {
