@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import type { Constraint } from '../../../../lib/openapi/model/types';
 import { sharedChanges } from '../../../../lib/openapi/view/resource-sections';
 import type { ResourceView } from '../../../../lib/openapi/view/types';
 import { Picture } from '../../guide/Picture';
@@ -60,7 +61,16 @@ export function Permissions({ view: { operations } }: Props) {
                 <span translate="no">
                   <code>{permission.verb}</code> <code>{permission.resource}</code>
                 </span>
-                <span>System roles: {permission.systemRoles.join(', ') || 'none'}</span>
+                <span className={styles.roles}>
+                  System roles:{' '}
+                  {permission.systemRoles.map((role, at) => (
+                    <Fragment key={role}>
+                      {at > 0 && ', '}
+                      <span translate="no">{role}</span>
+                    </Fragment>
+                  ))}
+                  {permission.systemRoles.length === 0 && 'none'}
+                </span>
               </li>
             ),
         )}
@@ -82,7 +92,9 @@ export function Limits({ view: { name, limits } }: Props) {
         <>
           <RichText text={name.parameter.description ?? name.schema.description} />
           {name.schema.constraints.length > 0 && (
-            <p>Name: {name.schema.constraints.map(({ words }) => words).join(', ')}.</p>
+            <p>
+              <InlineCode text={`Name: ${name.schema.constraints.map(wordsOf).join(', ')}.`} />
+            </p>
           )}
         </>
       )}
@@ -114,25 +126,36 @@ export function Limits({ view: { name, limits } }: Props) {
   );
 }
 
+function wordsOf({ keyword, value, words }: Constraint): string {
+  return keyword === 'pattern' ? `matches \`${value}\`` : words;
+}
+
 /** Error causes that are specific to the resource. 401 and 403 have the same causes for all resources. */
 export function SpecificErrors({ view: { errors } }: Props) {
   const { Link } = useHost();
+  const titles = new Map(errors.map(({ error }) => [error.status, error.title]));
   return (
     <ul className={styles.errors}>
-      {errors.map(({ error, cause, operations }) => (
-        <li key={`${error.status} ${cause.html}`}>
+      {[...titles].map(([status, title]) => (
+        <li key={status}>
           <strong>
-            <span translate="no">{error.status}</span> {error.title}
+            <span translate="no">{status}</span> {title}
           </strong>
-          <RichText text={cause} />
-          <p>
-            {operations.map(({ path, title }, at) => (
-              <Fragment key={path}>
-                {at > 0 && ', '}
-                <Link to={path}>{title}</Link>
-              </Fragment>
-            ))}
-          </p>
+          <ul>
+            {errors
+              .filter(({ error }) => error.status === status)
+              .map(({ cause, operations }) => (
+                <li key={cause.html}>
+                  <RichText text={cause} />
+                  {operations.map(({ path, title: words }, at) => (
+                    <Fragment key={path}>
+                      {at > 0 && ', '}
+                      <Link to={path}>{words}</Link>
+                    </Fragment>
+                  ))}
+                </li>
+              ))}
+          </ul>
         </li>
       ))}
     </ul>
