@@ -12,6 +12,7 @@ import { AnchorLink } from '../AnchorLink';
 import { Body } from '../Body';
 import { useAnchor, useHost } from '../host';
 import { Parameters } from '../ParameterList';
+import { PathTemplate } from '../PathTemplate';
 import { useReferencePage } from '../page-context';
 import { ResponseLinks } from '../ResponseLinks';
 import { RichText } from '../RichText';
@@ -143,8 +144,8 @@ function ErrorDetails({
             <div className={styles.text}>
               <div className={styles.head}>
                 <strong>{error.title}</strong>
-                {error.type && <ErrorType type={error.type} />}
                 {!isRow && <AnchorLink anchor={anchor} name={`${error.status} ${error.title}`} />}
+                {error.type && <ErrorType type={error.type} />}
               </div>
               <RichText text={description} />
               {headers.length > 0 && <Parameters parameters={headers} />}
@@ -174,11 +175,7 @@ interface Entry {
 /** The type's URI, linked to the catalogue. */
 function ErrorType({ type }: { type: string }) {
   const { Link, guides } = useHost();
-  const code = (
-    <code className={styles.type} translate="no">
-      {type}
-    </code>
-  );
+  const code = <PathTemplate template={type} />;
   if (guides.errors === undefined) return code;
   return <Link to={`${guides.errors}#${type.slice(type.lastIndexOf('/') + 1)}`}>{code}</Link>;
 }

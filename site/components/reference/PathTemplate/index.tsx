@@ -50,7 +50,7 @@ export function PathTemplate({ template, filled = false, editable = [] }: Props)
         return (
           <Fragment key={key}>
             {key > 0 && <wbr />}
-            {text}
+            {text.includes('-') ? <span className={styles.whole}>{text}</span> : text}
           </Fragment>
         );
       })}
