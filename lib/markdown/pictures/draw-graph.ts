@@ -1,7 +1,7 @@
 import { instance } from '@viz-js/viz';
 import { escapeHtml } from '../../text/escape-html';
 import { type Drawing, DrawingError } from './drawing';
-import { element, fontSize, type Point, pictureClasses, points, svgOf } from './svg';
+import { element, fontSize, type Point, pictureClasses, points, svgOf, textWidth } from './svg';
 
 /** Drawing operations of graphviz's JSON output (https://graphviz.org/docs/outputs/canon/#xdot). */
 type Operation =
@@ -159,17 +159,27 @@ function shapesOf(operations: readonly Operation[], flip: Flip): string[] {
   });
 }
 
-/** Centred text needs no class; further lines of a node are details. */
-/** The first line of a node is its name. The name continues on the next line if its line ends in a space. */
+/**
+ * The first line of a node is its name. The name continues on the next line if its line ends in a space; further lines
+ * are details. Spaces before the label of an edge keep it away from the line. Centred text needs no class.
+ */
 function textsOf(operations: readonly Operation[], kind: string, flip: Flip): string {
   let isName = true;
   return operations
     .filter((operation) => operation.op === 'T')
     .map(({ pt, align, text }) => {
-      const [x, y] = flip(pt);
+      const [left, y] = flip(pt);
+      const gap = kind === 'edge' ? spaceAround(text) : { before: 0, after: 0 };
+      const x = left + (align === 'l' ? gap.before : (gap.before - gap.after) / 2);
       const classes = [align === 'c' ? '' : align, kind === 'node' && !isName ? 'sub' : ''];
       isName &&= text.endsWith(' ');
       return element('text', { x, y, class: classes.filter(Boolean).join(' ') }, escapeHtml(text));
     })
     .join('');
+}
+
+/** Width of the spaces around a text. Graphviz makes room for them, and SVG ignores them. */
+function spaceAround(text: string): { before: number; after: number } {
+  const [spaces = '', trailing = ''] = [/^ */, / *$/].map((all) => all.exec(text)?.[0] ?? '');
+  return { before: textWidth(spaces), after: textWidth(trailing) };
 }

@@ -93,6 +93,16 @@ describe('a graph', () => {
     expect(textsOf(svg)).toEqual(['Group', ' leads to', 'One', 'more', 'b']);
   });
 
+  test('keeps the label of an arrow away from its line', async () => {
+    const gapOf = async (label: string) => {
+      const svg = await svgOf(graph(`a -> b [label="${label}"]`));
+      const text = Number(/<text x="(\d+)" y="\d+" class="l">/.exec(svg)?.[1]);
+      return text - Number(/<path d="M(\d+)/.exec(svg)?.[1]);
+    };
+    expect(await gapOf('leads to\\l')).toBeLessThan(4);
+    expect(await gapOf('  leads to\\l')).toBeGreaterThan(8);
+  });
+
   test('draws the start and the end of a state machine', async () => {
     const svg = await svgOf(graph('s [shape=point]; e [shape=doublecircle label=""]; s -> a -> e'));
     expect(svg.match(/<ellipse/g)).toHaveLength(3);
