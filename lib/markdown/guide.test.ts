@@ -232,10 +232,10 @@ describe('<Services />', () => {
     const lines = table(service('foundation.compute.v1', 'Computing'));
     expect(lines.filter((line) => /\| `v1(?:beta1)?` \|/.test(line))).toHaveLength(12);
     expect(lines).toContain(
-      '| Foundation | [Computing](/docs/api/Computing) | `v1` | global | instances |',
+      '| [Computing](/docs/api/Computing) | Foundation | `v1` | global | instances |',
     );
     expect(lines).toContain(
-      '| Extension | Kubernetes | `v1beta1` | regional | clusters and node pools |',
+      '| Kubernetes | Extension | `v1beta1` | regional | clusters and node pools |',
     );
   });
 

@@ -5,12 +5,14 @@ import { jsx, jsxs } from 'react/jsx-runtime';
 import { CodeBlock } from '../components/code/CodeBlock';
 import { Admonition } from '../components/guide/Admonition/Admonition';
 import { Picture } from '../components/guide/Picture';
+import '../components/guide/Table/cards.css';
 import '../components/guide/Tabs/tabs.css';
 import '../components/guide/terms/terms.css';
 import { Heading } from '../components/page/Heading/Heading';
 import { Step } from '../components/playground/Step';
 import { Link } from '../context/Link';
 import { DocPage } from './DocPage';
+import './guide.css';
 
 /** The elements of a guide's tree that components render; all others are HTML. */
 const components = {

@@ -108,7 +108,7 @@ export const servicesTable: FactComponent = {
         'Add one to lib/markdown/components/services.ts.',
       );
     }
-    const head = ['Layer', 'Service', 'Version', 'Location', 'Manages'].map(text);
+    const head = ['Service', 'Layer', 'Version', 'Location', 'Manages'].map(text);
     const rows = services.map((service) => rowOf(service, pages.get(service.group)));
     return [{ type: 'table', children: [row(head), ...rows] }];
   },
@@ -119,8 +119,8 @@ function rowOf({ group, title, locality, manages }: Service, page?: ServicePage)
   const name = text(page?.service.title ?? title);
   const scope = page?.service.locality ?? locality;
   return row([
-    text(layerNames.get(layer) ?? layer),
     page ? [{ type: 'link', url: page.path, children: name }] : name,
+    text(layerNames.get(layer) ?? layer),
     [{ type: 'inlineCode', value: page?.service.version ?? version }],
     text(scope === 'global' ? 'global' : 'regional'),
     text(manages),

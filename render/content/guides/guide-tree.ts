@@ -17,6 +17,7 @@ import { findValues } from '../../../lib/openapi/sample/reader-values';
 import { codeClass } from '../../../lib/text/code-class';
 import { messageOf } from '../../../lib/text/message-of';
 import type { TocEntry } from '../../../site/types';
+import { tableBox } from './table-box';
 
 export interface GuideTreeOptions {
   facts: GuideFacts;
@@ -110,9 +111,7 @@ function makeHandlers(
         : block;
     },
     inlineCode: (_state, { value }: { value: string }) =>
-      element('code', { translate: 'no', className: [codeClass(value)] }, [
-        { type: 'text', value },
-      ]),
+      element('code', { translate: 'no', className: [codeClass(value)] }, breakable(value)),
     picture: (state, node: Extract<Nodes, { type: 'picture' }>) =>
       element('guide-picture', { svg: node.svg, title: node.title }, state.all(node)),
     containerDirective: (state, node: Extract<Nodes, { type: 'containerDirective' }>) => {
@@ -130,16 +129,21 @@ function makeHandlers(
     textDirective: sourceText,
     mdxTextExpression: nothing,
     mdxFlowExpression: nothing,
-    // The table stays a table for screen readers, and the box around it scrolls by keyboard (WCAG 2.1.1).
-    table: (state, node) =>
-      element('div', { className: ['table-box'], role: 'group', ariaLabel: 'Table', tabIndex: 0 }, [
-        defaultHandlers.table(state, node),
-      ]),
+    table: (state, node) => tableBox(defaultHandlers.table(state, node)),
   };
 }
 
 function element(tagName: string, properties: Properties, children: ElementContent[]): Element {
   return { type: 'element', tagName, properties, children };
+}
+
+/** Long code wraps after slashes; short code does not wrap. */
+function breakable(code: string): ElementContent[] {
+  const parts = codeClass(code) === 'long' ? code.split(/(?<=[^/]\/)(?=[^/])/) : [code];
+  return parts.flatMap((part, index) => [
+    ...(index > 0 ? [element('wbr', {}, [])] : []),
+    { type: 'text', value: part },
+  ]);
 }
 
 function codeBlock(
