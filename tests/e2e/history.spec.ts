@@ -55,15 +55,41 @@ test.describe('a comparison of releases', () => {
 
   test('changes with the choice of the reader, as does its URL', async ({ page }) => {
     await open(page, comparison);
-    await page.getByLabel('From').selectOption('1.7');
-    await expect(page).toHaveURL(/\?from=1\.7&to=1\.8$/);
-    await expect(page.locator('main h2:visible')).toHaveCount(1);
+    await expect(page.locator('main h2:visible')).toContainText(['Release 1.7 to Release 1.8']);
+    await page.getByLabel('From').selectOption('1.6');
+    await expect(page).toHaveURL(/\?from=1\.6&to=1\.8$/);
+    await expect(page.locator('main h2:visible')).toHaveCount(2);
     await page.getByLabel('From').selectOption('1.4');
     await page.locator('main select[name="to"]').selectOption('1.5');
     await expect(page.locator('main h2:visible')).toContainText(['Release 1.4 to Release 1.5']);
     await expect(
       page.getByText('3 breaking changes from Release 1.4 to Release 1.5'),
     ).toBeVisible();
+  });
+
+  test('can show one service, with the changes that concern several services', async ({ page }) => {
+    await open(page, `${comparison}?from=1.3&to=1.5`);
+    await page.getByLabel('Service').selectOption('Network');
+    await expect(page).toHaveURL(/\?from=1\.3&to=1\.5&service=Network$/);
+    await expect(page.locator('main h3:visible')).toContainText([
+      'Network',
+      'Several services',
+      'Network',
+    ]);
+    await expect(page.locator('main h3:visible')).toHaveCount(3);
+    const changes = await page.locator('main li[id]:visible').count();
+    await expect(
+      page.getByText(`${changes} breaking changes of Network from Release 1.3 to Release 1.5`),
+    ).toBeVisible();
+  });
+
+  test('shows the step that the fragment of a URL is part of', async ({ page }) => {
+    const step = page.locator('main h2', { hasText: 'Release 1.4 to Release 1.5' });
+    await open(page, comparison);
+    const id = await step.getAttribute('id');
+    await open(page, `${comparison}#${id}`);
+    await expect(page.locator('main h2:visible')).toHaveCount(1);
+    await expect(step).toBeInViewport();
   });
 });
 

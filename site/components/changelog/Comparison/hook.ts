@@ -7,8 +7,17 @@ interface Step extends Range {
   content: HTMLElement[];
 }
 
+/** What is shown: the steps of a range, and of these the changes of a service. */
+interface Choice extends Range {
+  /** Empty for all services. */
+  service: string;
+}
+
+/** The group of changes that concern every service. */
+const severalServices = 'Several services';
+
 /**
- * Shows the breaking changes between two releases and hides all other steps. The URL contains the two releases, so that
+ * Shows the breaking changes between two releases and hides all other steps. The URL contains the choice, so that
  * a comparison can be linked. Without script the page shows all steps.
  */
 export function attachComparison(headings: readonly HTMLElement[]): void {
@@ -22,27 +31,71 @@ export function attachComparison(headings: readonly HTMLElement[]): void {
   const form = document.createElement('form');
   form.dataset.comparison = '';
   const from = chooser('From', 'from', versions, labels);
-  const to = chooser('to', 'to', versions, labels);
+  const to = chooser('To', 'to', versions, labels);
+  const services = ['', ...servicesOf(steps)];
+  const service = chooser('Service', 'service', services, new Map([['', 'All services']]));
   const status = document.createElement('p');
   status.role = 'status';
-  form.append(from.label, to.label, status);
-  const update = (range: Range) => {
-    from.select.value = range.from;
-    to.select.value = range.to;
-    status.textContent = inWords(show(steps, range, versions), range, labels);
+  form.append(from.label, to.label, service.label, status);
+  const update = (choice: Choice) => {
+    from.select.value = choice.from;
+    to.select.value = choice.to;
+    service.select.value = choice.service;
+    status.textContent = inWords(show(steps, choice, versions), choice, labels);
+  };
+  const choiceOf = (query: URLSearchParams): Choice => {
+    const asked = query.get('service') ?? '';
+    return {
+      ...(rangeOf(`?${query}`, versions) ?? stepOfTarget(steps)),
+      service: services.includes(asked) ? asked : '',
+    };
   };
   form.addEventListener('input', () => {
-    const query = new URLSearchParams({ from: from.select.value, to: to.select.value });
-    const range = rangeOf(`?${query}`, versions);
-    history.replaceState(
-      history.state,
-      '',
-      `${location.pathname}?from=${range.from}&to=${range.to}`,
+    const choice = choiceOf(
+      new URLSearchParams({
+        from: from.select.value,
+        to: to.select.value,
+        service: service.select.value,
+      }),
     );
-    update(range);
+    const query = new URLSearchParams({ from: choice.from, to: choice.to });
+    if (choice.service !== '') query.set('service', choice.service);
+    history.replaceState(history.state, '', `${location.pathname}?${query}`);
+    update(choice);
   });
   headings[0]?.before(form);
-  update(rangeOf(location.search, versions));
+  update(choiceOf(new URLSearchParams(location.search)));
+  targetOf()?.scrollIntoView();
+}
+
+function targetOf(): HTMLElement | null {
+  return document.getElementById(location.hash.slice(1));
+}
+
+/** Without a choice: the step that the URL's fragment is part of, or the newest step, which is the first. */
+function stepOfTarget(steps: readonly Step[]): Range {
+  const target = targetOf();
+  const { from = '', to = '' } =
+    steps.find(({ heading, content }) =>
+      [heading, ...content].some((element) => element.contains(target)),
+    ) ??
+    steps[0] ??
+    {};
+  return { from, to };
+}
+
+function servicesOf(steps: readonly Step[]): string[] {
+  const titles = steps.flatMap(({ content }) => content.filter(isService).map(serviceOf));
+  return [...new Set(titles)].filter((title) => title !== severalServices).sort();
+}
+
+function isService({ tagName }: HTMLElement): boolean {
+  return tagName === 'H3';
+}
+
+/** The title without the link to its anchor, which has no text of its own. */
+function serviceOf(heading: HTMLElement): string {
+  return heading.textContent.trim();
 }
 
 function stepOf(heading: HTMLElement): Step {
@@ -69,28 +122,38 @@ function chooser(words: string, name: string, versions: readonly string[], label
   const label = document.createElement('label');
   const select = document.createElement('select');
   select.name = name;
-  select.append(...versions.map((version) => new Option(labels.get(version), version)));
+  select.append(...versions.map((version) => new Option(labels.get(version) ?? version, version)));
   label.append(`${words} `, select);
   return { label, select };
 }
 
 /** @returns number of breaking changes that are shown */
-function show(steps: readonly Step[], range: Range, versions: readonly string[]): number {
+function show(steps: readonly Step[], choice: Choice, versions: readonly string[]): number {
   let count = 0;
   for (const step of steps) {
-    const isShown = isBetween(step, range, versions);
+    const isStepShown = isBetween(step, choice, versions);
+    // Until the first service, a step has a heading and possibly the sentence that nothing breaks.
+    let isShown = isStepShown;
     for (const element of [step.heading, ...step.content]) {
-      element.hidden = !isShown;
-      for (const link of element.id ? linksTo(element.id) : []) {
-        const entry = link.closest('li');
-        if (entry) entry.hidden = !isShown;
+      if (isService(element)) {
+        const service = serviceOf(element);
+        const isOfChoice = choice.service === '' || choice.service === service;
+        isShown = isStepShown && (isOfChoice || service === severalServices);
       }
+      setShown(element, isShown);
+      if (isShown && element.tagName === 'UL') count += element.children.length;
     }
-    if (isShown)
-      for (const { children, tagName } of step.content)
-        if (tagName === 'UL') count += children.length;
   }
   return count;
+}
+
+/** Shows or hides an element and its entry in the table of contents. */
+function setShown(element: HTMLElement, isShown: boolean): void {
+  element.hidden = !isShown;
+  for (const link of element.id ? linksTo(element.id) : []) {
+    const entry = link.closest('li');
+    if (entry) entry.hidden = !isShown;
+  }
 }
 
 /** Entries of the table of contents. */
@@ -98,8 +161,9 @@ function linksTo(id: string): NodeListOf<Element> {
   return document.querySelectorAll(`nav a[href="#${CSS.escape(id)}"]`);
 }
 
-function inWords(count: number, { from, to }: Range, labels: Labels): string {
+function inWords(count: number, { from, to, service }: Choice, labels: Labels): string {
   if (from === to) return 'Choose two different releases.';
   const changes = count === 1 ? '1 breaking change' : `${count} breaking changes`;
-  return `${changes} from ${labels.get(from)} to ${labels.get(to)}`;
+  const of = service === '' ? '' : ` of ${service}`;
+  return `${changes}${of} from ${labels.get(from)} to ${labels.get(to)}`;
 }

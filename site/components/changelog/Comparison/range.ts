@@ -5,13 +5,16 @@ export interface Range {
 }
 
 /**
- * The releases that a URL's query compares: `?from=1.3&to=1.7`, in either order.
+ * The releases that a URL's query compares: `?from=1.3&to=1.7`, in either order. One release alone is compared with the
+ * newest, or with the oldest if it is `to`.
  *
- * @param versions of all releases, oldest first. An unknown release in the query selects the whole range.
+ * @param versions of all releases, oldest first
+ * @returns undefined if the query has no known release
  */
-export function rangeOf(query: string, versions: readonly string[]): Range {
+export function rangeOf(query: string, versions: readonly string[]): Range | undefined {
   const asked = new URLSearchParams(query);
   const at = ['from', 'to'].map((name) => versions.indexOf(asked.get(name) ?? ''));
+  if (at.every((index) => index < 0)) return undefined;
   const [first = 0, last = 0] = at.map((index, place) =>
     index >= 0 ? index : place === 0 ? 0 : versions.length - 1,
   );
