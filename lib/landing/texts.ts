@@ -22,7 +22,7 @@ export const actions = [
 ] as const satisfies readonly LandingLink[];
 
 /** In the search field below the first sentence. */
-export const searchField = 'Search operations, fields, errors and guides';
+export const searchField = 'Search the documentation';
 
 export const headings = {
   request: 'A first request',

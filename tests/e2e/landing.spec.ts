@@ -30,7 +30,7 @@ test.describe('landing page', () => {
     // The style sheet of the bar is loaded here too: the bar is one row.
     const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
     expect(bar?.height).toBeLessThan(80);
-    const field = page.getByRole('button', { name: 'Search operations, fields' });
+    const field = page.getByRole('button', { name: 'Search the documentation' });
     await field.click();
     const input = page.getByRole('dialog').getByRole('combobox', { name: 'Search' });
     await expect(input).toBeFocused();
