@@ -18,6 +18,8 @@ export async function showNearestPages(place: HTMLElement): Promise<void> {
   const message = element('p');
   message.append('There is no page at ', name, '.');
   place.replaceChildren(message, ...suggestions(nearest, base));
+  // Without suggestions, the column has room for the reasons why a page is missing.
+  if (nearest.length === 0) place.append(...document.querySelectorAll('[data-reasons]'));
 }
 
 function fillField(words: string): void {
