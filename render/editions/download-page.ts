@@ -20,6 +20,8 @@ export function downloadPage({ archive, bytes, unpacked, files, sha256 }: Archiv
     title,
     headTitle: title,
     description: `The whole documentation of ${identity.name} as an archive, for networks without internet access.`,
+    version: 'current',
+    sidebar: 'docSidebar',
     breadcrumbs: [{ label: title }],
     hasTwin: false,
     body: () => ({
