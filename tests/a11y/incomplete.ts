@@ -97,9 +97,10 @@ const explanations: readonly Explanation[] = [
   {
     rule: 'color-contrast',
     message: /background gradient/,
-    elements: '.table-box *',
+    elements: '.table-box *, figure > pre, figure > pre *',
     reason:
-      'The gradient at the edge of a table is a shadow that shows that the table scrolls; the page is the background.',
+      'The gradient at the edge of a table or of code is a shadow that shows that it scrolls; the background is that ' +
+      'of the page or of the code.',
   },
   {
     rule: 'color-contrast',
