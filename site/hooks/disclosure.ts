@@ -13,11 +13,15 @@ export function startTreeButtons(): void {
   });
 }
 
-/** Opens all `<details>` elements of the page while it is printed. */
+/** Opens all `<details>` elements of the page while it is printed, except tabs: only the chosen language is printed. */
 export function startPrint(): void {
   let closed: HTMLDetailsElement[] = [];
   addEventListener('beforeprint', () => {
-    closed = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')];
+    closed = [
+      ...document.querySelectorAll<HTMLDetailsElement>(
+        'main details:not([open], [data-tabs] > details)',
+      ),
+    ];
     for (const details of closed) {
       // Only one `<details>` element of the same name can be open.
       details.dataset.name = details.name;

@@ -151,6 +151,26 @@ test('every guide has its links, copy buttons on its code blocks and legible tex
   await context.close();
 });
 
+test('in print, a step contains only the chosen language', async ({ page }) => {
+  await page.goto('/docs/content/HowTo/set-up');
+  const steps = page.locator('main .tabs');
+  await steps.first().getByText('Python', { exact: true }).first().click();
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(steps.first().locator('figure:visible')).toHaveCount(1);
+  await expect(steps.first().locator('figure:visible')).toContainText('Python');
+});
+
+test('on a phone, rows of texts are cards, and rows of words are not', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/docs/content/Other/system-roles');
+  const cards = page.locator('.cards').filter({ hasText: 'Cause' });
+  await expect(cards.getByRole('cell').nth(1)).toHaveCSS('display', 'flow-root');
+  expect(await cards.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+  const roles = page.locator('.table-box').filter({ hasText: 'workspaces/*' });
+  await expect(roles).not.toHaveClass(/cards/);
+});
+
 test.describe('glossary terms', () => {
   const url = '/docs/content/Other/image-handling';
 

@@ -123,7 +123,11 @@ function groupOf(label: string, hits: readonly SearchHit[], root: URL): HTMLElem
     if (hit.method) link.append(`${hit.method} `);
     link.append(...hit.title.map(markedText));
     const where = document.createElement('span');
-    where.textContent = hit.template ?? hit.subcategory;
+    where.className = hit.template ? 'path' : '';
+    // Long paths wrap after slashes.
+    for (const part of (hit.template ?? hit.subcategory).split(/(?<=\/)/)) {
+      where.append(part, document.createElement('wbr'));
+    }
     item.append(link, where);
     list.append(item);
   }
