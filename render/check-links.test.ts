@@ -40,6 +40,20 @@ test('an anchor that does not exist, and a link to a Markdown file, are warnings
   ]);
 });
 
+test('links between the pages of two versions are checked with the pages of both', () => {
+  const frozen = '<a href="/spec/docs/a#top">newest</a><a href="/spec/docs/1.0/b">b</a>';
+  const newest = '<p id="top"></p><a href="/spec/docs/1.0/a">1.0</a>';
+  const others = { '/docs/1.0/a': frozen, '/docs/1.0/b': '' };
+  expect(check(newest, others)).toEqual([]);
+  expect(() => check(newest, { '/docs/1.0/b': '' })).toThrow('- /docs/a links to /spec/docs/1.0/a');
+  expect(() => check(newest, { '/docs/1.0/a': frozen })).toThrow(
+    '- /docs/1.0/a links to /spec/docs/1.0/b',
+  );
+  expect(check(newest.replace('top', 'other'), others)).toEqual([
+    '/docs/1.0/a: the link /spec/docs/a#top points to an anchor that /docs/a does not have.',
+  ]);
+});
+
 test('a malformed escape in a hash is treated as an anchor', () => {
   expect(check('<a href="#%zz">no</a>')).toHaveLength(1);
 });

@@ -12,6 +12,7 @@ import { loadContent } from '../content/load-content';
 import { checkPermanentPathsOf } from '../content/permanent-paths/check-pages';
 import { offlineEdition } from '../editions/offline-edition';
 import { printEditions } from '../editions/print-editions';
+import { addFiles } from '../files/add-files';
 import { billFile, billOfMaterialsJson } from '../files/bill-of-materials';
 import { redirectFiles } from '../files/redirects';
 import { expiryWords } from '../files/security-txt';
@@ -107,10 +108,7 @@ async function makeSite(
   const files: Files = new Map();
   const compression = options.draft ? undefined : startCompression(root);
   const add: Add = (stage, made) => {
-    for (const [name, data] of made) {
-      if (files.has(name)) throw new Error(`Two pages or files have the same path: ${name}.`);
-      files.set(name, data);
-    }
+    addFiles(files, made);
     compression?.add(made);
     lap(stage);
   };
@@ -190,7 +188,7 @@ async function makePages(
   const offline = await offlineEdition(editions, files, search?.site);
   const download = { ...content, pages: [offline.page] };
   const downloadPage = await renderPages(seca, download, bundle, options);
-  add('offline edition', new Map([...offline.files, ...downloadPage.files]));
+  add('offline edition', addFiles(new Map(), offline.files, downloadPage.files));
   const links = [...pages.links, ...downloadPage.links];
   for (const version of content.frozen) {
     const made = await frozenVersion(version, content, bundle, options);
@@ -214,17 +212,20 @@ async function filesForPrograms(
   const markdown = await remember('Markdown', [base, ...guideInputs(content)], () =>
     markdownFiles(root, content, base),
   );
-  return new Map([
-    ...staticFiles(path.join(root, seca.staticFolder)),
-    ...bundle.files,
-    ...markdown,
-    ...(await remember('downloads', [], () => downloadFiles(root, content))),
-    ...feedFiles(content),
-    ...wellKnownFiles(content, siteConfig, base),
-    ...redirectFiles(redirects, pathsOf(content), { siteUrl: siteConfig.url, base }),
-    [headersFile, headersJson(bundle.assets.inlineScript)],
-    [billFile, billOfMaterialsJson(path.join(root, 'package-lock.json'), bundle.packages)],
-  ]);
+  return addFiles(
+    new Map(),
+    staticFiles(path.join(root, seca.staticFolder)),
+    bundle.files,
+    markdown,
+    await remember('downloads', [], () => downloadFiles(root, content)),
+    feedFiles(content),
+    wellKnownFiles(content, siteConfig, base),
+    redirectFiles(redirects, pathsOf(content), { siteUrl: siteConfig.url, base }),
+    [
+      [headersFile, headersJson(bundle.assets.inlineScript)],
+      [billFile, billOfMaterialsJson(path.join(root, 'package-lock.json'), bundle.packages)],
+    ],
+  );
 }
 
 /** Paths of all pages that readers can open, in all versions. */
@@ -259,12 +260,13 @@ async function frozenVersion(
   const editions = { content: version, bundle, base, standardVersion, pathOf };
   return {
     links: rendered.links,
-    files: new Map([
-      ...rendered.files,
-      ...(search?.files ?? []),
-      ...frozenTwins(version, base),
-      ...(await printEditions(editions)),
-    ]),
+    files: addFiles(
+      new Map(),
+      rendered.files,
+      search?.files ?? [],
+      frozenTwins(version, base),
+      await printEditions(editions),
+    ),
   };
 }
 
