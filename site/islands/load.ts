@@ -22,19 +22,37 @@ export async function loadIsland(
     place.replaceChildren();
     start(place);
   } catch (error) {
-    const failure = message('alert', messageOf(error));
-    const retry = document.createElement('button');
-    retry.type = 'button';
-    retry.textContent = 'Retry';
-    retry.addEventListener('click', () => {
-      reloadFailedStyles();
-      loadIsland(place, load);
-    });
-    failure.append(' ', retry);
-    place.replaceChildren(failure);
+    place.replaceChildren(failure(error, () => loadIsland(place, load)));
   } finally {
     clearTimeout(timer);
   }
+}
+
+/**
+ * Loads the code of a part that the page already shows, such as the filters of a table. A failure is shown above the
+ * part, with a Retry button.
+ */
+export async function loadCode(part: Element, load: () => Promise<unknown>): Promise<void> {
+  const previous = part.previousElementSibling;
+  if (previous?.matches('[data-island-message]')) previous.remove();
+  try {
+    await load();
+  } catch (error) {
+    part.before(failure(error, () => loadCode(part, load)));
+  }
+}
+
+function failure(error: unknown, onRetry: () => void): HTMLElement {
+  const shown = message('alert', messageOf(error));
+  const retry = document.createElement('button');
+  retry.type = 'button';
+  retry.textContent = 'Retry';
+  retry.addEventListener('click', () => {
+    reloadFailedStyles();
+    onRetry();
+  });
+  shown.append(' ', retry);
+  return shown;
 }
 
 function message(role: 'status' | 'alert', text: string): HTMLElement {

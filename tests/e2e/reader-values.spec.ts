@@ -1,5 +1,5 @@
 /** The reader's own values: set once, they fill the samples and paths of all pages. */
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { bringAxe, runAxe } from '../support/axe';
 import { blockStorage } from '../support/page-state';
 import { expect, test } from '../support/test';
@@ -103,6 +103,36 @@ for (const width of [1440, 390]) {
     await expect(popover).toBeHidden();
   });
 }
+
+test('text typed right after a press on a parameter is applied once its code has loaded', async ({
+  page,
+  guard,
+}) => {
+  guard.expect(/Failed to load resource/);
+  let act = (route: Route) => route.abort();
+  await page.route('**/assets/form-*.js', (route) => act(route));
+  await page.goto(instance);
+  const parameter = page.getByRole('button', { name: '{workspace}' });
+  const popover = page.getByRole('dialog', { name: 'Values in the path' });
+  const field = popover.getByLabel('Workspace', { exact: true });
+  await parameter.click();
+  await page.keyboard.type('pro');
+  await expect(field).toHaveValue('pro');
+  await expect(popover.getByRole('alert')).toBeVisible();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  act = (route) => released.then(() => route.continue());
+  await popover.getByRole('button', { name: 'Retry' }).click();
+  await field.click();
+  await page.keyboard.type('d');
+  await page.keyboard.press('Enter');
+  await expect(popover).toBeVisible();
+  release();
+  await expect(popover, 'Enter closes it once the value is applied').toBeHidden();
+  await expect(sample(page)).toContainText('/workspaces/prod/instances/');
+});
 
 test('the copied text equals the displayed text', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -233,6 +263,32 @@ test('values that can’t be inserted are reported in the panel, until Retry ins
   await failure.getByRole('button', { name: 'Retry' }).click();
   await expect(failure).toHaveCount(0);
   await expect(sample(page)).toContainText('tenants/acme/');
+});
+
+test('on a page without the panel, values that can’t be inserted are reported above the text, with Retry', async ({
+  page,
+  guard,
+}) => {
+  guard.expect(/Failed to load resource/);
+  await page.addInitScript(({ key, values }) => localStorage.setItem(key, JSON.stringify(values)), {
+    key: 'seca.values',
+    values: { tenant: 'acme' },
+  });
+  await page.route('**/assets/fill-page*', (route) => route.abort());
+  await page.goto('/docs/content/intro');
+  await page
+    .getByRole('navigation', { name: 'Docs sidebar' })
+    .locator('a[href$="/resource-organization"]')
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/resource-organization$/);
+  const failure = page.getByRole('main').getByRole('alert');
+  await expect(failure).toBeVisible();
+  const code = page.getByRole('group', { name: 'Create a workspace' });
+  await expect(code).not.toContainText('/tenants/acme/');
+  await page.unroute('**/assets/fill-page*');
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await expect(failure).toHaveCount(0);
+  await expect(code).toContainText('/tenants/acme/');
 });
 
 test('without storage, values apply until the page is closed', async ({ page, guard }) => {

@@ -1,7 +1,8 @@
 import { valuesPart } from '../../../../lib/openapi/view/fragment';
 import { readerValuesKey } from '../../../../lib/privacy/storage-keys';
 import { onStored, readStored } from '../../../hooks/storage';
-import { loadIsland } from '../../../islands/load';
+import { loadCode, loadIsland } from '../../../islands/load';
+import { makeFields } from './make-fields';
 import { valuesOf } from './values-of';
 
 /**
@@ -10,11 +11,11 @@ import { valuesOf } from './values-of';
  */
 export function startReaderValues(): void {
   const fillIfSet = () => {
-    if (hasValues()) startFilling().catch(openPanel);
+    if (hasValues()) startFilling().catch(reportFailure);
   };
   document.addEventListener('seca:page', fillIfSet);
   addEventListener('hashchange', fillIfSet);
-  onStored(readerValuesKey, () => startFilling().catch(openPanel));
+  onStored(readerValuesKey, () => startFilling().catch(reportFailure));
   // The toggle event of <details> does not bubble.
   document.addEventListener('toggle', openForm, true);
   document.addEventListener('click', ({ target }) => {
@@ -38,10 +39,15 @@ async function startFilling(): Promise<void> {
   fillPage.startFilling();
 }
 
-/** Values that can't be inserted are reported in the panel, which tries again and then shows the error with Retry. */
-function openPanel(): void {
+/**
+ * Values that can't be inserted are reported in the panel, or at the beginning of a page without a panel. Both try
+ * again, and then show the error with Retry.
+ */
+function reportFailure(): void {
   const panel = document.querySelector<HTMLDetailsElement>('[data-reader-values] details');
+  const start = document.querySelector('main')?.firstElementChild;
   if (panel) panel.open = true;
+  else if (start && document.querySelector('var[data-value]')) loadCode(start, startFilling);
 }
 
 /** Loads the form when the panel is first opened. */
@@ -53,7 +59,7 @@ function openForm(): void {
   if (!place || !panel) return;
   place.dataset.started = '';
   loadIsland(place, async () => {
-    const [{ showForm }] = await Promise.all([import('./island'), startFilling()]);
+    const [{ showForm }] = await Promise.all([import('./form'), startFilling()]);
     return () => showForm(place, valuesOf(panel));
   });
 }
@@ -63,24 +69,46 @@ function editInPlace(parameter: HTMLElement): void {
   const path = parameter.closest('[data-path]');
   const panel = document.querySelector<HTMLElement>('[data-reader-values]');
   if (!path || !panel) return;
+  const values = valuesOf(panel).filter(({ key, parameter: name }) => key === 'host' || name);
   const popover = document.createElement('div');
   popover.popover = 'auto';
   popover.role = 'dialog';
   popover.ariaLabel = 'Values in the path';
   const { left, bottom } = path.getBoundingClientRect();
-  popover.style.insetInlineStart = `${left + scrollX}px`;
-  popover.style.insetBlockStart = `${bottom + scrollY}px`;
+  Object.assign(popover.style, {
+    position: 'absolute',
+    inset: `${bottom + scrollY}px 0 0 ${left + scrollX}px`,
+    margin: '0.5rem 0 0',
+  });
   const url = document.querySelector('[data-filled-url] code')?.cloneNode(true);
-  const place = document.createElement('div');
-  popover.append(...(url ? [url] : []), place);
+  const form = document.createElement('form');
+  const fields = makeFields(values, 'path-values');
+  const note = document.createElement('p');
+  note.textContent = 'Stored in this browser only, and used in all samples and paths.';
+  const done = document.createElement('button');
+  done.textContent = 'Done';
+  form.append(fields, note, done);
+  const message = document.createElement('div');
+  popover.append(...(url ? [url] : []), form, message);
   path.after(popover);
   popover.addEventListener('toggle', ({ newState }) => {
     if (newState === 'closed') popover.remove();
   });
   popover.showPopover();
-  const values = valuesOf(panel).filter(({ key, parameter: name }) => key === 'host' || name);
-  loadIsland(place, async () => {
-    const [{ showPathValues }] = await Promise.all([import('./path-values'), startFilling()]);
-    return () => showPathValues(popover, place, values, parameter.dataset.editValue);
+  const chosen = values.find(({ parameter: name }) => name === parameter.dataset.editValue);
+  fields.querySelector<HTMLElement>(`[name="${chosen?.key}"]`)?.focus();
+  const bound = new Promise<void>((resolve) => {
+    loadIsland(message, async () => {
+      const [{ bindFields, stylePopover }] = await Promise.all([import('./form'), startFilling()]);
+      return () => {
+        stylePopover(popover);
+        bindFields(fields);
+        resolve();
+      };
+    });
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    bound.then(() => popover.hidePopover());
   });
 }
