@@ -26,6 +26,43 @@ import { pageEvent, startNavigation } from './hooks/navigation';
 import { startPrefetch } from './hooks/pages';
 import { reveal } from './hooks/reveal';
 import { showChosenVersion, startSamePageLinks, startVersions } from './hooks/versions';
+import { loadCode } from './islands/load';
+
+/** Parts of some pages, with the function that loads and starts their code. */
+const parts: readonly [selector: string, load: (part: HTMLElement) => Promise<unknown>][] = [
+  [
+    '[data-operations]',
+    () =>
+      import('./components/reference/OperationsTable/hook').then(({ attachOperationsTable }) =>
+        attachOperationsTable(document),
+      ),
+  ],
+  [
+    'h2[data-from]',
+    () =>
+      import('./components/changelog/Comparison/hook').then(({ attachComparison }) =>
+        attachComparison([...document.querySelectorAll<HTMLElement>('h2[data-from]')]),
+      ),
+  ],
+  [
+    'table[data-filter="requirements"]',
+    (table) =>
+      import('./components/guide/Requirements/hook').then(({ attachRequirements }) =>
+        attachRequirements(table as HTMLTableElement),
+      ),
+  ],
+  [
+    '[data-tool]',
+    (place) => import('./components/playground/act-on').then(({ startTool }) => startTool(place)),
+  ],
+  [
+    '[data-nearest-pages]',
+    (place) =>
+      import('./components/page/NearestPages/hook').then(({ showNearestPages }) =>
+        showNearestPages(place),
+      ),
+  ],
+];
 
 /** Runs for each page that is shown, including the first one. */
 function startPage(): void {
@@ -36,30 +73,9 @@ function startPage(): void {
   watchCodeBlocks();
   watchClippedCode();
   watchToc();
-  if (document.querySelector('[data-operations]')) {
-    import('./components/reference/OperationsTable/hook').then(({ attachOperationsTable }) =>
-      attachOperationsTable(document),
-    );
-  }
-  const steps = [...document.querySelectorAll<HTMLElement>('h2[data-from]')];
-  if (steps.length > 0) {
-    import('./components/changelog/Comparison/hook').then(({ attachComparison }) =>
-      attachComparison(steps),
-    );
-  }
-  const requirements = document.querySelector<HTMLTableElement>('[data-filter="requirements"]');
-  if (requirements) {
-    import('./components/guide/Requirements/hook').then(({ attachRequirements }) =>
-      attachRequirements(requirements),
-    );
-  }
-  const tool = document.querySelector<HTMLElement>('[data-tool]');
-  if (tool) import('./components/playground/act-on').then(({ startTool }) => startTool(tool));
-  const nearest = document.querySelector<HTMLElement>('[data-nearest-pages]');
-  if (nearest) {
-    import('./components/page/NearestPages/hook').then(({ showNearestPages }) =>
-      showNearestPages(nearest),
-    );
+  for (const [selector, load] of parts) {
+    const part = document.querySelector<HTMLElement>(selector);
+    if (part) loadCode(part, () => load(part));
   }
 }
 

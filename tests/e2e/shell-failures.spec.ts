@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { open } from '../support/page-state';
 import { expect, test } from '../support/test';
 
@@ -29,6 +30,52 @@ test('a part of a page that fails to load shows the error and a Retry button tha
   await expect(page.getByText('The lazy part has arrived.')).toBeVisible();
   await expect(failure).toHaveCount(0);
 });
+
+/** Parts of the site whose code is loaded on demand, and what shows that they work. */
+const partsOnDemand = {
+  'the filters of the operations': {
+    path: '/docs/api/operations',
+    file: '**/assets/hook-*.js',
+    use: (page: Page) => page.getByRole('searchbox').fill('list subnets'),
+    works: (page: Page) => expect(page.getByText(/^\d+ of \d+ operations$/)).toBeVisible(),
+  },
+  'the filters of the requirements': {
+    path: '/docs/content/Providers/requirements',
+    file: '**/assets/hook-*.js',
+    use: async () => {},
+    works: (page: Page) => expect(page.getByRole('search', { name: 'Requirements' })).toBeVisible(),
+  },
+  'the controls that run requests': {
+    path: '/docs/api/Foundation/Workspace-v1/get-workspace',
+    file: '**/assets/act-on-*.js',
+    use: (page: Page) => page.getByRole('button', { name: 'Run', exact: true }).click(),
+    works: (page: Page) => expect(page.getByText(/^404 Not Found, /)).toBeVisible(),
+  },
+  'the workbench': {
+    path: '/docs/api/Foundation/Workspace-v1/get-workspace',
+    file: '**/assets/island-*.js',
+    use: (page: Page) => page.getByRole('button', { name: 'Workbench' }).click(),
+    works: (page: Page) => expect(page.getByRole('dialog', { name: 'Workbench' })).toBeVisible(),
+  },
+} as const;
+
+for (const [name, { path, file, use, works }] of Object.entries(partsOnDemand)) {
+  test(`if the code of ${name} does not load, the error and Retry are shown (§4.17 §8.2)`, async ({
+    page,
+    guard,
+  }) => {
+    guard.expect(/Failed to load resource/);
+    await page.route(file, (route) => route.abort());
+    await open(page, path);
+    await use(page);
+    const failure = page.getByRole('main').getByRole('alert');
+    await expect(failure).toContainText(/fail|load|import/i);
+    await page.unroute(file);
+    await failure.getByRole('button', { name: 'Retry' }).click();
+    await works(page);
+    await expect(failure).toHaveCount(0);
+  });
+}
 
 test('a slow part shows a loading message after 200 ms, not before (§9.4)', async ({
   page,
