@@ -22,6 +22,21 @@ test.describe('on a phone', () => {
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
+  test('Escape closes the menu and returns the focus to its button', async ({ page }) => {
+    await open(page, '/docs/content/intro');
+    for (const isBack of [false, true]) {
+      await toggle(page).press('Enter');
+      await expect(close(page)).toBeFocused();
+      if (isBack)
+        await menu(page)
+          .getByRole('button', { name: /Back to main menu/ })
+          .press('Enter');
+      await page.keyboard.press('Escape');
+      await expect(menu(page)).not.toBeInViewport();
+      await expect(toggle(page)).toBeFocused();
+    }
+  });
+
   test('a tap outside the menu closes it (§4.11)', async ({ page }) => {
     await open(page, '/');
     await toggle(page).click();

@@ -36,8 +36,9 @@ function onToggle(menu: HTMLElement, isOpen: boolean): void {
   button?.setAttribute('aria-expanded', String(isOpen));
   for (const element of elementsBehind(menu)) element.inert = isOpen;
   if (!isOpen) {
-    // The browser restores the focus only if it was in the menu, not if it had left the page.
-    if (document.activeElement === document.body) button?.focus();
+    // The browser can't return the focus to the button, which is inert while the menu is open.
+    const { activeElement } = document;
+    if (activeElement === document.body || menu.contains(activeElement)) button?.focus();
     return;
   }
   menu.dataset.panel = menu.querySelector('[data-panel-of="secondary"]') ? 'secondary' : 'primary';
