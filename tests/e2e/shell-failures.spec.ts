@@ -60,7 +60,7 @@ const partsOnDemand = {
 } as const;
 
 for (const [name, { path, file, use, works }] of Object.entries(partsOnDemand)) {
-  test(`if the code of ${name} does not load, the error and Retry are shown (§4.17 §8.2)`, async ({
+  test(`if the code of ${name} does not load, the error and Retry are shown`, async ({
     page,
     guard,
   }) => {
