@@ -47,9 +47,9 @@ const parts: readonly [selector: string, load: (part: HTMLElement) => Promise<un
   [
     'table[data-filter="requirements"]',
     (table) =>
-      import('./components/guide/Requirements/hook').then(({ attachRequirements }) =>
-        attachRequirements(table as HTMLTableElement),
-      ),
+      import('./components/guide/Requirements/hook').then(({ attachRequirements }) => {
+        if (table instanceof HTMLTableElement) attachRequirements(table);
+      }),
   ],
   [
     '[data-tool]',
