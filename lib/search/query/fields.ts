@@ -11,7 +11,7 @@ import { keysOf } from '../../keys-of';
 export const fieldWeights = {
   title: 10,
   names: 7,
-  aliases: 5,
+  aliases: 6,
   context: 3,
   text: 2,
   code: 0.8,

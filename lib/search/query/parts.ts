@@ -80,7 +80,7 @@ function together(
 ): Meaning[] {
   return [
     { terms: spelt, weight: 1, own: words.every(({ term }, at) => term === spelt[at]) },
-    ...to.map((terms): Meaning => ({ terms, weight: weights.phrase, own: false, standard: true })),
+    ...to.map((terms): Meaning => ({ terms, weight: weights.phrase, own: true, standard: true })),
     ...spelt.map(
       (term): Meaning => ({ terms: [term], weight: weights.ofPhrase, own: false, part: true }),
     ),

@@ -132,7 +132,7 @@ export class Ranker {
       ranked.push({ ref, score, full, exact });
     }
     // In a short query, every word counts. The best document for a sentence may lack some of its words.
-    const strict = words.length <= 2;
+    const strict = words.length <= 1;
     const tier = ({ exact, full }: RankedDoc) => (strict ? Number(exact) + Number(full) : 0);
     return {
       ranked: ranked.sort((a, b) => tier(b) - tier(a) || b.score - a.score || a.ref - b.ref),
@@ -224,10 +224,12 @@ export class Ranker {
       bonus *= 1 + surely ** weights.sure * weights.inTitle * Math.min(1, inTitle / title.length);
       // The guide that explains a word comes before the fields with this name.
       if (surely >= 0.95 && title.length === titled.size) {
-        const by = explains(doc) ? weights.titleIsExplained : weights.titleIs;
+        const by =
+          doc.kind === 'guide' || doc.kind === 'term' ? weights.titleIsExplained : weights.titleIs;
         bonus *= 1 + (by - 1) * surely ** weights.sure;
       }
     }
+    bonus *= 1 + weights.adjacent * adjacentIn(title, asked);
     if (namesField(doc, said, query, parts, isAlias)) bonus *= weights.fieldInPlace;
     // `scopes` means the field with this name, not the word "Scope"; `bootVolume` does not mean “Boot volume”.
     if (said.folded === typed || doc.title === query.text)
@@ -346,6 +348,16 @@ function isPlural(words: readonly QueryWord[]): boolean {
 function titleOf({ title, kind }: SearchDoc): string[] {
   const all = terms(title).filter((term) => !isStopWord(term));
   return kind === 'operation' && all[0] === 'create' && all[1] === 'update' ? all.slice(1) : all;
+}
+
+/** The fraction of the pairs of neighbouring words in the query that are neighbours in the title too. */
+function adjacentIn(title: readonly string[], asked: readonly string[]): number {
+  let pairs = 0;
+  for (let at = 1; at < asked.length; at++) {
+    const before = title.indexOf(asked[at - 1] ?? '');
+    if (before >= 0 && title[before + 1] === asked[at]) pairs++;
+  }
+  return asked.length > 1 ? pairs / (asked.length - 1) : 0;
 }
 
 function sameWords(a: readonly string[], b: readonly string[]): boolean {

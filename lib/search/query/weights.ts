@@ -17,6 +17,8 @@ export const weights = {
   /** The title is the query: for a guide, and for anything else. */
   titleIsExplained: 1.6,
   titleIs: 1.3,
+  /** Words that are neighbours in the query are neighbours in the title. */
+  adjacent: 0.6,
   /** All words are in strong fields: title, names, aliases. */
   strong: 0.3,
   /** Loss of weight of a title that contains the word only in another form. */

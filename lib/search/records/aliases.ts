@@ -188,7 +188,7 @@ export function aliasesOfService(templates: readonly string[]): string {
 }
 
 /** The last collection of a path; actions and wellknown have none. */
-function nounsOf(template: string): string {
+export function nounsOf(template: string): string {
   const names = template.split('/').reverse();
   const collection = names.find((name) => nouns[name.replace(/^\./, '')] !== undefined);
   return nouns[collection?.replace(/^\./, '') ?? ''] ?? '';

@@ -9,7 +9,7 @@ import type {
 } from '../../openapi/model/types';
 import { type ResourcePage, resourcePages } from '../../openapi/view/resource-pages';
 import type { SearchRecord } from '../build/build-index';
-import { aliasesOf, aliasesOfErrors, aliasesOfField, aliasesOfService } from './aliases';
+import { aliasesOf, aliasesOfErrors, aliasesOfField, aliasesOfService, nounsOf } from './aliases';
 import { changedLast } from './changed-last';
 import { fieldRecords } from './field-records';
 import { proseOf } from './plain-text';
@@ -72,12 +72,17 @@ function resourceRecord(page: ResourcePage): SearchRecord {
       // Without "resource", a word in the titles of all resource pages.
       title: page.sidebarLabel,
       names: join(resource.name, resource.kind),
-      context: join(service.layer, service.title, 'resource object lifecycle relationships'),
-      // Without the sections of the page: words such as limits and errors belong to guides.
+      context: join(service.layer, service.title),
+      aliases: join(nounsOf(page.operations[0]?.template ?? ''), sectionsOfResource),
       text: proseOf(resource.description?.markdown),
     },
   };
 }
+
+/** What a resource's page states about it, in readers' words. */
+const sectionsOfResource =
+  'resource object fields properties attributes schema relations relationships lifecycle states permissions limits ' +
+  'maximum length naming rules operations errors changes changed';
 
 /** `Foundation › Authorization` */
 function placeOf(service: ServiceInfo): string {
