@@ -3,7 +3,7 @@ import { fold } from './tokenise';
 
 /** Subject of the question: “I”, “a viewer”. */
 const who =
-  '(?:i|we|you|one|(?:an? |the )?(?:user|viewer|reader|editor|operator|admin|administrator|member|developer))';
+  '(?:i|we|you|one|(?:an? |the )?(?:user|operator|member|developer))';
 const right = '(?:permissions?|rights?|access|privileges?)';
 
 /** Beginnings of questions about permissions. The rest of the text is the task. */
@@ -15,7 +15,7 @@ const beginnings = [
   `who (?:can|may|could|should|(?:is|are) (?:allowed|permitted|authori[sz]ed) to|has (?:the |a )?${right} (?:to|for))`,
   `(?:am|is|are) ${who} (?:allowed|permitted|authori[sz]ed) to`,
   `(?:allowed|permitted|authori[sz]ed) to`,
-  `(?:may|can) (?:an? )(?:user|viewer|reader|editor|operator|admin|administrator|member|developer)`,
+  `(?:may|can) (?:an? )(?:user|operator|member|developer)`,
   `do ${who} need (?:a |any |the )?${right} (?:to|for)`,
 ];
 const beginning = new RegExp(`^(?:${beginnings.join('|')}) (.+)$`, 'i');

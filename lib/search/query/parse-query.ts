@@ -53,7 +53,7 @@ export function parseQuery(text: string): Query {
   const path = command?.path ?? readTypedPath(typed);
   const permitted = taskOfPermission(typed);
   const read = readWords(permitted ?? typed);
-  const status = read.words.find((word) => isErrorCode.test(word.typed))?.typed;
+  const status = read.words.find((word) => isStatusCode.test(word.typed))?.typed;
   return {
     text: typed,
     scopes,
@@ -89,8 +89,8 @@ const counted: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Status codes of errors. */
-const isErrorCode = /^[45]\d\d$/;
+/** Status codes. */
+const isStatusCode = /^[2-5]\d\d$/;
 
 /** Words around a status code that add no meaning: “what does 412 mean”. */
 const aroundCodes: ReadonlySet<string> = new Set(
@@ -124,7 +124,7 @@ function readWords(whole: string): Pick<Query, 'words' | 'action' | 'task'> {
     if (object >= 0 && at >= 0) for (const word of all.slice(at)) word.aside = true;
   }
   const telling = all.filter(({ typed, verb }) => verb || !isStopWord(typed));
-  const code = telling.find(({ typed }) => isErrorCode.test(typed));
+  const code = telling.find(({ typed }) => isStatusCode.test(typed));
   if (code && telling.every((word) => word === code || aroundCodes.has(word.term))) {
     return { words: [code], task: false };
   }
