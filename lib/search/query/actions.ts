@@ -26,7 +26,7 @@ export interface NamedAction {
 const verbs: Readonly<Record<Action, string>> = {
   create:
     'create add new make build order provision launch deploy spin_up set_up setup bring_up stand_up register import ' +
-    'upload allocate reserve generate buy rent install define clone copy duplicate restore host rebuild ' +
+    'upload allocate reserve generate buy rent install define clone copy duplicate restore host rebuild recreate spawn ' +
     'anlegen aufsetzen bereitstellen einrichten erstellen erzeugen hinzufügen ' +
     'créer ajouter déployer creare aggiungere crear agregar añadir desplegar utworzyć dodać stworzyć',
   update:
@@ -34,13 +34,13 @@ const verbs: Readonly<Record<Action, string>> = {
     'connect disconnect link unlink assign grant give share allow deny permit authorise authorize open ' +
     'close block unblock expose publish protect secure isolate restrict only_let let forward spread ' +
     'distribute grow shrink enlarge extend expand increase decrease reduce raise lower upgrade ' +
-    'downgrade migrate move switch_to swap enable disable configure customise customize adjust tune invite use rotate renew refresh associate bind join put ' +
+    'downgrade migrate move switch_to swap enable disable configure customise customize adjust tune invite use reassign relocate transfer reconfigure alter bump tweak whitelist promote hook_up rotate renew refresh associate bind join put ' +
     'ändern öffnen schliessen vergeben vergrössern verkleinern zuweisen zuordnen umbenennen freigeben erweitern sperren erlauben ' +
     'attribuer autoriser changer configurer modifier ouvrir agrandir ' +
     'aprire assegnare configurare modificare ingrandire cambiare abrir asignar cambiar configurar modificar permitir ampliar ' +
     'otworzyć przypisać skonfigurować zmienić nadać powiększyć',
   get:
-    'get show read fetch describe view look_at look_up inspect retrieve obtain display check print see details info monitor watch verify ' +
+    'get show read fetch describe view look_at look_up inspect retrieve obtain display check print see details info monitor watch verify find_out figure_out determine confirm download export ' +
     'anzeigen zeigen lesen abfragen afficher voir lire obtenir leggere ottenere leer obtener ver pokaż pobierz',
   list:
     'list enumerate browse find search count query see_all get_all show_all fetch_all list_all overview inventory available exist ' +
@@ -48,7 +48,7 @@ const verbs: Readonly<Record<Action, string>> = {
     'auflisten liste suchen finden lister énumérer elencare elenco listar lista enumerar wyświetl',
   delete:
     'delete remove destroy drop terminate get_rid tear_down take_down take_away clean_up erase wipe purge kill ' +
-    'revoke withdraw unassign release deallocate decommission discard unregister undeploy scrap free clear exclude empty ' +
+    'revoke withdraw unassign release deallocate decommission discard unregister undeploy scrap free clear exclude empty nuke uninstall ' +
     'löschen entfernen supprimer effacer retirer eliminare rimuovere cancellare eliminar borrar quitar usunąć skasować',
   start:
     'start boot turn_on switch_on power_on power_up boot_up start_up run resume wake wake_up unpause ' +

@@ -8,7 +8,7 @@ test.each([
   ['am I allowed to read an image', 'read an image'],
   ['permission for subnet deletion', 'subnet delete'],
   ['delete subnet permission', 'delete subnet'],
-  ['can a viewer list instances', 'list instances'],
+  ['may a user list instances', 'list instances'],
 ])('%s', (text, task) => {
   expect(taskOfPermission(text)).toBe(task);
 });
@@ -21,6 +21,8 @@ test.each([
   "take away someone's permissions",
   'allowed source of a firewall rule',
   'define a custom role with limited permissions',
+  // The role decides, not the operation.
+  'can a viewer list instances',
 ])('%s is not a question about the permission of an operation', (text) => {
   expect(taskOfPermission(text)).toBeUndefined();
 });

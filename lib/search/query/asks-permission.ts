@@ -2,8 +2,7 @@ import { findAction } from './actions';
 import { fold } from './tokenise';
 
 /** Subject of the question: “I”, “a viewer”. */
-const who =
-  '(?:i|we|you|one|(?:an? |the )?(?:user|operator|member|developer))';
+const who = '(?:i|we|you|one|(?:an? |the )?(?:user|operator|member|developer))';
 const right = '(?:permissions?|rights?|access|privileges?)';
 
 /** Beginnings of questions about permissions. The rest of the text is the task. */

@@ -30,6 +30,19 @@ describe('parseQuery', () => {
     });
   });
 
+  test.each([
+    ['instance does not boot', true],
+    ['block storage is in error state', true],
+    ['error types', false],
+    ['create an instance', false],
+  ])('%s describes a problem: %s', (text, symptom) => {
+    expect(parseQuery(text).symptom).toBe(symptom);
+  });
+
+  test('only the status code counts if the other words are about status codes', () => {
+    expect(parseQuery('what does 202 mean').words.map(({ term }) => term)).toEqual(['202']);
+  });
+
   test('omits words without meaning, unless there are no others', () => {
     expect(parseQuery('how do I create a role').words.map(({ term }) => term)).toEqual([
       'create',

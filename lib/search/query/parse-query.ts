@@ -27,6 +27,8 @@ export interface Query {
   /** Upper-case HTTP method, if the query contains one. */
   method?: string;
   path?: TypedPath;
+  /** The reader describes a problem: `the instance does not boot`. */
+  symptom: boolean;
   /** The reader asks for an explanation or a reason. */
   explain: boolean;
   /** The requested task: `open port 443`, `turn the server off`. */
@@ -60,6 +62,7 @@ export function parseQuery(text: string): Query {
     ...read,
     permission: permitted !== undefined,
     ...(status === undefined ? {} : { status }),
+    symptom: complains.test(typed),
     explain: /^(?:what|why|when|explain|difference|meaning|how (?:does|is|are))\b/i.test(typed),
     ...(since === undefined ? {} : { since }),
     ...(method === undefined ? {} : { method }),
@@ -82,12 +85,17 @@ const behind: ReadonlySet<string> = new Set(
   'after because before for so until using via when while with without'.split(' '),
 );
 
-/** Words before `of` that only quantify or classify the words after it. */
+/** Words before `of` that only quantify or classify the words after it, or that every resource has. */
 const counted: ReadonlySet<string> = new Set(
-  'amount because catalogue count instead kind list number order out overview set sort table type'.split(
-    ' ',
-  ),
+  (
+    'amount because catalogue count instead kind list number order out overview set sort table type ' +
+    'attribute field lifecycle limit object operation permission property relation relationship rule schema state status'
+  ).split(' '),
 );
+
+/** Something does not work as the reader expects. */
+const complains =
+  /\b(?:not|cannot|can['’]?t|doesn['’]?t|won['’]?t|fail(?:s|ed|ing|ure)?|stuck|hangs?|wrong|broken|never|forever|unreachable|times? out|timed out|rejected|denied|although|disappear(?:s|ed)?|in(?: an?)? error(?: state)?)\b/i;
 
 /** Status codes. */
 const isStatusCode = /^[2-5]\d\d$/;

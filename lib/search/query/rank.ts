@@ -23,7 +23,7 @@ export interface RankedDoc {
 export const kindWeights: Record<HitKind, number> = {
   operation: 1.3,
   service: 1.2,
-  resource: 1.1,
+  resource: 1,
   guide: 1.15,
   // The meaning of a word is the target of a query that consists of this word only.
   term: 1.05,
@@ -215,6 +215,7 @@ export class Ranker {
     }
     // `regions` more likely means the list.
     if (action === 'list' && query.action === undefined && plural) bonus *= weights.plural;
+    if (query.symptom && !explains(doc) && doc.kind !== 'error') bonus *= weights.notSymptom;
     if (query.explain && explains(doc)) bonus *= weights.explain;
     let inTitle = 0;
     for (const weight of titled.values()) inTitle += weight ** weights.sure;

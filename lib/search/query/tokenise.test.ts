@@ -16,6 +16,7 @@ describe('tokenise', () => {
     ['IPv4 v1beta1', ['ipv4', 'v1beta1']],
     ['SKUs GPUs IDs', ['sku', 'gpu', 'id']],
     ['policies addresses status access', ['policy', 'address', 'status', 'access']],
+    ['sizes boxes branches', ['size', 'box', 'branch']],
     ['Rôles', ['role']],
     ["Nobody’s change, don't, T", ['nobody', 'change', 'don', 't']],
     ['', []],

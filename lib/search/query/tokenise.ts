@@ -90,6 +90,6 @@ function singular(word: string): string {
   if (/^(?:sku|gpu|v?cpu)s$/.test(word)) return word.slice(0, -1);
   if (word.length < 3 || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return word;
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
-  if (/(?:ss|sh|ch|x|z)es$/.test(word)) return word.slice(0, -2);
+  if (/(?:ss|sh|ch|x)es$/.test(word)) return word.slice(0, -2);
   return word.slice(0, -1);
 }

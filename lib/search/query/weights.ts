@@ -62,6 +62,8 @@ export const weights = {
   notPermitted: 0.8,
   /** The error that the query names by its status code. */
   status: 2.5,
+  /** The reader describes a problem: neither guides nor errors. */
+  notSymptom: 0.7,
   /** The reader asks for an explanation. */
   explain: 1.25,
 };
