@@ -66,6 +66,12 @@ export function attachComparison(headings: readonly HTMLElement[]): void {
   headings[0]?.before(form);
   update(choiceOf(new URLSearchParams(location.search)));
   targetOf()?.scrollIntoView();
+  // A link, for example a hit of the search, can lead to a step that is hidden.
+  addEventListener('hashchange', () => {
+    if (!form.isConnected || !targetOf()?.closest('[hidden]')) return;
+    update({ ...stepOfTarget(steps), service: '' });
+    targetOf()?.scrollIntoView();
+  });
 }
 
 function targetOf(): HTMLElement | null {
