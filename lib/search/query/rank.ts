@@ -22,14 +22,14 @@ export interface RankedDoc {
 /** Weights by how often readers search for each kind, other things being equal. */
 export const kindWeights: Record<HitKind, number> = {
   operation: 1.3,
-  service: 1.2,
+  service: 1.14,
   resource: 1,
   guide: 1.15,
   // The meaning of a word is the target of a query that consists of this word only.
   term: 1.05,
   section: 1,
   error: 1,
-  parameter: 0.95,
+  parameter: 1.04,
   field: 0.95,
 };
 

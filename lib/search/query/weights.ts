@@ -5,22 +5,22 @@ export const weights = {
   /** The same for several words that have one meaning together: `machine type`. */
   phrase: 0.8,
   /** One of several words that have a meaning together. */
-  ofPhrase: 0.3,
+  ofPhrase: 0.18,
   /** A word of the same family, `creating` for `create`. */
   family: 0.5,
   /** Loss of weight for the words that are not found. */
   coverage: 1.5,
   /** The part of the title that was asked for. */
-  titleShare: 0.7,
+  titleShare: 0.55,
   /** All words of the query are in the title. */
   inTitle: 0.6,
   /** The title is the query: for a guide, and for anything else. */
-  titleIsExplained: 1.6,
+  titleIsExplained: 1.8,
   titleIs: 1.3,
   /** Words that are neighbours in the query are neighbours in the title. */
   adjacent: 0.6,
   /** All words are in strong fields: title, names, aliases. */
-  strong: 0.3,
+  strong: 0.33,
   /** Loss of weight of a title that contains the word only in another form. */
   sure: 4,
   /** The name of a field, and otherwise only the parent of the field. */
@@ -42,7 +42,7 @@ export const weights = {
   showing: 0.7,
   /** Operations with the requested action, and those with another. */
   does: 1.1,
-  doesNot: 0.7,
+  doesNot: 0.42,
   /** Operations that list, for queries in the plural. */
   plural: 1.15,
   /** Purpose of a task, in addition to its object: `a disk for my server`. */
@@ -63,7 +63,7 @@ export const weights = {
   /** The error that the query names by its status code. */
   status: 2.5,
   /** The reader describes a problem: neither guides nor errors. */
-  notSymptom: 0.7,
+  notSymptom: 0.42,
   /** The reader asks for an explanation. */
   explain: 1.25,
 };
