@@ -172,7 +172,7 @@ test('--latency delays each response', async () => {
 });
 
 test('an oversized body gets 413, a slow client 408, malformed HTTP 400, and an incomplete body changes nothing', async () => {
-  const server = await serve({ definition: await loadDefinition(), requestTimeout: 200 });
+  const server = await serve({ definition: await loadDefinition(), requestTimeout: 2000 });
   afterAll(() => server.close());
   const { hostname, port } = new URL(server.origin);
   const large = await send(`${server.origin}${workspaces}/a`, 'PUT', ' '.repeat(bodyLimit + 1));
