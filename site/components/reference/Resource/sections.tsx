@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { Constraint } from '../../../../lib/openapi/model/types';
 import { sharedChanges } from '../../../../lib/openapi/view/resource-sections';
 import type { ResourceView } from '../../../../lib/openapi/view/types';
+import { codeClass } from '../../../../lib/text/code-class';
 import { Picture } from '../../guide/Picture';
 import { useHost } from '../host';
 import { InlineCode } from '../InlineCode';
@@ -112,7 +113,7 @@ export function Limits({ view: { name, limits } }: Props) {
                 <tr key={anchor}>
                   <td>
                     <a href={`#${anchor}`}>
-                      <code translate="no">{path}</code>
+                      <FieldPath path={path} />
                     </a>
                   </td>
                   <td>{words}</td>
@@ -123,6 +124,20 @@ export function Limits({ view: { name, limits } }: Props) {
         </div>
       )}
     </>
+  );
+}
+
+/** Long paths wrap after a dot. */
+function FieldPath({ path }: { path: string }) {
+  return (
+    <code translate="no" className={codeClass(path)}>
+      {path.split(/(?<=\.)/).map((part, at) => (
+        <Fragment key={part}>
+          {at > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </code>
   );
 }
 
