@@ -185,7 +185,7 @@ async function makePages(
   add('files for programs', await filesForPrograms(root, base, { bundle, content, remember }));
   const editions = { content, bundle, root, base, standardVersion };
   add('print editions', await remember('print editions', [base], () => printEditions(editions)));
-  const offline = await offlineEdition(editions, files, search?.site);
+  const offline = await offlineEdition(editions, files, search?.site, remember);
   const download = { ...content, pages: [offline.page] };
   const downloadPage = await renderPages(seca, download, bundle, options);
   add('offline edition', addFiles(new Map(), offline.files, downloadPage.files));
@@ -281,5 +281,5 @@ function checksums(files: Files): string {
 async function writeFiles(folder: string, files: Files): Promise<void> {
   const folders = new Set([...files.keys()].map((name) => path.dirname(path.join(folder, name))));
   for (const name of folders) await mkdir(name, { recursive: true });
-  for (const [name, data] of files) await writeFile(path.join(folder, name), data);
+  await Promise.all([...files].map(([name, data]) => writeFile(path.join(folder, name), data)));
 }

@@ -7,7 +7,7 @@ import { siteConfig } from '../../site/config';
 import type { Page, Site } from '../../site/types';
 import { fileOf } from '../build/render-pages';
 import type { Files } from '../files/site-files';
-import { loadPage, type PageSource } from '../site-definition';
+import { loadPage, type PageSource, type Remember } from '../site-definition';
 import { downloadPage } from './download-page';
 import type { EditionSources } from './sources';
 
@@ -31,18 +31,19 @@ export async function offlineEdition(
   sources: EditionSources,
   files: ReadonlyMap<string, string | Uint8Array>,
   search: { searchDoc: string; lunrIndex: string } | undefined,
+  remember: Remember,
 ): Promise<{ files: Files; page: PageSource }> {
   const edition = await editionFiles(sources, files, search);
   const name = `${identity.name.toLowerCase()}-docs-${identity.standardVersion}`;
-  const archive = zipSync(
-    Object.fromEntries(
-      [...edition]
-        .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([file, data]) => [`${name}/${file}`, Buffer.from(data)]),
+  const content = [...edition].sort(([a], [b]) => (a < b ? -1 : 1));
+  const hashes = content.map(([file, data]) => [file, hashOf(data)]);
+  const archive = await remember('offline archive', hashes, () =>
+    zipSync(
+      Object.fromEntries(content.map(([file, data]) => [`${name}/${file}`, Buffer.from(data)])),
+      { level: 9, mtime: zipDate },
     ),
-    { level: 9, mtime: zipDate },
   );
-  const sha256 = createHash('sha256').update(archive).digest('hex');
+  const sha256 = hashOf(archive);
   const file = `offline/${name}.zip`;
   const unpacked = [...edition.values()].reduce((sum, data) => sum + Buffer.byteLength(data), 0);
   return {
@@ -55,6 +56,10 @@ export async function offlineEdition(
       sha256,
     }),
   };
+}
+
+function hashOf(data: string | Uint8Array): string {
+  return createHash('sha256').update(data).digest('hex');
 }
 
 async function editionFiles(

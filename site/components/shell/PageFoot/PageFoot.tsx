@@ -2,6 +2,8 @@ import { identity } from '../../../../identity';
 import { usePage } from '../../../context/page-context';
 import styles from './style.module.css';
 
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+
 /** Below the text: edit link, and date of the last change. */
 export function PageFoot() {
   const { source, lastUpdated } = usePage().page;
@@ -15,15 +17,10 @@ export function PageFoot() {
       )}
       {lastUpdated && (
         <span className={styles.date}>
-          Last updated on <time dateTime={lastUpdated}>{formatDate(lastUpdated)}</time>
+          Last updated on{' '}
+          <time dateTime={lastUpdated}>{dateFormat.format(new Date(lastUpdated))}</time>
         </span>
       )}
     </footer>
-  );
-}
-
-function formatDate(iso: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(iso),
   );
 }
