@@ -104,6 +104,23 @@ for (const width of [1440, 390]) {
   });
 }
 
+test('what is typed while the code of a field loads is continued afterwards', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/form-*.js', (route) => released.then(() => route.continue()));
+  await page.goto(instance);
+  await page.getByRole('button', { name: '{workspace}' }).click();
+  const popover = page.getByRole('dialog', { name: 'Values in the path' });
+  const field = popover.getByLabel('Workspace', { exact: true });
+  await page.keyboard.type('pro');
+  release();
+  await expect(field).toHaveAttribute('aria-invalid', 'false');
+  await page.keyboard.type('d');
+  await expect(field).toHaveValue('prod');
+});
+
 test('text typed right after a press on a parameter is applied once its code has loaded', async ({
   page,
   guard,

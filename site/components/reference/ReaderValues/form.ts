@@ -71,15 +71,19 @@ export function stylePopover(popover: HTMLElement): void {
 export function bindFields(fields: HTMLElement): void {
   fields.className = styles.fields ?? '';
   const inputs = [...fields.querySelectorAll('input')];
+  // The reader may have typed before this script ran.
+  const typed = inputs.filter(({ value }) => value !== '');
   for (const input of inputs) {
     input.addEventListener('input', () => apply(input));
     input.addEventListener('focus', () => showProblem(input));
     input.addEventListener('blur', () => showProblem(input));
-    // The reader may have typed before this script ran.
-    if (input.value !== '') apply(input);
   }
+  typed.forEach(apply);
   whileShown(fields, () => inputs.forEach(showCurrent));
-  for (const input of inputs) if (input === document.activeElement) input.select();
+  // A present value is replaced by what is typed next, but what was just typed is not.
+  for (const input of inputs) {
+    if (input === document.activeElement && !typed.includes(input)) input.select();
+  }
 }
 
 /** Calls back now and when a value changes, until the element is removed from the page. */
