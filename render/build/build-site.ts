@@ -10,6 +10,7 @@ import { checkConfig } from '../check-config';
 import { checkLinks, type PageLinks } from '../check-links';
 import { loadContent } from '../content/load-content';
 import { checkPermanentPathsOf } from '../content/permanent-paths/check-pages';
+import { downloadPage } from '../editions/download-page';
 import { offlineEdition } from '../editions/offline-edition';
 import { printEditions } from '../editions/print-editions';
 import { addFiles } from '../files/add-files';
@@ -185,11 +186,16 @@ async function makePages(
   add('files for programs', await filesForPrograms(root, base, { bundle, content, remember }));
   const editions = { content, bundle, root, base, standardVersion };
   add('print editions', await remember('print editions', [base], () => printEditions(editions)));
-  const offline = await offlineEdition(editions, files, search?.site, remember);
-  const download = { ...content, pages: [offline.page] };
-  const downloadPage = await renderPages(seca, download, bundle, options);
-  add('offline edition', addFiles(new Map(), offline.files, downloadPage.files));
-  const links = [...pages.links, ...downloadPage.links];
+  // Dates and titles are not part of the guides' texts.
+  const listed = content.pages.map(({ body: _, ...page }) => page);
+  const offline = await remember('offline edition', [base, listed, ...guideInputs(content)], () =>
+    offlineEdition(editions, files, search?.site),
+  );
+  const download = { ...content, pages: [downloadPage(offline.archive)] };
+  const offered = await renderPages(seca, download, bundle, options);
+  const archive: Files = new Map([[offline.archive.file, offline.data]]);
+  add('offline edition', addFiles(archive, offered.files));
+  const links = [...pages.links, ...offered.links];
   for (const version of content.frozen) {
     const made = await frozenVersion(version, content, bundle, options);
     links.push(...made.links);

@@ -3,8 +3,8 @@ import { identity } from '../../identity';
 import type { PageSource } from '../site-definition';
 
 export interface Archive {
-  /** Below the base path. */
-  archive: string;
+  /** Path below the base path: `offline/x.zip`. */
+  file: string;
   /** Sizes in bytes of the archive and of its contents. */
   bytes: number;
   unpacked: number;
@@ -13,7 +13,7 @@ export interface Archive {
 }
 
 /** The page that offers the offline edition, with its size, its checksum and instructions. */
-export function downloadPage({ archive, bytes, unpacked, files, sha256 }: Archive): PageSource {
+export function downloadPage({ file, bytes, unpacked, files, sha256 }: Archive): PageSource {
   const title = 'Offline edition';
   return {
     path: '/docs/offline',
@@ -38,7 +38,7 @@ export function downloadPage({ archive, bytes, unpacked, files, sha256 }: Archiv
               type: 'element',
               tagName: 'a',
               properties: {
-                href: archive,
+                href: `/${file}`,
                 className: ['button', 'button--primary'],
                 download: true,
               },

@@ -7,8 +7,8 @@ import { siteConfig } from '../../site/config';
 import type { Page, Site } from '../../site/types';
 import { fileOf } from '../build/render-pages';
 import type { Files } from '../files/site-files';
-import { loadPage, type PageSource, type Remember } from '../site-definition';
-import { downloadPage } from './download-page';
+import { loadPage } from '../site-definition';
+import type { Archive } from './download-page';
 import type { EditionSources } from './sources';
 
 const script = 'assets/offline.js';
@@ -25,41 +25,33 @@ const zipDate = new Date(1980, 0, 1);
  * links and one classic script.
  *
  * @param files files of the site, from which downloads and pictures are copied
- * @returns the archive and the page that offers it
+ * @returns the archive, and what the page that offers it states about it
  */
 export async function offlineEdition(
   sources: EditionSources,
   files: ReadonlyMap<string, string | Uint8Array>,
   search: { searchDoc: string; lunrIndex: string } | undefined,
-  remember: Remember,
-): Promise<{ files: Files; page: PageSource }> {
+): Promise<{ data: Uint8Array; archive: Archive }> {
   const edition = await editionFiles(sources, files, search);
   const name = `${identity.name.toLowerCase()}-docs-${identity.standardVersion}`;
-  const content = [...edition].sort(([a], [b]) => (a < b ? -1 : 1));
-  const hashes = content.map(([file, data]) => [file, hashOf(data)]);
-  const archive = await remember('offline archive', hashes, () =>
-    zipSync(
-      Object.fromEntries(content.map(([file, data]) => [`${name}/${file}`, Buffer.from(data)])),
-      { level: 9, mtime: zipDate },
+  const data = zipSync(
+    Object.fromEntries(
+      [...edition]
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([file, content]) => [`${name}/${file}`, Buffer.from(content)]),
     ),
+    { level: 9, mtime: zipDate },
   );
-  const sha256 = hashOf(archive);
-  const file = `offline/${name}.zip`;
-  const unpacked = [...edition.values()].reduce((sum, data) => sum + Buffer.byteLength(data), 0);
   return {
-    files: new Map([[file, archive]]),
-    page: downloadPage({
-      archive: `/${file}`,
-      bytes: archive.length,
-      unpacked,
+    data,
+    archive: {
+      file: `offline/${name}.zip`,
+      bytes: data.length,
+      unpacked: [...edition.values()].reduce((sum, it) => sum + Buffer.byteLength(it), 0),
       files: edition.size,
-      sha256,
-    }),
+      sha256: createHash('sha256').update(data).digest('hex'),
+    },
   };
-}
-
-function hashOf(data: string | Uint8Array): string {
-  return createHash('sha256').update(data).digest('hex');
 }
 
 async function editionFiles(
