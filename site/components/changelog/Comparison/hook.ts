@@ -99,7 +99,7 @@ function isService({ tagName }: HTMLElement): boolean {
   return tagName === 'H3';
 }
 
-/** The title without the link to its anchor, which has no text of its own. */
+/** The title without the link to its anchor. */
 function serviceOf(heading: HTMLElement): string {
   return heading.textContent.trim();
 }
