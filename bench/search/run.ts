@@ -17,6 +17,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { makeSearchFiles, type SearchFiles } from '../../lib/search/build/search-files';
 import { createEngine } from '../../lib/search/query';
 import { makeRecords } from '../../lib/search/records';
+import { loadChangelog } from '../../render/content/changelog';
 import { loadGuides } from '../../render/content/guides/load-guides';
 import { loadReferencePages } from '../../render/content/reference/load-pages';
 import { copies } from '../reference/copies';
@@ -34,7 +35,7 @@ async function main(): Promise<void> {
   const open = process.argv.includes('--open');
   const queries = (await readQueries()).filter(({ setAside }) => !(open && setAside));
   const [pages, guides] = await Promise.all([loadReferencePages(root), loadGuides(root)]);
-  const records = makeRecords(pages, guides);
+  const records = makeRecords(pages, guides, (await loadChangelog(root, pages)).pages);
   const files = makeSearchFiles(records, options);
   const engine = createEngine(
     JSON.parse(files.searchDoc.content),

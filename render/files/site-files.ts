@@ -20,14 +20,17 @@ import { securityFile, securityTxt } from './security-txt';
 
 export type Files = Map<string, string | Uint8Array>;
 
-type Searched = Pick<LoadedVersion, 'reference' | 'guides'> &
+type Searched = Pick<LoadedVersion, 'reference' | 'guides' | 'changelog'> &
   Partial<Pick<FrozenVersion, 'pathOf'>>;
 
 /** The search index of a version, and the file names for the pages that use it. */
-export function searchFiles({ reference, guides, pathOf }: Searched, { search }: SiteConfig) {
+export function searchFiles(
+  { reference, guides, changelog, pathOf }: Searched,
+  { search }: SiteConfig,
+) {
   if (!search) return undefined;
   const { maxHits, highlightResult } = search;
-  const records = makeRecords(reference, guides);
+  const records = makeRecords(reference, guides, changelog?.pages);
   if (pathOf) {
     for (const { doc } of records) if (doc.url !== undefined) doc.url = pathOf(doc.url);
   }

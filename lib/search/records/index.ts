@@ -1,6 +1,8 @@
+import type { HistoryPage } from '../../history/pages';
 import type { Guide } from '../../markdown/guide';
 import type { ReferencePage } from '../../openapi/model/types';
 import type { SearchRecord } from '../build/build-index';
+import { changelogRecords } from './changelog-records';
 import { guideRecords } from './guide-records';
 import { referenceRecords } from './reference-records';
 
@@ -8,6 +10,7 @@ import { referenceRecords } from './reference-records';
 export function makeRecords(
   pages: readonly ReferencePage[],
   guides: readonly Guide[],
+  changelog: readonly HistoryPage[] = [],
 ): SearchRecord[] {
   const sections = guides.flatMap(guideRecords);
   const catalogue = new Map<string, SearchRecord>();
@@ -17,7 +20,11 @@ export function makeRecords(
     catalogue.set(section.doc.url, section);
     return inCatalogue(record, section);
   });
-  return [...reference, ...sections.filter(({ doc }) => !catalogue.has(doc.url ?? ''))];
+  return [
+    ...reference,
+    ...sections.filter(({ doc }) => !catalogue.has(doc.url ?? '')),
+    ...changelogRecords(changelog),
+  ];
 }
 
 /** The section of the error catalogue about a type: its anchor is the end of the type's URI. */
