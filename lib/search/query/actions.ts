@@ -26,7 +26,7 @@ export interface NamedAction {
 const verbs: Readonly<Record<Action, string>> = {
   create:
     'create add new make build order provision launch deploy spin_up set_up setup bring_up stand_up register import ' +
-    'upload allocate reserve generate buy rent install define clone copy duplicate restore host rebuild recreate spawn ' +
+    'upload allocate reserve split divide generate buy rent install define clone copy duplicate restore host rebuild recreate spawn ' +
     'anlegen aufsetzen bereitstellen einrichten erstellen erzeugen hinzufügen ' +
     'créer ajouter déployer creare aggiungere crear agregar añadir desplegar utworzyć dodać stworzyć',
   update:
@@ -43,7 +43,7 @@ const verbs: Readonly<Record<Action, string>> = {
     'get show read fetch describe view look_at look_up inspect retrieve obtain display check print see details info monitor watch verify find_out figure_out determine confirm download export ' +
     'anzeigen zeigen lesen abfragen afficher voir lire obtenir leggere ottenere leer obtener ver pokaż pobierz',
   list:
-    'list enumerate browse find search count query see_all get_all show_all fetch_all list_all overview inventory available exist ' +
+    'list find_out_which see_which enumerate browse find search count query see_all get_all show_all fetch_all list_all overview inventory available exist ' +
     'verfügbar disponible disponibles disponibili dostępne ' +
     'auflisten liste suchen finden lister énumérer elencare elenco listar lista enumerar wyświetl',
   delete:
@@ -84,7 +84,7 @@ const asksWhat = /^(?:what|whats|why|when|how (?:does|is|are)) /;
 
 /** Nouns whose first word is also a verb. */
 const nouns =
-  /^(?:block (?:storages?|devices?|volumes?)|boot (?:volumes?|disks?|images?)|build numbers?|list of|order (?:of|in|to)|set of|run (?:an? |the |my )?(?:command|code|program|script)|start time|update conflicts?)\b/;
+  /^(?:block (?:storages?|devices?|volumes?)|boot (?:volumes?|disks?|images?)|build numbers?|list of|order (?:of|in|to)|release (?:notes?|history|dates?|numbers?)|set of|run (?:an? |the |my )?(?:command|code|program|script)|start time|update conflicts?)\b/;
 
 /**
  * The action in a query. A verb in the middle can also be a noun (`data block size`), so only the first and the

@@ -356,6 +356,29 @@ describe('words of other clouds', () => {
     expect(urls(found.search('azure'))[0]).toBe('/azure');
   });
 
+  test('a hit for all words but those with little meaning comes before other hits', () => {
+    const found = engineOf([
+      record({ title: 'Why it exists', url: '/why' }),
+      ...Array.from({ length: 5 }, (_, at) =>
+        record({ title: `Page ${at}`, text: 'SECA exists', url: `/${at}` }),
+      ),
+    ]);
+    expect(urls(found.search('why seca exists'))[0]).toBe('/why');
+  });
+
+  test('a word of another cloud alone finds what it means before titles with this word', () => {
+    const found = engineOf([
+      record({ title: 'The server owns metadata', url: '/title' }),
+      record(
+        { title: 'Get an instance', kind: 'operation', names: ['instance'], url: '/meant' },
+        '',
+        'server',
+      ),
+    ]);
+    expect(urls(found.search('server'))).toEqual(['/meant', '/title']);
+    expect(urls(found.search('server metadata'))[0]).toBe('/title');
+  });
+
   test('a verb that readers use, even in two parts, finds the operation', () => {
     const found = engineOf(
       ['Start an instance', 'Stop an instance', 'Delete an instance'].map((title) =>

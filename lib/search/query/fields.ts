@@ -25,7 +25,7 @@ export const indexFields = keysOf(fieldWeights);
 export const lengthLoss: Record<IndexField, number> = {
   title: 0,
   names: 0.1,
-  aliases: 0.1,
+  aliases: 0.125,
   context: 0,
   text: 0.3,
   code: 0.3,

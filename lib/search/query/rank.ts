@@ -23,7 +23,7 @@ export interface RankedDoc {
 export const kindWeights: Record<HitKind, number> = {
   operation: 1.3,
   service: 1.14,
-  resource: 1,
+  resource: 0.95,
   guide: 1.15,
   // The meaning of a word is the target of a query that consists of this word only.
   term: 1.05,
@@ -104,7 +104,7 @@ export class Ranker {
       for (let at = 0; at < slots.length; at++) {
         const match = slots[at]?.get(ref);
         if (!match) {
-          full = false;
+          full &&= parts[at]?.counts === weights.weak;
           surely = 0;
           exact = false;
           continue;
@@ -238,6 +238,10 @@ export class Ranker {
     const named = names.some((name) => sameWords(name, asked));
     // An operation is identified by its id or its resource; a short field name is like many others.
     if (named) bonus *= doc.kind === 'operation' ? weights.operationNamed : weights.named;
+    // `server` more likely means an instance than a title that contains “server”.
+    const meanings = parts.length === 1 ? (parts[0]?.meanings ?? []) : [];
+    if (meanings.some(({ terms }) => names.some((name) => sameWords(name, terms))))
+      bonus *= weights.meant;
     if (query.permission)
       bonus *= doc.kind === 'operation' ? weights.permitted : weights.notPermitted;
     if (query.status !== undefined && doc.status === query.status) bonus *= weights.status;
@@ -348,6 +352,7 @@ function isPlural(words: readonly QueryWord[]): boolean {
 /** Action of a title; “create or update” is one action. */
 function titleOf({ title, kind }: SearchDoc): string[] {
   const all = terms(title).filter((term) => !isStopWord(term));
+  if (kind === 'resource') return all.slice(0, -1);
   return kind === 'operation' && all[0] === 'create' && all[1] === 'update' ? all.slice(1) : all;
 }
 

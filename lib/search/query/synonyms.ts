@@ -133,6 +133,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   state: 'provisioning state, provisioning status, lifecycle state',
   asynchronous: 'long running operation, lro, background job, background task',
   'deleted resource': 'soft delete, soft deleted, recycle bin, trash, tombstone, undelete',
+  changelog: 'release note, release history, version history, change log, whats new, news',
   declarative: 'desired state, infrastructure as code',
   tool: 'sdk, client library, cli, command line',
   tutorial: 'quickstart, quick start, hello world, getting started',
@@ -206,7 +207,7 @@ const weak: ReadonlySet<string> = new Set(
   (
     'alibaba amazon aws azure cinder digitalocean gce gcp glance google hetzner ionos keystone microsoft neutron nova oci ' +
     'openstack oracle ovh ovhcloud proxmox scaleway stackit vmware vsphere ' +
-    'api seca cloud actually again another also because both avoid best cannot certain common correctly currently custom deal different easily ensure entire ' +
+    'api seca cloud actually again against all another also because both avoid best cannot certain common correctly currently custom deal different easily ensure entire ' +
     'exactly existing explain figure fix fixed force full given handle hard inside keep learn losing manage may multiple mean new now only other over own physical ' +
     'particular place possible prevent happen proper properly quickly really running single solve some somewhere specific still sure thing through ' +
     'try understand way whole within without work yet'

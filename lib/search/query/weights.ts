@@ -18,7 +18,7 @@ export const weights = {
   titleIsExplained: 1.8,
   titleIs: 1.3,
   /** Words that are neighbours in the query are neighbours in the title. */
-  adjacent: 0.6,
+  adjacent: 0.36,
   /** All words are in strong fields: title, names, aliases. */
   strong: 0.33,
   /** Loss of weight of a title that contains the word only in another form. */
@@ -32,6 +32,8 @@ export const weights = {
   /** One of the names is what was asked for. */
   operationNamed: 2.6,
   named: 1.3,
+  /** The query is another word for one of the names: `server`. */
+  meant: 4,
   /** The operation has the method that was asked for. */
   method: 1.6,
   /** Operations that delete. */
