@@ -460,15 +460,6 @@ describe('actions and their objects', () => {
     expect(urls(found.search('shrink a disk'))[0]).toBe('/Create or update a block storage');
   });
 
-  test('of two hits for the verb of a task, the field comes first', () => {
-    const found = engineOf([
-      record({ title: 'Tools' }, '', 'connect kubectl'),
-      record({ title: 'config', kind: 'field' }, '', 'connect kubectl'),
-    ]);
-    expect(urls(found.search('connect to it with kubectl'))[0]).toBe('/config');
-    expect(urls(found.search('kubectl'))[0]).toBe('/Tools');
-  });
-
   test('a synonym counts less for a title with more words', () => {
     const found = engineOf([
       operation('Create or update an internet NAT gateway instance', '', 'outbound'),

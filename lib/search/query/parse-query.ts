@@ -29,8 +29,6 @@ export interface Query {
   path?: TypedPath;
   /** The reader describes a problem: `the instance does not boot`. */
   symptom: boolean;
-  /** The reader asks for an explanation or a reason. */
-  explain: boolean;
   /** The requested task: `open port 443`, `turn the server off`. */
   action?: Action;
   /** Whether the query is a task: it contains a verb and its object. */
@@ -63,7 +61,6 @@ export function parseQuery(text: string): Query {
     permission: permitted !== undefined,
     ...(status === undefined ? {} : { status }),
     symptom: complains.test(typed),
-    explain: /^(?:what|why|when|explain|difference|meaning|how (?:does|is|are))\b/i.test(typed),
     ...(since === undefined ? {} : { since }),
     ...(method === undefined ? {} : { method }),
     ...(path === undefined ? {} : { path }),

@@ -72,14 +72,8 @@ export class Ranker {
     const parts = partsOf(query, { typos, vocabulary: this.#vocabulary });
     const slots = parts.map(({ meanings }) => this.#matches(meanings));
     const rarity = slots.map((found, at) => {
-      let size = 0;
-      let names = false;
-      for (const { part, strong } of found.values()) {
-        if (!part) size++;
-        names ||= strong;
-      }
-      const rare = Math.log(1 + this.#docs.length / (1 + size)) * (parts[at]?.counts ?? 1);
-      return names ? rare : rare * weights.inTextOnly;
+      const size = [...found.values()].filter(({ part }) => !part).length;
+      return Math.log(1 + this.#docs.length / (1 + size)) * (parts[at]?.counts ?? 1);
     });
     const whole = rarity.reduce((sum, value) => sum + value, 0);
     const asked = askedOf(query, parts);
@@ -204,19 +198,14 @@ export class Ranker {
     const { title, names, action } = said;
     const isAlias = (term: string) => this.#postings.of(term).get(ref) === 'aliases';
     let bonus = kindWeights[doc.kind];
-    // Readers who look for a deletion say so.
-    if (action === 'delete' && query.action !== 'delete') bonus *= weights.deletion;
     // A query for an action does not match documents about another action.
     if (query.task && query.action !== undefined) {
       const wanted = query.action;
       bonus *= explains(doc) ? fitOfTitle(said.actions, wanted) : fitOf(doc, action, wanted);
-      const isWord = ({ verb, term }: QueryWord) => verb && isAlias(term);
-      if (doc.kind === 'field' && query.words.some(isWord)) bonus *= weights.fieldDoes;
     }
     // `regions` more likely means the list.
     if (action === 'list' && query.action === undefined && plural) bonus *= weights.plural;
     if (query.symptom && !explains(doc) && doc.kind !== 'error') bonus *= weights.notSymptom;
-    if (query.explain && explains(doc)) bonus *= weights.explain;
     let inTitle = 0;
     for (const weight of titled.values()) inTitle += weight ** weights.sure;
     // `role` more likely means "Get a role" than "Get a role assignment".
@@ -245,7 +234,6 @@ export class Ranker {
     if (query.permission)
       bonus *= doc.kind === 'operation' ? weights.permitted : weights.notPermitted;
     if (query.status !== undefined && doc.status === query.status) bonus *= weights.status;
-    if (query.method !== undefined && doc.method === query.method) bonus *= weights.method;
     return bonus;
   }
 

@@ -34,10 +34,6 @@ export const weights = {
   named: 1.3,
   /** The query is another word for one of the names: `server`. */
   meant: 4,
-  /** The operation has the method that was asked for. */
-  method: 1.6,
-  /** Operations that delete. */
-  deletion: 0.85,
   /** A verb in the words of the standard, `create` for `provision`. */
   action: 0.2,
   /** Weight of a verb that only asks to see something: `find`, `check`. */
@@ -51,14 +47,10 @@ export const weights = {
   aside: 0.5,
   /** A word that is weak evidence next to others: `aws`, `handle`. */
   weak: 0.3,
-  /** A word that is not a name: it occurs in running text only, or nowhere. */
-  inTextOnly: 0.75,
   /** Maximum weight of the verb of a task in a text without its object. */
   bareVerb: 3,
   /** A guide or section whose title has another action. */
   titleDoesNot: 0.8,
-  /** A field for which the verb of the task is another word: `connect` for `kubeConfig`. */
-  fieldDoes: 1.15,
   /** The reader asks for a permission: operations state theirs, the others don't. */
   permitted: 1.3,
   notPermitted: 0.8,
@@ -66,6 +58,4 @@ export const weights = {
   status: 2.5,
   /** The reader describes a problem: neither guides nor errors. */
   notSymptom: 0.42,
-  /** The reader asks for an explanation. */
-  explain: 1.25,
 };
