@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { figuresOf, rankOf, readQueries } from '../../bench/search/queries';
 import { createEngine, type SearchData } from '../../lib/search/query';
 import budgets from '../budgets.json';
-import { builtFile } from '../support/sitemap';
+import { builtFile, sitemapPaths } from '../support/sitemap';
 
 const [, documents = '', index = ''] =
   /data-search-files="(\S+) (\S+)"/.exec(builtFile('index.html')) ?? [];
@@ -30,6 +30,12 @@ test('readers’ queries have their target first, and among the first five', asy
   expect(setAside.five).toBeGreaterThanOrEqual(budgets.search.setAside.five);
   const permissions = figures(ranks.filter(({ kind }) => kind === 'permission'));
   expect(permissions.first).toBe(1);
+});
+
+test('each page is in the index', () => {
+  const found = new Set(data.searchDocs.map(({ url = '' }) => url.replace(/#.*/, '')));
+  const missing = sitemapPaths().filter((path) => path !== '/' && !found.has(path));
+  expect(missing).toEqual([]);
 });
 
 test('the title of an operation, service, resource or guide finds its page first', () => {

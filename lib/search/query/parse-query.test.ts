@@ -18,6 +18,14 @@ describe('parseQuery', () => {
     expect(parseQuery(text).method).toBe(method);
   });
 
+  test.each([
+    ['sizes of the machines', ['machine', 'size']],
+    ['price of a machine', ['price', 'machine']],
+    ['rules of a network', ['rule', 'network']],
+  ])('words of “%s” are in the order of a phrase, if they are one', (text, terms) => {
+    expect(parseQuery(text).words.map(({ term }) => term)).toEqual(terms);
+  });
+
   test('a curl command keeps only the path of its URL', () => {
     const { path } = parseQuery('curl "$HOST/v1/tenants/acme/roles/viewer?x=1" -H "A: b/c"');
     expect(path?.segments).toEqual(['v1', 'tenants', 'acme', 'roles', 'viewer']);

@@ -4,6 +4,7 @@ import { readPath, type TypedPath } from './match-path';
 import { readScopes } from './scope-prefix';
 import { readSince } from './since-prefix';
 import { isStopWord } from './stop-words';
+import { phrasesIn } from './synonyms';
 import { fold, tokenise } from './tokenise';
 
 export interface QueryWord {
@@ -113,6 +114,7 @@ function readWords(whole: string): Pick<Query, 'words' | 'action' | 'task'> {
   const all = tokenise(text)
     .filter((word) => !word.compound)
     .map(({ term, start, end }): QueryWord => ({ term, typed: fold(text.slice(start, end)) }));
+  turnPhrases(all);
   const found = findAction(all.map(({ typed }) => typed));
   for (const at of found?.at ?? []) Object.assign(all[at] ?? {}, { verb: true });
   const object = all.findIndex(({ typed, verb }) => !verb && !isStopWord(typed));
@@ -139,6 +141,15 @@ function readWords(whole: string): Pick<Query, 'words' | 'action' | 'task'> {
     ...(found ? { action: found.action } : {}),
     task: found?.asTask ?? false,
   };
+}
+
+/** `size of a machine` is the phrase `machine size`. */
+function turnPhrases(all: QueryWord[]): void {
+  const at = all.findIndex(({ typed }) => typed === 'of');
+  const [before, after] = [all[at - 1], all.slice(at + 1).find(({ typed }) => !isStopWord(typed))];
+  if (!before || !after || counted.has(before.term)) return;
+  if (phrasesIn([after.term, before.term]).size === 0) return;
+  all.splice(at - 1, all.indexOf(after) - at + 2, after, before);
 }
 
 /** `PUT role`, `put /v1/…`; `get` and `delete` in lower case are ordinary words. */

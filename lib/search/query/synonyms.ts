@@ -15,13 +15,13 @@ const elsewhere: Readonly<Record<string, string>> = {
     'vm, virtual machine, virtual server, cloud server, server, ec2, ec2 instance, compute engine, droplet, guest machine, ' +
     'machine virtuelle, macchina virtuale, maquina virtual, maszyna wirtualna',
   sku:
-    'flavor, flavour, instance type, instance size, instance class, instance family, machine type, machine size, ' +
+    'flavor, flavour, vm flavor, instance flavor, instance type, instance size, instance class, instance family, machine type, machine size, ' +
     'machine series, vm size, vm type, server size, server type, server plan, hardware profile, service tier',
   vcpu: 'cpu core, virtual cpu, vcore, ocpu, processor core',
   'power state':
     'vm state, vm status, instance state, instance status, running state, server status',
   'user data':
-    'cloud init, cloudinit, custom data, startup script, init script, boot script, bootstrap script, ignition, metadata script',
+    'cloud init, cloudinit, custom data, startup script, init script, boot script, bootstrap script, ignition, metadata script, first boot',
   'ssh key': 'keypair, key pair, authorized key, login key',
   'anti affinity group':
     'placement group, availability set, server group, antiaffinity, spread placement, host group, different host, different machine, physical machine, physical host, physical server, same host',
@@ -122,7 +122,8 @@ const elsewhere: Readonly<Record<string, string>> = {
     'audit, audit log, audit trail, cloudtrail, event log, event history, change history, operation log, access log, ' +
     'who changed, who created, who deleted, who modified, who started, who stopped, who updated, who did what',
   // Resources in general
-  label: 'tag, resource tag',
+  resource: 'ressource, risorsa, recurso, zasob',
+  label: 'tag, resource tag, cost centre, cost center',
   'label selector': 'filter, tag filter, label filter',
   'skip token': 'pagination, paging, cursor, next page, page token, next token, continuation token',
   limit: 'page size, max result, per page',

@@ -35,7 +35,7 @@ export const weights = {
   /** The query is another word for one of the names: `server`. */
   meant: 4,
   /** A verb in the words of the standard, `create` for `provision`. */
-  action: 0.2,
+  action: 0.22,
   /** Weight of a verb that only asks to see something: `find`, `check`. */
   showing: 0.7,
   /** Operations with the requested action, and those with another. */
