@@ -15,9 +15,9 @@ import type { Asset, Assets, Site } from '../site/types';
 import { buildClassicScript, pageModules, viteConfig } from './bundle/vite-builds';
 import { checkConfig } from './check-config';
 import { versionsFolder } from './content/versions/standard';
+import type { Files } from './files/files';
 import {
   downloadFiles,
-  type Files,
   frozenTwins,
   markdownFiles,
   providerFile,

@@ -9,7 +9,6 @@ import { runCommand } from './run-command';
  */
 process.env.NODE_ENV ??= 'production';
 
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { headersFile } from '../hosting/headers';
 import { keysOf } from '../lib/keys-of';
@@ -22,7 +21,7 @@ import { isUpToDate, recordBuild } from '../render/build/state';
 import { bundleSite, type SiteBundle } from '../render/bundle/bundle-site';
 import { checkConfig } from '../render/check-config';
 import { checkLinks } from '../render/check-links';
-import { type Files, staticFiles } from '../render/files/site-files';
+import { type Files, readFiles, writeFiles } from '../render/files/files';
 import { fixtureSite } from '../tests/fixtures/site/site';
 import { type FixtureVariant, fixtureVariants } from '../tests/fixtures/site/variants';
 import { makeVersionedSources } from '../tests/fixtures/versions/make-sources';
@@ -48,7 +47,7 @@ async function makeFixture(variant: FixtureVariant, bundle: SiteBundle): Promise
   const { config } = definition;
   checkConfig(config);
   const files: Files = new Map([
-    ...staticFiles(path.join(root, fixture, definition.staticFolder)),
+    ...readFiles(path.join(root, fixture, definition.staticFolder)),
     ...bundle.files,
     [headersFile, headersJson(bundle.assets.inlineScript)],
   ]);
@@ -92,12 +91,9 @@ async function buildFixtures(names: readonly string[], force: boolean): Promise<
     // The scripts and style sheets of all variants are the same.
     bundle ??= await bundleSite(fixtureSite(variant).config, `${fixture}/entry.hooks.ts`);
     const files = await makeFixture(variant, bundle);
-    await makeFolder(path.join(root, '.build', `making-${name}`), outDir, async (folder) => {
-      for (const [file, data] of files) {
-        await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
-        await writeFile(path.join(folder, file), data);
-      }
-    });
+    await makeFolder(path.join(root, '.build', `making-${name}`), outDir, (folder) =>
+      writeFiles(folder, files),
+    );
     await recordBuild(root, outDir, hash);
     console.log(`${name}: ${files.size} files`);
   }

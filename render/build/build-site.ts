@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { headersFile } from '../../hosting/headers';
 import { identity } from '../../identity';
@@ -8,24 +7,22 @@ import { siteConfig } from '../../site/config';
 import { bundleSite, type SiteBundle } from '../bundle/bundle-site';
 import { checkConfig } from '../check-config';
 import { checkLinks, type PageLinks } from '../check-links';
+import { checkPermanentPathsOf } from '../content/check-permanent-paths';
 import { loadContent } from '../content/load-content';
-import { checkPermanentPathsOf } from '../content/permanent-paths/check-pages';
 import { downloadPage } from '../editions/download-page';
 import { offlineEdition } from '../editions/offline-edition';
 import { printEditions } from '../editions/print-editions';
-import { addFiles } from '../files/add-files';
 import { billFile, billOfMaterialsJson } from '../files/bill-of-materials';
+import { addFiles, type Files, readFiles, writeFiles } from '../files/files';
 import { redirectFiles } from '../files/redirects';
 import { expiryWords } from '../files/security-txt';
 import {
   downloadFiles,
-  type Files,
   feedFiles,
   frozenTwins,
   markdownFiles,
   providerFile,
   searchFiles,
-  staticFiles,
   wellKnownFiles,
 } from '../files/site-files';
 import {
@@ -220,7 +217,7 @@ async function filesForPrograms(
   );
   return addFiles(
     new Map(),
-    staticFiles(path.join(root, seca.staticFolder)),
+    readFiles(path.join(root, seca.staticFolder)),
     bundle.files,
     markdown,
     await remember('downloads', [], () => downloadFiles(root, content)),
@@ -282,10 +279,4 @@ function checksums(files: Files): string {
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, data]) => `${createHash('sha256').update(data).digest('hex')}  ${name}\n`)
     .join('');
-}
-
-async function writeFiles(folder: string, files: Files): Promise<void> {
-  const folders = new Set([...files.keys()].map((name) => path.dirname(path.join(folder, name))));
-  for (const name of folders) await mkdir(name, { recursive: true });
-  await Promise.all([...files].map(([name, data]) => writeFile(path.join(folder, name), data)));
 }

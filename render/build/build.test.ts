@@ -4,10 +4,9 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { identity } from '../../identity';
 import { temporaryFolder } from '../../tests/support/temporary-folder';
+import { readPermanentPaths, referenceFolderRedirects } from './collect-redirects';
 import { hashInputs } from './input-hash';
 import { parseBuildOptions } from './options';
-import { readPermanentPaths } from './permanent-paths';
-import { referenceFolderRedirects } from './reference-folders';
 import { isUpToDate, recordBuild } from './state';
 
 test('an input that is changed, added, removed or renamed changes the hash', () => {

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { printPath } from '../../lib/openapi/view/print-path';
+import { listFile, parseList } from '../../lib/permanent-paths/list';
 import { type Redirect, redirects } from '../../redirects';
 import type { Content, FrozenVersion } from '../site-definition';
-import { readPermanentPaths } from './permanent-paths';
-import { referenceFolderRedirects } from './reference-folders';
 
 /** All paths of the site that redirect to a page. */
 export function collectRedirects(root: string, { reference, frozen }: Content): Redirect[] {
@@ -22,7 +23,7 @@ export function collectRedirects(root: string, { reference, frozen }: Content): 
 }
 
 function introductionsOf(reference: Content['reference']): string[] {
-  return reference.filter(({ kind }) => kind === 'service').map(({ path }) => path);
+  return reference.filter(({ kind }) => kind === 'service').map((page) => page.path);
 }
 
 /** Redirects from the path of a version to its introduction, and from its folders as in the newest version. */
@@ -32,4 +33,25 @@ function versionRedirects({ standard, reference, pathOf }: FrozenVersion): Redir
     { from: `/docs/${standard.version}`, to: pathOf('/docs/content/intro'), origin },
     ...referenceFolderRedirects(introductionsOf(reference).map(pathOf)),
   ];
+}
+
+/**
+ * Redirects from the folder of each service to its introduction, and from the folder of
+ * each layer to the introduction of its first service.
+ */
+export function referenceFolderRedirects(introPaths: readonly string[]): Redirect[] {
+  const targets = new Map<string, string>();
+  for (const to of introPaths) {
+    const service = path.posix.dirname(to);
+    targets.set(service, to);
+    const layer = path.posix.dirname(service);
+    if (!targets.has(layer)) targets.set(layer, to);
+  }
+  return [...targets].map(([from, to]) => ({ from, to, origin: 'folders of the reference' }));
+}
+
+/** The permanent paths as redirects. Throws an error if the list is missing or has a different structure. */
+export function readPermanentPaths(root: string): Redirect[] {
+  const entries = parseList(readFileSync(path.join(root, listFile), 'utf8'));
+  return entries.map(({ path: from, page: to }) => ({ from, to, origin: listFile }));
 }

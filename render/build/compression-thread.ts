@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Files } from '../files/site-files';
+import type { Files } from '../files/files';
 import { compressFiles } from './compress-files';
 
 const compressed: Files = new Map();

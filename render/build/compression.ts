@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Files } from '../files/site-files';
+import type { Files } from '../files/files';
 
 export interface Compression {
   /** Begins to compress files while the build makes others. */

@@ -2,8 +2,8 @@ import { contentSecurityPolicy, metaPolicy, siteHeaders } from '../../hosting/he
 import type { Page, Site } from '../../site/types';
 import type { SiteBundle } from '../bundle/bundle-site';
 import { type PageLinks, readLinks } from '../check-links';
+import { integrityOf } from '../files/integrity';
 import { type Content, loadPage, type SiteDefinition } from '../site-definition';
-import { hashOfScript } from './headers-file';
 
 export interface RenderOptions
   extends Pick<
@@ -37,7 +37,7 @@ export async function renderPages(
   bundle: SiteBundle,
   { policyInPages, ...options }: RenderOptions,
 ): Promise<RenderedPages> {
-  const hash = hashOfScript(bundle.assets.inlineScript);
+  const hash = integrityOf(bundle.assets.inlineScript);
   const site: Site = {
     ...options,
     config,

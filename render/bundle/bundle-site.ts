@@ -6,7 +6,6 @@ import type * as Document from '../../site/document';
 import type * as PlainReference from '../../site/plain-reference';
 import type * as PrintEdition from '../../site/print-edition';
 import { makeAlways, type Remember } from '../site-definition';
-import { announcementColors } from './announcement-colors';
 import { runBundler } from './run-bundler';
 import type { BundledFiles, BundledReference } from './vite-builds';
 
@@ -53,6 +52,17 @@ export async function bundleReference(): Promise<ReferenceBundle> {
     const { renderPlainPage, renderPlainIndex } = module;
     return { ...bundled, renderPlainPage, renderPlainIndex };
   });
+}
+
+/** The configured colours as a style rule, because the content security policy allows no style attribute. */
+function announcementColors({ announcementBar }: SiteConfig): string {
+  const { backgroundColor, textColor } = announcementBar ?? {};
+  const declarations = [
+    ...(backgroundColor ? [`background-color:${backgroundColor}`] : []),
+    ...(textColor ? [`color:${textColor}`] : []),
+  ];
+  if (declarations.length === 0) return '';
+  return `[data-announcement][data-announcement]{${declarations.join(';')}}`;
 }
 
 /** Does something with a new folder, which is deleted afterwards, also after an error. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { InlineConfig, Rolldown, build as viteBuild } from 'vite';
 import type { Asset, Assets, PageKind } from '../../site/types';
+import { integrityOf } from '../files/integrity';
 
 /** Imports Vite as a module: as CommonJS, it would be compiled again and lose what it adds to dynamic imports. */
 const build: typeof viteBuild = async (options) => (await import('vite')).build(options);
@@ -266,9 +267,4 @@ function cssOf(output: Output, names: readonly string[]): string {
       return file?.type === 'asset' ? String(file.source).trim() : '';
     })
     .join('\n');
-}
-
-/** Subresource Integrity, 3.1: SHA-256 has the shortest hash. Hashes do not compress, and each page contains them. */
-function integrityOf(content: string | Uint8Array): string {
-  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }

@@ -1,18 +1,17 @@
 import { guidesOfOperation, type LinkedGuide } from '../../lib/markdown/resource-guides';
 import type { Home, ReferencePage } from '../../lib/openapi/model/types';
 import { compactOperation, compactService } from '../../lib/openapi/view/compact-page';
-import { type ContentsEntry, operationContents } from '../../lib/openapi/view/contents';
+import { operationContents } from '../../lib/openapi/view/contents';
 import { operationRows } from '../../lib/openapi/view/operation-rows';
 import { operationsPage } from '../../lib/openapi/view/operations-page';
 import { resourcePages } from '../../lib/openapi/view/resource-pages';
 import { serviceSections } from '../../lib/openapi/view/sections';
-import type { TocEntry } from '../../site/types';
 import { specGroups } from '../../spec/services';
 import type { PageSource } from '../site-definition';
 import type { SpecGroups } from './reference/check-groups';
-import { drawRelations } from './reference/draw-relations';
+import { drawRelations } from './reference/drawings';
 import { highlightSample } from './reference/highlight-sample';
-import { resourcePageSource } from './reference/resource-page';
+import { resourcePageSource, tocOf } from './reference/resource-page';
 
 /** The pages of the reference: the table of all operations, each service, operation and kind of resource. */
 export function referencePages(
@@ -84,10 +83,6 @@ function referencePage(
       : { label: `${page.service.title} introduction`, path: page.service.path },
     ...(next && { next: { label: next.title, path: next.path } }),
   };
-}
-
-function tocOf(sections: readonly ContentsEntry[]): TocEntry[] {
-  return sections.map(({ title, id, level }) => ({ value: title, id, level }));
 }
 
 function allOperations(reference: readonly ReferencePage[]): PageSource {

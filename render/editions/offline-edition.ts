@@ -6,7 +6,7 @@ import { identity } from '../../identity';
 import { siteConfig } from '../../site/config';
 import type { Page, Site } from '../../site/types';
 import { fileOf } from '../build/render-pages';
-import type { Files } from '../files/site-files';
+import type { Files } from '../files/files';
 import { loadPage } from '../site-definition';
 import type { Archive } from './download-page';
 import type { EditionSources } from './sources';

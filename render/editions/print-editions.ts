@@ -5,10 +5,10 @@ import { printPath } from '../../lib/openapi/view/print-path';
 import { resourcePages } from '../../lib/openapi/view/resource-pages';
 import type { ResourcePart } from '../../lib/openapi/view/resource-sections';
 import type { CompactOperation, ResourceView } from '../../lib/openapi/view/types';
-import { drawRelations } from '../content/reference/draw-relations';
+import { drawRelations } from '../content/reference/drawings';
 import { highlightSample } from '../content/reference/highlight-sample';
 import { resourceView } from '../content/reference/resource-page';
-import type { Files } from '../files/site-files';
+import type { Files } from '../files/files';
 import type { Content } from '../site-definition';
 import type { EditionSources } from './sources';
 

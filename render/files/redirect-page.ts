@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../lib/text/escape-html';
+import { integrityOf } from './integrity';
 
 /** The one script of all redirect pages, at the root of the site. */
 export const redirectScriptFile = 'redirect.js';
@@ -14,7 +14,7 @@ export const redirectScript = `(function () {
 })();
 `;
 
-const integrity = `sha256-${createHash('sha256').update(redirectScript).digest('base64')}`;
+const integrity = integrityOf(redirectScript);
 
 /**
  * A page for hosts that can't redirect. The refresh is in `<noscript>`, where it can't precede the script and

@@ -1,6 +1,6 @@
 import type { Redirect } from '../../redirects';
+import type { Files } from './files';
 import { redirectScript, redirectScriptFile, renderRedirectPage } from './redirect-page';
-import type { Files } from './site-files';
 
 /** Old path → new path, below the base path: read by our server and by the hosting files. */
 export const redirectsFile = 'redirects.json';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { identity } from '../../identity';
 import { historyTwin } from '../../lib/history/twins';
@@ -16,9 +16,8 @@ import { makeDownloads } from '../content/reference/downloads';
 import { loadSystemRoles } from '../content/reference/load-pages';
 import { standardOf } from '../content/versions/standard';
 import type { Content, FrozenVersion, LoadedVersion, PageSource } from '../site-definition';
+import type { Files } from './files';
 import { securityFile, securityTxt } from './security-txt';
-
-export type Files = Map<string, string | Uint8Array>;
 
 type Searched = Pick<LoadedVersion, 'reference' | 'guides' | 'changelog'> &
   Partial<Pick<FrozenVersion, 'pathOf'>>;
@@ -172,18 +171,4 @@ function sitemap(pages: readonly PageSource[], root: string): string {
     return `<url><loc>${root}${to.slice(1)}</loc>${date}</url>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
-}
-
-/** Unchanged files of a folder by path; `openapi/` is part of the downloads. */
-export function staticFiles(folder: string): Files {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return new Map(
-    entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.join(entry.parentPath, entry.name))
-      .map((file): [string, Uint8Array] => [
-        path.relative(folder, file).split(path.sep).join('/'),
-        readFileSync(file),
-      ]),
-  );
 }

@@ -1,16 +1,7 @@
-/** One package in a lock file of npm (`packages`, lockfileVersion 3). */
-interface LockedPackage {
-  version?: string;
-  dev?: boolean;
-  optional?: boolean;
-  optionalDependencies?: Record<string, string>;
-  os?: string[];
-  cpu?: string[];
-  libc?: string[];
-}
+import { type LockedPackages, resolvePackage } from '../../render/files/lock-file';
 
 export interface LockFile {
-  packages: Record<string, LockedPackage>;
+  packages: LockedPackages;
 }
 
 /** An optional dependency that has no entry in the lock file. */
@@ -24,15 +15,6 @@ export interface MissingPackage {
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
 const processors = ['arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'x64', 'wasm32'];
 
-/** Whether a dependency of `parent` is locked in a folder where Node would look for it. */
-function isLocked(lock: LockFile, parent: string, name: string): boolean {
-  for (let folder = parent; ; ) {
-    if (lock.packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true;
-    if (folder === '') return false;
-    folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')));
-  }
-}
-
 /**
  * Optional dependencies without an entry. With a registry that mirrors only one platform, npm omits the
  * others, and `npm ci` then rejects the lock file everywhere.
@@ -40,7 +22,7 @@ function isLocked(lock: LockFile, parent: string, name: string): boolean {
 export function findMissingPackages(lock: LockFile): MissingPackage[] {
   return Object.entries(lock.packages).flatMap(([parent, entry]) =>
     Object.entries(entry.optionalDependencies ?? {})
-      .filter(([name]) => !isLocked(lock, parent, name))
+      .filter(([name]) => !resolvePackage(lock.packages, parent, name))
       .map(([name, version]) => ({ name, version, parent })),
   );
 }

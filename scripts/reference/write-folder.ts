@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { replaceFolder } from '../../render/build/replace-folder';
+import { readdir } from 'node:fs/promises';
+import { makeFolder } from '../../render/build/replace-folder';
+import { writeFiles } from '../../render/files/files';
 
 /** Marker file in each folder that this command wrote, so that it never replaces another folder. */
 const mark = '.seca-reference';
@@ -16,18 +16,10 @@ export async function writeFolder(
   files: ReadonlyMap<string, string>,
 ): Promise<void> {
   await checkOwn(target);
-  const fresh = `${target}.${process.pid}.new`;
-  try {
-    for (const [name, content] of files) {
-      const file = path.join(fresh, name);
-      await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(file, content);
-    }
-    await writeFile(path.join(fresh, mark), 'Made by npm run reference, and replaced by it.\n');
-    await replaceFolder(fresh, target);
-  } finally {
-    await rm(fresh, { recursive: true, force: true });
-  }
+  const note = 'Made by npm run reference, and replaced by it.\n';
+  await makeFolder(`${target}.${process.pid}.new`, target, (fresh) =>
+    writeFiles(fresh, [...files, [mark, note]]),
+  );
 }
 
 async function checkOwn(target: string): Promise<void> {

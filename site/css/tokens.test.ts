@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contrast, contrastPairs, contrastTable, readColorTokens } from './contrast';
+import {
+  contrast,
+  contrastPairs,
+  contrastTable,
+  readColorTokens,
+} from '../../tests/support/contrast';
 
 const css = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8');
 const tokens = readColorTokens(css);

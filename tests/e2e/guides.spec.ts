@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { isUnderVersionControl } from '../../render/content/guides/version-control';
 import { sitemapPaths } from '../support/sitemap';
 import { expect, test } from '../support/test';
+import { isUnderVersionControl } from '../support/version-control';
 
 const root = path.resolve(__dirname, '../..');
 

@@ -9,8 +9,8 @@ import { loadHistory } from '../../../lib/history/load-history';
 import { expandComponents } from '../../../lib/markdown/expand-components';
 import { type ParsedGuide, parseGuide } from '../../../lib/markdown/parse-guide';
 import { specGroups } from '../../../spec/services';
+import { type BodySchema, loadBodySchemas } from '../../../tests/support/body-schemas';
 import { parseHttpMessage } from '../../../tests/support/http-message';
-import { type BodySchema, loadBodySchemas } from './body-schemas';
 import { loadFacts } from './load-facts';
 import { loadGuides, readGuideSources } from './load-guides';
 

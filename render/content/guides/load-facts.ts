@@ -6,18 +6,13 @@ import { identity } from '../../../identity';
 import { historyFolder } from '../../../lib/history/load-history';
 import { releasePath } from '../../../lib/history/pages';
 import type { Release } from '../../../lib/history/types';
-import type {
-  Announcement,
-  GlossaryTerm,
-  GuideFacts,
-  SystemRole,
-} from '../../../lib/markdown/facts';
+import type { Announcement, GuideFacts, SystemRole } from '../../../lib/markdown/facts';
 import { readGlossary } from '../../../lib/markdown/guide';
 import type { Picture } from '../../../lib/markdown/pictures/draw-picture';
+import { isObject } from '../../../lib/openapi/load/cursor';
 import { diskUnder, SourceStore } from '../../../lib/openapi/load/source-store';
 import type { ReferencePage } from '../../../lib/openapi/model/types';
-import type { Clients } from '../../../lib/openapi/sample/clients';
-import { readClients } from '../../../lib/openapi/sample/clients';
+import { type Clients, readClients } from '../../../lib/openapi/sample/clients';
 import { readRequirements } from '../../../lib/requirements/read-requirements';
 import { clientPaths } from '../../../spec/services';
 import { loadReferencePages } from '../reference/load-pages';
@@ -65,17 +60,23 @@ export async function loadFacts(
   const texts = JSON.stringify([base, terms, systemRoles, setUp, requirements, pictures]);
   const known = cache.get(siteDir);
   if (known?.pages === pages && known.texts === texts) return known.facts;
-  const facts = makeFacts(
-    (identity.url + base).replace(/\/$/, ''),
+  const facts = (async (): Promise<GuideFacts> => ({
     pages,
-    { systemRoles, setUp, requirements },
-    {
-      terms,
-      pictures: drawnOnce(siteDir, pictures),
-      clients: clientsOf(siteDir),
-      announcements: announcementsOf(siteDir),
+    systemRoles: parseSystemRoles(systemRoles),
+    terms,
+    projects: identity.projects,
+    publisher: {
+      ...identity,
+      name: identity.copyright.holder,
+      url: (identity.url + base).replace(/\/$/, ''),
     },
-  );
+    publishedUrl: identity.url,
+    pictures: await drawnOnce(siteDir, pictures),
+    clients: await clientsOf(siteDir),
+    setUp: parseSetUp(setUp),
+    requirements: readRequirements(requirements),
+    announcements: await announcementsOf(siteDir),
+  }))();
   cache.set(siteDir, { pages, texts, facts });
   return facts;
 }
@@ -87,32 +88,6 @@ function drawnOnce(siteDir: string, files: PictureFile[]): Promise<Map<string, P
   const pictures = drawPictures(files);
   drawn.set(siteDir, { texts, pictures });
   return pictures;
-}
-
-async function makeFacts(
-  siteUrl: string,
-  pages: readonly ReferencePage[],
-  { systemRoles, setUp, requirements }: Record<'systemRoles' | 'setUp' | 'requirements', string>,
-  made: {
-    terms: readonly GlossaryTerm[];
-    pictures: Promise<Map<string, Picture>>;
-    clients: Promise<Clients>;
-    announcements: Promise<Announcement[]>;
-  },
-): Promise<GuideFacts> {
-  return {
-    pages,
-    systemRoles: parseSystemRoles(systemRoles),
-    terms: made.terms,
-    projects: identity.projects,
-    publisher: { ...identity, name: identity.copyright.holder, url: siteUrl },
-    publishedUrl: identity.url,
-    pictures: await made.pictures,
-    clients: await made.clients,
-    setUp: parseSetUp(setUp),
-    requirements: readRequirements(requirements),
-    announcements: await made.announcements,
-  };
 }
 
 /** Problems of the clients are reported with the reference. */
@@ -147,12 +122,10 @@ function announcementsIn(release: Release): Announcement[] {
 
 function parseSetUp(text: string): NonNullable<GuideFacts['setUp']> {
   const parts: unknown = parseYaml(text);
-  const isRecord = (value: unknown): value is Record<string, unknown> =>
-    typeof value === 'object' && value !== null && !Array.isArray(value);
-  if (!isRecord(parts)) throw new Error(`${setUpFile}: expected a map of parts`);
+  if (!isObject(parts)) throw new Error(`${setUpFile}: expected a map of parts`);
   return Object.fromEntries(
     Object.entries(parts).map(([part, codes]) => {
-      if (!isRecord(codes)) throw new Error(`${setUpFile}: "${part}" must be a map of languages`);
+      if (!isObject(codes)) throw new Error(`${setUpFile}: "${part}" must be a map of languages`);
       return [
         part,
         Object.fromEntries(

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { identity } from '../../../identity';
 import { collectionFiles } from '../../../lib/collections/collection-files';
@@ -18,6 +18,7 @@ import { operationsCsv, operationsJson } from '../../../lib/openapi/view/operati
 import { operationRows } from '../../../lib/openapi/view/operation-rows';
 import { readRequirements } from '../../../lib/requirements/read-requirements';
 import { requirementFiles } from '../../../lib/requirements/requirement-files';
+import { readFiles, writeFiles } from '../../files/files';
 import { standardOf } from '../versions/standard';
 import type { SpecGroups } from './check-groups';
 import { loadTimeline } from './load-timeline';
@@ -51,7 +52,8 @@ export async function makeDownloads({
 }: DownloadOptions): Promise<Map<string, Uint8Array>> {
   const { version } = standardOf(siteDir);
   const releases = await publishedReleases(siteDir);
-  const kept = new Map([...frozen, ...(await readFolder(path.join(siteDir, 'static', 'openapi')))]);
+  const downloads = path.join(siteDir, 'static/openapi');
+  const kept = new Map([...frozen, ...(existsSync(downloads) ? readFiles(downloads) : [])]);
   const keptFiles = filesBelow(version, kept);
   const address = (page: string) => wholeAddress(pathOf(page));
   const made = releaseFiles({
@@ -87,11 +89,7 @@ export async function writeDownloads({
   ...options
 }: DownloadOptions & { folder: string }): Promise<{ files: number; bytes: number }> {
   const files = await makeDownloads(options);
-  for (const [name, bytes] of files) {
-    const file = path.join(folder, name);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, bytes);
-  }
+  await writeFiles(folder, files);
   const bytes = [...files.values()].reduce((sum, { length }) => sum + length, 0);
   return { files: files.size, bytes };
 }
@@ -146,20 +144,5 @@ async function publishedReleases(siteDir: string): Promise<PublishedRelease[]> {
       source: `${releasesFolder}/${name}`,
       text: await readFile(path.join(folder, name), 'utf8'),
     })),
-  );
-}
-
-/** All files below a folder, by their relative path. */
-async function readFolder(folder: string): Promise<Map<string, Uint8Array>> {
-  if (!existsSync(folder)) return new Map();
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  return new Map(
-    await Promise.all(
-      files.map(async (entry): Promise<[string, Uint8Array]> => {
-        const file = path.join(entry.parentPath, entry.name);
-        return [path.relative(folder, file).split(path.sep).join('/'), await readFile(file)];
-      }),
-    ),
   );
 }

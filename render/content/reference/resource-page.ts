@@ -1,11 +1,12 @@
 import { guidesOfResource, type LinkedGuide } from '../../../lib/markdown/resource-guides';
 import { compactOperation } from '../../../lib/openapi/view/compact-page';
+import type { ContentsEntry } from '../../../lib/openapi/view/contents';
 import type { ResourcePage } from '../../../lib/openapi/view/resource-pages';
 import { resourceSections } from '../../../lib/openapi/view/resource-sections';
 import type { ResourceView } from '../../../lib/openapi/view/types';
+import type { TocEntry } from '../../../site/types';
 import type { PageSource } from '../../site-definition';
-import { drawLifecycle } from './draw-lifecycle';
-import { drawRelations } from './draw-relations';
+import { drawLifecycle, drawRelations } from './drawings';
 import { highlightSample } from './highlight-sample';
 
 /** The page of a kind of resource, with the how-to guides that use its operations. */
@@ -26,12 +27,7 @@ export function resourcePageSource(page: ResourcePage, guides: readonly LinkedGu
     source: page.source,
     body: async () => {
       const data = await resourceView(page, useful);
-      const toc = data.sections.map(({ id: anchor, title: value, level }) => ({
-        value,
-        id: anchor,
-        level,
-      }));
-      return { content: { kind: 'resource', data }, toc };
+      return { content: { kind: 'resource', data }, toc: tocOf(data.sections) };
     },
   };
 }
@@ -48,12 +44,12 @@ export async function resourceView(
     sections: resourceSections(page, guides.length > 0),
     guides,
     ...(relations.length > 0 && {
-      relationsPicture: await drawRelations({
-        title: service.title,
-        relations,
-        of: page.sidebarLabel,
-      }),
+      relationsPicture: await drawRelations({ title: service.title, relations }, page.sidebarLabel),
     }),
     ...(transitions.length > 0 && { lifecyclePicture: await drawLifecycle(page) }),
   };
+}
+
+export function tocOf(sections: readonly ContentsEntry[]): TocEntry[] {
+  return sections.map(({ title, id, level }) => ({ value: title, id, level }));
 }

@@ -4,7 +4,7 @@ import styles from './style.module.css';
 
 /**
  * The announcement at the top of each page. Its configured colours are part of the site's style
- * sheet (render/client/announcement-colors.ts), since the content security policy allows no style attribute.
+ * sheet (render/bundle/bundle-site.ts), since the content security policy allows no style attribute.
  */
 export function AnnouncementBar() {
   const { announcementBar } = usePage().site.config;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { bundle, createConfig } from '@redocly/openapi-core';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { specGroups } from '../../../spec/services';
+import { specGroups } from '../../spec/services';
 
 /** Checks a body against its schema in the specification. */
 export interface BodySchema {
@@ -44,7 +44,6 @@ export async function loadBodySchemas(siteDir: string): Promise<Map<string, Body
   const config = await createConfig({});
   for (const [group, { specPath }] of Object.entries(specGroups)) {
     const { bundle: bundled } = await bundle({ ref: path.join(siteDir, specPath), config });
-    // biome-ignore lint/plugin: the specification of the project is checked before
     const document = bundled.parsed as Document;
     const service = document.info['x-seca-service']?.slug ?? group;
     const ajv = new Ajv2020({ allErrors: true, strict: false });

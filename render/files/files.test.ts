@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addFiles } from './add-files';
+import { addFiles } from './files';
 
 test('the files of all parts are added', () => {
   const files = addFiles(new Map([['a.html', 'a']]), new Map([['b.html', 'b']]), [['c', 'c']]);

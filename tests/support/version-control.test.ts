@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../../tests/support/temporary-folder';
+import { temporaryFolder } from './temporary-folder';
 import { isUnderVersionControl } from './version-control';
 
 test('a checkout is under version control, and an unpacked archive is not', () => {

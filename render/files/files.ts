@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Files by their path below a folder. */
+export type Files = Map<string, string | Uint8Array>;
+
+/** All files below a folder. */
+export function readFiles(folder: string): Map<string, Uint8Array> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return new Map(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .map((file) => [path.relative(folder, file).split(path.sep).join('/'), readFileSync(file)]),
+  );
+}
+
+/** Writes files into a folder, which need not exist. */
+export async function writeFiles(folder: string, files: ReadonlyFiles): Promise<void> {
+  const contents = new Map([...files].map(([name, data]) => [path.join(folder, name), data]));
+  const folders = new Set([...contents.keys()].map((file) => path.dirname(file)));
+  for (const name of folders) await mkdir(name, { recursive: true });
+  await Promise.all([...contents].map(([file, data]) => writeFile(file, data)));
+}
+
+/**
+ * Adds the files of several parts to those of the site.
+ *
+ * @throws Error if two files have the same path
+ */
+export function addFiles(files: Files, ...parts: readonly ReadonlyFiles[]): Files {
+  for (const part of parts) {
+    for (const [name, data] of part) {
+      if (files.has(name)) throw new Error(`Two pages or files have the same path: ${name}.`);
+      files.set(name, data);
+    }
+  }
+  return files;
+}
+
+type ReadonlyFiles = Iterable<readonly [name: string, data: string | Uint8Array]>;
