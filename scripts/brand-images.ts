@@ -6,8 +6,9 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
-import { findChromium } from './setup/find-chromium';
+import type { Browser } from '@playwright/test';
+import { runCommand } from './run-command';
+import { launchChromium } from './setup/launch-chromium';
 
 const sources = path.join(__dirname, 'brand-images');
 const target = path.join(__dirname, '../static/img');
@@ -38,11 +39,7 @@ function toIco(png: Buffer, size: number): Buffer {
 }
 
 async function main(): Promise<void> {
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox'],
-  });
+  const browser = await launchChromium();
   try {
     const card = await readFile(path.join(sources, 'social-card.html'), 'utf8');
     const icon = await readFile(path.join(sources, 'app-icon.svg'), 'utf8');
@@ -57,4 +54,4 @@ async function main(): Promise<void> {
   }
 }
 
-void main();
+runCommand(main);

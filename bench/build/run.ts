@@ -13,6 +13,8 @@ import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { runCommand } from '../../scripts/run-command';
+import { median } from '../tools';
 import { copySite } from './copy-site';
 import { growthFactor, type Point } from './growth';
 import { usageOfTree } from './processes';
@@ -199,12 +201,4 @@ function medians(runs: readonly Measurement[]): Measurement {
   return { seconds: of('seconds'), processor: of('processor'), megabytes: of('megabytes') };
 }
 
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
-}
-
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+runCommand(main);

@@ -7,10 +7,10 @@
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
-import { findChromium } from '../../scripts/setup/find-chromium';
+import { runCommand } from '../../scripts/run-command';
+import { launchChromium } from '../../scripts/setup/launch-chromium';
 import { DevSite } from '../../tests/support/dev-site';
-import { summary } from '../summary';
+import { summary } from '../tools';
 
 const operation = {
   file: 'spec/services/authorization.yaml',
@@ -33,11 +33,7 @@ async function main(): Promise<void> {
   const started = performance.now();
   const site = await DevSite.start();
   console.log(`start, including copying the site: ${seconds(performance.now() - started)}`);
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox'],
-  });
+  const browser = await launchChromium();
   try {
     for (const [name, edit] of Object.entries({ 'a guide': guide, 'an operation': operation })) {
       const tab = await browser.newPage();
@@ -66,7 +62,4 @@ function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+runCommand(main);

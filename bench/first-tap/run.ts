@@ -6,10 +6,10 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { serveSite } from '../../scripts/serve/serve-site';
-import { findChromium } from '../../scripts/setup/find-chromium';
-import { summary } from '../summary';
+import type { Browser, Page } from '@playwright/test';
+import { runCommand } from '../../scripts/run-command';
+import { launchChromium } from '../../scripts/setup/launch-chromium';
+import { serveBuild, summary } from '../tools';
 
 const guide = '/docs/content/intro';
 const operation = '/docs/api/Foundation/Compute-v1/create-or-update-instance';
@@ -48,9 +48,8 @@ async function main(): Promise<void> {
     options: { dir: { type: 'string', default: 'build' }, runs: { type: 'string', default: '7' } },
   });
   const dir = path.resolve(__dirname, '../..', values.dir);
-  const site = await serveSite({ dir, base: '/', host: '127.0.0.1', port: 0 });
-  const executablePath = findChromium();
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }) });
+  const site = await serveBuild(dir);
+  const browser = await launchChromium();
   const origin = site.url.replace(/\/$/, '');
   const report = async (name: string, goal: number, measure: () => Promise<number>) => {
     const times = [];
@@ -172,7 +171,4 @@ async function measurePage(browser: Browser, origin: string): Promise<number> {
   return time;
 }
 
-main().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runCommand(main);

@@ -8,10 +8,10 @@
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
-import { serveSite } from '../../scripts/serve/serve-site';
-import { findChromium } from '../../scripts/setup/find-chromium';
+import { runCommand } from '../../scripts/run-command';
 import { importTool } from '../../scripts/setup/import-tool';
+import { launchChromium } from '../../scripts/setup/launch-chromium';
+import { median, serveBuild } from '../tools';
 import { pages, scores, times } from './budgets.json';
 
 /** The part of Lighthouse's result that this benchmark reads. */
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
     options: { dir: { type: 'string', default: 'build' }, runs: { type: 'string', default: '3' } },
   });
   const dir = path.resolve(__dirname, '../..', values.dir);
-  const site = await serveSite({ dir, base: '/', host: '127.0.0.1', port: 0 });
+  const site = await serveBuild(dir);
   const columns = [...Object.keys(scores), ...Object.keys(times)];
   const missed: string[] = [];
   console.log(
@@ -94,11 +94,7 @@ async function measureWithPatience(url: string, tries = 3): Promise<Measurement>
 async function measure(url: string): Promise<Measurement> {
   const { default: lighthouse } = await importTool<Lighthouse>('lighthouse', '12.8.2');
   const port = await freePort();
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', `--remote-debugging-port=${port}`],
-  });
+  const browser = await launchChromium([`--remote-debugging-port=${port}`]);
   try {
     const outcome = await lighthouse(url, { port, logLevel: 'error', output: 'json' });
     if (!outcome) throw new Error(`Lighthouse returned no result for ${url}.`);
@@ -150,10 +146,7 @@ function exceeding(
 function medians(runs: readonly Record<string, number>[]): Record<string, number> {
   const [first = {}] = runs;
   return Object.fromEntries(
-    Object.keys(first).map((key) => {
-      const sorted = runs.map((run) => run[key] ?? 0).sort((a, b) => a - b);
-      return [key, sorted[Math.floor(sorted.length / 2)] ?? 0];
-    }),
+    Object.keys(first).map((key) => [key, median(runs.map((run) => run[key] ?? 0))]),
   );
 }
 
@@ -169,7 +162,4 @@ function freePort(): Promise<number> {
   });
 }
 
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+runCommand(main);

@@ -5,10 +5,10 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium } from '@playwright/test';
-import { serveSite } from '../../scripts/serve/serve-site';
-import { findChromium } from '../../scripts/setup/find-chromium';
-import { summary } from '../summary';
+import type { Browser } from '@playwright/test';
+import { runCommand } from '../../scripts/run-command';
+import { launchChromium } from '../../scripts/setup/launch-chromium';
+import { serveBuild, summary } from '../tools';
 
 const pages = {
   'create or update workspace': '/docs/api/Foundation/Workspace-v1/create-or-update-workspace',
@@ -20,9 +20,8 @@ async function main(): Promise<void> {
     options: { dir: { type: 'string', default: 'build' }, runs: { type: 'string', default: '11' } },
   });
   const dir = path.resolve(__dirname, '../..', values.dir);
-  const site = await serveSite({ dir, base: '/', host: '127.0.0.1', port: 0 });
-  const executablePath = findChromium();
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }) });
+  const site = await serveBuild(dir);
+  const browser = await launchChromium();
   try {
     console.log('| page | first Run, ms | second Run, ms |\n| --- | ---: | ---: |');
     for (const [name, page] of Object.entries(pages)) {
@@ -64,7 +63,4 @@ async function measure(browser: Browser, url: string): Promise<{ first: number; 
   return times;
 }
 
-main().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runCommand(main);

@@ -13,6 +13,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { bundleReference } from '../../render/bundle/bundle-site';
 import { loadReferencePages } from '../../render/content/reference/load-pages';
 import { renderSite } from '../../scripts/reference/render-site';
+import { runCommand } from '../../scripts/run-command';
+import { median } from '../tools';
 import { copies } from './copies';
 
 const root = path.resolve(__dirname, '../..');
@@ -83,11 +85,6 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }
 
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
-}
-
 /** One measurement in a separate process, so that memory and caches do not affect other measurements. */
 function measureApart(factor: number): Measurement {
   const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs');
@@ -135,7 +132,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+runCommand(main);

@@ -9,9 +9,8 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { chromium } from '@playwright/test';
-import { serveSite } from '../../scripts/serve/serve-site';
-import { findChromium } from '../../scripts/setup/find-chromium';
+import { launchChromium } from '../../scripts/setup/launch-chromium';
+import { serveBuild } from '../tools';
 
 /** Another search, ready for queries. */
 export interface Rival {
@@ -118,12 +117,8 @@ async function pagefind(folder: string, site: string): Promise<Rival> {
   const options = ['--site', site, '--root-selector', 'article', '--quiet'];
   execFileSync(process.execPath, [command, ...options], { stdio: 'inherit' });
   writeFileSync(path.join(site, 'index.html'), '<!doctype html><title>Pagefind</title>');
-  const server = await serveSite({ dir: site, base: '/', host: '127.0.0.1', port: 0 });
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: ['--no-sandbox'],
-  });
+  const server = await serveBuild(site);
+  const browser = await launchChromium();
   const page = await browser.newPage();
   let bytes = 0;
   const weighed: Promise<void>[] = [];

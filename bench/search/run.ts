@@ -20,7 +20,9 @@ import { makeRecords } from '../../lib/search/records';
 import { loadChangelog } from '../../render/content/changelog';
 import { loadGuides } from '../../render/content/guides/load-guides';
 import { loadReferencePages } from '../../render/content/reference/load-pages';
+import { runCommand } from '../../scripts/run-command';
 import { copies } from '../reference/copies';
+import { median, quantile } from '../tools';
 import { figuresOf, matcher, rankOf, readQueries, row, tableHead } from './queries';
 import { makeRivals } from './rivals';
 
@@ -60,10 +62,10 @@ async function main(): Promise<void> {
     return { ...entry, urls, rank: rankOf(urls, entry.targets), first: urls[0], milliseconds };
   });
 
-  const sorted = outcomes.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
+  const [usual, p95] = timesOf(outcomes.map(({ milliseconds }) => milliseconds));
   const [docBytes, indexBytes] = bytesOf(files);
   console.log(`${records.length} records, ${docBytes} + ${indexBytes} bytes with Brotli`);
-  console.log(`query: median ${quantile(sorted, 0.5)} ms, p95 ${quantile(sorted, 0.95)} ms\n`);
+  console.log(`query: median ${usual} ms, p95 ${p95} ms\n`);
   console.log(tableHead);
   const report = (name: string, wanted: (entry: (typeof outcomes)[number]) => boolean) => {
     const ranks = outcomes.filter(wanted).map(({ rank }) => rank);
@@ -169,19 +171,12 @@ async function growth(guides: Awaited<ReturnType<typeof loadGuides>>): Promise<v
         JSON.parse(files.searchDoc.content),
         JSON.parse(files.lunrIndex.content),
       );
-      const times = queries
-        .map(({ query }) => {
-          const start = performance.now();
-          engine.search(query);
-          return performance.now() - start;
-        })
-        .sort((a, b) => a - b);
-      const cells = [
-        records.length,
-        ...bytesOf(files),
-        quantile(times, 0.5),
-        quantile(times, 0.95),
-      ];
+      const times = queries.map(({ query }) => {
+        const start = performance.now();
+        engine.search(query);
+        return performance.now() - start;
+      });
+      const cells = [records.length, ...bytesOf(files), ...timesOf(times)];
       console.log(`| ×${factor} | ${cells.join(' | ')} |`);
     } finally {
       rmSync(siteDir, { recursive: true, force: true });
@@ -189,11 +184,8 @@ async function growth(guides: Awaited<ReturnType<typeof loadGuides>>): Promise<v
   }
 }
 
-function quantile(sorted: readonly number[], at: number): string {
-  return (sorted[Math.floor((sorted.length - 1) * at)] ?? 0).toFixed(1);
+function timesOf(milliseconds: readonly number[]): [median: string, p95: string] {
+  return [median(milliseconds).toFixed(1), quantile(milliseconds, 0.95).toFixed(1)];
 }
 
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+runCommand(main);

@@ -24,11 +24,12 @@
 import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { SearchResults } from '../../lib/search/query';
-import { serveSite } from '../../scripts/serve/serve-site';
-import { findChromium } from '../../scripts/setup/find-chromium';
+import { runCommand } from '../../scripts/run-command';
+import { launchChromium } from '../../scripts/setup/launch-chromium';
 import { open } from '../../tests/support/page-state';
+import { quantile, serveBuild } from '../tools';
 import { openBarePage } from './bare-page';
 import { type MainTask, mainTasks, traceCategories } from './main-thread';
 import { readQueries } from './queries';
@@ -140,17 +141,8 @@ function slowWorker(rate: number): void {
 }
 
 async function main(): Promise<void> {
-  const executablePath = findChromium();
-  const site = await serveSite({
-    dir: path.resolve(values.dir),
-    base: '/',
-    host: '127.0.0.1',
-    port: 0,
-  });
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: ['--no-sandbox'],
-  });
+  const site = await serveBuild(path.resolve(values.dir));
+  const browser = await launchChromium();
   try {
     const queries = (await readQueries())
       .map(({ query }) => query)
@@ -205,7 +197,7 @@ async function measure(
   const tasks = mainTasks(await browser.stopTracing());
   await page.close();
   return {
-    keys: keys.sort((a, b) => a - b),
+    keys,
     tasks: tasks.sort((a, b) => b.duration - a.duration),
   };
 }
@@ -248,7 +240,7 @@ function report(queries: number, bare: Measured, ours: Measured): void {
 
 /** The reported figures of a page; times are in whole milliseconds. */
 function figuresOf({ keys, tasks }: Measured) {
-  const at = (share: number) => Math.round(keys[Math.floor((keys.length - 1) * share)] ?? 0);
+  const at = (share: number) => Math.round(quantile(keys, share));
   return {
     median: at(0.5),
     p95: at(0.95),
@@ -260,7 +252,4 @@ function figuresOf({ keys, tasks }: Measured) {
   };
 }
 
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+runCommand(main);
