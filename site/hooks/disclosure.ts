@@ -38,3 +38,14 @@ export function startPrint(): void {
     closed = [];
   });
 }
+
+/** Opens every `<details>` element around an element. */
+export function openAround(inner: Element): void {
+  for (
+    let details = inner.closest('details');
+    details;
+    details = details.parentElement?.closest('details') ?? null
+  ) {
+    details.open = true;
+  }
+}

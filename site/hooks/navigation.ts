@@ -1,5 +1,6 @@
 import { closeMenu, showCurrent } from '../components/shell/Menu/hook';
 import { showNavbar } from '../components/shell/Navbar/hook';
+import { openAround } from './disclosure';
 import { fetchPage, isPage } from './pages';
 import { reveal } from './reveal';
 
@@ -156,13 +157,7 @@ function showSidebar(next: Document): void {
         continue;
       }
       link.setAttribute('aria-current', 'page');
-      for (
-        let it = link.closest('details');
-        it;
-        it = it.parentElement?.closest('details') ?? null
-      ) {
-        it.open = true;
-      }
+      openAround(link);
     }
   }
   showCurrent(menu);

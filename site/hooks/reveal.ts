@@ -1,4 +1,5 @@
 import { anchorOf } from '../../lib/openapi/view/fragment';
+import { openAround } from './disclosure';
 
 /** Dispatched when a target is revealed, with its anchor without `#`. */
 export const revealEvent = 'seca:reveal';
@@ -15,13 +16,7 @@ export function reveal(hash: string): HTMLElement | undefined {
   for (const old of document.querySelectorAll('[data-target]')) old.removeAttribute('data-target');
   const place = placeOf(hash);
   if (!place) return undefined;
-  for (
-    let details = place.closest('details');
-    details;
-    details = details.parentElement?.closest('details') ?? null
-  ) {
-    details.open = true;
-  }
+  openAround(place);
   place.setAttribute('data-target', '');
   place.scrollIntoView({ behavior: 'instant' });
   document.dispatchEvent(new CustomEvent(revealEvent, { detail: anchorOf(hash).slice(1) }));

@@ -5,6 +5,7 @@ import {
   type TextPart,
 } from '../../../lib/search/query';
 import { messageOf } from '../../../lib/text/message-of';
+import { element } from '../dom';
 
 /** Set by the data file, which is also a classic script. */
 interface SearchFile {
@@ -26,17 +27,12 @@ export function startOfflineSearch(): void {
   if (!form || !input) return;
   const here =
     document.querySelector<HTMLScriptElement>('script[src][defer]')?.src ?? location.href;
-  const panel = document.createElement('div');
-  const status = document.createElement('p');
-  status.setAttribute('role', 'status');
-  panel.className = 'offline-results';
-  panel.hidden = true;
-  panel.append(status);
+  const status = element('p', { role: 'status' });
+  const panel = element('div', { className: 'offline-results', hidden: true }, status);
   form.append(panel);
-  input.removeAttribute('role');
-  input.removeAttribute('aria-expanded');
-  input.removeAttribute('aria-autocomplete');
-  input.removeAttribute('aria-haspopup');
+  for (const name of ['role', 'aria-expanded', 'aria-autocomplete', 'aria-haspopup']) {
+    input.removeAttribute(name);
+  }
   input.type = 'search';
 
   let loading: Promise<SearchEngine> | undefined;
@@ -111,34 +107,23 @@ function loadEngine(data: URL): Promise<SearchEngine> {
 }
 
 function groupOf(label: string, hits: readonly SearchHit[], root: URL): HTMLElement {
-  const section = document.createElement('section');
-  const heading = document.createElement('h2');
-  heading.textContent = label;
-  const list = document.createElement('ul');
-  section.append(heading, list);
-  for (const hit of hits) {
-    const item = document.createElement('li');
-    const link = document.createElement('a');
-    link.href = fileOf(hit.url, root);
-    if (hit.method) link.append(`${hit.method} `);
-    link.append(...hit.title.map(markedText));
-    const where = document.createElement('span');
-    where.className = hit.template ? 'path' : '';
+  const items = hits.map(({ url, method, title, template, subcategory }) => {
+    const link = element(
+      'a',
+      { href: fileOf(url, root) },
+      ...(method ? [`${method} `] : []),
+      ...title.map(markedText),
+    );
     // Long paths wrap after slashes.
-    for (const part of (hit.template ?? hit.subcategory).split(/(?<=\/)/)) {
-      where.append(part, document.createElement('wbr'));
-    }
-    item.append(link, where);
-    list.append(item);
-  }
-  return section;
+    const parts = (template ?? subcategory).split(/(?<=\/)/).flatMap((it) => [it, element('wbr')]);
+    const where = element('span', { className: template ? 'path' : '' }, ...parts);
+    return element('li', {}, link, where);
+  });
+  return element('section', {}, element('h2', {}, label), element('ul', {}, ...items));
 }
 
 function markedText({ text, marked }: TextPart): Node | string {
-  if (!marked) return text;
-  const mark = document.createElement('mark');
-  mark.textContent = text;
-  return mark;
+  return marked ? element('mark', {}, text) : text;
 }
 
 /** Converts `/docs/a#b` to the file `docs/a.html#b` of the edition. */

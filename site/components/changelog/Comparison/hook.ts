@@ -1,4 +1,6 @@
-import './comparison.css';
+import { element } from '../../dom';
+import { choice } from '../../page/FilterForm/choice';
+import '../../page/FilterForm/filter-form.css';
 import { isBetween, type Range, rangeOf } from './range';
 
 /** Breaking changes between two consecutive releases: a heading and everything up to the next heading. */
@@ -28,15 +30,21 @@ export function attachComparison(headings: readonly HTMLElement[]): void {
     ...oldestFirst.map(({ to }) => to),
   ];
   const labels = new Map(steps.flatMap((step) => labelsOf(step)));
-  const form = document.createElement('form');
-  form.dataset.comparison = '';
-  const from = chooser('From', 'from', versions, labels);
-  const to = chooser('To', 'to', versions, labels);
-  const services = ['', ...servicesOf(steps)];
-  const service = chooser('Service', 'service', services, new Map([['', 'All services']]));
-  const status = document.createElement('p');
-  status.role = 'status';
-  form.append(from.label, to.label, service.label, status);
+  const named = versions.map((version) => [version, labels.get(version) ?? version] as const);
+  const from = choice('From', 'from', named);
+  const to = choice('To', 'to', named);
+  const services = servicesOf(steps);
+  const service = choice('Service', 'service', [
+    ['', 'All services'],
+    ...services.map((title) => [title, title] as const),
+  ]);
+  const status = element('p', { role: 'status' });
+  const form = element(
+    'form',
+    { className: 'filter-form', 'data-comparison': '' },
+    ...[from, to, service].map(({ label }) => label),
+    status,
+  );
   const update = (choice: Choice) => {
     from.select.value = choice.from;
     to.select.value = choice.to;
@@ -122,15 +130,6 @@ function labelsOf({ from, to, heading }: Step): [version: string, label: string]
     [from, fromLabel],
     [to, toLabel],
   ];
-}
-
-function chooser(words: string, name: string, versions: readonly string[], labels: Labels) {
-  const label = document.createElement('label');
-  const select = document.createElement('select');
-  select.name = name;
-  select.append(...versions.map((version) => new Option(labels.get(version) ?? version, version)));
-  label.append(`${words} `, select);
-  return { label, select };
 }
 
 /** @returns number of breaking changes that are shown */

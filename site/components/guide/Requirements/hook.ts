@@ -1,5 +1,7 @@
 import { keysOf } from '../../../../lib/keys-of';
-import './requirements.css';
+import { element } from '../../dom';
+import { choice } from '../../page/FilterForm/choice';
+import '../../page/FilterForm/filter-form.css';
 
 /** Filters, named as the parameters of the URL and the data attributes of a row. */
 const filters = { service: 'Service', level: 'Level', since: 'Since', tested: 'Conformance test' };
@@ -12,17 +14,23 @@ const names = keysOf(filters);
  */
 export function attachRequirements(table: HTMLTableElement): void {
   const rows = [...(table.tBodies[0]?.rows ?? [])];
-  const form = document.createElement('form');
-  form.dataset.requirementFilters = '';
-  form.setAttribute('role', 'search');
-  form.setAttribute('aria-label', 'Requirements');
-  const selects = names.map((name) => chooser(name, optionsOf(name, rows)));
-  const reset = document.createElement('button');
-  reset.type = 'reset';
-  reset.textContent = 'Reset';
-  const status = document.createElement('p');
-  status.role = 'status';
-  form.append(...selects.map(({ label }) => label), reset, status);
+  const selects = names.map((name) =>
+    choice(filters[name], name, [['', 'All'], ...optionsOf(name, rows)]),
+  );
+  const reset = element('button', { type: 'reset' }, 'Reset');
+  const status = element('p', { role: 'status' });
+  const form = element(
+    'form',
+    {
+      className: 'filter-form',
+      'data-requirement-filters': '',
+      role: 'search',
+      'aria-label': 'Requirements',
+    },
+    ...selects.map(({ label }) => label),
+    reset,
+    status,
+  );
 
   const update = () => {
     const query = new URLSearchParams();
@@ -80,14 +88,4 @@ function optionsOf(name: FilterName, rows: readonly HTMLTableRowElement[]): Map<
   return new Map(
     [...options].sort(([a], [b]) => order(a).localeCompare(order(b), 'en', { numeric: true })),
   );
-}
-
-function chooser(name: FilterName, options: ReadonlyMap<string, string>) {
-  const label = document.createElement('label');
-  const select = document.createElement('select');
-  select.name = name;
-  select.append(new Option('All', ''));
-  for (const [value, text] of options) select.append(new Option(text, value));
-  label.append(filters[name], select);
-  return { label, select };
 }

@@ -1,4 +1,5 @@
 import { nearestPages, type PageEntry, wordsOf } from '../../../../lib/search/query/nearest-pages';
+import { element } from '../../dom';
 import styles from './styles.module.css';
 
 /**
@@ -13,10 +14,8 @@ export async function showNearestPages(place: HTMLElement): Promise<void> {
   fillField(wordsOf(path).join(' '));
   const pages = await loadPages(place.dataset.nearestPages ?? '');
   const nearest = nearestPages(path.startsWith(base) ? path.slice(base.length - 1) : path, pages);
-  const name = element('code', styles.path, path);
-  name.translate = false;
-  const message = element('p');
-  message.append('There is no page at ', name, '.');
+  const name = element('code', { className: styles.path, translate: false }, path);
+  const message = element('p', {}, 'There is no page at ', name, '.');
   place.replaceChildren(message, ...suggestions(nearest, base));
   // Without suggestions, the column has room for the reasons why a page is missing.
   if (nearest.length === 0) place.append(...document.querySelectorAll('[data-reasons]'));
@@ -32,34 +31,22 @@ function fillField(words: string): void {
 
 function suggestions(pages: readonly PageEntry[], base: string): HTMLElement[] {
   if (pages.length === 0) return [];
-  const nav = element('nav');
-  nav.ariaLabel = 'Did you mean';
-  const list = element('ul', styles.list);
-  for (const { path, title } of pages) {
-    const item = element('li');
-    const address = element('span', styles.address, path);
-    address.translate = false;
-    const anchor = link(base + path.slice(1), title);
-    anchor.append(address);
-    item.append(anchor);
-    list.append(item);
-  }
-  nav.append(element('h2', undefined, 'Did you mean'), list);
-  return [nav];
-}
-
-function link(href: string, text: string): HTMLAnchorElement {
-  const anchor = document.createElement('a');
-  anchor.href = href;
-  anchor.textContent = text;
-  return anchor;
-}
-
-function element(name: string, className = '', text = ''): HTMLElement {
-  const made = document.createElement(name);
-  if (className) made.className = className;
-  made.textContent = text;
-  return made;
+  const links = pages.map(({ path, title }) =>
+    element(
+      'a',
+      { href: base + path.slice(1) },
+      title,
+      element('span', { className: styles.address, translate: false }, path),
+    ),
+  );
+  return [
+    element(
+      'nav',
+      { 'aria-label': 'Did you mean' },
+      element('h2', {}, 'Did you mean'),
+      element('ul', { className: styles.list }, ...links.map((link) => element('li', {}, link))),
+    ),
+  ];
 }
 
 /** Returns no pages if the list can't be loaded; the page then has no suggestions, only its links. */

@@ -1,6 +1,7 @@
 import { usePrinted } from '../../../context/printed';
 import { CopyButton } from '../../code/CopyButton';
 import { ClippedCode } from '../ClippedCode';
+import { PaneCode } from '../PaneCode';
 import { useOperation } from '../page-context';
 import paneStyles from '../pane.module.css';
 import styles from './styles.module.css';
@@ -18,10 +19,7 @@ export function ExamplePane() {
         <CopyButton what="example object" />
       </figcaption>
       <ClippedCode>
-        <pre className={paneStyles.code} translate="no">
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own highlighter made and escaped it at build time */}
-          <code dangerouslySetInnerHTML={{ __html: html }} />
-        </pre>
+        <PaneCode html={html} />
       </ClippedCode>
     </figure>
   );

@@ -3,13 +3,12 @@ import type { Constraint } from '../../../../lib/openapi/model/types';
 import { sharedChanges } from '../../../../lib/openapi/view/resource-sections';
 import type { ResourceView } from '../../../../lib/openapi/view/types';
 import { codeClass } from '../../../../lib/text/code-class';
-import { Picture } from '../../guide/Picture';
 import { useHost } from '../host';
 import { InlineCode } from '../InlineCode';
 import { MethodBadge } from '../MethodBadge';
 import { PathTemplate } from '../PathTemplate';
 import { RichText } from '../RichText';
-import { Relations as RelationWords } from '../Service/sections';
+import { RelationsPicture, Relations as RelationWords } from '../Service/sections';
 import styles from './styles.module.css';
 
 type Props = { view: ResourceView };
@@ -32,19 +31,10 @@ export function Operations({ view: { operations } }: Props) {
 }
 
 export function Relations({ view: { relations, relationsPicture, resource, service } }: Props) {
-  const words = (
-    <ul>
-      <RelationWords resource={resource} service={service.title} relations={relations} />
-    </ul>
-  );
-  if (relationsPicture === undefined) return words;
   return (
-    <>
-      <p>An arrow points from a resource to one that it refers to, which must exist first.</p>
-      <Picture svg={relationsPicture} title={`References from and to ${resource.label}`}>
-        {words}
-      </Picture>
-    </>
+    <RelationsPicture svg={relationsPicture} title={`References from and to ${resource.label}`}>
+      <RelationWords resource={resource} service={service.title} relations={relations} />
+    </RelationsPicture>
   );
 }
 

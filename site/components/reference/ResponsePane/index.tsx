@@ -3,6 +3,7 @@ import { exampleChoices } from '../../../../lib/openapi/view/example-choices';
 import { usePrinted } from '../../../context/printed';
 import { CopyButton } from '../../code/CopyButton';
 import { ClippedCode } from '../ClippedCode';
+import { PaneCode } from '../PaneCode';
 import { useOperation } from '../page-context';
 import paneStyles from '../pane.module.css';
 import styles from './styles.module.css';
@@ -30,10 +31,7 @@ export function ResponsePane() {
         <CopyButton what="response example" />
       </div>
       <ClippedCode>
-        <pre className={paneStyles.code} translate="no">
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own highlighter made and escaped it at build time */}
-          <code dangerouslySetInnerHTML={{ __html: first.html }} />
-        </pre>
+        <PaneCode html={first.html} />
       </ClippedCode>
     </figure>
   );

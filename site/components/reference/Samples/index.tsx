@@ -4,6 +4,7 @@ import { usePrinted } from '../../../context/printed';
 import { CopyButton } from '../../code/CopyButton';
 import { Run } from '../../playground/Run';
 import { ClippedCode } from '../ClippedCode';
+import { PaneCode } from '../PaneCode';
 import { useOperation } from '../page-context';
 import paneStyles from '../pane.module.css';
 import { ReaderValues } from '../ReaderValues';
@@ -38,11 +39,11 @@ export function Samples() {
               data-label={label}
             >
               {note && <p>{note}</p>}
-              {html !== undefined && <Code html={html} />}
+              {html !== undefined && <PaneCode html={html} />}
               {!isPrinted &&
                 others.map((other, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: examples have no other key, and keep their order
-                  <Code key={index} html={other} hidden />
+                  <PaneCode key={index} html={other} hidden />
                 ))}
             </div>
           ))}
@@ -106,15 +107,5 @@ function RequestExamples({ id }: { id: string }) {
         ))}
       </select>
     </div>
-  );
-}
-
-/** The code with one example of the body. */
-function Code({ html, hidden = false }: { html: string; hidden?: boolean }) {
-  return (
-    <pre className={paneStyles.code} translate="no" hidden={hidden}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own highlighter made and escaped it at build time */}
-      <code dangerouslySetInnerHTML={{ __html: html }} />
-    </pre>
   );
 }

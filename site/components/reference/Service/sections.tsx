@@ -123,19 +123,31 @@ export function ResourceOverview() {
 /** How the resources refer to each other and to those of other services. */
 export function ResourceRelations() {
   const { picture, relations, resources, title } = useService();
-  const words = (
-    <ul>
+  return (
+    <RelationsPicture svg={picture} title={`What the resources of ${title} refer to`}>
       {resources.map((resource) => (
         <Relations key={resource.name} resource={resource} service={title} relations={relations} />
       ))}
-    </ul>
+    </RelationsPicture>
   );
-  return picture === undefined ? (
-    words
-  ) : (
+}
+
+/** @param children the relations in words, as list items */
+export function RelationsPicture({
+  svg,
+  title,
+  children,
+}: {
+  svg: string | undefined;
+  title: string;
+  children: ReactNode;
+}) {
+  const words = <ul>{children}</ul>;
+  if (svg === undefined) return words;
+  return (
     <>
       <p>An arrow points from a resource to one that it refers to, which must exist first.</p>
-      <Picture svg={picture} title={`What the resources of ${title} refer to`}>
+      <Picture svg={svg} title={title}>
         {words}
       </Picture>
     </>
