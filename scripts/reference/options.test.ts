@@ -14,12 +14,9 @@ test('documents and a folder are read, and each document is listed once', () => 
 });
 
 test.each([
-  [['a.yaml', '--ouy', 'x'], 'There is no option --ouy. Did you mean --out?'],
-  [
-    ['a.yaml', '--verbose'],
-    'There is no option --verbose. The options are --out, --no-images, --help.',
-  ],
-  [['a.yaml', '-x'], 'There is no option -x.'],
+  [['a.yaml', '--ouy', 'x'], 'Unknown option --ouy. Did you mean --out?'],
+  [['a.yaml', '--verbose'], 'Unknown option --verbose.'],
+  [['a.yaml', '-x'], 'Unknown option -x.'],
   [['a.yaml'], 'Specify the folder for the pages: --out DIR.'],
   [['a.yaml', '--out'], 'Specify the folder for the pages: --out DIR.'],
   [['--out', 'x'], 'Specify the OpenAPI document to render.'],

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { didYouMean } from '../../lib/text/edit-distance';
+import { readArguments } from '../../lib/text/read-arguments';
 
 export interface ReferenceOptions {
   /** OpenAPI documents, as written on the command line. */
@@ -29,23 +28,9 @@ const known = {
 
 /** Reads the command line. Throws an error with a message for the user if it is invalid. */
 export function parseReferenceOptions(args: readonly string[]): ReferenceOptions | 'help' {
-  const { values, positionals, tokens } = parseArgs({
-    args: [...args],
-    options: known,
-    allowPositionals: true,
-    strict: false,
-    tokens: true,
-  });
+  const { values, positionals, tokens } = readArguments(args, known);
   for (const token of tokens) {
-    if (token.kind !== 'option') continue;
-    if (!Object.hasOwn(known, token.name)) {
-      const near = didYouMean(token.name, Object.keys(known));
-      const options = Object.keys(known).map((name) => `--${name}`);
-      throw new Error(
-        `There is no option ${token.rawName}. ${near ? `Did you mean --${near}?` : `The options are ${options.join(', ')}.`}`,
-      );
-    }
-    if (token.name !== 'out' && token.value !== undefined) {
+    if (token.kind === 'option' && token.name !== 'out' && token.value !== undefined) {
       throw new Error(`--${token.name} takes no value.`);
     }
   }

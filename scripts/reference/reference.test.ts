@@ -168,5 +168,5 @@ test('several documents have an index, and the same input results in the same by
 test('the message about an unknown option suggests a similar one', async () => {
   const { status, stderr } = await reference(root, 'zoo.yaml', '--ot', 'x');
   expect(status).toBe(2);
-  expect(stderr).toContain('There is no option --ot. Did you mean --out?');
+  expect(stderr).toContain('Unknown option --ot. Did you mean --out?');
 });

@@ -20,12 +20,22 @@ const keptExchanges = 200;
 /** Maximum number of resources on the start page, which isn't designed for 100,000 rows. */
 const shownResources = 500;
 
-interface Row {
+/** A resource; only its key if it no longer exists. */
+export interface Row {
   key: string;
-  state: string;
+  state?: string;
   power?: string;
-  version: number;
-  deleted: boolean;
+  version?: number;
+}
+
+/** Initial data of the start page. */
+export interface Overview {
+  options: Record<string, string | number>;
+  users: { subject: string; summary: string; token: string }[];
+  /** The first ones; `total` counts all. */
+  resources: Row[];
+  total: number;
+  exchanges: Exchange[];
 }
 
 /** Data of the start page, and the event streams to the browsers that show it. */
@@ -40,8 +50,7 @@ export class Live {
     this.#provider = provider;
   }
 
-  /** Initial data of the start page. */
-  overview(options: Record<string, string | number>): object {
+  overview(options: Overview['options']): Overview {
     const rows: Row[] = [];
     let total = 0;
     for (const stored of this.#provider.state.all()) {
@@ -107,13 +116,12 @@ function isOfUser(stored: Stored): boolean {
   return !['seca', 'public'].includes(tenant) && !isLogEntry(stored);
 }
 
-function rowOf({ key, conditions, observed, version, deletedAt }: Stored): Row {
+function rowOf({ key, conditions, observed, version }: Stored): Row {
   const { powerState } = observed;
   return {
     key,
     state: conditions[0]?.state ?? '',
     version,
-    deleted: deletedAt !== undefined,
     ...(typeof powerState === 'string' && { power: powerState }),
   };
 }

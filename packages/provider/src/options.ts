@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { didYouMean } from '../../../lib/text/edit-distance';
+import { readArguments } from '../../../lib/text/read-arguments';
 
 export interface Options {
   host: string;
@@ -46,20 +45,7 @@ const known = {
  * @throws Error with a message for the user.
  */
 export function parseOptions(args: readonly string[]): Options | 'help' {
-  const { values, positionals, tokens } = parseArgs({
-    args: [...args],
-    options: known,
-    allowPositionals: true,
-    strict: false,
-    tokens: true,
-  });
-  for (const token of tokens) {
-    if (token.kind !== 'option' || Object.hasOwn(known, token.name)) continue;
-    const meant = didYouMean(token.name, Object.keys(known));
-    throw new Error(
-      `Unknown option ${token.rawName}.${meant === undefined ? '' : ` Did you mean --${meant}?`}`,
-    );
-  }
+  const { values, positionals } = readArguments(args, known);
   if (values.help) return 'help';
   const [extra] = positionals;
   if (extra !== undefined) throw new Error(`Unexpected argument ${extra}.`);

@@ -1,27 +1,6 @@
+import type { Exchange, Overview, Row } from '../live';
+
 /** The start page: users, and live lists of resources and requests. */
-interface Row {
-  key: string;
-  state?: string;
-  power?: string;
-  version?: number;
-}
-
-interface Exchange {
-  time: number;
-  method: string;
-  target: string;
-  status: number;
-  subject?: string;
-  duration: number;
-}
-
-interface Overview {
-  options: Record<string, string | number>;
-  users: { subject: string; summary: string; token: string }[];
-  resources: Row[];
-  total: number;
-  exchanges: Exchange[];
-}
 
 const shownRequests = 200;
 const resourceRows = new Map<string, HTMLTableRowElement>();
