@@ -3,7 +3,7 @@ import path from 'node:path';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
-import { billOfMaterials } from '../../render/files/cyclonedx';
+import { billOfMaterials } from '../../render/files/bill-of-materials';
 import {
   findLockProblems,
   type LockedPackages,

@@ -1,36 +1,21 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFiles } from '../../render/files/files';
 
 /** Files that are derived from the other files without any other input; a draft has none of them. */
 const derived = /\.(?:br|gz)$|^SHA256SUMS$/;
 
 /** Differences between two builds: a line for each file, with the position of the first difference. */
 export function compareFolders(first: string, second: string): string[] {
-  const list = (folder: string) => filesBelow(folder).filter((file) => !derived.test(file));
-  const [names, others] = [new Set(list(first)), new Set(list(second))];
-  const problems: string[] = [];
-  for (const name of names) {
-    if (!others.has(name)) {
-      problems.push(`${name}: in the first build only`);
-      continue;
-    }
-    const a = readFileSync(path.join(first, name));
-    const b = readFileSync(path.join(second, name));
-    if (a.equals(b)) continue;
+  const [files, others] = [readFiles(first), readFiles(second)];
+  const names = [...new Set([...files.keys(), ...others.keys()])].filter((it) => !derived.test(it));
+  return names.sort().flatMap((name) => {
+    const [a, b] = [files.get(name), others.get(name)];
+    if (!b) return [`${name}: in the first build only`];
+    if (!a) return [`${name}: in the second build only`];
+    if (Buffer.compare(a, b) === 0) return [];
     let place = 0;
     while (place < a.length && a[place] === b[place]) place += 1;
-    const around = (data: Buffer) =>
-      JSON.stringify(data.subarray(Math.max(0, place - 40), place + 40).toString('utf8'));
-    problems.push(`${name}: differs from byte ${place} on: ${around(a)} and ${around(b)}`);
-  }
-  for (const name of others)
-    if (!names.has(name)) problems.push(`${name}: in the second build only`);
-  return problems;
-}
-
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .sort();
+    const around = (data: Uint8Array) =>
+      JSON.stringify(Buffer.from(data.subarray(Math.max(0, place - 40), place + 40)).toString());
+    return [`${name}: differs from byte ${place} on: ${around(a)} and ${around(b)}`];
+  });
 }

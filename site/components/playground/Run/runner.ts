@@ -1,13 +1,15 @@
 import { reasonPhrase } from '../../../../lib/openapi/model/reason-phrases';
+import { parseCurl } from '../../../../lib/shell/curl';
+import { Shell } from '../../../../lib/shell/shell';
 import { messageOf } from '../../../../lib/text/message-of';
 import { button, element } from '../../dom';
 import { connect } from '../client';
-import type { PageResponse } from '../messages';
+import type { PageRequest, PageResponse } from '../messages';
 import { createAll } from '../missing';
+import { pageRequest } from '../page-request';
 import styles from '../panel.module.css';
 import { toneOf } from '../tones';
 import { outcome } from './outcome';
-import { requestOfCurl } from './sample-request';
 
 export interface Runner {
   run: () => Promise<void>;
@@ -82,4 +84,15 @@ export function createRunner(place: HTMLElement, { sampleOf, onChange }: Options
 function summaryOf({ status, duration, user }: PageResponse): string {
   const time = duration < 1 ? 'less than 1 ms' : `${Math.round(duration)} ms`;
   return `${status} ${reasonPhrase(String(status))}, ${time}, as ${user}`;
+}
+
+/** The request of a curl command, as a shell reads it. */
+async function requestOfCurl(command: string): Promise<PageRequest> {
+  let args: readonly string[] = [];
+  const curl = (given: readonly string[]) => {
+    args = given;
+    return { output: '', errors: '', status: 0 };
+  };
+  await new Shell({ curl }, { SECA_TOKEN: '' }).run(command);
+  return pageRequest(parseCurl(args));
 }

@@ -1,3 +1,6 @@
+import type { Field } from '../../../../lib/openapi/model/walk-fields';
+import { bodiesOf } from '../../../../lib/openapi/view/page-bodies';
+
 import { usePrinted } from '../../../context/printed';
 import { CopyButton } from '../../code/CopyButton';
 import { useHost } from '../host';
@@ -10,7 +13,6 @@ import { OwnAccess } from './OwnAccess';
 import { PermissionFact } from './PermissionFact';
 import { Row } from './Row';
 import styles from './styles.module.css';
-import { type Trees, useTrees } from './use-trees';
 
 /**
  * The facts that every reader needs before the details: required inputs, immutable fields, permission and
@@ -84,4 +86,21 @@ function MoreFacts({ trees }: { trees: Trees }) {
       </Row>
     </dl>
   );
+}
+
+interface Trees {
+  request: Field | undefined;
+  /** Of the first successful response. */
+  response: Field | undefined;
+}
+
+/** The fields of the request and of the response. */
+function useTrees(): Trees {
+  const page = useOperation();
+  const bodies = bodiesOf(page);
+  const answers = page.responses.filter(({ error }) => !error).flatMap(({ content }) => content);
+  return {
+    request: bodies.get(page.requestBody?.content[0]?.anchor ?? '')?.tree,
+    response: bodies.get(answers[0]?.anchor ?? '')?.tree,
+  };
 }

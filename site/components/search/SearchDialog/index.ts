@@ -2,7 +2,6 @@ import type { SearchHit } from '../../../../lib/search/query';
 import { withScopes } from '../../../../lib/search/query/scope-prefix';
 import { button, element, icon } from '../../dom';
 import { type BackEntry, createBackEntry } from '../back-entry';
-import { openHit } from '../open-hit';
 import { createOptionList, type OptionList } from '../ResultList/option-list';
 import { forgetPages, recentPages, rememberPage } from '../recent-pages';
 import { connect, type SearchClient } from '../search-client';
@@ -311,4 +310,20 @@ function makeInput(placeholder: string): HTMLInputElement {
 function urlOf({ url }: SearchHit): string {
   const base = document.documentElement.dataset.base ?? '/';
   return base + (url || '/').slice(1);
+}
+
+/**
+ * Goes to a page. Without the Navigation API the page is loaded, and nothing is marked on it.
+ *
+ * @param state for the page (highlight.ts)
+ */
+function openHit(
+  url: string,
+  state: Pick<SearchHit, 'highlight'> | undefined,
+  replace: boolean,
+): void {
+  if ('navigation' in window) {
+    window.navigation.navigate(url, { state, history: replace ? 'replace' : 'auto' });
+  } else if (replace) location.replace(url);
+  else location.assign(url);
 }
