@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import { writeWhole } from '../files/files';
 
 /** Returns the cached content for a name, or creates and stores it. */
 export type FileCache = (name: string, make: () => Promise<Buffer>) => Promise<Buffer>;
@@ -39,10 +40,7 @@ async function findOrMake(file: string, make: () => Promise<Buffer>): Promise<Bu
     // The file does not exist; another build may have just deleted it.
   }
   const made = await make();
-  // A build that is stopped must not leave a partially written file.
-  const fresh = `${file}.${process.pid}`;
-  await writeFile(fresh, made);
-  await rename(fresh, file);
+  await writeWhole(file, made);
   return made;
 }
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { writeWhole } from '../files/files';
 import type { Remember } from '../site-definition';
 import { hashSources } from './input-hash';
 
@@ -33,10 +34,7 @@ export async function openResults(
       return deserialize(known.subarray(keyLength));
     }
     const made = await make();
-    // A build that is stopped must not leave a partially written file.
-    const fresh = `${file}.${process.pid}`;
-    await writeFile(fresh, Buffer.concat([Buffer.from(key, 'latin1'), serialize(made)]));
-    await rename(fresh, file);
+    await writeWhole(file, Buffer.concat([Buffer.from(key, 'latin1'), serialize(made)]));
     return made;
   };
 }

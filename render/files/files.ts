@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Files by their path below a folder. */
@@ -22,6 +22,13 @@ export async function writeFiles(folder: string, files: ReadonlyFiles): Promise<
   const folders = new Set([...contents.keys()].map((file) => path.dirname(file)));
   for (const name of folders) await mkdir(name, { recursive: true });
   await Promise.all([...contents].map(([file, data]) => writeFile(file, data)));
+}
+
+/** Writes a file that is complete whenever another process reads it, also if this one is stopped. */
+export async function writeWhole(file: string, data: string | Uint8Array): Promise<void> {
+  const fresh = `${file}.${process.pid}`;
+  await writeFile(fresh, data);
+  await rename(fresh, file);
 }
 
 /**

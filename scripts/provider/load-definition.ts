@@ -1,8 +1,9 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildDefinition, type Definition } from '../../lib/provider';
 import { hashFolders } from '../../render/build/input-hash';
 import { loadReferencePages, loadSystemRoles } from '../../render/content/reference/load-pages';
+import { writeWhole } from '../../render/files/files';
 
 const root = path.resolve(__dirname, '../..');
 
@@ -22,8 +23,6 @@ export async function loadDefinition(): Promise<Definition> {
   const [pages, roles] = await Promise.all([loadReferencePages(root), loadSystemRoles(root)]);
   const definition = buildDefinition(pages, roles);
   await mkdir(path.dirname(file), { recursive: true });
-  // Tests run concurrently, and none may read a partially written file.
-  await writeFile(`${file}.${process.pid}`, JSON.stringify(definition));
-  await rename(`${file}.${process.pid}`, file);
+  await writeWhole(file, JSON.stringify(definition));
   return definition;
 }

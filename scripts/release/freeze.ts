@@ -15,6 +15,7 @@ import {
   versionName,
   versionsFolder,
 } from '../../render/content/versions/standard';
+import { writeWhole } from '../../render/files/files';
 
 export interface FreezeOptions {
   /** Folder with `spec/` and `docs/`. */
@@ -148,8 +149,6 @@ function tableOfRelease(version: string, history: History, current: StandardTabl
 async function writeTable(siteDir: string, version: string, table: StandardTable): Promise<string> {
   const file = `${tablesFolder}/${version}.json`;
   await mkdir(path.join(siteDir, tablesFolder), { recursive: true });
-  const draft = path.join(siteDir, tablesFolder, `.${version}.json`);
-  await writeFile(draft, tableText(table));
-  await rename(draft, path.join(siteDir, file));
+  await writeWhole(path.join(siteDir, file), tableText(table));
   return file;
 }

@@ -4,7 +4,6 @@ import { ClippedCode } from '../ClippedCode';
 import { PaneCode } from '../PaneCode';
 import { useOperation } from '../page-context';
 import paneStyles from '../pane.module.css';
-import styles from './styles.module.css';
 
 /** An example of the object. It stays next to its fields on wide screens. */
 export function ExamplePane() {
@@ -13,7 +12,7 @@ export function ExamplePane() {
   const isPrinted = usePrinted();
   if (html === undefined || isPrinted) return null;
   return (
-    <figure className={`${paneStyles.pane} ${styles.example} seca-code`} data-object="">
+    <figure className={`${paneStyles.pane} seca-code`} data-object="">
       <figcaption className={paneStyles.bar}>
         <strong>Example</strong>
         <CopyButton what="example object" />
