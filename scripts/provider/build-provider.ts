@@ -8,13 +8,11 @@ const root = path.resolve(__dirname, '../..');
 /**
  * Builds the package: one file for Node without dependencies, the definition, and the start page.
  *
- * @param out Folder for the result.
- * @returns Path of the program.
+ * @returns path of the program
  */
-export async function buildProvider(
-  out = path.join(root, 'packages/provider/dist'),
-): Promise<string> {
+export async function buildProvider(): Promise<string> {
   const source = path.join(root, 'packages/provider/src');
+  const out = path.join(root, 'packages/provider/dist');
   const main = path.join(out, 'main.js');
   const page = path.join(out, 'page');
   await mkdir(page, { recursive: true });

@@ -15,7 +15,7 @@ export function loadScript(file) {
  * Runs a TypeScript entry below scripts/ in a separate process, which ends with this one. If it fails, the
  * promise is rejected with its exit code and without a message, because the process has already printed one.
  */
-export function runScript(file, args = []) {
+export function runScript(file, args) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', path.join(scripts, file), ...args], {
       cwd: root,

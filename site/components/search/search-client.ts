@@ -9,7 +9,6 @@ export interface SearchClient {
    * @param limit maximum number of hits
    */
   search(text: string, limit: number): Promise<SearchResults | undefined>;
-  close(): void;
 }
 
 /** Absolute URLs of the two files. */
@@ -79,7 +78,6 @@ function makeClient(worker: WorkerLike, options: SearchOptions): SearchClient {
         waiting = resolve;
       });
     },
-    close: () => worker.terminate(),
   };
 }
 

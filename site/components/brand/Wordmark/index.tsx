@@ -4,10 +4,10 @@ import styles from './styles.module.css';
  * The logo of the site: an open ring with a star in its gap, and the four letters.
  * It is inline SVG, so that it uses the colours of the colour mode and needs no request.
  */
-export function Wordmark({ className }: { className?: string }) {
+export function Wordmark() {
   return (
     <svg
-      className={[styles.wordmark, className].filter(Boolean).join(' ')}
+      className={styles.wordmark}
       viewBox="0 0 96 28"
       width="96"
       height="28"

@@ -40,8 +40,6 @@ export function PathTemplate({ template, filled = false, editable = [] }: Props)
               key={key}
               className={styles.parameter}
               data-value={filled ? valueKeyOf(template, parameter) : undefined}
-              // The inline script may already have inserted the reader's value.
-              suppressHydrationWarning={filled}
             >
               {text}
             </var>

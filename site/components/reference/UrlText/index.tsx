@@ -10,8 +10,7 @@ export function UrlText({ url }: { url: string }) {
   return (
     <code className={pathStyles.path} translate="no">
       {url.slice(0, at)}
-      {/* The inline script may already have inserted the reader's host. */}
-      <var className={pathStyles.whole} data-value="host" suppressHydrationWarning>
+      <var className={pathStyles.whole} data-value="host">
         {host}
       </var>
       <wbr />
