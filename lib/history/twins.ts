@@ -2,6 +2,7 @@ import type { ListItem, PhrasingContent, RootContent } from 'mdast';
 import { inlineMarkdown, item, link, list, text } from '../markdown/components/nodes';
 import type { TwinSite } from '../markdown/twins/site-links';
 import { heading, makeTwin, paragraph, type Twin } from '../markdown/twins/twin';
+import type { RichText } from '../openapi/model/types';
 import type {
   ChangeGroup,
   ChangelogPage,
@@ -122,7 +123,6 @@ function changeWords({ words, note, action, link: target }: ChangeView): Phrasin
   return [
     ...inlineMarkdown(words.markdown),
     ...(note ? [text(' '), ...inlineMarkdown(note.markdown)] : []),
-    ...(action ? [text(' To do: '), ...inlineMarkdown(action.markdown)] : []),
     ...(target
       ? [
           text(target.successor ? ' Successor: ' : ' See '),
@@ -130,6 +130,17 @@ function changeWords({ words, note, action, link: target }: ChangeView): Phrasin
           text('.'),
         ]
       : []),
+    ...(action ? actionWords(action) : []),
+  ];
+}
+
+/** The action on a line of its own, because readers look for it first. */
+function actionWords({ markdown }: RichText): PhrasingContent[] {
+  return [
+    { type: 'break' },
+    { type: 'strong', children: [text('To do:')] },
+    text(' '),
+    ...inlineMarkdown(markdown),
   ];
 }
 
