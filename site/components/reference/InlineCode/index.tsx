@@ -1,7 +1,6 @@
 import { createElement, Fragment } from 'react';
 import { codeClass } from '../../../../lib/text/code-class';
-
-const wrap = createElement('wbr');
+import { breakable } from '../breakable';
 
 /** A text with code between backticks. */
 export function InlineCode({ text }: { text: string }) {
@@ -12,7 +11,7 @@ export function InlineCode({ text }: { text: string }) {
           'code',
           { translate: 'no', className: codeClass(part) },
           // A path wraps before a slash.
-          ...part.split(/(?=\/)/).flatMap((piece, at) => (at > 0 ? [wrap, piece] : piece)),
+          ...breakable(part, /(?=\/)/),
         )
       : part,
   );

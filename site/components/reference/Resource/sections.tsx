@@ -3,6 +3,7 @@ import type { Constraint } from '../../../../lib/openapi/model/types';
 import { sharedChanges } from '../../../../lib/openapi/view/resource-sections';
 import type { ResourceView } from '../../../../lib/openapi/view/types';
 import { codeClass } from '../../../../lib/text/code-class';
+import { breakable } from '../breakable';
 import { useHost } from '../host';
 import { InlineCode } from '../InlineCode';
 import { MethodBadge } from '../MethodBadge';
@@ -121,12 +122,7 @@ export function Limits({ view: { name, limits } }: Props) {
 function FieldPath({ path }: { path: string }) {
   return (
     <code translate="no" className={codeClass(path)}>
-      {path.split(/(?<=\.)/).map((part, at) => (
-        <Fragment key={part}>
-          {at > 0 && <wbr />}
-          {part}
-        </Fragment>
-      ))}
+      {breakable(path, /(?<=\.)/)}
     </code>
   );
 }
