@@ -137,9 +137,10 @@ function element(tagName: string, properties: Properties, children: ElementConte
   return { type: 'element', tagName, properties, children };
 }
 
-/** Long code wraps after slashes; short code does not wrap. */
+/** Long code wraps after slashes and between the names of a path; short code does not wrap. */
 function breakable(code: string): ElementContent[] {
-  const parts = codeClass(code) === 'long' ? code.split(/(?<=[^/]\/)(?=[^/])/) : [code];
+  const parts =
+    codeClass(code) === 'long' ? code.split(/(?<=[^/]\/)(?=[^/])|(?<=[\w\]]\.)(?=[a-z])/i) : [code];
   return parts.flatMap((part, index) => [
     ...(index > 0 ? [element('wbr', {}, [])] : []),
     { type: 'text', value: part },
