@@ -52,19 +52,21 @@ export function LeastPrivilege({ client, operations }: Props) {
         </button>
       </div>
       <Choice operations={operations} chosen={chosen} onChange={setChosen} />
-      {fields.map(([name, label]) => (
-        <div key={name}>
-          <label htmlFor={id + name}>{label}</label>
-          <input
-            id={id + name}
-            value={assignment[name]}
-            spellCheck={false}
-            onChange={({ currentTarget }) =>
-              setAssignment({ ...assignment, [name]: currentTarget.value })
-            }
-          />
-        </div>
-      ))}
+      <div className={styles.fields}>
+        {fields.map(([name, label]) => (
+          <div key={name}>
+            <label htmlFor={id + name}>{label}</label>
+            <input
+              id={id + name}
+              value={assignment[name]}
+              spellCheck={false}
+              onChange={({ currentTarget }) =>
+                setAssignment({ ...assignment, [name]: currentTarget.value })
+              }
+            />
+          </div>
+        ))}
+      </div>
       <p role="status" className={styles.status}>
         {privilege && chosen.length > 0 && summaryOf(privilege)}
       </p>
