@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { code } from '../../../lib/markdown/components/nodes';
+import { markdownTree } from './guide-tree';
+
+/** The parts of a code between which it may wrap. */
+function partsOf(value: string): string[] {
+  const { tree } = markdownTree([{ type: 'paragraph', children: [code(value)] }]);
+  const [paragraph] = tree.children;
+  const [element] = paragraph?.type === 'element' ? paragraph.children : [];
+  const children = element?.type === 'element' ? element.children : [];
+  return children.flatMap((child) => (child.type === 'text' ? [child.value] : []));
+}
+
+test('long code wraps after slashes and dots, and short code does not wrap', () => {
+  expect(partsOf('spec.nodeTemplate.rootVolume.skuRef')).toEqual([
+    'spec.',
+    'nodeTemplate.',
+    'rootVolume.',
+    'skuRef',
+  ]);
+  expect(partsOf('/v1/tenants/{tenant}/skus/seca.ds')).toEqual([
+    '/v1/',
+    'tenants/',
+    '{tenant}/',
+    'skus/',
+    'seca.',
+    'ds',
+  ]);
+  expect(partsOf('spec.skuRef')).toEqual(['spec.skuRef']);
+});
