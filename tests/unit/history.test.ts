@@ -250,6 +250,15 @@ describe('pages', () => {
     `);
   });
 
+  test('the action after a breaking change begins a line', () => {
+    const page = historyPagesOfSite.find(({ path }) => path.endsWith('/release-1-5'));
+    const breaking =
+      page?.kind === 'release' ? page.breaking.flatMap(({ changes }) => changes) : [];
+    const lines = page ? historyTwin(page, site).markdown.split('\n') : [];
+    const actions = lines.filter((line) => line.trimStart().startsWith('**To do:** '));
+    expect(actions).toHaveLength(breaking.length);
+  });
+
   test('the Markdown of each release contains every change and every doubt', () => {
     const plain = (text: string) => text.replace(/[\\\s]+/g, ' ');
     for (const page of historyPagesOfSite) {
