@@ -137,15 +137,18 @@ function element(tagName: string, properties: Properties, children: ElementConte
   return { type: 'element', tagName, properties, children };
 }
 
-/** Long code wraps after slashes and between the names of a path; short code does not wrap. */
+/** Long code wraps after slashes, and on phones also between the names of a path; short code does not wrap. */
 function breakable(code: string): ElementContent[] {
   const parts =
     codeClass(code) === 'long' ? code.split(/(?<=[^/]\/)(?=[^/])|(?<=[\w\]]\.)(?=[a-z])/i) : [code];
   return parts.flatMap((part, index) => [
-    ...(index > 0 ? [element('wbr', {}, [])] : []),
+    ...(index > 0 ? [element('wbr', parts[index - 1]?.endsWith('.') ? onPhones : {}, [])] : []),
     { type: 'text', value: part },
   ]);
 }
+
+/** For the style sheet (site/pages/guide.css). */
+const onPhones: Properties = { dataPhone: '' };
 
 function codeBlock(
   node: Code,
