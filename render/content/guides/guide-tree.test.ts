@@ -11,7 +11,7 @@ function partsOf(value: string): string[] {
   return children.flatMap((child) => (child.type === 'text' ? [child.value] : []));
 }
 
-test('long code wraps after slashes and dots, and short code does not wrap', () => {
+test('long code wraps after slashes, the path of a field after dots, and short code does not wrap', () => {
   expect(partsOf('spec.nodeTemplate.rootVolume.skuRef')).toEqual([
     'spec.',
     'nodeTemplate.',
@@ -23,8 +23,8 @@ test('long code wraps after slashes and dots, and short code does not wrap', () 
     'tenants/',
     '{tenant}/',
     'skus/',
-    'seca.',
-    'ds',
+    'seca.ds',
   ]);
-  expect(partsOf('spec.skuRef')).toEqual(['spec.skuRef']);
+  expect(partsOf('self.size() == 0 || isIP(self)')).toHaveLength(1);
+  expect(partsOf('spec.skuRef')).toHaveLength(1);
 });

@@ -137,18 +137,17 @@ function element(tagName: string, properties: Properties, children: ElementConte
   return { type: 'element', tagName, properties, children };
 }
 
-/** Long code wraps after slashes, and on phones also between the names of a path; short code does not wrap. */
+/** Short code does not wrap. Long code wraps after slashes; on phones, the path of a field wraps after dots. */
 function breakable(code: string): ElementContent[] {
+  const isField = /^[\w.[\]]+$/.test(code);
   const parts =
-    codeClass(code) === 'long' ? code.split(/(?<=[^/]\/)(?=[^/])|(?<=[\w\]]\.)(?=[a-z])/i) : [code];
+    codeClass(code) === 'long' ? code.split(isField ? /(?<=\.)/ : /(?<=[^/]\/)(?=[^/])/) : [code];
   return parts.flatMap((part, index) => [
-    ...(index > 0 ? [element('wbr', parts[index - 1]?.endsWith('.') ? onPhones : {}, [])] : []),
+    // The style sheet removes the mark in wider windows (site/pages/guide.css).
+    ...(index > 0 ? [element('wbr', isField ? { dataPhone: '' } : {}, [])] : []),
     { type: 'text', value: part },
   ]);
 }
-
-/** For the style sheet (site/pages/guide.css). */
-const onPhones: Properties = { dataPhone: '' };
 
 function codeBlock(
   node: Code,
