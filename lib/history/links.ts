@@ -60,7 +60,7 @@ export function findLinks(
     const found = best(fields.get(place) ?? [], change.service);
     return (
       found && {
-        title: `${found.path} · ${found.page.title}`,
+        title: `${found.path} (${found.page.title})`,
         path: `${found.page.path}#${found.anchor}`,
       }
     );
@@ -174,7 +174,7 @@ function parameterLink(name: string, operations: ReadonlyMap<string, OperationPa
     const group = page.parameters.find((one) => one.place === place);
     const parameter = group?.parameters.find((one) => one.name === own);
     if (parameter)
-      return { title: `${own} · ${page.title}`, path: `${page.path}#${parameter.anchor}` };
+      return { title: `${own} (${page.title})`, path: `${page.path}#${parameter.anchor}` };
   }
   return undefined;
 }

@@ -85,7 +85,7 @@ describe('links', () => {
     const link = findLink(change('1.5.network.network-spec-route-table-ref.field'));
     expect(link).toMatchObject({
       successor: true,
-      title: 'spec.routeTableRef · Create or update a subnet',
+      title: 'spec.routeTableRef (Create or update a subnet)',
     });
   });
 
@@ -233,15 +233,15 @@ describe('pages', () => {
 
       ### Compute
 
-      - The default of \`InstanceStatus.powerState\` is \`off\`. See [status.powerState · Get an instance](https://docs.example.com/docs/api/Foundation/Compute-v1/get-instance.md).
+      - The default of \`InstanceStatus.powerState\` is \`off\`. See [status.powerState (Get an instance)](https://docs.example.com/docs/api/Foundation/Compute-v1/get-instance.md).
 
       ### Network
 
-      - The default of \`NetworkStatus.cidr\` is \`{"ipv4":"0.0.0.0/0","ipv6":"::/0"}\`. See [status.cidr · Get a network](https://docs.example.com/docs/api/Foundation/Network-v1/get-network.md).
+      - The default of \`NetworkStatus.cidr\` is \`{"ipv4":"0.0.0.0/0","ipv6":"::/0"}\`. See [status.cidr (Get a network)](https://docs.example.com/docs/api/Foundation/Network-v1/get-network.md).
 
       ### Storage
 
-      - \`BlockStorageStatus.sizeGB\` no longer has this limit: at least 1. 0 can be reported until provisioning is complete. See [status.sizeGB · Get a block storage](https://docs.example.com/docs/api/Foundation/Storage-v1/get-block-storage.md).
+      - \`BlockStorageStatus.sizeGB\` no longer has this limit: at least 1. 0 can be reported until provisioning is complete. See [status.sizeGB (Get a block storage)](https://docs.example.com/docs/api/Foundation/Storage-v1/get-block-storage.md).
 
       ## Known uncertainties
 
