@@ -5,3 +5,6 @@
 export function codeClass(code: string): 'short' | 'long' {
   return code.length <= 24 ? 'short' : 'long';
 }
+
+/** The middle of a name that is longer than a line on a phone, such as `RegionalWorkspaceResourceMetadata`. */
+export const middleOfName = /(?<=[A-Za-z]{12}[a-z])(?=[A-Z][A-Za-z]{12})/;

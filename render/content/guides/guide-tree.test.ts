@@ -18,6 +18,10 @@ test('long code wraps after slashes, the path of a field after dots, and short c
     'rootVolume.',
     'skuRef',
   ]);
+  expect(partsOf('RegionalWorkspaceResourceMetadata')).toEqual([
+    'RegionalWorkspace',
+    'ResourceMetadata',
+  ]);
   expect(partsOf('/v1/tenants/{tenant}/skus/seca.ds')).toEqual([
     '/v1/',
     'tenants/',

@@ -14,7 +14,7 @@ import { tidyCode } from '../../../lib/markdown/plain-markdown';
 import { GuideError, type GuideProblem } from '../../../lib/markdown/problem';
 import type { ReaderValue } from '../../../lib/openapi/model/types';
 import { findValues } from '../../../lib/openapi/sample/reader-values';
-import { codeClass } from '../../../lib/text/code-class';
+import { codeClass, middleOfName } from '../../../lib/text/code-class';
 import { messageOf } from '../../../lib/text/message-of';
 import type { TocEntry } from '../../../site/types';
 import { tableBox } from './table-box';
@@ -137,11 +137,13 @@ function element(tagName: string, properties: Properties, children: ElementConte
   return { type: 'element', tagName, properties, children };
 }
 
+const endOfName = new RegExp(`(?<=\\.)|${middleOfName.source}`);
+
 /** Short code does not wrap. Long code wraps after slashes; on phones, the path of a field wraps after dots. */
 function breakable(code: string): ElementContent[] {
   const isField = /^[\w.[\]]+$/.test(code);
   const parts =
-    codeClass(code) === 'long' ? code.split(isField ? /(?<=\.)/ : /(?<=[^/]\/)(?=[^/])/) : [code];
+    codeClass(code) === 'long' ? code.split(isField ? endOfName : /(?<=[^/]\/)(?=[^/])/) : [code];
   return parts.flatMap((part, index) => [
     // The style sheet removes the mark in wider windows (site/pages/guide.css).
     ...(index > 0 ? [element('wbr', isField ? { dataPhone: '' } : {}, [])] : []),

@@ -36,7 +36,12 @@ function suggestions(pages: readonly PageEntry[], base: string): HTMLElement[] {
       'a',
       { href: base + path.slice(1) },
       title,
-      element('span', { className: styles.address, translate: false }, path),
+      // The path wraps before a slash.
+      element(
+        'span',
+        { className: styles.address, translate: false },
+        ...path.split(/(?=\/)/).flatMap((part) => [element('wbr', {}), part]),
+      ),
     ),
   );
   return [

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
+import { middleOfName } from '../../../../lib/text/code-class';
 import { AnchorLink } from '../AnchorLink';
 import { breakable } from '../breakable';
 import fieldStyles from '../field.module.css';
-
-/** Only in names longer than a line on a phone, such as `RegionalWorkspaceResourceMetadata`. */
-const betweenWords = /(?<=[A-Za-z]{12}[a-z])(?=[A-Z][A-Za-z]{12})/;
 
 interface Props {
   anchor: string;
@@ -23,7 +21,7 @@ export function FieldLine({ anchor, name, type, badges, facts }: Props) {
       <code className={fieldStyles.name} translate="no">
         {name}
       </code>{' '}
-      <span className={fieldStyles.type}>{breakable(type, betweenWords)}</span> {badges}
+      <span className={fieldStyles.type}>{breakable(type, middleOfName)}</span> {badges}
       {facts}
       <AnchorLink anchor={anchor} name={name} />
     </>
