@@ -16,7 +16,7 @@ interface Props {
 const fields = [
   ['subject', 'Subject'],
   ['tenant', 'Tenant'],
-  ['workspace', 'Workspace (empty: the whole tenant)'],
+  ['workspace', 'Workspace (empty: all)'],
 ] as const;
 
 /** The least-privilege role for chosen operations or for the operations of the request log. */
