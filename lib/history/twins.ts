@@ -1,8 +1,17 @@
-import type { ListItem, PhrasingContent, RootContent } from 'mdast';
-import { inlineMarkdown, item, link, list, text } from '../markdown/components/nodes';
+import type { RootContent } from 'mdast';
+import {
+  heading,
+  inlineMarkdown,
+  item,
+  lines,
+  link,
+  list,
+  paragraph,
+  strong,
+  type Words,
+} from '../markdown/nodes';
 import type { TwinSite } from '../markdown/twins/site-links';
-import { heading, makeTwin, paragraph, type Twin } from '../markdown/twins/twin';
-import type { RichText } from '../openapi/model/types';
+import { makeTwin, type Twin } from '../markdown/twins/twin';
 import type {
   ChangeGroup,
   ChangelogPage,
@@ -39,46 +48,45 @@ function changelogBlocks({
   downloads,
 }: ChangelogPage): RootContent[] {
   return [
-    paragraph(link(comparison, [text('Compare two releases')]), text('.')),
-    list(releases.map((release) => item(releaseWords(release)))),
+    paragraph(link(comparison, 'Compare two releases'), '.'),
+    lines(releases.map(releaseWords)),
     ...section(
       'Drafts',
-      drafts.map(({ version, date, summary }) =>
-        item([text(`${version} (${date}): `), ...inlineMarkdown(summary.markdown)]),
-      ),
+      drafts.map(({ version, date, summary }) => [
+        `${version} (${date}): `,
+        inlineMarkdown(summary.markdown),
+      ]),
     ),
     ...section(
       'Known uncertainties',
-      doubts.map(({ markdown }) => item(inlineMarkdown(markdown))),
+      doubts.map(({ markdown }) => inlineMarkdown(markdown)),
     ),
     ...section(
       'Downloads',
-      downloads.map(({ path, title }) => item([link(path, [text(title)])])),
+      downloads.map(({ path, title }) => link(path, title)),
     ),
   ];
 }
 
 function releaseBlocks(page: ReleasePage): RootContent[] {
   const { release, evidence, doubts, areas, breaking, others, older, newer } = page;
-  const neighbours = [
-    ...(older ? [item([text('Older release: '), releaseLink(older)])] : []),
-    ...(newer ? [item([text('Newer release: '), releaseLink(newer)])] : []),
+  const neighbours: Words[] = [
+    ...(older ? [['Older release: ', releaseLink(older)]] : []),
+    ...(newer ? [['Newer release: ', releaseLink(newer)]] : []),
   ];
   return [
-    paragraph(...inlineMarkdown(release.summary.markdown)),
-    paragraph(text(`Date: ${release.date}. `), ...inlineMarkdown(evidence.markdown)),
-    list(neighbours),
+    paragraph(inlineMarkdown(release.summary.markdown)),
+    paragraph(`Date: ${release.date}. `, inlineMarkdown(evidence.markdown)),
+    lines(neighbours),
     ...section(
       'Announced',
-      areas.map(({ title, summary }) =>
-        item([text(`${title}. `), ...inlineMarkdown(summary.markdown)]),
-      ),
+      areas.map(({ title, summary }) => [`${title}. `, inlineMarkdown(summary.markdown)]),
     ),
     ...groupBlocks('Breaking changes', breaking),
     ...groupBlocks('Other changes', others),
     ...section(
       'Known uncertainties',
-      doubts.map(({ markdown }) => item(inlineMarkdown(markdown))),
+      doubts.map(({ markdown }) => inlineMarkdown(markdown)),
     ),
   ];
 }
@@ -86,7 +94,7 @@ function releaseBlocks(page: ReleasePage): RootContent[] {
 function comparisonBlocks({ neighbours }: ComparisonPage): RootContent[] {
   return neighbours.flatMap(({ anchor, from, to, breaking }): RootContent[] => [
     {
-      ...heading(2, [text(`${from.label} to ${to.label}`)]),
+      ...heading(2, `${from.label} to ${to.label}`),
       // For the script that shows the changes between any two releases.
       data: {
         hProperties: {
@@ -97,72 +105,57 @@ function comparisonBlocks({ neighbours }: ComparisonPage): RootContent[] {
         },
       },
     },
-    ...(breaking.length === 0 ? [paragraph(text('Nothing breaks.'))] : []),
-    ...breaking.flatMap((group) => [heading(3, [text(group.title)]), changeList(group)]),
+    ...(breaking.length === 0 ? [paragraph('Nothing breaks.')] : []),
+    ...breaking.flatMap((group) => [heading(3, group.title), changeList(group)]),
   ]);
 }
 
 function groupBlocks(title: string, groups: readonly ChangeGroup[]): RootContent[] {
   if (groups.length === 0) return [];
   return [
-    heading(2, [text(title)]),
-    ...groups.flatMap((group) => [heading(3, [text(group.title)]), changeList(group)]),
+    heading(2, title),
+    ...groups.flatMap((group) => [heading(3, group.title), changeList(group)]),
   ];
 }
 
 function changeList({ changes }: ChangeGroup): RootContent {
   return list(
     changes.map((change) => ({
-      ...item(changeWords(change)),
+      ...item([paragraph(changeWords(change))]),
       data: { hProperties: { id: change.anchor } },
     })),
   );
 }
 
-function changeWords({ words, note, action, link: target }: ChangeView): PhrasingContent[] {
+function changeWords({ words, note, action, link: target }: ChangeView): Words {
   return [
-    ...inlineMarkdown(words.markdown),
-    ...(note ? [text(' '), ...inlineMarkdown(note.markdown)] : []),
-    ...(target
-      ? [
-          text(target.successor ? ' Successor: ' : ' See '),
-          link(target.path, [text(target.title)]),
-          text('.'),
-        ]
-      : []),
-    ...(action ? actionWords(action) : []),
-  ];
-}
-
-/** The action on a line of its own, because readers look for it first. */
-function actionWords({ markdown }: RichText): PhrasingContent[] {
-  return [
-    { type: 'break' },
-    { type: 'strong', children: [text('To do:')] },
-    text(' '),
-    ...inlineMarkdown(markdown),
+    inlineMarkdown(words.markdown),
+    note && [' ', inlineMarkdown(note.markdown)],
+    target && [target.successor ? ' Successor: ' : ' See ', link(target.path, target.title), '.'],
+    // The action is on a line of its own, because readers look for it first.
+    action && [{ type: 'break' }, strong('To do:'), ' ', inlineMarkdown(action.markdown)],
   ];
 }
 
 /** `Release 1.5, 2026-06-22: 3 breaking changes, 3 others`, and the summary of the release. */
-function releaseWords(release: ReleaseSummary): PhrasingContent[] {
+function releaseWords(release: ReleaseSummary): Words {
   const { date, breaking, others, summary } = release;
   const counts = [
     ...(breaking > 0 ? [`${breaking} breaking ${breaking === 1 ? 'change' : 'changes'}`] : []),
     ...(others > 0 ? [`${others} other ${others === 1 ? 'change' : 'changes'}`] : []),
   ];
   return [
-    { type: 'strong', children: [releaseLink(release)] },
-    text([`, ${date}`, counts.join(', ')].filter(Boolean).join(': ')),
+    strong(releaseLink(release)),
+    [`, ${date}`, counts.join(', ')].filter(Boolean).join(': '),
     { type: 'break' },
-    ...inlineMarkdown(summary.markdown),
+    inlineMarkdown(summary.markdown),
   ];
 }
 
-function releaseLink({ path, label, announced }: ReleaseSummary): PhrasingContent {
-  return link(path, [text(announced ? `${label} (announced)` : label)]);
+function releaseLink({ path, label, announced }: ReleaseSummary): Words {
+  return link(path, announced ? `${label} (announced)` : label);
 }
 
-function section(title: string, items: ListItem[]): RootContent[] {
-  return items.length === 0 ? [] : [heading(2, [text(title)]), list(items)];
+function section(title: string, items: readonly Words[]): RootContent[] {
+  return items.length === 0 ? [] : [heading(2, title), lines(items)];
 }

@@ -1,7 +1,7 @@
 import type { Root, RootContent } from 'mdast';
-import { inlineMarkdown, link, text } from './components/nodes';
 import type { Announcement, GuideFacts } from './facts';
 import { explicitAnchor } from './headings';
+import { inlineMarkdown, link, paragraph } from './nodes';
 import type { GuideProblem } from './problem';
 
 /**
@@ -38,19 +38,8 @@ function admonition({ version, title, summary, path }: Announcement): RootConten
     type: 'containerDirective',
     name: 'info',
     children: [
-      {
-        type: 'paragraph',
-        data: { directiveLabel: true },
-        children: [text(`Announced for ${version}: ${title}`)],
-      },
-      {
-        type: 'paragraph',
-        children: [
-          ...inlineMarkdown(summary),
-          text(' '),
-          link(path, [text(`Changes in ${version}`)]),
-        ],
-      },
+      { ...paragraph(`Announced for ${version}: ${title}`), data: { directiveLabel: true } },
+      paragraph(inlineMarkdown(summary), ' ', link(path, `Changes in ${version}`)),
     ],
   };
 }

@@ -1,5 +1,6 @@
-import type { Code, Nodes, Parent, Root, RootContent } from 'mdast';
+import type { Code, Nodes, Root, RootContent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
+import { paragraph, phrasing, strong } from './nodes';
 import type { GuideSource } from './parse-guide';
 import type { GuideProblem } from './problem';
 
@@ -31,38 +32,29 @@ export function plainMarkdown(tree: Root, source: GuideSource, problems: GuidePr
         return [SKIP, index];
       }
       case 'picture': {
-        const title: RootContent = {
-          type: 'paragraph',
-          children: [{ type: 'strong', children: [{ type: 'text', value: `${node.title}:` }] }],
-        };
+        const title = paragraph(strong(`${node.title}:`));
         parent.children.splice(index, 1, title, ...node.children);
         return [SKIP, index + 1 + node.children.length];
       }
       case 'tabs': {
         const all = node.children.flatMap(({ label, content }): RootContent[] => [
-          {
-            type: 'paragraph',
-            children: [{ type: 'strong', children: [{ type: 'text', value: label }] }],
-          },
+          paragraph(strong(label)),
           ...content,
         ]);
         parent.children.splice(index, 1, ...all);
         return [SKIP, index];
       }
       case 'containerDirective':
-        replace(parent, index, quoteOf(node));
+        parent.children.splice(index, 1, quoteOf(node));
         return [SKIP, index];
       case 'leafDirective':
       case 'textDirective': {
         // A colon before a word (`env:prod`) is not a directive in guides: use the source text.
         const start = node.position?.start.offset ?? 0;
         const value = source.text.slice(start, node.position?.end.offset ?? start);
-        const text = { type: 'text' as const, value };
-        replace(
-          parent,
-          index,
-          node.type === 'textDirective' ? text : { type: 'paragraph', children: [text] },
-        );
+        const words = phrasing(value);
+        const nodes = node.type === 'textDirective' ? words : [paragraph(words)];
+        parent.children.splice(index, 1, ...nodes);
         return SKIP;
       }
       case 'code':
@@ -81,10 +73,6 @@ function isComment(value: string): boolean {
   return /^\s*(?:\/\*[\s\S]*\*\/\s*)?$/.test(value);
 }
 
-function replace(parent: Parent, index: number, node: RootContent): void {
-  parent.children.splice(index, 1, node);
-}
-
 function quoteOf(directive: Extract<Nodes, { type: 'containerDirective' }>): RootContent {
   const [first, ...rest] = directive.children;
   const labelled = first?.type === 'paragraph' && first.data?.directiveLabel === true;
@@ -92,15 +80,7 @@ function quoteOf(directive: Extract<Nodes, { type: 'containerDirective' }>): Roo
   return {
     type: 'blockquote',
     children: [
-      {
-        type: 'paragraph',
-        children: [
-          {
-            type: 'strong',
-            children: labelled ? first.children : [{ type: 'text', value: name }],
-          },
-        ],
-      },
+      paragraph(strong(labelled ? first.children : name)),
       ...(labelled ? rest : directive.children),
     ],
   };

@@ -4,7 +4,7 @@ import { distinctBodies } from '../../openapi/view/distinct-bodies';
 import { bodiesOf } from '../../openapi/view/page-bodies';
 import { didYouMean } from '../../text/edit-distance';
 import type { GuideFacts } from '../facts';
-import { UnknownFact } from './component';
+import { UnknownFact, unknownName } from './component';
 import { findOperation, operationRef } from './operation';
 import { kindOf, operationsOf } from './operation-kinds';
 
@@ -42,11 +42,7 @@ function resourceBody(name: string, facts: GuideFacts): Body {
   const body = (put && requestOf(put)) ?? (get && answerOf(get));
   if (body) return body;
   const names = resourceNames(facts.pages);
-  const nearest = didYouMean(name, names);
-  throw new UnknownFact(
-    `no resource "${name}"`,
-    nearest ? `Did you mean "${nearest}"?` : `The resources are ${names.join(', ')}.`,
-  );
+  throw unknownName(`no resource "${name}"`, name, names, `The resources are ${names.join(', ')}.`);
 }
 
 export function resourceNames(pages: readonly ReferencePage[]): string[] {

@@ -1,4 +1,5 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
+import { didYouMean } from '../../text/edit-distance';
 import type { GuideFacts } from '../facts';
 
 /**
@@ -30,4 +31,15 @@ export class UnknownFact extends Error {
     super(message);
     this.wayOut = wayOut;
   }
+}
+
+/** A name that does not exist: suggests a similar one, or what to do if there is none. */
+export function unknownName(
+  message: string,
+  name: string,
+  known: Iterable<string>,
+  wayOut: string,
+): UnknownFact {
+  const nearest = didYouMean(name, known);
+  return new UnknownFact(message, nearest ? `Did you mean "${nearest}"?` : wayOut);
 }

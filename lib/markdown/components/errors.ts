@@ -1,21 +1,25 @@
 import type { PhrasingContent } from 'mdast';
 import type { ErrorInfo, OperationPage, ReferencePage } from '../../openapi/model/types';
-import { didYouMean } from '../../text/edit-distance';
-import { type ComponentUse, type FactComponent, UnknownFact } from './component';
-import { code, inlineMarkdown, joined, link, table, text } from './nodes';
+import { code, inlineMarkdown, joined, link, paragraph, strong, table, type Words } from '../nodes';
+import { type ComponentUse, type FactComponent, UnknownFact, unknownName } from './component';
 import { byKind, type OperationKind, operationsOf } from './operation-kinds';
 
 /** The page that has a heading for each type of error; its anchor is the type's last segment. */
-export const errorsPath = '/docs/content/Conventions/errors';
+const errorsPath = '/docs/content/Conventions/errors';
 
 /** `http://secapi.cloud/errors/forbidden` → `forbidden` */
-export function errorName(type: string): string {
+function errorName(type: string): string {
   return type.split('/').at(-1) ?? type;
+}
+
+/** The section about a type of error. */
+export function errorUrl(type: string): string {
+  return `${errorsPath}#${errorName(type)}`;
 }
 
 /** `[403](…/errors#forbidden)`, or the bare code where the error has no type. */
 export function errorLink({ status, type }: ErrorInfo): PhrasingContent {
-  return type ? link(`${errorsPath}#${errorName(type)}`, [code(status)]) : code(status);
+  return type ? link(errorUrl(type), code(status)) : code(status);
 }
 
 /** One entry per type, in the order of the status codes. */
@@ -54,7 +58,7 @@ export const errorTypesTable: FactComponent = {
             'Add one to lib/markdown/components/errors.ts, and a heading to the error catalogue.',
           );
         }
-        return [[text(`${status} `), link(`${errorsPath}#${name}`, [code(name)])], ...remedy];
+        return [[`${status} `, link(errorUrl(type), code(name))], ...remedy];
       }),
     ),
   ],
@@ -71,21 +75,9 @@ export const errorOperations: FactComponent = {
       return having.length === 0 ? [] : [{ kind, having, all: pages.length }];
     });
     const parts = counts.map(({ kind, having, all }) => countOf(kind, having, all));
-    const enumerated = parts.flatMap((part, index) => {
-      if (index === 0) return part;
-      return [text(index === parts.length - 1 ? ' and ' : ', '), ...part];
-    });
-    return [
-      {
-        type: 'paragraph',
-        children: [
-          { type: 'strong', children: [text('Returned by:')] },
-          text(' '),
-          ...enumerated,
-          text('.'),
-        ],
-      },
-    ];
+    const others = joined(parts.slice(0, -1), ', ');
+    const last = [others.length > 0 && ' and ', ...parts.slice(-1)];
+    return [paragraph(strong('Returned by:'), ' ', others, last, '.')];
   },
 };
 
@@ -99,7 +91,7 @@ export const errorCauses: FactComponent = {
       const causes = returning(page, type)?.causes ?? [];
       if (causes.length === 0) return [];
       const cell = inlineMarkdown(causes.map(({ markdown }) => markdown).join(' '));
-      return [[[link(page.path, [text(page.title)])], cell]];
+      return [[link(page.path, page.title), cell]];
     });
     return [table(['Operation', 'Causes'], rows)];
   },
@@ -115,28 +107,24 @@ function typeOf({ attributes, facts }: ComponentUse): string {
   const found = types.find((type) => errorName(type) === name);
   if (found) return found;
   const names = types.map(errorName);
-  const nearest = didYouMean(name, names);
-  throw new UnknownFact(
-    `no error type "${name}"`,
-    nearest ? `Did you mean "${nearest}"?` : `The types are ${names.join(', ')}.`,
-  );
+  throw unknownName(`no error type "${name}"`, name, names, `The types are ${names.join(', ')}.`);
 }
 
-const nouns: Record<Exclude<OperationKind, 'open'>, (count: string) => PhrasingContent[]> = {
-  list: (count) => [text(`${count} lists`)],
-  get: (count) => joined([text(`${count}`), code('GET')]),
-  put: (count) => joined([text(`${count}`), code('PUT')]),
-  delete: (count) => joined([text(`${count}`), code('DELETE')]),
-  action: (count) => [text(`${count} actions`)],
+const nouns: Record<Exclude<OperationKind, 'open'>, Words> = {
+  list: 'lists',
+  get: code('GET'),
+  put: code('PUT'),
+  delete: code('DELETE'),
+  action: 'actions',
 };
 
 /** "all 19 `PUT`", "3 of 19 `PUT`"; operations that are open to all are listed by name. */
-function countOf(kind: OperationKind, having: OperationPage[], all: number): PhrasingContent[] {
+function countOf(kind: OperationKind, having: OperationPage[], all: number): Words {
   if (kind === 'open') {
     return joined(
-      having.map((page) => link(page.path, [code(page.method), text(` ${page.title}`)])),
+      having.map((page) => link(page.path, code(page.method), ` ${page.title}`)),
       ', ',
     );
   }
-  return nouns[kind](having.length === all ? `all ${all}` : `${having.length} of ${all}`);
+  return joined([having.length === all ? `all ${all}` : `${having.length} of ${all}`, nouns[kind]]);
 }

@@ -2,9 +2,9 @@ import type { PhrasingContent } from 'mdast';
 import type { SchemaNode } from '../../openapi/model/types';
 import type { Field } from '../../openapi/model/walk-fields';
 import { typeWords } from '../../openapi/view/type-words';
+import { code, inlineMarkdown, joined, link, phrasing, table, type Words } from '../nodes';
 import { type Body, findBody, findField } from './bodies';
 import { type FactComponent, UnknownFact } from './component';
-import { code, inlineMarkdown, joined, link, table, text } from './nodes';
 
 /** `<Field of="Instance" path="spec.skuRef" />`: the path, linked to the field in the reference. */
 export const fieldLink: FactComponent = {
@@ -34,8 +34,8 @@ export const fieldsTable: FactComponent = {
         ['Field', 'Value', 'Description'],
         children.map((field) => [
           [
-            link(`${body.page.path}#${field.anchor}`, [code(field.name)]),
-            ...(field.required ? [text(' required')] : []),
+            link(`${body.page.path}#${field.anchor}`, code(field.name)),
+            field.required && ' required',
           ],
           valueCell(field, body),
           inlineMarkdown(field.schema.description?.markdown ?? '–'),
@@ -65,7 +65,7 @@ export const limits: FactComponent = {
     const schema =
       path === undefined ? parameterSchema(body, parameter ?? '') : findField(body, path).schema;
     const words = schema.constraints.map((constraint) => constraint.words);
-    if (words.length > 0) return [text(words.join(', '))];
+    if (words.length > 0) return phrasing(words.join(', '));
     throw new UnknownFact(`"${path ?? parameter}" has no limits`, 'Leave the component out.');
   },
 };
@@ -86,7 +86,7 @@ export const valuesTable: FactComponent = {
       table(
         ['Value', 'Meaning'],
         schema.enum.map(({ value, description }) => [
-          [code(String(value)), ...(schema.default?.value === value ? [text(' (default)')] : [])],
+          [code(String(value)), schema.default?.value === value && ' (default)'],
           inlineMarkdown(description?.markdown ?? '–'),
         ]),
       ),
@@ -94,21 +94,21 @@ export const valuesTable: FactComponent = {
   },
 };
 
-function linkTo({ page }: Body, { anchor, path }: Field): PhrasingContent {
-  return link(`${page.path}#${anchor}`, [code(path)]);
+export function linkTo({ page }: Body, { anchor, path }: Field): PhrasingContent {
+  return link(`${page.path}#${anchor}`, code(path));
 }
 
-function valueCell({ schema }: Field, { page }: Body): PhrasingContent[] {
+function valueCell({ schema }: Field, { page }: Body): Words {
   const values = schema.enum?.map(({ value }) => code(String(value)));
-  const kind = values ? joined(values, ' or ') : [text(typeWords(page.schemas, schema.id))];
+  const kind = values ? joined(values, ' or ') : typeWords(page.schemas, schema.id);
   const notes = [
     ...schema.constraints.map(({ words }) => words),
     ...(schema.immutable ? ['immutable'] : []),
   ];
   return [
-    ...kind,
-    ...(notes.length > 0 ? [text(`, ${notes.join(', ')}`)] : []),
-    ...(schema.default ? [text(', default '), code(String(schema.default.value))] : []),
+    kind,
+    notes.length > 0 && `, ${notes.join(', ')}`,
+    schema.default && [', default ', code(String(schema.default.value))],
   ];
 }
 

@@ -1,8 +1,8 @@
 import type { PhrasingContent } from 'mdast';
 import type { OperationPage, ResourceInfo, ServiceInfo } from '../../openapi/model/types';
 import type { GuideFacts } from '../facts';
+import { code, joined, link, table } from '../nodes';
 import type { FactComponent } from './component';
-import { code, joined, link, table, text } from './nodes';
 import { kindOf, operationKinds, operationsOf } from './operation-kinds';
 
 type Scope = NonNullable<ResourceInfo['scope']>;
@@ -83,8 +83,7 @@ function typesOf(owned: readonly Owned[]): PhrasingContent[] {
   return owned.map(({ service, path, operations }) => {
     const name = lastSegment(path);
     const shared = owned.filter((it) => lastSegment(it.path) === name).length > 1;
-    const of = shared ? [text(` of ${service.title}`)] : [];
-    return link(operations[0]?.path ?? service.path, [code(name), ...of]);
+    return link(operations[0]?.path ?? service.path, code(name), shared && ` of ${service.title}`);
   });
 }
 

@@ -1,10 +1,7 @@
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import type { OperationPage, Parameter, SchemaNode } from '../../openapi/model/types';
 import type { GuideFacts } from '../facts';
+import { code, inlineMarkdown, parseMarkdown, table } from '../nodes';
 import { type FactComponent, UnknownFact } from './component';
-import { code, inlineMarkdown, table, text } from './nodes';
 import { byKind } from './operation-kinds';
 
 interface ListParameter {
@@ -58,14 +55,11 @@ export const listParametersTable: FactComponent = {
     table(
       ['Parameter', 'Value', 'Default'],
       listParameters(facts).map(({ parameter, schema }) => [
-        [
-          code(parameter.name),
-          ...(parameter.place === 'query' ? [] : [text(`, a ${parameter.place}`)]),
-        ],
+        [code(parameter.name), parameter.place !== 'query' && `, a ${parameter.place}`],
         [schema?.types.join(' or '), ...(schema?.constraints ?? []).map(({ words }) => words)]
           .filter(Boolean)
           .join(', '),
-        schema?.default ? [code(String(schema.default.value))] : '–',
+        schema?.default ? code(String(schema.default.value)) : '–',
       ]),
     ),
   ],
@@ -82,7 +76,7 @@ export const listParameterValues: FactComponent = {
       table(
         ['Value', 'Effect'],
         values.map(({ value, description }) => [
-          [code(String(value))],
+          code(String(value)),
           inlineMarkdown(description?.markdown ?? ''),
         ]),
       ),
@@ -95,11 +89,8 @@ export const labelConditions: FactComponent = {
   place: 'block',
   expand({ facts }) {
     const { description } = findParameter('labels', facts).parameter;
-    const found = unified()
-      .use(remarkParse)
-      .use(remarkGfm)
-      .parse(description?.markdown ?? '')
-      .children.find((node) => node.type === 'table');
+    const { children } = parseMarkdown(description?.markdown ?? '');
+    const found = children.find((node) => node.type === 'table');
     if (found) return [found];
     throw new UnknownFact(
       'the description of the parameter "labels" has no table of conditions',

@@ -1,6 +1,5 @@
-import type { PhrasingContent } from 'mdast';
 import type { OperationPage, ReferencePage } from '../../openapi/model/types';
-import { code, text } from './nodes';
+import { code, type Words } from '../nodes';
 
 /** Kinds of operations of the standard, in the order of the guides. */
 export const operationKinds = ['list', 'get', 'put', 'delete', 'action', 'open'] as const;
@@ -27,11 +26,16 @@ export function byKind(pages: readonly ReferencePage[]): Map<OperationKind, Oper
   return groups;
 }
 
+/** `…/instances/{name}` → `instances` */
+export function collectionOf({ template }: OperationPage): string {
+  return template.split('/').at(-2) ?? '';
+}
+
 /** Name of a request of each kind. */
-export const requestNames: Readonly<Record<Exclude<OperationKind, 'open'>, PhrasingContent[]>> = {
-  list: [code('GET'), text(' of a collection')],
-  get: [code('GET'), text(' of one resource')],
-  put: [code('PUT')],
-  delete: [code('DELETE')],
-  action: [code('POST'), text(' of an action')],
+export const requestNames: Readonly<Record<Exclude<OperationKind, 'open'>, Words>> = {
+  list: [code('GET'), ' of a collection'],
+  get: [code('GET'), ' of one resource'],
+  put: code('PUT'),
+  delete: code('DELETE'),
+  action: [code('POST'), ' of an action'],
 };

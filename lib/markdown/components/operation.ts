@@ -1,7 +1,7 @@
 import type { OperationPage } from '../../openapi/model/types';
-import { didYouMean } from '../../text/edit-distance';
 import type { GuideFacts } from '../facts';
-import { type FactComponent, UnknownFact } from './component';
+import { code, link } from '../nodes';
+import { type FactComponent, unknownName } from './component';
 
 /** `authorization/create-or-update-role`: the service's introduction, then the operation's page. */
 export function operationRef(page: OperationPage): string {
@@ -13,12 +13,11 @@ export function findOperation(id: string, facts: GuideFacts): OperationPage {
   const operations = facts.pages.filter((page) => page.kind === 'operation');
   const found = operations.find((page) => operationRef(page) === id);
   if (found) return found;
-  const nearest = didYouMean(id, operations.map(operationRef));
-  throw new UnknownFact(
+  throw unknownName(
     `no operation "${id}"`,
-    nearest
-      ? `Did you mean "${nearest}"?`
-      : 'Write service/operation as in the page’s path, for example "authorization/get-role".',
+    id,
+    operations.map(operationRef),
+    'Write service/operation as in the page’s path, for example "authorization/get-role".',
   );
 }
 
@@ -27,16 +26,7 @@ export const operation: FactComponent = {
   place: 'text',
   attributes: ['id'],
   expand({ attributes, facts }) {
-    const page = findOperation(attributes.id ?? '', facts);
-    return [
-      {
-        type: 'link',
-        url: page.path,
-        children: [
-          { type: 'inlineCode', value: page.method },
-          { type: 'text', value: ` ${page.title}` },
-        ],
-      },
-    ];
+    const { path, method, title } = findOperation(attributes.id ?? '', facts);
+    return [link(path, code(method), ` ${title}`)];
   },
 };

@@ -1,6 +1,5 @@
-import type { FactComponent } from './component';
-import { UnknownFact } from './component';
-import { code, text } from './nodes';
+import { code, phrasing } from '../nodes';
+import { type FactComponent, UnknownFact } from './component';
 import { findOperation } from './operation';
 
 /** `<Permission operation="compute/get-instance" />`: the verb, the resource and the provider. */
@@ -11,12 +10,7 @@ export const permission: FactComponent = {
     const id = attributes.operation ?? '';
     const needed = findOperation(id, facts).permission;
     if (!needed) throw new UnknownFact(`"${id}" needs no permission`, 'State this in the text.');
-    return [
-      code(needed.verb),
-      text(' on '),
-      code(needed.resource),
-      text(' of '),
-      code(needed.provider),
-    ];
+    const { verb, resource, provider } = needed;
+    return phrasing([code(verb), ' on ', code(resource), ' of ', code(provider)]);
   },
 };

@@ -1,7 +1,6 @@
 import type { BlockContent } from 'mdast';
-import { didYouMean } from '../../text/edit-distance';
-import { type FactComponent, UnknownFact } from './component';
-import { inlineMarkdown, item, list } from './nodes';
+import { inlineMarkdown, lines } from '../nodes';
+import { type FactComponent, unknownName } from './component';
 
 /** A picture in a guide's tree, until it is rendered for the page or the plain Markdown. */
 export interface PictureNode {
@@ -29,13 +28,14 @@ export const picture: FactComponent = {
     const name = attributes.name ?? '';
     const found = facts.pictures.get(name);
     if (!found) {
-      const nearest = didYouMean(name, facts.pictures.keys());
-      throw new UnknownFact(
+      throw unknownName(
         `no picture "${name}"`,
-        nearest ? `Did you mean "${nearest}"?` : `Draw it in docs/pictures/${name}.yaml.`,
+        name,
+        facts.pictures.keys(),
+        `Draw it in docs/pictures/${name}.yaml.`,
       );
     }
-    const words = list(found.words.map((line) => item(inlineMarkdown(line))));
+    const words = lines(found.words.map(inlineMarkdown));
     return [{ type: 'picture', svg: found.svg, title: found.title, children: [words] }];
   },
 };

@@ -1,6 +1,5 @@
-import { didYouMean } from '../../text/edit-distance';
-import { type FactComponent, UnknownFact } from './component';
-import { link } from './nodes';
+import { link } from '../nodes';
+import { type FactComponent, unknownName } from './component';
 
 /** `<Project name="conformance">the tests</Project>`: the text, linked to a repository. */
 export const project: FactComponent = {
@@ -11,10 +10,11 @@ export const project: FactComponent = {
     const { name = '' } = attributes;
     const address = facts.projects[name];
     if (address !== undefined) return [link(address, children)];
-    const nearest = didYouMean(name, Object.keys(facts.projects));
-    throw new UnknownFact(
+    throw unknownName(
       `no project "${name}"`,
-      nearest ? `Did you mean "${nearest}"?` : 'Add its repository to "projects" in identity.ts.',
+      name,
+      Object.keys(facts.projects),
+      'Add its repository to "projects" in identity.ts.',
     );
   },
 };

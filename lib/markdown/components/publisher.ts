@@ -1,26 +1,26 @@
 /** Facts of `identity.ts` for the pages about the site itself: imprint, privacy, accessibility. */
-import type { ListItem, PhrasingContent } from 'mdast';
+import type { PhrasingContent } from 'mdast';
+import { joined, lines, link, paragraph, strong, type Words } from '../nodes';
 import type { FactComponent } from './component';
-import { item, joined, link, list, text } from './nodes';
 
 /** `<Publisher />`: the publisher of the site, with all data that the identity contains. */
 export const publisher: FactComponent = {
   place: 'block',
   expand({ facts: { publisher: by } }) {
     const { imprint, email, repository } = by;
-    const lines: [name: string, value: PhrasingContent[] | undefined][] = [
-      ['Publisher', [text(by.name)]],
-      ['Postal address', imprint.postalAddress && [text(imprint.postalAddress.join(', '))]],
-      ['Represented by', words(imprint.representedBy)],
-      ['Responsible for the content', words(imprint.responsible)],
-      ['Email', [mail(email)]],
-      ['Telephone', words(imprint.telephone)],
-      ['Register', words(imprint.register)],
-      ['VAT number', words(imprint.vatId)],
-      ['URL of this site', [link(by.url, [text(by.url)])]],
-      ['Source', [link(repository.url, [text(repository.url)])]],
+    const known: [name: string, value: Words][] = [
+      ['Publisher', by.name],
+      ['Postal address', imprint.postalAddress?.join(', ')],
+      ['Represented by', imprint.representedBy],
+      ['Responsible for the content', imprint.responsible],
+      ['Email', mail(email)],
+      ['Telephone', imprint.telephone],
+      ['Register', imprint.register],
+      ['VAT number', imprint.vatId],
+      ['URL of this site', link(by.url, by.url)],
+      ['Source', link(repository.url, repository.url)],
     ];
-    return [list(lines.flatMap(([name, value]) => (value ? [named(name, value)] : [])))];
+    return [lines(known.flatMap(([name, value]): Words[] => (value ? [named(name, value)] : [])))];
   },
 };
 
@@ -28,9 +28,7 @@ export const publisher: FactComponent = {
 export const pressContacts: FactComponent = {
   place: 'block',
   expand: ({ facts }) => [
-    list(
-      facts.publisher.press.map(({ organisation, email }) => named(organisation, [mail(email)])),
-    ),
+    lines(facts.publisher.press.map(({ organisation, email }) => named(organisation, mail(email)))),
   ],
 };
 
@@ -52,30 +50,22 @@ export const accessibilityBody: FactComponent = {
   place: 'block',
   expand({ facts }) {
     const body = facts.publisher.imprint.accessibilityBody;
-    const children: PhrasingContent[] = body
-      ? [
-          text('If our response doesn’t help, contact '),
-          link(body.url, [text(body.name)]),
-          text('.'),
-        ]
-      : [
-          text(
-            'If our response doesn’t help, contact the body responsible for the accessibility of websites ' +
-              'in your country.',
-          ),
-        ];
-    return [{ type: 'paragraph', children }];
+    return [
+      paragraph(
+        'If our response doesn’t help, contact ',
+        body
+          ? link(body.url, body.name)
+          : 'the body responsible for the accessibility of websites in your country',
+        '.',
+      ),
+    ];
   },
 };
 
-function words(value: string | undefined): PhrasingContent[] | undefined {
-  return value === undefined ? undefined : [text(value)];
-}
-
-function named(name: string, value: readonly PhrasingContent[]): ListItem {
-  return item(joined([{ type: 'strong', children: [text(`${name}:`)] }, ...value]));
+function named(name: string, value: Words): Words {
+  return joined([strong(`${name}:`), value]);
 }
 
 function mail(address: string): PhrasingContent {
-  return link(`mailto:${address}`, [text(address)]);
+  return link(`mailto:${address}`, address);
 }

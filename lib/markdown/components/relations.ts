@@ -1,10 +1,10 @@
-import type { ListItem, PhrasingContent } from 'mdast';
+import type { ListItem } from 'mdast';
 import type { OperationPage, SchemaNode } from '../../openapi/model/types';
 import type { Field } from '../../openapi/model/walk-fields';
 import { bodiesOf } from '../../openapi/view/page-bodies';
+import { code, item, joined, lines, link, list, paragraph, type Words } from '../nodes';
 import type { FactComponent } from './component';
-import { code, item, joined, link, list, text } from './nodes';
-import { byKind } from './operation-kinds';
+import { byKind, collectionOf } from './operation-kinds';
 
 /**
  * `<Relations />`: the fields that refer to other resources, and how many references each accepts. The lists
@@ -15,9 +15,9 @@ export const relations: FactComponent = {
   expand({ facts }) {
     const items = (byKind(facts.pages).get('put') ?? []).flatMap((page): ListItem[] => {
       const body = bodyOf(page);
-      const lines = body ? linesOf(body, '', page) : [];
-      if (lines.length === 0) return [];
-      return [item([code(collectionOf(page))], list(lines.map((line) => item(line))))];
+      const references = body ? referencesOf(body, '', page) : [];
+      if (references.length === 0) return [];
+      return [item([paragraph(code(collectionOf(page))), lines(references)])];
     });
     return [list(items)];
   },
@@ -29,26 +29,21 @@ function bodyOf(page: OperationPage): Field | undefined {
 }
 
 /** `around`: number of entries of the list that contains the field; '' outside lists. */
-function linesOf(field: Field, around: string, page: OperationPage): PhrasingContent[][] {
+function referencesOf(field: Field, around: string, page: OperationPage): Words[] {
   const { reference } = field.schema;
   const entries = field.schema.types.includes('array') ? entriesOf(field.schema) : '';
   if (!reference) {
-    return field.children.flatMap((child) => linesOf(child, entries || around, page));
+    return field.children.flatMap((child) => referencesOf(child, entries || around, page));
   }
   const single = field.required || field.kind === 'items' ? '1' : '0 or 1';
   const count = around && single !== '1' ? `${single} in each of ${around}` : around || single;
   return [
     [
-      link(`${page.path}#${field.anchor}`, [code(field.path)]),
-      text(` accepts ${entries || count} of `),
-      ...joined(reference.resources.map(code), ' or '),
+      link(`${page.path}#${field.anchor}`, code(field.path)),
+      ` accepts ${entries || count} of `,
+      joined(reference.resources.map(code), ' or '),
     ],
   ];
-}
-
-/** `…/instances/{name}` → `instances` */
-function collectionOf({ template }: OperationPage): string {
-  return template.split('/').at(-2) ?? '';
 }
 
 /** `0 to 64`, `at least 1` */

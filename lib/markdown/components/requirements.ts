@@ -1,11 +1,11 @@
-import type { Paragraph, PhrasingContent } from 'mdast';
+import type { PhrasingContent } from 'mdast';
 import {
   type Requirement,
   releaseName,
   requirementAnchor,
 } from '../../requirements/read-requirements';
+import { inlineMarkdown, joined, link, paragraph, phrasing, strong, table } from '../nodes';
 import { type FactComponent, UnknownFact } from './component';
-import { inlineMarkdown, joined, link, table, text } from './nodes';
 import { findOperation } from './operation';
 
 const requirementsPath = '/docs/content/Providers/requirements';
@@ -22,9 +22,9 @@ export const requirements: FactComponent = {
     const made = table(
       ['Requirement', 'Level', 'Rule', 'Service', 'Since', 'Conformance test'],
       all.map((it) => [
-        [link(`${requirementsPath}#${requirementAnchor(it.id)}`, [text(it.id)])],
+        linkTo(it),
         it.level,
-        [...inlineMarkdown(it.text), text(' '), link(`/docs/${it.page}`, [text('Details')])],
+        [inlineMarkdown(it.text), ' ', link(`/docs/${it.page}`, 'Details')],
         it.service,
         releaseName(it.since),
         it.test,
@@ -38,6 +38,10 @@ export const requirements: FactComponent = {
     return [made];
   },
 };
+
+function linkTo({ id }: Requirement): PhrasingContent {
+  return link(`${requirementsPath}#${requirementAnchor(id)}`, id);
+}
 
 function attributesOf({ id, level, service, since, test }: Requirement): Record<string, string> {
   return {
@@ -64,7 +68,7 @@ export const requirementCount: FactComponent = {
         'Write level="MUST", "SHOULD", "MAY" or "all".',
       );
     }
-    return [text(String(counted.length))];
+    return phrasing(String(counted.length));
   },
 };
 
@@ -83,15 +87,6 @@ export const requirementLinks: FactComponent = {
         'Write the page as in its path, for example of="Conventions/errors", or leave the component out.',
       );
     }
-    const links = explained.map(({ id }) =>
-      link(`${requirementsPath}#${requirementAnchor(id)}`, [text(id)]),
-    );
-    const children: PhrasingContent[] = [
-      { type: 'strong', children: [text('Requirements:')] },
-      text(' '),
-      ...joined(links, ', '),
-    ];
-    const paragraph: Paragraph = { type: 'paragraph', children };
-    return [paragraph];
+    return [paragraph(strong('Requirements:'), ' ', joined(explained.map(linkTo), ', '))];
   },
 };

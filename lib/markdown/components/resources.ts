@@ -1,11 +1,7 @@
 import { toString as textOf } from 'mdast-util-to-string';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
-import { didYouMean } from '../../text/edit-distance';
+import { code, link, parseMarkdown, table } from '../nodes';
 import { resourceNames } from './bodies';
-import { type FactComponent, UnknownFact } from './component';
-import { code, link, table, text } from './nodes';
+import { type FactComponent, UnknownFact, unknownName } from './component';
 
 /** `<Resources />`: every type of resource, its scope, and the path of its collection. */
 export const resourcesTable: FactComponent = {
@@ -16,10 +12,10 @@ export const resourcesTable: FactComponent = {
       facts.pages.flatMap((page) =>
         page.kind === 'service'
           ? page.resources.map(({ kind, name, scope, collectionPath }) => [
-              [link(page.path, [text(page.service.title)])],
-              [code(kind ?? name)],
+              link(page.path, page.service.title),
+              code(kind ?? name),
               scope ?? '–',
-              collectionPath ? [code(collectionPath)] : '–',
+              collectionPath ? code(collectionPath) : '–',
             ])
           : [],
       ),
@@ -40,16 +36,14 @@ export const tableOf: FactComponent = {
       .flatMap((page) => (page.kind === 'service' ? page.resources : []))
       .find(({ name }) => name === resource);
     if (!found) {
-      const nearest = didYouMean(resource, resourceNames(facts.pages));
-      throw new UnknownFact(
+      throw unknownName(
         `no resource "${resource}"`,
-        nearest ? `Did you mean "${nearest}"?` : 'Use the name on its page of the reference.',
+        resource,
+        resourceNames(facts.pages),
+        'Use the name on its page of the reference.',
       );
     }
-    const { children } = unified()
-      .use(remarkParse)
-      .use(remarkGfm)
-      .parse(found.description?.markdown ?? '');
+    const { children } = parseMarkdown(found.description?.markdown ?? '');
     const tables = children.filter((node) => node.type === 'table');
     const wanted = tables.find(({ children: [first] }) =>
       first?.children.some((cell) => textOf(cell) === head),

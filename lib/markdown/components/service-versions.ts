@@ -1,6 +1,6 @@
 import type { ServicePage } from '../../openapi/model/types';
+import { code, joined, lines, link } from '../nodes';
 import type { FactComponent } from './component';
-import { code, item, joined, link, list, text } from './nodes';
 
 /** `<ServiceVersions />`: for each version the services that have it, linked. */
 export const serviceVersions: FactComponent = {
@@ -14,17 +14,11 @@ export const serviceVersions: FactComponent = {
     }
     const versions = [...services].sort(([a], [b]) => a.localeCompare(b));
     return [
-      list(
-        versions.map(([version, pages]) =>
-          item([
-            code(version),
-            text(': '),
-            ...joined(
-              pages.map(({ path, service }) => link(path, [text(service.title)])),
-              ', ',
-            ),
-          ]),
-        ),
+      lines(
+        versions.map(([version, pages]) => {
+          const links = pages.map(({ path, service }) => link(path, service.title));
+          return [code(version), ': ', joined(links, ', ')];
+        }),
       ),
     ];
   },

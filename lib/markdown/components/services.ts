@@ -1,5 +1,5 @@
-import type { PhrasingContent, TableRow } from 'mdast';
 import type { ServicePage } from '../../openapi/model/types';
+import { code, link, table, type Words } from '../nodes';
 import { type FactComponent, UnknownFact } from './component';
 
 /** A service of the standard. The data of its page takes precedence. */
@@ -108,32 +108,22 @@ export const servicesTable: FactComponent = {
         'Add one to lib/markdown/components/services.ts.',
       );
     }
-    const head = ['Service', 'Layer', 'Version', 'Location', 'Manages'].map(text);
-    const rows = services.map((service) => rowOf(service, pages.get(service.group)));
-    return [{ type: 'table', children: [row(head), ...rows] }];
+    return [
+      table(
+        ['Service', 'Layer', 'Version', 'Location', 'Manages'],
+        services.map((service) => rowOf(service, pages.get(service.group))),
+      ),
+    ];
   },
 };
 
-function rowOf({ group, title, locality, manages }: Service, page?: ServicePage): TableRow {
+function rowOf({ group, title, locality, manages }: Service, page?: ServicePage): Words[] {
   const [layer = '', , version = ''] = group.split('.');
-  const name = text(page?.service.title ?? title);
-  const scope = page?.service.locality ?? locality;
-  return row([
-    page ? [{ type: 'link', url: page.path, children: name }] : name,
-    text(layerNames.get(layer) ?? layer),
-    [{ type: 'inlineCode', value: page?.service.version ?? version }],
-    text(scope === 'global' ? 'global' : 'regional'),
-    text(manages),
-  ]);
-}
-
-function row(cells: PhrasingContent[][]): TableRow {
-  return {
-    type: 'tableRow',
-    children: cells.map((children) => ({ type: 'tableCell', children })),
-  };
-}
-
-function text(value: string): [PhrasingContent] {
-  return [{ type: 'text', value }];
+  return [
+    page ? link(page.path, page.service.title) : title,
+    layerNames.get(layer) ?? layer,
+    code(page?.service.version ?? version),
+    page?.service.locality ?? locality,
+    manages,
+  ];
 }

@@ -1,7 +1,6 @@
 import type { Code } from 'mdast';
-import { didYouMean } from '../../text/edit-distance';
 import { tabLanguages, tabsOf } from '../tabs/tab-nodes';
-import { type FactComponent, UnknownFact } from './component';
+import { type FactComponent, unknownName } from './component';
 
 /** `<SetUp part="functions" />`: what readers set up once before the steps of a guide, in each language. */
 export const setUp: FactComponent = {
@@ -13,10 +12,11 @@ export const setUp: FactComponent = {
     const name = attributes.part ?? '';
     const part = parts[name];
     if (!part) {
-      const nearest = didYouMean(name, Object.keys(parts));
-      throw new UnknownFact(
+      throw unknownName(
         `no part "${name}" of the set-up`,
-        nearest ? `Did you mean "${nearest}"?` : 'Add it to docs/set-up.yaml.',
+        name,
+        Object.keys(parts),
+        'Add it to docs/set-up.yaml.',
       );
     }
     const codes = tabLanguages.flatMap((lang): Code[] => {

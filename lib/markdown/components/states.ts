@@ -1,6 +1,6 @@
+import { code, inlineMarkdown, link, table } from '../nodes';
 import { findBody, findField } from './bodies';
 import type { FactComponent } from './component';
-import { code, inlineMarkdown, link, table } from './nodes';
 
 /** The page that has a heading for each state; its anchor is the state. */
 const statesPath = '/docs/content/Architecture/resource-states';
@@ -14,7 +14,7 @@ export const statesTable: FactComponent = {
       table(
         ['State', 'Meaning'],
         (schema.enum ?? []).map(({ value, description }) => [
-          [link(`${statesPath}#${value}`, [code(String(value))])],
+          link(`${statesPath}#${value}`, code(String(value))),
           inlineMarkdown(description?.markdown ?? '–'),
         ]),
       ),

@@ -1,14 +1,14 @@
 import type { OperationPage } from '../../openapi/model/types';
+import { code, joined, link, table, type Words } from '../nodes';
 import { type FactComponent, UnknownFact } from './component';
 import { errorLink } from './errors';
-import { type Cell, code, joined, link, table, text } from './nodes';
 import { byKind, requestNames } from './operation-kinds';
 
 /** `<StatusCodes />`: the status codes of each kind of request. */
 export const statusCodes: FactComponent = {
   place: 'block',
   expand({ facts }) {
-    const rows = [...byKind(facts.pages)].flatMap(([kind, pages]): Cell[][] => {
+    const rows = [...byKind(facts.pages)].flatMap(([kind, pages]): Words[][] => {
       const first = pages[0];
       if (!first) return [];
       const odd = pages.find((page) => codesOf(page) !== codesOf(first));
@@ -25,7 +25,7 @@ export const statusCodes: FactComponent = {
       return [
         [
           kind === 'open'
-            ? [link(first.path, [code(first.method), text(` ${first.title}`)])]
+            ? link(first.path, code(first.method), ` ${first.title}`)
             : requestNames[kind],
           joined(successes.map(code)),
           joined(errors.map(errorLink)),

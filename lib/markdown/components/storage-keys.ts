@@ -1,6 +1,6 @@
 import { storageKeys } from '../../privacy/storage-keys';
+import { code, inlineMarkdown, lines } from '../nodes';
 import type { FactComponent } from './component';
-import { code, inlineMarkdown, item, list, text } from './nodes';
 
 /**
  * `<StorageKeys />`: the data that the site stores in a browser, its purpose and time. Keys are too long for a
@@ -9,10 +9,12 @@ import { code, inlineMarkdown, item, list, text } from './nodes';
 export const storageKeysList: FactComponent = {
   place: 'block',
   expand: () => [
-    list(
-      storageKeys.map(({ key, purpose, written }) =>
-        item([code(key), text(': '), ...inlineMarkdown(`${purpose} Written when ${written}.`)]),
-      ),
+    lines(
+      storageKeys.map(({ key, purpose, written }) => [
+        code(key),
+        ': ',
+        inlineMarkdown(`${purpose} Written when ${written}.`),
+      ]),
     ),
   ],
 };

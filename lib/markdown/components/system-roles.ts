@@ -1,5 +1,5 @@
-import type { PhrasingContent, TableCell, TableRow } from 'mdast';
 import type { SystemRole } from '../facts';
+import { code, joined, table } from '../nodes';
 import type { FactComponent } from './component';
 
 const verbOrder = ['get', 'list', 'put', 'post', 'delete'];
@@ -8,15 +8,14 @@ const verbOrder = ['get', 'list', 'put', 'post', 'delete'];
 export const systemRoles: FactComponent = {
   place: 'block',
   expand: ({ facts }) => [
-    {
-      type: 'table',
-      children: [
-        row([text('Resources'), ...facts.systemRoles.map((role) => text(role.name))]),
-        ...permissionMatrix(facts.systemRoles).map(({ provider, resources, verbs }) =>
-          row([resourcesOf(provider, resources), ...verbs.map((granted) => cellOf(granted))]),
-        ),
-      ],
-    },
+    table(
+      ['Resources', ...facts.systemRoles.map(({ name }) => name)],
+      permissionMatrix(facts.systemRoles).map(({ provider, resources, verbs }) => [
+        // One narrow column, which leaves room for the columns of all roles.
+        [joined(resources.map(code)), ` of ${provider}`],
+        ...verbs.map((granted) => granted.join(' ') || '–'),
+      ]),
+    ),
   ],
 };
 
@@ -59,31 +58,4 @@ function verbsOf(role: SystemRole, provider: string, resource: string): string[]
 function rank(verb: string): number {
   const index = verbOrder.indexOf(verb);
   return index === -1 ? verbOrder.length : index;
-}
-
-/** `instances/*` of seca.compute: one narrow column, which leaves room for the columns of all roles. */
-function resourcesOf(provider: string, resources: string[]): PhrasingContent[] {
-  return [...code(resources), ...text(` of ${provider}`)];
-}
-
-function cellOf(verbs: string[]): PhrasingContent[] {
-  return text(verbs.length === 0 ? '–' : verbs.join(' '));
-}
-
-function row(cells: PhrasingContent[][]): TableRow {
-  return {
-    type: 'tableRow',
-    children: cells.map((children): TableCell => ({ type: 'tableCell', children })),
-  };
-}
-
-function text(value: string): PhrasingContent[] {
-  return [{ type: 'text', value }];
-}
-
-function code(values: string[]): PhrasingContent[] {
-  return values.flatMap((value, index): PhrasingContent[] => [
-    ...(index === 0 ? [] : text(' ')),
-    { type: 'inlineCode', value },
-  ]);
 }

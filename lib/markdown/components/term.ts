@@ -1,5 +1,5 @@
-import { didYouMean } from '../../text/edit-distance';
-import { type FactComponent, UnknownFact } from './component';
+import { link } from '../nodes';
+import { type FactComponent, unknownName } from './component';
 
 /** Path of the glossary. */
 export const glossaryPath = '/docs/content/glossary';
@@ -12,15 +12,13 @@ export const term: FactComponent = {
   expand({ attributes, children, facts }) {
     const id = attributes.id ?? '';
     if (!facts.terms.some((known) => known.id === id)) {
-      const nearest = didYouMean(
+      throw unknownName(
+        `the glossary has no term "${id}"`,
         id,
         facts.terms.map((known) => known.id),
-      );
-      throw new UnknownFact(
-        `the glossary has no term "${id}"`,
-        nearest ? `Did you mean "${nearest}"?` : 'Add the term to docs/content/glossary.mdx.',
+        'Add the term to docs/content/glossary.mdx.',
       );
     }
-    return [{ type: 'link', url: `${glossaryPath}#${id}`, children }];
+    return [link(`${glossaryPath}#${id}`, children)];
   },
 };

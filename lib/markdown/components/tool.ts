@@ -1,6 +1,5 @@
-import type { Paragraph } from 'mdast';
+import { paragraph } from '../nodes';
 import { type FactComponent, UnknownFact } from './component';
-import { text } from './nodes';
 
 const tools = ['validate-a-body', 'least-privilege'];
 
@@ -12,11 +11,11 @@ export const tool: FactComponent = {
     if (!tools.includes(name)) {
       throw new UnknownFact(`no tool "${name}"`, `The tools are ${tools.join(' and ')}.`);
     }
-    const note: Paragraph = {
-      type: 'paragraph',
-      children: [text('The tool runs in your browser. It needs JavaScript.')],
-      data: { hName: 'div', hProperties: { 'data-tool': name } },
-    };
-    return [note];
+    return [
+      {
+        ...paragraph('The tool runs in your browser. It needs JavaScript.'),
+        data: { hName: 'div', hProperties: { 'data-tool': name } },
+      },
+    ];
   },
 };

@@ -1,5 +1,5 @@
+import { code, link, table } from '../nodes';
 import { type FactComponent, UnknownFact } from './component';
-import { code, link, table, text } from './nodes';
 import { byKind, requestNames } from './operation-kinds';
 
 /** `<Verbs />`: which verb each kind of request needs in a permission, with an example. */
@@ -17,8 +17,8 @@ export const verbsTable: FactComponent = {
           'Give them the same in spec/, or extend <Verbs> to distinguish them.',
         );
       }
-      const example = [link(first.path, [text(first.title)]), text(': '), code(resource)];
-      return [[requestNames[kind], [code(verb)], example]];
+      const example = [link(first.path, first.title), ': ', code(resource)];
+      return [[requestNames[kind], code(verb), example]];
     });
     return [table(['Request', 'Verb', 'For example'], rows)];
   },

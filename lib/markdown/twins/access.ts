@@ -1,61 +1,53 @@
-import type { BlockContent, ListItem } from 'mdast';
-import type { OAuthFlow, SecurityRequirement, Server } from '../../openapi/model/types';
-import { code, link, text } from '../components/nodes';
+import type { BlockContent, List } from 'mdast';
+import type {
+  OAuthFlow,
+  SecurityRequirement,
+  SecurityScheme,
+  Server,
+} from '../../openapi/model/types';
+import { code, codes, item, link, list, paragraph, spaced } from '../nodes';
 import { descriptionBlocks, splitDescription } from './description';
-import { itemOf, listOf, paragraphOf } from './fields';
 import { schemeWords } from './service-facts';
-import { codes } from './twin';
 
-/** A base URL, its purpose and its variables. */
-export function serverItem({ url, description, variables }: Server): ListItem {
+/** Base URLs, their purpose and their variables. */
+export function baseUrls(servers: readonly Server[]): List {
+  return list(
+    servers.map(({ url, description, variables }) => {
+      const { first, rest } = splitDescription(description);
+      return item([
+        paragraph(spaced([code(url), first.length > 0 && ':'], first)),
+        ...rest,
+        ...(variables.length > 0 ? [list(variables.map(variableItem))] : []),
+      ]);
+    }),
+  );
+}
+
+function variableItem({ name, default: usual, enum: values, description }: Server['variables'][0]) {
   const { first, rest } = splitDescription(description);
-  const items = variables.map((variable) => {
-    const said = splitDescription(variable.description);
-    return itemOf([
-      paragraphOf(
-        [
-          code(variable.name),
-          text(' (Default '),
-          code(variable.default),
-          ...(variable.enum.length > 0 ? [text(', one of '), ...codes(variable.enum)] : []),
-          text('):'),
-        ],
-        said.first,
-      ),
-      ...said.rest,
-    ]);
-  });
-  return itemOf([
-    paragraphOf([code(url), text(first.length > 0 ? ':' : '')], first),
+  const oneOf = values.length > 0 && [', one of ', codes(values)];
+  return item([
+    paragraph(spaced([code(name), ' (Default ', code(usual), oneOf, '):'], first)),
     ...rest,
-    ...(items.length > 0 ? [listOf(items)] : []),
   ]);
 }
 
 /** The ways to authenticate. */
 export function authenticationBlocks(security: readonly SecurityRequirement[]): BlockContent[] {
+  if (security.length === 0) return [paragraph('Not required.')];
   const items = security.map(({ schemes }) =>
-    schemes.length === 0
-      ? itemOf([paragraphOf([text('No authentication.')])])
-      : itemOf(
-          schemes.flatMap((scheme) => [
-            paragraphOf(schemeWords(scheme)),
-            ...descriptionBlocks(scheme.description),
-            ...(scheme.openIdConnectUrl
-              ? [
-                  paragraphOf([
-                    text('Discovery: '),
-                    link(scheme.openIdConnectUrl, [text(scheme.openIdConnectUrl)]),
-                  ]),
-                ]
-              : []),
-            ...(scheme.flows ?? []).flatMap(flowBlocks),
-          ]),
-        ),
+    item(schemes.length === 0 ? [paragraph('No authentication.')] : schemes.flatMap(schemeBlocks)),
   );
+  return [...(security.length > 1 ? [paragraph('One of these is required:')] : []), list(items)];
+}
+
+function schemeBlocks(scheme: SecurityScheme): BlockContent[] {
+  const { description, openIdConnectUrl: url, flows = [] } = scheme;
   return [
-    ...(security.length > 1 ? [paragraphOf([text('One of these is required:')])] : []),
-    listOf(items),
+    paragraph(schemeWords(scheme)),
+    ...descriptionBlocks(description),
+    ...(url ? [paragraph('Discovery: ', link(url, url))] : []),
+    ...flows.flatMap(flowBlocks),
   ];
 }
 
@@ -69,11 +61,11 @@ const flowUrls = [
 function flowBlocks(flow: OAuthFlow): BlockContent[] {
   const urls = flowUrls.flatMap(([member, label]) => {
     const url = flow[member];
-    return url ? [itemOf([paragraphOf([text(`${label} `), link(url, [text(url)])])])] : [];
+    return url ? [item([paragraph(`${label} `, link(url, url))])] : [];
   });
   const scopes = flow.scopes.map(({ name, description }) => {
     const { first, rest } = splitDescription(description);
-    return itemOf([paragraphOf([code(name), text(': ')], first), ...rest]);
+    return item([paragraph(code(name), ': ', first), ...rest]);
   });
-  return [paragraphOf([text('Flow '), code(flow.name)]), listOf([...urls, ...scopes])];
+  return [paragraph('Flow ', code(flow.name)), list([...urls, ...scopes])];
 }

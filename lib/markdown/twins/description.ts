@@ -1,9 +1,7 @@
 import type { BlockContent, Heading, Nodes, Parent, PhrasingContent, Root } from 'mdast';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import type { RichText } from '../../openapi/model/types';
+import { code, link, paragraph, parseMarkdown, phrasing, strong } from '../nodes';
 import { replaceNode } from '../replace-node';
 
 /**
@@ -28,33 +26,22 @@ export function descriptionBlocks(
 
 /** Schemas are shared by many pages, and their descriptions with them: each is parsed once. */
 const parsed = new Map<string, readonly BlockContent[]>();
-const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
 function parse(markdown: string, headings: number | undefined): BlockContent[] {
-  const tree = parser.parse(markdown);
+  const tree = parseMarkdown(markdown);
   resolveReferences(tree);
   visit(tree, (node, index, parent) => {
     if (!parent || index === undefined) return;
     if (node.type === 'html') {
-      const words = textOfHtml(node.value);
-      const left: Nodes[] =
-        words === ''
-          ? []
-          : parent.type === 'root' || parent.type === 'blockquote' || parent.type === 'listItem'
-            ? [{ type: 'paragraph', children: [{ type: 'text', value: words }] }]
-            : [{ type: 'text', value: words }];
-      return replace(parent, index, left);
+      const words = phrasing(textOfHtml(node.value));
+      const isBlock = ['root', 'blockquote', 'listItem'].includes(parent.type);
+      return replace(parent, index, isBlock && words.length > 0 ? [paragraph(words)] : words);
     }
     if (node.type === 'image') {
-      const value = node.alt || 'image';
-      return replace(parent, index, [
-        { type: 'link', url: node.url, children: [{ type: 'text', value }] },
-      ]);
+      return replace(parent, index, [link(node.url, node.alt || 'image')]);
     }
     if (node.type === 'heading' && headings === undefined) {
-      return replace(parent, index, [
-        { type: 'paragraph', children: [{ type: 'strong', children: node.children }] },
-      ]);
+      return replace(parent, index, [paragraph(strong(node.children))]);
     }
     return undefined;
   });
@@ -68,14 +55,8 @@ function parse(markdown: string, headings: number | undefined): BlockContent[] {
  * backticks. These names become code, because escaped backticks would be shown as characters.
  */
 export function plainWords(value: string): PhrasingContent[] {
-  return value
-    .split(/(`[^`\n]+`)/)
-    .filter((part) => part !== '')
-    .map((part) =>
-      /^`[^`]+`$/.test(part)
-        ? { type: 'inlineCode', value: part.slice(1, -1) }
-        : { type: 'text', value: part },
-    );
+  const parts = value.split(/(`[^`\n]+`)/);
+  return phrasing(parts.map((part) => (/^`[^`]+`$/.test(part) ? code(part.slice(1, -1)) : part)));
 }
 
 /** The first paragraph and the rest: the first is on the line of the described item. */
@@ -98,11 +79,8 @@ function resolveReferences(tree: Root): void {
     if (node.type === 'definition') return replace(parent, index, []);
     if (node.type !== 'linkReference' && node.type !== 'imageReference') return undefined;
     const url = addresses.get(node.identifier) ?? '';
-    const children: PhrasingContent[] =
-      node.type === 'linkReference'
-        ? node.children
-        : [{ type: 'text', value: node.alt || 'image' }];
-    return replace(parent, index, [{ type: 'link', url, children }]);
+    const words = node.type === 'linkReference' ? node.children : node.alt || 'image';
+    return replace(parent, index, [link(url, words)]);
   });
 }
 

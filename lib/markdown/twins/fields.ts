@@ -1,16 +1,27 @@
 import type { BlockContent, List, ListItem, PhrasingContent } from 'mdast';
 import { referenceKey } from '../../openapi/model/reference-key';
-import type { OperationPage, Parameter, SchemaNode } from '../../openapi/model/types';
+import type { Example, OperationPage, Parameter, SchemaNode } from '../../openapi/model/types';
 import type { Direction, Field } from '../../openapi/model/walk-fields';
 import { fieldsOf } from '../../openapi/model/walk-fields';
 import { groupByKind, groupTitle, nameBelow, unnamedLabel } from '../../openapi/view/field-groups';
 import { bodiesOf } from '../../openapi/view/page-bodies';
 import { hasMeanings, type Piece, schemaFacts, valueText } from '../../openapi/view/schema-facts';
 import { typeWords } from '../../openapi/view/type-words';
-import { code, joined, link, text } from '../components/nodes';
+import {
+  apart,
+  code,
+  codes,
+  item,
+  joined,
+  link,
+  list,
+  paragraph,
+  spaced,
+  type Words,
+} from '../nodes';
 import { splitDescription } from './description';
+import { moreDocs } from './links';
 import { sinceWords } from './since';
-import { codes } from './twin';
 
 /** Context of a field: a mark is shown at the outermost field that has it. */
 interface Inherited {
@@ -27,9 +38,9 @@ export function bodyBlocks(page: OperationPage, anchor: string): BlockContent[] 
   const { schema } = tree;
   const { first, rest } = splitDescription(schema.description);
   return [
-    paragraphOf(facing([text(typeWords(page.schemas, schema.id))], [], schema, page)),
-    ...(schema.title && schema.title !== schema.name ? [paragraphOf([text(schema.title)])] : []),
-    ...(first.length > 0 ? [paragraphOf(first)] : []),
+    paragraph(facing(typeWords(page.schemas, schema.id), [], schema, page)),
+    ...(schema.title && schema.title !== schema.name ? [paragraph(schema.title)] : []),
+    ...(first.length > 0 ? [paragraph(first)] : []),
     ...rest,
     ...apart([
       ...meanings(schema),
@@ -40,36 +51,24 @@ export function bodyBlocks(page: OperationPage, anchor: string): BlockContent[] 
 
 /** Parameters or headers: like fields, with their serialisation. */
 export function parameterList(parameters: readonly Parameter[], page: OperationPage): List {
-  return listOf(parameters.map((parameter) => parameterItem(parameter, page)));
+  return list(parameters.map((parameter) => parameterItem(parameter, page)));
 }
 
 function parameterItem(parameter: Parameter, page: OperationPage): ListItem {
   const { name, anchor, required, deprecated, description, examples } = parameter;
   const schema = parameter.schema === undefined ? undefined : page.schemas[parameter.schema];
-  const marks = [...(required ? ['required'] : []), ...(deprecated ? ['deprecated'] : [])];
+  const marks = [required && 'required', deprecated && 'deprecated'];
   const { first, rest } = splitDescription(description ?? schema?.description);
   const type =
     parameter.schema === undefined ? 'any type' : typeWords(page.schemas, parameter.schema);
-  const head = [code(name), text(' '), ...inBrackets([text(type)], marks, schema, page, anchor)];
+  const head = [code(name), ' ', inBrackets(type, marks, schema, page, anchor)];
   const value = bodiesOf(page).get(anchor);
-  const shown = examples.flatMap(({ value, externalValue, summary }) => [
-    ...(value === undefined ? [] : [[code(valueText(value))]]),
-    ...(externalValue === undefined ? [] : [[link(externalValue, [text(externalValue)])]]),
-    ...(summary ? [[text(`(${summary})`)]] : []),
-  ]);
-  return itemOf([
+  return item([
     described(head, first),
     ...rest,
     ...(schema ? meanings(schema) : []),
     ...writtenAs(parameter),
-    ...(shown.length > 0
-      ? [
-          paragraphOf([
-            text(examples.length === 1 ? 'Example: ' : 'Examples: '),
-            ...shown.flatMap((one, at) => (at > 0 ? [text(' '), ...one] : one)),
-          ]),
-        ]
-      : []),
+    ...exampleLine(examples),
     ...(value
       ? fieldBlocks(value.tree, page, {
           direction: value.direction,
@@ -78,6 +77,16 @@ function parameterItem(parameter: Parameter, page: OperationPage): ListItem {
         })
       : []),
   ]);
+}
+
+function exampleLine(examples: readonly Example[]): BlockContent[] {
+  const shown = examples.flatMap(({ value, externalValue, summary }): Words[] => [
+    ...(value === undefined ? [] : [code(valueText(value))]),
+    ...(externalValue === undefined ? [] : [link(externalValue, externalValue)]),
+    ...(summary ? [`(${summary})`] : []),
+  ]);
+  if (shown.length === 0) return [];
+  return [paragraph(examples.length === 1 ? 'Example: ' : 'Examples: ', joined(shown))];
 }
 
 /** Serialisation of the value, if it is not the default of the location (OpenAPI 3.1, 4.8.12.3). */
@@ -95,7 +104,7 @@ function writtenAs(parameter: Parameter): BlockContent[] {
     ...(allowReserved ? ['Reserved characters are not encoded.'] : []),
     ...(allowEmptyValue ? ['Can be empty.'] : []),
   ];
-  return sentences.length > 0 ? [paragraphOf([text(sentences.join(' '))])] : [];
+  return sentences.length > 0 ? [paragraph(sentences.join(' '))] : [];
 }
 
 /** Everything below a field. */
@@ -105,10 +114,10 @@ function fieldBlocks(parent: Field, page: OperationPage, inherited: Inherited): 
     const title = groupTitle(kind, parent.schema);
     const items = fields.map((field) => fieldItem(field, parent, page, inherited));
     const last = blocks.at(-1);
-    if (title) blocks.push(paragraphOf([text(`${title}:`)]));
+    if (title) blocks.push(paragraph(`${title}:`));
     // Items and unnamed values are in the same list as the fields.
     if (!title && last?.type === 'list') last.children.push(...items);
-    else blocks.push(listOf(items));
+    else blocks.push(list(items));
   }
   return blocks;
 }
@@ -123,19 +132,19 @@ function fieldItem(
   const label = unnamedLabel(field, parent);
   const isRequest = inherited.direction === 'request';
   const marks = [
-    ...(required ? [isRequest ? 'required' : 'always present'] : []),
-    ...(schema.readOnly && !inherited.readOnly ? ['read-only'] : []),
-    ...(schema.writeOnly ? ['never returned'] : []),
-    ...(schema.immutable && !inherited.immutable ? ['immutable'] : []),
-    ...(schema.deprecated ? ['deprecated'] : []),
+    required && (isRequest ? 'required' : 'always present'),
+    schema.readOnly && !inherited.readOnly && 'read-only',
+    schema.writeOnly && 'never returned',
+    schema.immutable && !inherited.immutable && 'immutable',
+    schema.deprecated && 'deprecated',
   ];
   // The path of a field is complete: readers can start in the middle of a nested list.
-  const shownName = label ? text(label) : code(kind === 'property' ? path : name);
+  const shownName = label ?? code(kind === 'property' ? path : name);
   const { first, rest } = splitDescription(schema.description);
-  const type = text(typeWords(page.schemas, schema.id));
-  return itemOf([
-    described([shownName, text(' '), ...inBrackets([type], marks, schema, page, anchor)], first),
-    ...(schema.title && schema.title !== name && !label ? [paragraphOf([text(schema.title)])] : []),
+  const type = typeWords(page.schemas, schema.id);
+  return item([
+    described([shownName, ' ', inBrackets(type, marks, schema, page, anchor)], first),
+    ...(schema.title && schema.title !== name && !label ? [paragraph(schema.title)] : []),
     ...rest,
     ...meanings(schema),
     ...below(field, page, {
@@ -152,150 +161,85 @@ function below(field: Field, page: OperationPage, inherited: Inherited): BlockCo
   if (elsewhere) {
     const words =
       elsewhere.reason === 'recursion' ? 'Recursive: the same fields as ' : 'The same fields as ';
-    return [paragraphOf([text(words), placeOf(elsewhere.path)])];
+    return [paragraph(words, placeOf(elsewhere.path))];
   }
   if (!same && !home) return fieldBlocks(field, page, inherited);
   const names = [...new Set([...fieldsOf(field)].map((one) => nameBelow(field, one)))];
   return [
-    paragraphOf([
-      text('Fields '),
-      ...codes(names),
-      text(', as in '),
-      home ? link(home.path, [text(home.title)]) : placeOf(same?.path ?? ''),
-    ]),
+    paragraph(
+      'Fields ',
+      codes(names),
+      ', as in ',
+      home ? link(home.path, home.title) : placeOf(same?.path ?? ''),
+    ),
   ];
 }
 
-function placeOf(path: string): PhrasingContent {
-  return path === '' ? text('the whole body') : code(path);
+function placeOf(path: string): Words {
+  return path === '' ? 'the whole body' : code(path);
 }
 
 /** Type, marks and facts in one line: `(string · required · at most 64 characters)`. */
 function inBrackets(
-  type: readonly PhrasingContent[],
-  marks: readonly string[],
+  type: string,
+  marks: readonly Words[],
   schema: SchemaNode | undefined,
   page: OperationPage,
   anchor: string,
-): PhrasingContent[] {
+): Words {
   const history = page.history?.places[anchor];
-  const since = history ? [text(' · '), ...sinceWords(history)] : [];
-  return [text('('), ...facing(type, marks, schema, page), ...since, text(')')];
+  return ['(', facing(type, marks, schema, page), history && [' · ', sinceWords(history)], ')'];
 }
 
 function facing(
-  type: readonly PhrasingContent[],
-  marks: readonly string[],
+  type: string,
+  marks: readonly Words[],
   schema: SchemaNode | undefined,
   page: OperationPage,
-): PhrasingContent[] {
+): Words {
   const facts = schema ? schemaFacts(schema, page.schemas).map((fact) => fact.map(pieceOf)) : [];
-  return [
-    ...type,
-    ...marks.map((mark) => text(` · ${mark}`)),
-    ...facts.flatMap((fact) => [text(' · '), ...fact]),
-    ...(schema?.reference ? [text(' · '), ...referenceWords(schema.reference, page)] : []),
-    ...(schema?.externalDocs
-      ? [
-          text(' · More: '),
-          link(schema.externalDocs.url, [
-            text(schema.externalDocs.description ?? schema.externalDocs.url),
-          ]),
-        ]
-      : []),
+  const parts = [
+    type,
+    ...marks,
+    ...facts,
+    schema?.reference && referenceWords(schema.reference, page),
+    schema?.externalDocs && moreDocs(schema.externalDocs),
   ];
+  return joined(parts.filter(Boolean), ' · ');
 }
 
-function pieceOf(piece: Piece): PhrasingContent {
-  return typeof piece === 'string' ? text(piece) : code(valueText(piece.value));
+function pieceOf(piece: Piece): Words {
+  return typeof piece === 'string' ? piece : code(valueText(piece.value));
 }
 
 /** Targets of a reference, with a link to the operation that lists them. */
 function referenceWords(
   { provider, resources }: NonNullable<SchemaNode['reference']>,
   page: OperationPage,
-): PhrasingContent[] {
+): Words {
   const names = resources.map((resource) => {
     const source = page.sources.references[referenceKey(provider, resource)];
-    return source ? link(source.path, [text(resource)]) : text(resource);
+    return source ? link(source.path, resource) : resource;
   });
-  return [text('refers to '), ...joined(names, ', '), text(` (${provider})`)];
+  return ['refers to ', joined(names, ', '), ` (${provider})`];
 }
 
 /** Rules beyond what a schema can say, and values with their meaning. */
 function meanings(schema: SchemaNode): BlockContent[] {
   const rules = schema.rules.flatMap(({ expression, description }) => {
     const { first, rest } = splitDescription(description);
-    return [paragraphOf([text('Rule: '), ...first, text(' '), code(expression)]), ...rest];
+    return [paragraph('Rule: ', first, ' ', code(expression)), ...rest];
   });
   if (!hasMeanings(schema)) return rules;
   const values = (schema.enum ?? []).map(({ value, description }) => {
     const { first, rest } = splitDescription(description);
-    const words = description ? first : [text('The meaning is not specified.')];
-    return itemOf([paragraphOf([code(valueText(value)), text(': ')], words), ...rest]);
+    const words = description ? first : 'The meaning is not specified.';
+    return item([paragraph(code(valueText(value)), ': ', words), ...rest]);
   });
-  return [...rules, paragraphOf([text('Values:')]), listOf(values)];
+  return [...rules, paragraph('Values:'), list(values)];
 }
 
 /** A name with its facts, followed by a colon and its meaning. */
-function described(
-  head: readonly PhrasingContent[],
-  meaning: readonly PhrasingContent[],
-): BlockContent {
-  return paragraphOf(meaning.length > 0 ? [...head, text(':')] : head, meaning);
-}
-
-/** Two parts of a line, with a space between them if both exist. */
-export function paragraphOf(
-  head: readonly PhrasingContent[],
-  tail: readonly PhrasingContent[] = [],
-): BlockContent {
-  const last = head.at(-1);
-  const spaced = last?.type === 'text' && last.value.endsWith(' ');
-  return {
-    type: 'paragraph',
-    children: [
-      ...head,
-      ...(tail.length > 0 && head.length > 0 && !spaced ? [text(' ')] : []),
-      ...tail,
-    ],
-  };
-}
-
-/** A list item. It contains no empty lines if it is a line, or a line and a list. */
-export function itemOf(children: readonly BlockContent[]): ListItem {
-  const blocks = apart(children);
-  const tight = blocks.every(({ type }, at) => (at === 0 ? type === 'paragraph' : type === 'list'));
-  return { type: 'listItem', spread: !tight, children: blocks };
-}
-
-/** A list without empty lines between its items. */
-export function listOf(children: ListItem[]): List {
-  return { type: 'list', ordered: false, spread: false, children };
-}
-
-/**
- * Appends short words such as `Values:` to the line before. Two adjacent lists would be read as one list, so a
- * word separates them.
- */
-function apart(blocks: readonly BlockContent[]): BlockContent[] {
-  const result: BlockContent[] = [];
-  for (const block of blocks) {
-    const last = result.at(-1);
-    const words = wordsBeforeList(block);
-    if (words !== undefined && last?.type === 'paragraph') {
-      result[result.length - 1] = paragraphOf(last.children, [text(words)]);
-    } else if (block.type === 'list' && last?.type === 'list') {
-      result.push(paragraphOf([text('Fields:')]), block);
-    } else {
-      result.push(block);
-    }
-  }
-  return result;
-}
-
-function wordsBeforeList(block: BlockContent): string | undefined {
-  if (block.type !== 'paragraph' || block.children.length !== 1) return undefined;
-  const [only] = block.children;
-  return only?.type === 'text' && /^[^.]{1,60}:$/.test(only.value) ? only.value : undefined;
+function described(head: Words, meaning: readonly PhrasingContent[]): BlockContent {
+  return paragraph(spaced([head, meaning.length > 0 && ':'], meaning));
 }

@@ -5,14 +5,13 @@ import { resourcePages } from '../../openapi/view/resource-pages';
 import { operationSections, serviceSections } from '../../openapi/view/sections';
 import type { Guide } from '../guide';
 import { guidesOfOperation, guidesOfResource } from '../resource-guides';
-import { guideTwin } from './guide-twin';
 import { landingTwin } from './landing-twin';
 import { operationTwin } from './operation-twin';
 import { operationsTwin } from './operations-twin';
 import { resourceTwin } from './resource-twin';
 import { serviceTwin } from './service-twin';
 import { headingSlug, type TwinSite } from './site-links';
-import type { Twin } from './twin';
+import { makeTwin, type Twin } from './twin';
 
 export type { TwinSite } from './site-links';
 export type { Twin } from './twin';
@@ -37,7 +36,9 @@ export function makeTwins({ guides, pages, firstRequest }: TwinSources, site: Tw
   const linked = { ...site, anchors: anchorsOf(guides, pages) };
   return [
     landingTwin({ pathOf: (id) => paths.get(id), firstRequest }, linked),
-    ...guides.map((guide) => guideTwin(guide, linked)),
+    ...guides.map(({ path: page, title, description, tree }) =>
+      makeTwin({ page, title, description }, tree.children, linked),
+    ),
     operationsTwin(pages, linked),
     ...pages.map((page) =>
       page.kind === 'service'

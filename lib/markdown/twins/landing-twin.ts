@@ -1,4 +1,4 @@
-import type { PhrasingContent, RootContent } from 'mdast';
+import type { RootContent } from 'mdast';
 import { type Level, levels } from '../../landing/levels';
 import { readers } from '../../landing/readers';
 import { layers } from '../../landing/services';
@@ -11,10 +11,9 @@ import {
   landingPage,
   lead,
 } from '../../landing/texts';
-import { code, link, table, text } from '../components/nodes';
-import { itemOf, listOf, paragraphOf } from './fields';
+import { code, codeBlock, heading, lines, link, paragraph, table, type Words } from '../nodes';
 import type { TwinSite } from './site-links';
-import { codeBlock, heading, makeTwin, paragraph, type Twin } from './twin';
+import { makeTwin, type Twin } from './twin';
 
 /** Content of the landing page in addition to its texts. */
 export interface LandingFacts {
@@ -26,53 +25,47 @@ export interface LandingFacts {
 
 /** The Markdown form of the landing page. */
 export function landingTwin(facts: LandingFacts, site: TwinSite): Twin {
-  const linkTo = (to: LandingLink): PhrasingContent => {
-    if ('href' in to) return link(to.href, [text(to.text)]);
+  const linkTo = (to: LandingLink): Words => {
+    if ('href' in to) return link(to.href, to.text);
     const path = facts.pathOf(to.doc);
-    return path === undefined ? text(to.text) : link(path + (to.hash ?? ''), [text(to.text)]);
+    return path === undefined ? to.text : link(path + (to.hash ?? ''), to.text);
   };
-  const linkList = (links: readonly LandingLink[]) =>
-    listOf(links.map((one) => itemOf([paragraphOf([linkTo(one)])])));
   const blocks: RootContent[] = [
-    paragraph(text(site.name + lead(site))),
-    linkList(actions),
-    heading(2, [text(headings.request)]),
+    paragraph(site.name + lead(site)),
+    lines(actions.map(linkTo)),
+    heading(2, headings.request),
     codeBlock('sh', facts.firstRequest.trimEnd()),
-    heading(2, [text(headings.readers)]),
-    ...readers.flatMap(({ title, text: about, links }) => [
-      heading(3, [text(title)]),
-      paragraph(text(about)),
-      linkList(links),
+    heading(2, headings.readers),
+    ...readers.flatMap(({ title, text, links }) => [
+      heading(3, title),
+      paragraph(text),
+      lines(links.map(linkTo)),
     ]),
-    heading(2, [text(headings.services)]),
-    ...layers.flatMap(({ title, text: about, services }) => [
-      heading(3, [text(title)]),
-      paragraph(text(about)),
+    heading(2, headings.services),
+    ...layers.flatMap(({ title, text, services }) => [
+      heading(3, title),
+      paragraph(text),
       table(
         ['Service', 'Version', 'Purpose'],
         services.map(({ name, version, line, docIds }) => {
           const path = docIds.map(facts.pathOf).find((found) => found !== undefined);
           return [
-            path === undefined ? name : [link(path, [text(name)])],
-            [code(version), ...(version.includes('beta') ? [text(' Beta')] : [])],
+            path === undefined ? name : link(path, name),
+            [code(version), version.includes('beta') && ' Beta'],
             line,
           ];
         }),
       ),
     ]),
     paragraph(linkTo(allOperations)),
-    heading(2, [text(headings.hierarchy)]),
-    paragraph(text(hierarchyText)),
-    listOf(
-      Object.values<Level>(levels).map(({ name, segment, text: about, kinds }) =>
-        itemOf([
-          paragraphOf([
-            text(name),
-            ...(segment ? [text(' '), code(segment)] : []),
-            text(`: ${about} Contains: ${kinds.join(', ')}.`),
-          ]),
-        ]),
-      ),
+    heading(2, headings.hierarchy),
+    paragraph(hierarchyText),
+    lines(
+      Object.values<Level>(levels).map(({ name, segment, text, kinds }) => [
+        name,
+        segment && [' ', code(segment)],
+        `: ${text} Contains: ${kinds.join(', ')}.`,
+      ]),
     ),
   ];
   return makeTwin({ page: '/', ...landingPage }, blocks, site);

@@ -2,19 +2,18 @@
  * `llms.txt` in its published form (https://llmstxt.org): a heading, a quote with a summary, an introduction,
  * then sections of links with a sentence each; and `llms-full.txt`, which contains the full texts.
  */
-import type { ListItem, Root, RootContent } from 'mdast';
+import type { Root, RootContent } from 'mdast';
 import { exampleOrigin } from '../../openapi/model/example-origin';
 import type { OperationPage, ReferencePage, ServicePage } from '../../openapi/model/types';
 import { operationsPage } from '../../openapi/view/operations-page';
 import { resourcePages } from '../../openapi/view/resource-pages';
-import { code, link, text } from '../components/nodes';
 import type { Guide } from '../guide';
+import { code, heading, lines, link, paragraph, type Words } from '../nodes';
 import { stringifyMarkdown } from '../stringify';
-import { itemOf, listOf, paragraphOf } from './fields';
 import type { TwinSources } from './index';
 import { operationDigest } from './operation-twin';
 import { linksOutwards, type TwinSite, twinAddress, wholeLinks } from './site-links';
-import { heading, paragraph, type Twin } from './twin';
+import type { Twin } from './twin';
 
 /** A link and a sentence: `- [title](url): sentence`. */
 interface Entry {
@@ -31,8 +30,8 @@ export function llmsText(sources: Sources, site: TwinSite, tagline: string): str
   const blocks: RootContent[] = [
     ...opening(site, tagline),
     ...sectionsOf(sources).flatMap(({ title, entries }) => [
-      heading(2, [text(title)]),
-      listOf(entries.map(entryItem)),
+      heading(2, title),
+      lines(entries.map(entryLine)),
     ]),
   ];
   return write(blocks, site);
@@ -65,36 +64,27 @@ export function llmsFullText(
 
 function opening(site: TwinSite, tagline: string): RootContent[] {
   return [
-    heading(1, [text(site.name)]),
-    {
-      type: 'blockquote',
-      children: [paragraphOf([text(`${site.fullName}. ${tagline}.`)])],
-    },
+    heading(1, site.name),
+    { type: 'blockquote', children: [paragraph(`${site.fullName}. ${tagline}.`)] },
     paragraph(
-      text(
-        `This is version ${site.standardVersion} of the standard. Every page of its documentation has a Markdown version: append `,
-      ),
+      `This is version ${site.standardVersion} of the standard. Every page of its documentation has a Markdown version: append `,
       code('.md'),
-      text(
-        ' to its URL. The reference is generated from the OpenAPI documents, which are the source of truth; ',
-      ),
-      link('/.well-known/api-catalog', [text('a catalogue')]),
-      text(' lists them. The host '),
+      ' to its URL. The reference is generated from the OpenAPI documents, which are the source of truth; ',
+      link('/.well-known/api-catalog', 'a catalogue'),
+      ' lists them. The host ',
       code(new URL(exampleOrigin).host),
-      text(' in examples stands for the host of a provider.'),
+      ' in examples stands for the host of a provider.',
     ),
   ];
 }
 
 /** A summary of an operation, with a link to the rest. */
 function digest(page: OperationPage, site: TwinSite): RootContent[] {
+  const address = twinAddress(site, page.path);
   return [
-    heading(1, [text(page.title)]),
+    heading(1, page.title),
     ...operationDigest(page),
-    paragraph(
-      text('Fields, responses, errors and samples: '),
-      link(twinAddress(site, page.path), [text(twinAddress(site, page.path))]),
-    ),
+    paragraph('Fields, responses, errors and samples: ', link(address, address)),
   ];
 }
 
@@ -167,8 +157,8 @@ function servicesOf(
   });
 }
 
-function entryItem({ path, title, about }: Entry): ListItem {
-  return itemOf([paragraphOf([link(path, [text(title)]), text(`: ${about}`)])]);
+function entryLine({ path, title, about }: Entry): Words {
+  return [link(path, title), `: ${about}`];
 }
 
 /** @param page path of the page whose blocks these are, for links within it */

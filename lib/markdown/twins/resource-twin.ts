@@ -1,20 +1,32 @@
-import type { PhrasingContent, RootContent } from 'mdast';
-import { end, start } from '../../openapi/view/lifecycle';
+import type { RootContent } from 'mdast';
+import type { OperationPage } from '../../openapi/model/types';
+import { end, start, type Transition } from '../../openapi/view/lifecycle';
 import { objectAnchor, type ResourcePage } from '../../openapi/view/resource-pages';
 import {
   type ResourcePart,
   resourceSections,
   sharedChanges,
 } from '../../openapi/view/resource-sections';
-import { code, inlineMarkdown, joined, link, table, text } from '../components/nodes';
+import {
+  code,
+  codes,
+  heading,
+  inlineMarkdown,
+  joined,
+  lines,
+  link,
+  paragraph,
+  table,
+  type Words,
+} from '../nodes';
 import type { ListedGuide } from '../resource-guides';
 import { descriptionBlocks } from './description';
-import { bodyBlocks, itemOf, listOf, paragraphOf } from './fields';
-import { moreDocs, operationLink } from './operation-twin';
+import { bodyBlocks } from './fields';
+import { moreDocs, operationLink } from './links';
 import { serviceFacts } from './service-facts';
 import { relationsOf } from './service-twin';
 import type { TwinSite } from './site-links';
-import { codes, heading, makeTwin, type Twin } from './twin';
+import { type Fact, makeTwin, type Twin } from './twin';
 
 /** The Markdown twin of a resource's page. */
 export function resourceTwin(
@@ -24,23 +36,21 @@ export function resourceTwin(
 ): Twin {
   const { path, title, summary, service, resource } = page;
   const { kind, scope, collectionPath } = resource;
-  const facts: [string, PhrasingContent[]][] = [];
-  if (kind) facts.push(['Kind', [code(kind)]]);
-  if (scope) facts.push(['Scope', [text(scope)]]);
-  if (collectionPath) facts.push(['Collection', [code(collectionPath)]]);
+  const facts: Fact[] = [
+    ...serviceFacts(service),
+    ['Kind', kind && code(kind)],
+    ['Scope', scope],
+    ['Collection', collectionPath && code(collectionPath)],
+  ];
   const blocks = [
     ...descriptionBlocks(resource.description, 2),
-    ...moreDocs(resource.externalDocs),
+    ...(resource.externalDocs ? [paragraph(moreDocs(resource.externalDocs))] : []),
     ...resourceSections(page, guides.length > 0).flatMap(({ id, title: name, level }) => [
-      heading(level, [text(name)]),
+      heading(level, name),
       ...partBlocks(id, page, guides),
     ]),
   ];
-  return makeTwin(
-    { page: path, title, description: summary, facts: [...serviceFacts(service), ...facts] },
-    blocks,
-    site,
-  );
+  return makeTwin({ page: path, title, description: summary, facts }, blocks, site);
 }
 
 function partBlocks(
@@ -50,13 +60,11 @@ function partBlocks(
 ): RootContent[] {
   switch (part) {
     case 'operations':
-      return [
-        lines(page.operations.map((one) => [...operationLink(one), text(' '), code(one.template)])),
-      ];
+      return [lines(page.operations.map((one) => [operationLink(one), ' ', code(one.template)]))];
     case 'object':
       return page.object ? bodyBlocks(page.object, objectAnchor) : [];
     case 'relations':
-      return [listOf(relationsOf(page.resource, page.service.title, page.relations))];
+      return [lines(relationsOf(page.resource, page.service.title, page.relations))];
     case 'lifecycle':
       return [lines(page.transitions.map(transitionWords))];
     case 'permissions':
@@ -67,21 +75,18 @@ function partBlocks(
       return [
         lines(
           page.errors.map(({ error, cause, operations }) => [
-            text(`${error.status} ${error.title}: `),
-            ...inlineMarkdown(cause.markdown),
-            text(' ('),
-            ...joined(operations.flatMap(operationTitle), ', '),
-            text(')'),
+            `${error.status} ${error.title}: `,
+            inlineMarkdown(cause.markdown),
+            ' (',
+            joined(operations.map(operationTitle), ', '),
+            ')',
           ]),
         ),
       ];
     case 'guides':
       return [
         lines(
-          guides.map(({ path, title, description }) => [
-            link(path, [text(title)]),
-            text(`: ${description}`),
-          ]),
+          guides.map(({ path, title, description }) => [link(path, title), `: ${description}`]),
         ),
       ];
     case 'changes':
@@ -91,43 +96,33 @@ function partBlocks(
 
 function changes({ resource: { releases = [] } }: ResourcePage): RootContent[] {
   return releases.flatMap(({ version, announced, path, changes: all, shared }) => [
-    heading(3, [link(path, [text(announced ? `${version}, announced` : version)])]),
+    heading(3, link(path, announced ? `${version}, announced` : version)),
     lines([
-      ...all.map(({ text: words, path: to, breaking }) => [
-        ...inlineMarkdown(words),
-        ...(breaking ? [text(' '), link(to, [text('Breaking change: required action')])] : []),
+      ...all.map(({ text, path: to, breaking }) => [
+        inlineMarkdown(text),
+        breaking && [' ', link(to, 'Breaking change: required action')],
       ]),
-      ...(shared > 0 ? [[text(sharedChanges(shared))]] : []),
+      ...(shared > 0 ? [sharedChanges(shared)] : []),
     ]),
   ]);
 }
 
-function lines(items: readonly (readonly PhrasingContent[])[]): RootContent {
-  return listOf(items.map((children) => itemOf([paragraphOf([...children])])));
+function operationTitle({ path, title }: OperationPage): Words {
+  return link(path, title);
 }
 
-function operationTitle({ path, title }: ResourcePage['operations'][number]): PhrasingContent[] {
-  return [link(path, [text(title)])];
-}
-
-function transitionWords({
-  from,
-  to,
-  operations,
-}: ResourcePage['transitions'][number]): PhrasingContent[] {
+function transitionWords({ from, to, operations }: Transition): Words {
   return [
     stateWord(from),
-    text(' to '),
+    ' to ',
     stateWord(to),
-    ...(operations.length > 0
-      ? [text(': '), ...joined(operations.flatMap(operationTitle), ', ')]
-      : []),
+    operations.length > 0 && [': ', joined(operations.map(operationTitle), ', ')],
   ];
 }
 
-function stateWord(name: string): PhrasingContent {
-  if (name === start) return text('does not exist');
-  return name === end ? text('deleted') : code(name);
+function stateWord(name: string): Words {
+  if (name === start) return 'does not exist';
+  return name === end ? 'deleted' : code(name);
 }
 
 function permissions({ operations }: ResourcePage): RootContent {
@@ -139,8 +134,8 @@ function permissions({ operations }: ResourcePage): RootContent {
       return [
         [
           operationTitle(operation),
-          [code(permission.verb)],
-          [code(permission.resource)],
+          code(permission.verb),
+          code(permission.resource),
           permission.systemRoles.length > 0 ? codes(permission.systemRoles) : 'none',
         ],
       ];
@@ -152,12 +147,12 @@ function limits({ name, limits: fields }: ResourcePage): RootContent[] {
   const rules = name?.schema.constraints.map(({ words }) => words).join(', ');
   return [
     ...(name ? descriptionBlocks(name.parameter.description ?? name.schema.description) : []),
-    ...(rules ? [paragraphOf([text(`Name: ${rules}.`)])] : []),
+    ...(rules ? [paragraph(`Name: ${rules}.`)] : []),
     ...(fields.length > 0
       ? [
           table(
             ['Field', 'Limit'],
-            fields.map(({ path, words }) => [[code(path)], words]),
+            fields.map(({ path, words }) => [code(path), words]),
           ),
         ]
       : []),

@@ -1,4 +1,4 @@
-import type { BlockContent, ListItem, PhrasingContent, RootContent } from 'mdast';
+import type { BlockContent, RootContent } from 'mdast';
 import type {
   OperationLink,
   ResourceInfo,
@@ -7,23 +7,23 @@ import type {
 } from '../../openapi/model/types';
 import { operationsOfNone, type Section, serviceSections } from '../../openapi/view/sections';
 import { serviceDownloads } from '../../openapi/view/service-downloads';
-import { code, joined, link, table, text } from '../components/nodes';
-import { authenticationBlocks, serverItem } from './access';
+import { code, heading, joined, lines, link, paragraph, table, type Words } from '../nodes';
+import { authenticationBlocks, baseUrls } from './access';
 import { descriptionBlocks, plainWords } from './description';
-import { itemOf, listOf, paragraphOf } from './fields';
-import { errorHead, moreDocs, operationLink } from './operation-twin';
+import { errorWords } from './errors';
+import { moreDocs, operationLink } from './links';
 import { serviceFacts } from './service-facts';
 import { sinceWords } from './since';
 import type { TwinSite } from './site-links';
-import { heading, makeTwin, type Twin } from './twin';
+import { makeTwin, type Twin } from './twin';
 
 /** The Markdown form of a service's introduction. */
 export function serviceTwin(page: ServicePage, site: TwinSite): Twin {
   const blocks: RootContent[] = [
     ...descriptionBlocks(page.description, 2),
-    ...moreDocs(page.externalDocs),
+    ...(page.externalDocs ? [paragraph(moreDocs(page.externalDocs))] : []),
     ...serviceSections(page).flatMap((section) => [
-      heading(section.level, [text(section.title)]),
+      heading(section.level, section.title),
       ...sectionBlocks(section, page, site),
     ]),
   ];
@@ -38,13 +38,13 @@ export function serviceTwin(page: ServicePage, site: TwinSite): Twin {
 function sectionBlocks({ content }: Section, page: ServicePage, site: TwinSite): RootContent[] {
   switch (content?.component) {
     case 'BaseUrls':
-      return [listOf(page.servers.map(serverItem))];
+      return [baseUrls(page.servers)];
     case 'Authentication':
       return [
         ...(page.security.length > 0 ? authenticationBlocks(page.security) : []),
         ...(page.otherSchemes
           ? [
-              paragraphOf([text('Declared, but not required by any operation:')]),
+              paragraph('Declared, but not required by any operation:'),
               ...page.otherSchemes.flatMap((scheme) =>
                 authenticationBlocks([{ schemes: [scheme] }]),
               ),
@@ -54,29 +54,25 @@ function sectionBlocks({ content }: Section, page: ServicePage, site: TwinSite):
     case 'ResourceOverview':
       return [overview(page)];
     case 'ResourceRelations':
-      return [relations(page)];
+      return [lines(page.resources.flatMap((one) => relationsOf(one, page.title, page.relations)))];
     case 'Resource': {
       const resource = page.resources.find(({ name }) => name === content.props.name);
       return resource ? resourceBlocks(resource) : [];
     }
     case 'Webhooks':
-      return [operationItems(page.operations.filter(({ webhook }) => webhook))];
+      return [operationLines(page.operations.filter(({ webhook }) => webhook))];
     case 'OperationTable':
-      return [operationItems(operationsOfNone(page))];
+      return [operationLines(operationsOfNone(page))];
     case 'ErrorList':
+      return [lines(page.errors.map(errorWords))];
+    case 'Downloads':
       return [
-        listOf(
-          page.errors.map((error) => {
-            const head = errorHead(error);
-            // No text after the colon: the operations have the causes.
-            const last = head.at(-1);
-            if (last?.type === 'text') last.value = last.value.replace(/:$/, '');
-            return itemOf([paragraphOf(head)]);
-          }),
+        lines(
+          serviceDownloads(page.downloads, site.standardVersion).map(({ path, title }) =>
+            link(path, title),
+          ),
         ),
       ];
-    case 'Downloads':
-      return [downloads(page, site.standardVersion)];
     default:
       return [];
   }
@@ -88,22 +84,14 @@ function overview({ resources }: ServicePage): RootContent {
     resources.map(({ label, scope, collectionPath, operations }) => [
       label,
       scope ?? '–',
-      collectionPath ? [code(collectionPath)] : '–',
-      operations.flatMap((operation, at) => [
-        ...(at > 0 ? [text(', ')] : []),
-        ...operationLink(operation),
-      ]),
+      collectionPath ? code(collectionPath) : '–',
+      joined(operations.map(operationLink), ', '),
     ]),
   );
 }
 
-/** How the resources refer to each other and to those of other services, both ways. */
-function relations({ relations: all, resources, title }: ServicePage): RootContent {
-  return listOf(resources.flatMap((resource) => relationsOf(resource, title, all)));
-}
-
 /**
- * The relations of one resource as a line of a list, or nothing.
+ * How a resource and others refer to each other, as a line of a list; nothing if it has no relations.
  *
  * @param title of its service
  */
@@ -111,38 +99,27 @@ export function relationsOf(
   { name, label }: Pick<ResourceInfo, 'name' | 'label'>,
   title: string,
   all: ServicePage['relations'],
-): ListItem[] {
+): Words[] {
   const isIt = (one: ResourceLink) => one.name === name && one.service === title;
   const needs = all.filter(({ from }) => isIt(from)).map(({ to }) => to);
   const users = all.filter(({ to }) => isIt(to)).map(({ from }) => from);
   if (needs.length + users.length === 0) return [];
+  const isUsed = `${needs.length > 0 ? '; it is' : ' is'} referred to by `;
   return [
-    itemOf([
-      paragraphOf([
-        text(label),
-        ...(needs.length > 0 ? [text(' refers to '), ...resourceLinks(needs, title)] : []),
-        ...(users.length > 0
-          ? [
-              text(`${needs.length > 0 ? '; it is' : ' is'} referred to by `),
-              ...resourceLinks(users, title),
-            ]
-          : []),
-      ]),
-    ]),
+    [
+      label,
+      needs.length > 0 && [' refers to ', resourceLinks(needs, title)],
+      users.length > 0 && [isUsed, resourceLinks(users, title)],
+    ],
   ];
 }
 
-function resourceLinks(links: readonly ResourceLink[], service: string): PhrasingContent[] {
+function resourceLinks(links: readonly ResourceLink[], service: string): Words {
   return joined(
-    links.map((one) =>
-      link(one.path, [
-        text(
-          one.service !== service && one.service !== one.label
-            ? `${one.label} (${one.service})`
-            : one.label,
-        ),
-      ]),
-    ),
+    links.map((one) => {
+      const isForeign = one.service !== service && one.service !== one.label;
+      return link(one.path, one.label, isForeign && ` (${one.service})`);
+    }),
     ', ',
   );
 }
@@ -154,35 +131,17 @@ function resourceBlocks(resource: ResourceInfo): BlockContent[] {
     ...(tagKind ? [`Used as: ${tagKind}`] : []),
   ].join(' ');
   return [
-    ...(summary ? [paragraphOf(plainWords(summary))] : []),
+    ...(summary ? [paragraph(plainWords(summary))] : []),
     ...descriptionBlocks(description),
-    ...moreDocs(externalDocs),
-    ...(tag ? [paragraphOf([text(tag)])] : []),
+    ...(externalDocs ? [paragraph(moreDocs(externalDocs))] : []),
+    ...(tag ? [paragraph(tag)] : []),
     ...(kind || scope
-      ? [
-          paragraphOf([
-            ...(kind ? [text('Kind '), code(kind), text(scope ? ', ' : '')] : []),
-            ...(scope ? [text(`scope: ${scope}`)] : []),
-          ]),
-        ]
+      ? [paragraph(kind && ['Kind ', code(kind), scope && ', '], scope && `scope: ${scope}`)]
       : []),
-    ...(history ? [paragraphOf(sinceWords(history))] : []),
+    ...(history ? [paragraph(sinceWords(history))] : []),
   ];
 }
 
-function operationItems(operations: readonly OperationLink[]): RootContent {
-  return listOf(
-    operations.map((one) =>
-      itemOf([paragraphOf([...operationLink(one), text(' '), code(one.template)])]),
-    ),
-  );
-}
-
-/** The current document of the service, its document in the release, and the whole release. */
-function downloads({ downloads: files }: ServicePage, version: string): RootContent {
-  return listOf(
-    serviceDownloads(files, version).map(({ path, title }) =>
-      itemOf([paragraphOf([link(path, [text(title)])])]),
-    ),
-  );
+function operationLines(operations: readonly OperationLink[]): RootContent {
+  return lines(operations.map((one) => [operationLink(one), ' ', code(one.template)]));
 }

@@ -1,27 +1,25 @@
-import type { PhrasingContent } from 'mdast';
 import type { ChangeNote, PlaceHistory } from '../../openapi/model/types';
-import { joined, link, text } from '../components/nodes';
+import { joined, link, type Words } from '../nodes';
 
 /** `since 1.4 · changed in 1.5: required`; a release links to the changelog where the model has a path. */
-export function sinceWords({ since, changes }: PlaceHistory): PhrasingContent[] {
-  const parts = [
-    ...(since === undefined ? [] : [[text(`since ${since}`)]]),
-    ...changes.map(({ version, announced, words, path }) => [
+export function sinceWords({ since, changes }: PlaceHistory): Words {
+  const parts = changes.map(
+    ({ version, announced, words, path }): Words => [
       linked(path, announced ? `changes in ${version}` : `changed in ${version}`),
-      ...(words === '' ? [] : [text(`: ${words}`)]),
-    ]),
-  ];
-  return parts.flatMap((part, at) => (at > 0 ? [text(' · '), ...part] : part));
+      words && `: ${words}`,
+    ],
+  );
+  return joined(since === undefined ? parts : [`since ${since}`, ...parts], ' · ');
 }
 
 /** `1.3, 1.4`, each with a link to its release. */
-export function releaseLinks(notes: readonly ChangeNote[]): PhrasingContent[] {
+export function releaseLinks(notes: readonly ChangeNote[]): Words {
   return joined(
     notes.map(({ version, path }) => linked(path, version)),
     ', ',
   );
 }
 
-function linked(path: string | undefined, words: string): PhrasingContent {
-  return path === undefined ? text(words) : link(path, [text(words)]);
+function linked(path: string | undefined, words: string): Words {
+  return path === undefined ? words : link(path, words);
 }

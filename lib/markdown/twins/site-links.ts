@@ -1,8 +1,6 @@
 import type { Root, RootContent } from 'mdast';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { parseMarkdown } from '../nodes';
 
 /** URL of the site, and the version of the standard that it describes. */
 export interface TwinSite {
@@ -68,8 +66,6 @@ export function headingSlug(title: string): string {
     .replaceAll(' ', '-');
 }
 
-const parser = unified().use(remarkParse).use(remarkGfm).freeze();
-
 /**
  * Turns links of a Markdown text to its own headings (`#x`) into absolute links, for a text that becomes a part
  * of another text.
@@ -77,7 +73,7 @@ const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 export function linksOutwards(markdown: string, address: string): string {
   if (!markdown.includes('](#')) return markdown;
   const ends: number[] = [];
-  visit(parser.parse(markdown), 'link', ({ url, position }) => {
+  visit(parseMarkdown(markdown), 'link', ({ url, position }) => {
     if (url.startsWith('#') && position?.end.offset !== undefined) ends.push(position.end.offset);
   });
   return ends.reduceRight((text, end) => {

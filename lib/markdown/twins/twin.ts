@@ -1,6 +1,6 @@
-import type { Blockquote, Heading, List, PhrasingContent, Root, RootContent } from 'mdast';
+import type { List, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { code, item, link, list, text } from '../components/nodes';
+import { heading, lines, link, paragraph, phrasing, type Words } from '../nodes';
 import { stringifyMarkdown } from '../stringify';
 import { addressOf, type TwinSite, twinFile, wholeLinks } from './site-links';
 
@@ -16,13 +16,15 @@ export interface Twin {
   markdown: string;
 }
 
+/** A line `Name: value`; a fact without a value is left out. */
+export type Fact = readonly [name: string, value: Words];
+
 /** The lines above the text of every twin. */
 export interface TwinHead {
   page: string;
   title: string;
   description: string;
-  /** More lines: names and values. */
-  facts?: readonly (readonly [name: string, value: readonly PhrasingContent[]])[];
+  facts?: readonly Fact[];
 }
 
 /** A twin with a head and blocks; links within the site become absolute. */
@@ -32,12 +34,12 @@ export function makeTwin(head: TwinHead, blocks: readonly RootContent[], site: T
   const tree: Root = {
     type: 'root',
     children: [
-      heading(1, [text(title)]),
-      quote(description),
+      heading(1, title),
+      { type: 'blockquote', children: [paragraph(description)] },
       factList([
         // This link is already absolute: it is the only link to the page itself.
-        ['Page', [link(address, [text(address)])]],
-        ['Standard', [text(`${site.name} ${site.standardVersion}`)]],
+        ['Page', link(address, address)],
+        ['Standard', `${site.name} ${site.standardVersion}`],
         ...facts,
       ]),
       ...structuredClone([...blocks]),
@@ -51,30 +53,8 @@ export function makeTwin(head: TwinHead, blocks: readonly RootContent[], site: T
   return { page, file: twinFile(page), title, description, markdown: stringifyMarkdown(tree) };
 }
 
-/** `- Name: value`, one per line. */
-export function factList(
-  facts: readonly (readonly [name: string, value: readonly PhrasingContent[]])[],
-): List {
-  return list(facts.map(([name, value]) => item([text(`${name}: `), ...value])));
-}
-
-export function heading(depth: Heading['depth'], children: readonly PhrasingContent[]): Heading {
-  return { type: 'heading', depth, children: [...children] };
-}
-
-export function paragraph(...children: PhrasingContent[]): RootContent {
-  return { type: 'paragraph', children };
-}
-
-export function codeBlock(lang: string, value: string): RootContent {
-  return { type: 'code', lang, value };
-}
-
-/** Codes with commas between them. */
-export function codes(values: readonly string[]): PhrasingContent[] {
-  return values.flatMap((value, at) => (at > 0 ? [text(', '), code(value)] : [code(value)]));
-}
-
-function quote(value: string): Blockquote {
-  return { type: 'blockquote', children: [{ type: 'paragraph', children: [text(value)] }] };
+/** One line for each fact. */
+export function factList(facts: readonly Fact[]): List {
+  const known = facts.filter(([, value]) => phrasing(value).length > 0);
+  return lines(known.map(([name, value]) => [`${name}: `, value]));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { code } from '../../../lib/markdown/components/nodes';
+import { code } from '../../../lib/markdown/nodes';
 import { markdownTree } from './guide-tree';
 
 /** The parts of a code between which it may wrap. */
