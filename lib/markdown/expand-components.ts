@@ -3,10 +3,10 @@ import { SKIP, visit } from 'unist-util-visit';
 import { didYouMean } from '../text/edit-distance';
 import { addAnnouncements } from './announcements';
 import { factComponents } from './components';
-import { type FactComponent, UnknownFact } from './components/component';
+import { type FactComponent, UnknownFact, unknownName } from './components/component';
 import type { GuideFacts } from './facts';
+import { paragraph, replaceNode } from './nodes';
 import type { GuideProblem } from './problem';
-import { replaceNode } from './replace-node';
 import { expandTabs } from './tabs/expand-tabs';
 
 type MdxElement = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
@@ -57,7 +57,7 @@ function expandElement(element: MdxElement, facts: GuideFacts): RootContent[] {
     );
   }
   const text = component.expand(use);
-  return element.type === 'mdxJsxTextElement' ? text : [{ type: 'paragraph', children: text }];
+  return element.type === 'mdxJsxTextElement' ? text : [paragraph(text)];
 }
 
 function componentOf({ name }: MdxElement): FactComponent {
@@ -85,10 +85,11 @@ function attributesOf(element: MdxElement, component: FactComponent): Record<str
     }
     const names = [...attributes, ...optional];
     if (!names.includes(attribute.name)) {
-      const nearest = didYouMean(attribute.name, names);
-      throw new UnknownFact(
+      throw unknownName(
         `<${element.name}> has no attribute "${attribute.name}"`,
-        nearest ? `Did you mean "${nearest}"?` : 'Leave it out.',
+        attribute.name,
+        names,
+        'Leave it out.',
       );
     }
     given[attribute.name] = attribute.value;

@@ -2,7 +2,7 @@ import type { Link, PhrasingContent, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { glossaryPath } from './components/term';
 import type { GlossaryTerm } from './facts';
-import { replaceNode } from './replace-node';
+import { link, replaceNode } from './nodes';
 
 /**
  * Terms whose everyday sense is as common in the guides as the sense in the glossary. They become links only
@@ -55,7 +55,7 @@ export function linkTerms(tree: Root, terms: readonly GlossaryTerm[]): number {
       const term = byId.get(termOf(node.url) ?? '');
       if (term && !used.has(term.id)) {
         used.add(term.id);
-        define(node, term);
+        node.data = { ...node.data, ...definitionOf(term) };
       }
       return SKIP;
     }
@@ -80,11 +80,8 @@ function termOf(url: string): string | undefined {
   return url.startsWith(`${glossaryPath}#`) ? url.slice(glossaryPath.length + 1) : undefined;
 }
 
-function define(link: Link, { definition }: GlossaryTerm): void {
-  link.data = {
-    ...link.data,
-    hProperties: { className: ['term'], 'aria-description': definition },
-  };
+function definitionOf({ definition }: GlossaryTerm): Link['data'] {
+  return { hProperties: { className: ['term'], 'aria-description': definition } };
 }
 
 function split(
@@ -99,13 +96,7 @@ function split(
     const term = termFor(word);
     if (!term) continue;
     if (match.index > from) nodes.push({ type: 'text', value: value.slice(from, match.index) });
-    const link: Link = {
-      type: 'link',
-      url: `${glossaryPath}#${term.id}`,
-      children: [{ type: 'text', value: word }],
-    };
-    define(link, term);
-    nodes.push(link);
+    nodes.push({ ...link(`${glossaryPath}#${term.id}`, word), data: definitionOf(term) });
     from = match.index + word.length;
   }
   if (from < value.length) nodes.push({ type: 'text', value: value.slice(from) });

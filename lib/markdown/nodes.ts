@@ -5,6 +5,7 @@ import type {
   Heading,
   List,
   ListItem,
+  Nodes,
   Paragraph,
   PhrasingContent,
   Root,
@@ -14,6 +15,7 @@ import type {
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { SKIP } from 'unist-util-visit';
 
 /** The content of a line. An empty text, `false` and `undefined` are left out. */
 export type Words = string | PhrasingContent | readonly Words[] | false | undefined;
@@ -123,6 +125,16 @@ function wordsBeforeList(block: BlockContent): string | undefined {
   if (block.type !== 'paragraph' || block.children.length !== 1) return undefined;
   const [only] = block.children;
   return only?.type === 'text' && /^[^.]{1,60}:$/.test(only.value) ? only.value : undefined;
+}
+
+/** Puts nodes in the place of one. As the result of a visitor, it continues after the new nodes. */
+export function replaceNode(
+  parent: { children: Nodes[] },
+  index: number,
+  nodes: readonly Nodes[],
+): [typeof SKIP, number] {
+  parent.children.splice(index, 1, ...nodes);
+  return [SKIP, index + nodes.length];
 }
 
 /** Two parts of a line, with a space between them if both exist. */

@@ -37,9 +37,9 @@ export function plainMarkdown(tree: Root, source: GuideSource, problems: GuidePr
         return [SKIP, index + 1 + node.children.length];
       }
       case 'tabs': {
-        const all = node.children.flatMap(({ label, content }): RootContent[] => [
+        const all = node.children.flatMap(({ label, children: [, code] }): RootContent[] => [
           paragraph(strong(label)),
-          ...content,
+          code,
         ]);
         parent.children.splice(index, 1, ...all);
         return [SKIP, index];

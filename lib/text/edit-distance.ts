@@ -32,3 +32,13 @@ export function didYouMean(written: string, candidates: Iterable<string>): strin
   }
   return best;
 }
+
+/** A hint at the candidate that the writer most likely meant, or another hint if none is similar. */
+export function suggestion(
+  written: string,
+  candidates: Iterable<string>,
+  otherwise: string,
+): string {
+  const near = didYouMean(written, candidates);
+  return near === undefined ? otherwise : `Did you mean ${near}?`;
+}

@@ -63,9 +63,7 @@ function stepsOf(tree: Root, file: string): GuideStep[] {
   const steps: GuideStep[] = [];
   visit(tree, (node) => {
     if (node.type === 'tabs') {
-      const codes = node.children.flatMap(({ content }) =>
-        content.filter((child): child is Code => child.type === 'code'),
-      );
+      const codes = node.children.map(({ children: [, code] }) => code);
       if (!codes.some(({ meta }) => isByHand(meta))) {
         const name = `${file}:${codes[0]?.position?.start.line ?? 'set-up'}`;
         steps.push({

@@ -1,5 +1,6 @@
 import type { Code, Paragraph } from 'mdast';
 import { canRun, isByHand } from '../fence';
+import { paragraph } from '../nodes';
 
 /**
  * The same step in several languages. As HTML it is a group of native disclosure widgets that share a name, of
@@ -23,9 +24,7 @@ export interface TabNode {
   type: 'tab';
   /** `Python` */
   label: string;
-  /** Content of the tab: code, or a sentence that explains why there is none. */
-  content: (Code | Paragraph)[];
-  children: (Paragraph | Code)[];
+  children: [summary: Paragraph, code: Code];
   data: {
     hName: 'details';
     hProperties: { name: string; 'data-tab': string; open?: true };
@@ -82,15 +81,10 @@ export function tabsOf(name: string, codes: readonly Code[]): TabsNode {
 function tabOf(name: string, code: Code, open: boolean): TabNode {
   const language = code.lang ?? '';
   const label = labels.get(language) ?? language;
-  const summary: Paragraph = {
-    type: 'paragraph',
-    children: [{ type: 'text', value: label }],
-    data: { hName: 'summary' },
-  };
+  const summary = { ...paragraph(label), data: { hName: 'summary' } };
   return {
     type: 'tab',
     label,
-    content: [code],
     children: [summary, code],
     data: {
       hName: 'details',

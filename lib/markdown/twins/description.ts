@@ -1,8 +1,7 @@
 import type { BlockContent, Heading, Nodes, Parent, PhrasingContent, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { RichText } from '../../openapi/model/types';
-import { code, link, paragraph, parseMarkdown, phrasing, strong } from '../nodes';
-import { replaceNode } from '../replace-node';
+import { code, link, paragraph, parseMarkdown, phrasing, replaceNode, strong } from '../nodes';
 
 /**
  * A description of a specification as blocks: the text of its author without raw HTML, pictures (they become

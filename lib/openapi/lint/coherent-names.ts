@@ -1,4 +1,4 @@
-import { didYouMean } from '../../text/edit-distance';
+import { suggestion } from '../../text/edit-distance';
 import { type Cursor, child, items, members, problemAt, text } from '../load/cursor';
 import type { Problem } from '../load/problem';
 import type { Rule } from './rule';
@@ -41,13 +41,12 @@ function checkMetadata(metadata: Cursor, names: readonly string[]): Problem[] {
   const problems: Problem[] = [];
   // Names of resources that the standard itself provides, `seca.…`, are the same in every story.
   if (written !== undefined && !written.startsWith('seca.') && !names.includes(written)) {
-    const near = didYouMean(written, names);
     problems.push(
       problemAt(
         name,
         id,
         `spec/story.md has no resource ${written}.`,
-        near ? `Did you mean ${near}?` : 'Use a name of spec/story.md, or add it there.',
+        suggestion(written, names, 'Use a name of spec/story.md, or add it there.'),
       ),
     );
   }

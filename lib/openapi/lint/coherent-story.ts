@@ -1,4 +1,4 @@
-import { didYouMean } from '../../text/edit-distance';
+import { suggestion } from '../../text/edit-distance';
 import { type Cursor, child, items, members, problemAt } from '../load/cursor';
 import { lastSegment } from '../load/pointer';
 import type { Problem } from '../load/problem';
@@ -58,13 +58,12 @@ function checkValue(
   const named = members(cursor).flatMap(([name, member]) => {
     const values = known.get(name);
     if (!values || typeof member.value !== 'string' || values.includes(member.value)) return [];
-    const near = didYouMean(member.value, values);
     return [
       problemAt(
         member,
         'coherent-story',
         `The ${name} ${member.value} is not part of the story.`,
-        near ? `Did you mean ${near}?` : `Use ${values.join(' or ')}.`,
+        suggestion(member.value, values, `Use ${values.join(' or ')}.`),
       ),
     ];
   });

@@ -1,4 +1,4 @@
-import { didYouMean } from '../../text/edit-distance';
+import { suggestion } from '../../text/edit-distance';
 import { type Cursor, items, members, problemAt } from '../load/cursor';
 import type { Problem } from '../load/problem';
 import type { Rule } from './rule';
@@ -46,13 +46,12 @@ function unknownIn(cursor: Cursor): Problem[] {
     ...members(cursor).flatMap(([name, member]) => {
       if (keywords.includes(name) || data.has(name)) return [];
       if (!/^x-/i.test(name) || isHeader(cursor)) return unknownIn(member);
-      const near = didYouMean(name, keywords);
       return [
         problemAt(
           member,
           id,
           `${name} is not a known keyword.`,
-          near ? `Did you mean ${near}?` : 'spec/README.md lists them.',
+          suggestion(name, keywords, 'spec/README.md lists them.'),
         ),
       ];
     }),

@@ -1,4 +1,4 @@
-import { didYouMean } from '../../text/edit-distance';
+import { suggestion } from '../../text/edit-distance';
 import { child, items, problemAt, text } from '../load/cursor';
 import type { Rule } from './rule';
 
@@ -26,13 +26,12 @@ export const oneTagPerOperation: Rule = {
         }
         const name = String(tag.value);
         if (listed.includes(name)) return [];
-        const near = didYouMean(name, listed);
         return [
           problemAt(
             tag,
             'one-tag-per-operation',
             `The tag ${name} is not in the list of tags.`,
-            near ? `Did you mean ${near}?` : 'Add it to tags, with x-seca-resource.',
+            suggestion(name, listed, 'Add it to tags, with x-seca-resource.'),
           ),
         ];
       });

@@ -1,4 +1,4 @@
-import { didYouMean } from '../../text/edit-distance';
+import { suggestion } from '../../text/edit-distance';
 import {
   type Cursor,
   child,
@@ -132,16 +132,15 @@ function requiredSchemes(
     .flatMap((holder) => items(child(holder, 'security')))
     .flatMap((requirement) => members(requirement))
     .filter(([name]) => !declared.includes(name) && !(version === '3.2' && /[/#:.]/.test(name)))
-    .map(([name, scopes]) => {
-      const near = didYouMean(name, declared);
-      return problemAt(
+    .map(([name, scopes]) =>
+      problemAt(
         scopes,
         'security-scheme-exists',
         `There is no security scheme ${name} in \`components.securitySchemes\`.`,
-        near ? `Did you mean ${near}?` : 'Add it, or correct the name.',
+        suggestion(name, declared, 'Add it, or correct the name.'),
         'warning',
-      );
-    });
+      ),
+    );
 }
 
 /** OpenAPI 3.1, 4.8.20: a link by `operationId` refers to an operation of the document. */
@@ -158,13 +157,12 @@ function linkedOperations(
     .flatMap(([, written]) => {
       const id = child(resolver.follow(written), 'operationId');
       if (typeof id.value !== 'string' || ids.has(id.value)) return [];
-      const near = didYouMean(id.value, [...ids]);
       return [
         problemAt(
           id,
           'link-operation-exists',
           `The link refers to the operation ${id.value}, which does not exist.`,
-          near ? `Did you mean ${near}?` : 'Use one of the operationIds, or `operationRef`.',
+          suggestion(id.value, ids, 'Use one of the operationIds, or `operationRef`.'),
           'warning',
         ),
       ];

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Cursor, child, isObject, items, placeOf } from '../load/cursor';
 import type { LoadedDocument } from '../load/load-document';
 import { constraintsOf } from './constraints';
@@ -9,7 +10,7 @@ import { MergedSchema } from './merged-schema';
 import { richTextOf } from './rich-text';
 import { dependentRequiredOf, enumOf, referenceOf, rulesOf, typesOf, xmlOf } from './schema-facts';
 import { componentName, originOf, SchemaIds } from './schema-ids';
-import { type Part, partsOf, sameJson, separate } from './schema-parts';
+import { type Part, partsOf, separate } from './schema-parts';
 import type { Alternative, Property, SchemaId, SchemaNode } from './types';
 
 /** Builds the nodes of one document's schemas, each once; cycles are ids. */
@@ -243,7 +244,8 @@ function dedupe(schemas: Cursor[]): Cursor[] {
   return schemas.filter(
     (schema, index) =>
       schemas.findIndex(
-        (other) => placeOf(other) === placeOf(schema) && sameJson(other.value, schema.value),
+        (other) =>
+          placeOf(other) === placeOf(schema) && isDeepStrictEqual(other.value, schema.value),
       ) === index,
   );
 }

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Cursor, child, isObject, items, members, text } from '../load/cursor';
-import { type Part, sameJson } from './schema-parts';
+import type { Part } from './schema-parts';
 
 /** Reads the keywords of a schema from its merged parts. */
 export class MergedSchema {
@@ -84,7 +85,7 @@ export class MergedSchema {
       (allowed, list: unknown[]) =>
         allowed === undefined
           ? list
-          : allowed.filter((value) => list.some((other) => sameJson(value, other))),
+          : allowed.filter((value) => list.some((other) => isDeepStrictEqual(value, other))),
       undefined,
     );
   }
@@ -98,6 +99,8 @@ export class MergedSchema {
         ...(example === undefined ? [] : [example]),
       ];
     });
-    return all.filter((value, index) => all.findIndex((other) => sameJson(value, other)) === index);
+    return all.filter(
+      (value, index) => all.findIndex((other) => isDeepStrictEqual(value, other)) === index,
+    );
   }
 }

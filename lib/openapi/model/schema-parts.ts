@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type Cursor,
   child,
@@ -114,7 +115,8 @@ function agree({ cursor: a }: Part, { cursor: b }: Part): boolean {
   if (!isObject(a.value) || !isObject(b.value)) return true;
   const [x, y] = [a.value, b.value];
   if (single.some((keyword) => x[keyword] !== undefined && y[keyword] !== undefined)) return false;
-  if (x.const !== undefined && y.const !== undefined && !sameJson(x.const, y.const)) return false;
+  if (x.const !== undefined && y.const !== undefined && !isDeepStrictEqual(x.const, y.const))
+    return false;
   if ((x.prefixItems && y.items) || (y.prefixItems && x.items)) return false;
   return !closes(a, b) && !closes(b, a);
 }
@@ -128,19 +130,4 @@ function closes(a: Cursor, b: Cursor): boolean {
   if (!restricts) return false;
   const known = new Set(members(child(a, 'properties')).map(([name]) => name));
   return members(child(b, 'properties')).some(([name]) => !known.has(name));
-}
-
-export function sameJson(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (Array.isArray(a) && Array.isArray(b)) {
-    return a.length === b.length && a.every((item, index) => sameJson(item, b[index]));
-  }
-  if (isObject(a) && isObject(b)) {
-    const names = Object.keys(a);
-    return (
-      names.length === Object.keys(b).length &&
-      names.every((name) => Object.hasOwn(b, name) && sameJson(a[name], b[name]))
-    );
-  }
-  return false;
 }

@@ -1,4 +1,4 @@
-import { didYouMean } from '../../../text/edit-distance';
+import { suggestion } from '../../../text/edit-distance';
 import { type Cursor, child, items, members, problemAt, text } from '../../load/cursor';
 import type { Problem } from '../../load/problem';
 import type { SourceFile } from '../../load/source-file';
@@ -186,11 +186,10 @@ class SdkReader {
     for (const [name, place] of this.#uses) {
       const [home = ''] = name.split('.');
       if (!packages.has(home) || names.has(name)) continue;
-      const near = didYouMean(name, known);
       this.#problem(
         place,
         `The type ${name} is not defined in \`types\`.`,
-        near ? `Did you mean ${near}?` : 'Add it to `types`.',
+        suggestion(name, known, 'Add it to `types`.'),
       );
     }
   }

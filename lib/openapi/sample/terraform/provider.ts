@@ -1,4 +1,4 @@
-import { didYouMean } from '../../../text/edit-distance';
+import { suggestion } from '../../../text/edit-distance';
 import { type Cursor, child, members, problemAt, text, texts } from '../../load/cursor';
 import type { Problem } from '../../load/problem';
 import type { SourceFile } from '../../load/source-file';
@@ -62,13 +62,13 @@ export function readTerraformProvider(file: SourceFile): {
     }
     const name = plainTypes.find((it) => it === place.value);
     if (name) return { kind: 'plain', name };
-    const near = didYouMean(String(place.value), plainTypes);
+    const types = `Use one of ${plainTypes.join(', ')}, object, list.`;
     problems.push(
       problemAt(
         place,
         'client-facts',
         `"${String(place.value)}" is not a type of an attribute.`,
-        near ? `Did you mean ${near}?` : `Use one of ${plainTypes.join(', ')}, object, list.`,
+        suggestion(String(place.value), plainTypes, types),
       ),
     );
     return undefined;
