@@ -1,20 +1,12 @@
+import { isObject } from '../load/cursor';
 import type {
   Callback,
-  Completion,
-  ErrorInfo,
   Json,
   MediaType,
   OperationPage,
-  Parameter,
-  ParameterGroup,
   ReaderValue,
   ReferencePage,
-  RequestBody,
-  ResponseInfo,
-  RichText,
   SchemaNode,
-  SecurityRequirement,
-  Server,
   ServicePage,
 } from '../model/types';
 import { blankSchema } from './expand-page';
@@ -23,8 +15,6 @@ import type {
   CompactOperation,
   CompactSchema,
   MediaTypeView,
-  RequestBodyView,
-  ResponseView,
   ServiceView,
 } from './types';
 
@@ -48,17 +38,7 @@ export async function compactPage(
 
 /** As `compactPage`, for an introduction. */
 export function compactService(page: ServicePage): ServiceView {
-  return {
-    ...page,
-    ...text(page),
-    servers: page.servers.map(compactServer),
-    security: page.security.map(compactSecurity),
-    ...(page.otherSchemes && {
-      otherSchemes: compactSecurity({ schemes: page.otherSchemes }).schemes,
-    }),
-    resources: page.resources.map((resource) => ({ ...resource, ...text(resource) })),
-    errors: page.errors.map(compactError),
-  };
+  return withoutSources(page);
 }
 
 /** As `compactPage`, for an operation. */
@@ -66,26 +46,17 @@ export async function compactOperation(
   { source: _source, security: _security, ...page }: OperationPage,
   highlight: Highlighter,
 ): Promise<CompactOperation> {
-  const { requestBody, callbacks, ...rest } = page;
+  const { requestBody, callbacks, ...rest } = withoutSources({ ...page, schemas: {} });
   // Examples of bodies contain the reader's values in the same way as samples.
   const filled: Highlighter = (code, language) => highlight(code, language, page.values);
   const schemas: Record<string, CompactSchema> = {};
   for (const [id, schema] of Object.entries(page.schemas)) schemas[id] = compactSchema(schema);
   return {
     ...rest,
-    ...text(page),
-    ...(page.pathDescription && { pathDescription: withoutSource(page.pathDescription) }),
     // A page shows only the first URL, with the reader's values.
     servers: page.servers.slice(0, 1).map(({ url }) => ({ url, variables: [] })),
-    ...(page.ownServers && { ownServers: page.ownServers.map(compactServer) }),
-    ...(page.ownSecurity && { ownSecurity: page.ownSecurity.map(compactSecurity) }),
-    ...(page.completion && { completion: compactCompletion(page.completion) }),
-    preconditions: page.preconditions.map(withoutSource),
-    parameters: page.parameters.map(compactGroup),
-    ...(requestBody && {
-      requestBody: await compactRequestBody(requestBody, filled),
-    }),
-    responses: await all(page.responses, (response) => compactResponse(response, filled)),
+    ...(requestBody && { requestBody: await withExamples(requestBody, filled) }),
+    responses: await all(rest.responses, (response) => withExamples(response, filled)),
     ...(callbacks && {
       callbacks: await all(callbacks, (callback) => compactCallback(callback, highlight)),
     }),
@@ -106,63 +77,26 @@ async function compactCallback(
 ): Promise<CallbackView> {
   return {
     ...callback,
-    ...text(callback),
-    ...(callback.servers && { servers: callback.servers.map(compactServer) }),
-    ...(callback.security && { security: callback.security.map(compactSecurity) }),
-    parameters: callback.parameters.map(compactGroup),
-    ...(requestBody && { requestBody: await compactRequestBody(requestBody, highlight) }),
-    responses: await all(callback.responses, (response) => compactResponse(response, highlight)),
+    ...(requestBody && { requestBody: await withExamples(requestBody, highlight) }),
+    responses: await all(callback.responses, (response) => withExamples(response, highlight)),
   };
 }
 
-async function compactRequestBody(
-  body: RequestBody,
+/** A request body or a response with its examples as highlighted code. */
+async function withExamples<T extends { content: MediaType[] }>(
+  body: T,
   highlight: Highlighter,
-): Promise<RequestBodyView> {
-  return {
-    ...body,
-    ...text(body),
-    content: await all(body.content, (media) => compactMedia(media, highlight)),
-  };
-}
-
-function compactGroup(group: ParameterGroup): ParameterGroup {
-  return { ...group, parameters: group.parameters.map(compactParameter) };
-}
-
-async function compactResponse(
-  response: ResponseInfo,
-  highlight: Highlighter,
-): Promise<ResponseView> {
-  return {
-    ...response,
-    ...text(response),
-    headers: response.headers.map(compactParameter),
-    content: await all(response.content, (media) => compactMedia(media, highlight)),
-    ...(response.links && {
-      links: response.links.map((link) => ({ ...link, ...text(link) })),
-    }),
-    ...(response.error && { error: compactError(response.error) }),
-  };
-}
-
-async function compactMedia(media: MediaType, highlight: Highlighter): Promise<MediaTypeView> {
-  return {
+): Promise<Omit<T, 'content'> & { content: MediaTypeView[] }> {
+  const content = await all(body.content, async (media) => ({
     ...media,
     examples: await all(media.examples, async ({ value, ...example }) => ({
       ...example,
-      ...text(example),
       ...(value !== undefined && {
         html: await highlight(exampleCode(value), typeof value === 'string' ? 'text' : 'json'),
       }),
     })),
-    ...(media.encoding && {
-      encoding: media.encoding.map((part) => ({
-        ...part,
-        headers: part.headers.map(compactParameter),
-      })),
-    }),
-  };
+  }));
+  return { ...body, content };
 }
 
 /** An example as a client would send it: JSON, or the text itself if the body is text. */
@@ -171,15 +105,7 @@ function exampleCode(value: Json): string {
 }
 
 function compactSchema({ id: _id, ...schema }: SchemaNode): CompactSchema {
-  const slim: CompactSchema = {
-    ...schema,
-    ...text(schema),
-    ...(schema.enum && { enum: schema.enum.map((value) => ({ ...value, ...text(value) })) }),
-    rules: schema.rules.map((rule) => ({
-      ...rule,
-      description: withoutSource(rule.description),
-    })),
-  };
+  const slim = { ...withoutSources(schema), examples: schema.examples };
   const usual: Record<string, unknown> = blankSchema;
   return Object.fromEntries(
     Object.entries(slim).filter(([key, value]) => !isUsual(value, usual[key])),
@@ -190,53 +116,22 @@ function isUsual(value: unknown, usual: unknown): boolean {
   return Array.isArray(value) ? value.length === 0 && Array.isArray(usual) : value === usual;
 }
 
-function compactParameter(parameter: Parameter): Parameter {
-  return {
-    ...parameter,
-    ...text(parameter),
-    examples: parameter.examples.map((example) => ({ ...example, ...text(example) })),
-  };
+/** A copy in which all rich texts are without their Markdown. A `value` is data of the document and stays as it is. */
+function withoutSources<T>(part: T): T {
+  // biome-ignore lint/plugin: the copy has the same members
+  return copyOf(part) as T;
 }
 
-function compactCompletion(completion: Completion): Completion {
-  return { ...completion, ...text(completion) };
-}
-
-function compactError(error: ErrorInfo): ErrorInfo {
-  return { ...error, causes: error.causes.map(withoutSource) };
-}
-
-function compactServer(server: Server): Server {
-  return {
-    ...server,
-    ...text(server),
-    variables: server.variables.map((variable) => ({ ...variable, ...text(variable) })),
-  };
-}
-
-function compactSecurity({ schemes }: SecurityRequirement): SecurityRequirement {
-  return {
-    schemes: schemes.map((scheme) => ({
-      ...scheme,
-      ...text(scheme),
-      ...(scheme.flows && {
-        flows: scheme.flows.map((flow) => ({
-          ...flow,
-          scopes: flow.scopes.map((scope) => ({ ...scope, ...text(scope) })),
-        })),
-      }),
-    })),
-  };
-}
-
-function text({ description }: { description?: RichText | undefined }): {
-  description?: RichText;
-} {
-  return description ? { description: withoutSource(description) } : {};
-}
-
-function withoutSource({ html }: RichText): RichText {
-  return { markdown: '', html };
+function copyOf(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(copyOf);
+  if (!isObject(part)) return part;
+  if ('markdown' in part && 'html' in part) return { ...part, markdown: '' };
+  return Object.fromEntries(
+    Object.entries(part).map(([name, member]) => [
+      name,
+      name === 'value' ? member : copyOf(member),
+    ]),
+  );
 }
 
 function all<T, R>(items: readonly T[], make: (item: T) => Promise<R>): Promise<R[]> {
