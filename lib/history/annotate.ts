@@ -1,3 +1,4 @@
+import { serviceName } from '../openapi/model/service-name';
 import type {
   ChangeNote,
   OperationHistory,
@@ -63,11 +64,6 @@ function withHistory(
   return isEmpty ? page : { ...page, history };
 }
 
-/** Name of the service in the history: `compute`. */
-function serviceOf({ service }: ServicePage): string {
-  return service.group.split('.')[1] ?? service.group;
-}
-
 /** The resource of each tag, with the changes announced for its operations. */
 function withResources(
   page: ServicePage,
@@ -78,7 +74,9 @@ function withResources(
     const told = resource.operations.flatMap(({ path }) => historyAt(path) ?? []);
     const { announced, ...all } = resourceHistory(told);
     // A schema of another service can be part of a body, as in the activity log.
-    const areas = announced.filter((it) => it.area !== undefined && it.service === serviceOf(page));
+    const areas = announced.filter(
+      (it) => it.area !== undefined && it.service === serviceName(page.service.group),
+    );
     const history = placeNotes({ ...all, changes: [], announced: areas }, releases);
     const releasesOf = releasesOfResource([...areas, ...all.changes], releases);
     return {

@@ -1,3 +1,4 @@
+import { serviceName } from '../openapi/model/service-name';
 import type { OperationPage, ReferencePage } from '../openapi/model/types';
 import { fieldsOf } from '../openapi/model/walk-fields';
 import { bodiesOf } from '../openapi/view/page-bodies';
@@ -82,7 +83,7 @@ export function operationKey({
   service,
   operationId,
 }: Pick<OperationPage, 'service' | 'operationId'>): string {
-  return `${service.group.split('.')[1] ?? service.group}/${operationId}`;
+  return `${serviceName(service.group)}/${operationId}`;
 }
 
 /** The positions of the fields and schemas of a table in the reference, by the place in the history. */

@@ -2,6 +2,7 @@ import { bundleSpecs } from '../openapi/bundle-specs';
 import type { Problem } from '../openapi/load/problem';
 import { diskUnder, type FileSystem } from '../openapi/load/source-store';
 import type { LoadSpecsOptions } from '../openapi/load-specs';
+import { serviceName } from '../openapi/model/service-name';
 import { checkHistory } from './check-history';
 import { readHistory } from './read-history';
 import { tableOf } from './table/table-of';
@@ -16,7 +17,7 @@ export type LoadHistoryOptions = Pick<LoadSpecsOptions, 'siteDir' | 'groups'>;
 
 /** Names of the services in page paths: `compute` of the group `foundation.compute.v1`. */
 export function servicesOf(groups: LoadSpecsOptions['groups']): string[] {
-  return Object.keys(groups).map((group) => group.split('.')[1] ?? group);
+  return Object.keys(groups).map(serviceName);
 }
 
 /** Reads the history without comparing it with the specification. */

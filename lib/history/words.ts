@@ -1,4 +1,5 @@
 import { isObject } from '../openapi/load/cursor';
+import { capitalize } from '../text/capitalize';
 import { limitsInWords } from './client-action';
 import { type Change, type ChangeSide, sharedParameters } from './types';
 
@@ -13,7 +14,7 @@ export function changeInWords(change: Change): string {
   }
   switch (what) {
     case 'operation':
-      return `${kind === 'added' ? 'New' : capital(kind)} operation ${name}${callOf(to)}.`;
+      return `${kind === 'added' ? 'New' : capitalize(kind)} operation ${name}${callOf(to)}.`;
     case 'path':
       return `The path of ${name} changed from \`${String(from)}\` to \`${String(to)}\`.`;
     case 'parameter':
@@ -100,7 +101,7 @@ const placeWords: Readonly<Record<string, string>> = {
 };
 
 function parameterWords({ kind, place, to }: Change, name: string): string {
-  if (!Array.isArray(to)) return `${capital(kind)} ${name}.`;
+  if (!Array.isArray(to)) return `${capitalize(kind)} ${name}.`;
   const names = to.map((parameter) => {
     const [where = '', own] = String(parameter).split(' ');
     return `the ${placeWords[where] ?? where} \`${own}\``;
@@ -121,19 +122,19 @@ function valueWords({ from, to }: Change, name: string): string {
 }
 
 function constraintWords({ kind, breaking, from, to }: Change, name: string): string {
-  if (breaking === 'immutable') return `${capital(name)} is immutable.`;
-  if (isObject(to) && to.required === true) return `${capital(name)} is required.`;
-  if (isObject(from) && from.required === true) return `${capital(name)} is no longer required.`;
+  if (breaking === 'immutable') return `${capitalize(name)} is immutable.`;
+  if (isObject(to) && to.required === true) return `${capitalize(name)} is required.`;
+  if (isObject(from) && from.required === true) return `${capitalize(name)} is no longer required.`;
   const limits = limitsInWords(to);
   if (isObject(to) && typeof to.format === 'string') limits.unshift(`format \`${to.format}\``);
   if (limits.length === 0) {
     const old = limitsInWords(from);
     return old.length > 0
-      ? `${capital(name)} no longer has this limit: ${old.join('; ')}.`
+      ? `${capitalize(name)} no longer has this limit: ${old.join('; ')}.`
       : `The rules of ${name} changed.`;
   }
   const verb = kind === 'added' ? 'has new limits' : 'has changed limits';
-  return `${capital(name)} ${verb}: ${limits.join('; ')}.`;
+  return `${capitalize(name)} ${verb}: ${limits.join('; ')}.`;
 }
 
 function shapeWords({ kind, what, from, to }: Change, name: string): string {
@@ -144,7 +145,8 @@ function shapeWords({ kind, what, from, to }: Change, name: string): string {
   if (kind === 'removed') return `The ${what} ${name} was removed.`;
   if (kind === 'fixed') return `The ${what} ${name} was corrected.`;
   const [before, after] = [typeOf(from), typeOf(to)];
-  if (before !== '' && after !== '') return `${capital(name)} changed from ${before} to ${after}.`;
+  if (before !== '' && after !== '')
+    return `${capitalize(name)} changed from ${before} to ${after}.`;
   return `The ${what} ${name} changed.`;
 }
 
@@ -173,10 +175,6 @@ function statuses(side: ChangeSide | undefined): string[] {
 
 function itemsOf(side: ChangeSide | undefined): string[] {
   return Array.isArray(side) ? side.map((value) => `\`${String(value)}\``) : [];
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function textOf(value: unknown): string {

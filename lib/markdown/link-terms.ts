@@ -1,5 +1,6 @@
 import type { Link, PhrasingContent, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
+import { escapeRegExp } from '../text/escape-reg-exp';
 import { glossaryPath } from './components/term';
 import type { GlossaryTerm } from './facts';
 import { link, replaceNode } from './nodes';
@@ -108,7 +109,7 @@ function wordPattern(terms: readonly GlossaryTerm[]): RegExp {
   const words = terms
     .map(({ title }) => title)
     .sort((a, b) => b.length - a.length)
-    .map((title) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+'));
+    .map((title) => escapeRegExp(title).replaceAll(' ', '\\s+'));
   return new RegExp(`(?<![\\w.-])(?:${words.join('|')})s?(?![\\w-]|\\.\\w)`, 'gi');
 }
 

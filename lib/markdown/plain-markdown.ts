@@ -1,5 +1,6 @@
 import type { Code, Nodes, Root, RootContent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
+import { capitalize } from '../text/capitalize';
 import { paragraph, phrasing, strong } from './nodes';
 import type { GuideSource } from './parse-guide';
 import type { GuideProblem } from './problem';
@@ -76,11 +77,10 @@ function isComment(value: string): boolean {
 function quoteOf(directive: Extract<Nodes, { type: 'containerDirective' }>): RootContent {
   const [first, ...rest] = directive.children;
   const labelled = first?.type === 'paragraph' && first.data?.directiveLabel === true;
-  const name = directive.name.charAt(0).toUpperCase() + directive.name.slice(1);
   return {
     type: 'blockquote',
     children: [
-      paragraph(strong(labelled ? first.children : name)),
+      paragraph(strong(labelled ? first.children : capitalize(directive.name))),
       ...(labelled ? rest : directive.children),
     ],
   };

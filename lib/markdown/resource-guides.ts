@@ -1,3 +1,4 @@
+import { serviceName } from '../openapi/model/service-name';
 import type { OperationPage } from '../openapi/model/types';
 import type { ResourcePage } from '../openapi/view/resource-pages';
 import type { Guide } from './guide';
@@ -29,7 +30,7 @@ function guidesOf(
   guides: readonly LinkedGuide[],
 ): ListedGuide[] {
   const own = new Set(
-    operations.map(({ operationId, service }) => `${service.group.split('.')[1]}/${operationId}`),
+    operations.map(({ operationId, service }) => `${serviceName(service.group)}/${operationId}`),
   );
   return guides
     .filter((guide) => guide.operations.some((operation) => own.has(operation)))

@@ -1,5 +1,6 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Scalar, visit } from 'yaml';
 import type { GuideProblem } from '../markdown/problem';
+import { escapeRegExp } from '../text/escape-reg-exp';
 import { checkProse, type ProseRules } from './check-prose';
 import { parseText } from './parse-text';
 
@@ -44,7 +45,7 @@ export function checkYaml(
 function patternOfQuote(message: string): RegExp {
   const quoted = /"([^"]+)"/.exec(message)?.[1]?.replace(/…$/, '');
   if (quoted === undefined) return /(?!)/;
-  const escaped = quoted.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll("'", "['’]");
+  const escaped = escapeRegExp(quoted).replaceAll("'", "['’]");
   return new RegExp(`(?<![\\w-])${escaped.replaceAll(' ', '\\s+').replaceAll('□', '`[^`]*`')}`);
 }
 

@@ -2,6 +2,7 @@
  * Machine-readable content of the site, read from the built files: Markdown, llms.txt, the API catalogue
  * and the heads of pages.
  */
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Code } from 'mdast';
@@ -9,6 +10,7 @@ import { parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { identity } from '../../identity';
 import { languageLabel, resolveLanguage } from '../../lib/markdown/highlight';
+import { escapeRegExp } from '../../lib/text/escape-reg-exp';
 import { linksOf, markdownText, nodesOf, parseMarkdown } from '../support/markdown';
 import { builtFile, sitemapPaths } from '../support/sitemap';
 
@@ -120,7 +122,7 @@ function homesOf(twin: string): string[] {
 }
 
 function says(text: string, fact: string): boolean {
-  const escaped = fact.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const escaped = escapeRegExp(fact);
   return new RegExp(`(?<![\\w-])${escaped}(?![\\w-])`).test(text);
 }
 

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isObject } from '../../openapi/load/cursor';
+import { serviceName } from '../../openapi/model/service-name';
 import type { Json } from '../../openapi/model/types';
+import { capitalize } from '../../text/capitalize';
 import {
   type Facts,
   plainName,
@@ -57,7 +59,7 @@ export function tableOf(documents: Readonly<Record<string, Json>>): StandardTabl
         const parameters = [...list(object(item).parameters), ...list(operation.parameters)].map(
           (parameter) => resolve(parameter, 'parameters', components),
         );
-        const id = `${serviceOf(group)}/${operation.operationId}`;
+        const id = `${serviceName(group)}/${operation.operationId}`;
         table.operations[id] = operationOf(method, path, operation, parameters, components);
         for (const parameter of parameters) {
           const facts = factsOf(object(parameter.schema), '', schemas);
@@ -104,7 +106,7 @@ function schemaOf(name: string, schema: JsonObject, schemas: JsonObject): TableS
   const required = new Set(parts.flatMap((part) => list(part.required)));
   for (const part of parts) {
     for (const [field, value] of Object.entries(object(part.properties))) {
-      fields[field] = factsOf(object(value), `${name}${capital(field)}`, schemas);
+      fields[field] = factsOf(object(value), `${name}${capitalize(field)}`, schemas);
       if (required.has(field)) fields[field].required = true;
       required.delete(field);
     }
@@ -170,7 +172,7 @@ function isPartOfField(name: string, schemas: JsonObject): boolean {
   return Object.entries(schemas).some(([owner, schema]) =>
     [schema, ...list(object(schema).allOf)].some((part) =>
       Object.keys(object(object(part).properties)).some(
-        (field) => `${owner}${capital(field)}` === name,
+        (field) => `${owner}${capitalize(field)}` === name,
       ),
     ),
   );
@@ -185,11 +187,6 @@ function addVariant<Entry>(
   const known = Object.keys(entries).filter((key) => plainName(key) === name);
   if (known.some((key) => isDeepStrictEqual(entries[key], entry))) return;
   entries[known.length === 0 ? name : `${name} (${group})`] = entry;
-}
-
-/** `compute` of the group `foundation.compute.v1`. */
-function serviceOf(group: string): string {
-  return group.split('.')[1] ?? group;
 }
 
 /** Sorts the names at each level, so that equal tables give equal texts. */
@@ -220,10 +217,6 @@ function refOf({ $ref }: JsonObject): string | undefined {
   return typeof $ref === 'string' && $ref.startsWith(prefix)
     ? $ref.slice(prefix.length)
     : undefined;
-}
-
-function capital(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 function at(value: Json | undefined, ...keys: string[]): JsonObject {

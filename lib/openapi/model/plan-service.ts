@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { capitalize } from '../../text/capitalize';
 import { type Cursor, child, isObject, items, text, texts } from '../load/cursor';
 import type { LoadedDocument } from '../load/load-document';
 import { operationsOf, webhooksOf } from '../load/operations';
@@ -106,8 +107,7 @@ function planOperations(
 
 /** `get-pet-by-id` → `Get pet by id` */
 function titleOf(operationId: string): string {
-  const words = slugOf(operationId).replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalize(slugOf(operationId).replaceAll('-', ' '));
 }
 
 /** Sorts by tag as listed, then create or update, get, list, actions, delete; otherwise in source order. */

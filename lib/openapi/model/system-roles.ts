@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../../text/escape-reg-exp';
 import { type Cursor, child, isObject, items, members, text, texts } from '../load/cursor';
 import type { SourceFile } from '../load/source-file';
 
@@ -68,9 +69,6 @@ function coversVerb(granted: string, verb: string): boolean {
 /** `*` matches one segment, or everything if it is alone. */
 function matches(pattern: string, value: string): boolean {
   if (pattern === '*') return true;
-  const source = pattern
-    .split('*')
-    .map((literal) => literal.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
-    .join('[^/]*');
+  const source = pattern.split('*').map(escapeRegExp).join('[^/]*');
   return new RegExp(`^${source}$`).test(value);
 }

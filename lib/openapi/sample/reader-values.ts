@@ -1,13 +1,12 @@
 import type { ValuePlace } from '../../markdown/highlight';
+import { escapeRegExp } from '../../text/escape-reg-exp';
+import { resourceLabel } from '../model/resource-label';
 import type { OperationPage, ReaderValue, ReferencePage } from '../model/types';
 import { isOfTheStandard } from './language';
 import type { SampleRequest } from './sample-request';
 
 /** Region of all examples; the clients use it by name. */
 export const exampleRegion = 'region-1';
-
-/** Words that are written in capitals. */
-const acronyms = new Set(['ip', 'nat', 'nic', 'sku']);
 
 /**
  * All values in the examples of the standard that differ for each reader, each once, in the order in which a
@@ -41,7 +40,7 @@ export function readerValues(
   for (const key of ['workspace', ...kinds.values()]) {
     for (const [page, { path }] of own) {
       const example = kinds.get(resourceOf(page)) === key ? path.name : path[key];
-      if (example !== undefined) add({ key, label: labelOf(key), form: 'name', example });
+      if (example !== undefined) add({ key, label: resourceLabel(key), form: 'name', example });
     }
   }
   return [...values.values()];
@@ -104,15 +103,4 @@ function resourceOf({ service, resource }: OperationPage): string {
 
 function isSku(page: OperationPage, kinds: ReadonlyMap<string, string>): boolean {
   return kinds.get(resourceOf(page))?.endsWith('-sku') ?? false;
-}
-
-/** `block-storage` becomes `Block storage`, `nic` `NIC`. */
-function labelOf(kind: string): string {
-  const words = kind.split('-').map((word) => (acronyms.has(word) ? word.toUpperCase() : word));
-  const label = words.join(' ');
-  return label.charAt(0).toUpperCase() + label.slice(1);
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

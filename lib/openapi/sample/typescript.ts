@@ -1,3 +1,4 @@
+import { capitalize } from '../../text/capitalize';
 import { type BodyKind, bodyKind } from './body-kind';
 import type { Writer } from './language';
 import { type LiteralStyle, literal } from './literal';
@@ -108,9 +109,7 @@ function headerFields(
 }
 
 function camelCase(words: readonly string[]): string {
-  return words
-    .map((word, at) => (at === 0 ? word : `${word.charAt(0).toUpperCase()}${word.slice(1)}`))
-    .join('');
+  return words.map((word, at) => (at === 0 ? word : capitalize(word))).join('');
 }
 
 function urlExpression(

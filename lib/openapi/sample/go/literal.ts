@@ -1,3 +1,4 @@
+import { capitalize } from '../../../text/capitalize';
 import type { Json } from '../../model/types';
 import { type GoComposite, type GoExpression, stringLiteral } from './print';
 import type { GoSdk } from './sdk';
@@ -42,7 +43,7 @@ function objectLiteral(
     if (plain.kind === 'map') {
       return { key: stringLiteral(name), value: goLiteral(member, plain.of, sdk) };
     }
-    const key = fieldName(name);
+    const key = capitalize(name);
     const field = fields?.get(key);
     if (!field) throw new NotInSdkError(`${typeText(type)} has no field ${key}.`);
     return { key, value: goLiteral(member, field, sdk) };
@@ -83,11 +84,6 @@ function resolve(type: GoType, sdk: GoSdk): GoType {
 
 function composite(type: GoType, members: GoComposite['members'], elided: boolean): GoComposite {
   return { type: elided ? '' : typeText(type), members };
-}
-
-/** The Go name of a JSON field: `sizeGB` becomes `SizeGB`. */
-function fieldName(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 function misfit(value: Json, type: GoType): Error {
