@@ -1,12 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from '@cdktf/hcl2json';
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { parse as parseYaml } from 'yaml';
 import { parseGuide } from '../../lib/markdown/parse-guide';
 import type { Json, OperationPage } from '../../lib/openapi/model/types';
 import type { TerraformProvider } from '../../lib/openapi/sample/terraform/provider';
-import { loadFacts } from '../../render/content/guides/load-facts';
 import { readGuideSources } from '../../render/content/guides/load-guides';
 import { blocksOf, checkHcl } from './check-hcl';
 import { nameOf, sampleOf, standardPages } from './pages';
@@ -195,9 +196,12 @@ function leavesOf(value: Json, path = ''): { path: string; value: Json }[] {
 }
 
 test('the configurations in the guides use the provider of the samples', async () => {
-  const { setUp } = await loadFacts(join(__dirname, '../..'));
-  const configurations = [setUp?.names?.hcl ?? ''];
-  for (const source of await readGuideSources(join(__dirname, '../..'))) {
+  const root = join(__dirname, '../..');
+  const setUp: { names: { hcl: string } } = parseYaml(
+    readFileSync(join(root, 'docs/set-up.yaml'), 'utf8'),
+  );
+  const configurations = [setUp.names.hcl];
+  for (const source of await readGuideSources(root)) {
     visit(parseGuide(source).tree, 'code', ({ lang, value }: Code) => {
       // The steps of tutorials contain resources, which tests/tutorials checks.
       if (lang === 'hcl' && value.includes('required_providers')) configurations.push(value);

@@ -49,20 +49,20 @@ describe('the run fails', () => {
   test('when a step that a later step refers to is missing', async () => {
     const { problems } = await runSteps(
       without(usage, 'create "$network/internet-gateways'),
-      'bash',
+      'python',
     );
     expect(problems.join('\n')).toMatch(
       /PUT .*route-tables.* refers to internet-gateways\/\S+ which does not exist/,
     );
   });
 
-  test.each(executed)('when the response in %s differs from the page', async (language) => {
+  test('when a response differs from the page', async () => {
     const spoilt = usage.map((step) =>
       step.answer?.status === 201
         ? { ...step, answer: { ...step.answer, value: { state: 'active' } } }
         : step,
     );
-    const { problems } = await runSteps(spoilt, language);
+    const { problems } = await runSteps(spoilt, 'bash');
     expect(problems).toEqual([expect.stringContaining('"state":"pending"')]);
   });
 
@@ -84,7 +84,7 @@ describe('the run fails', () => {
   test('when no user has a role for the extensions', async () => {
     const { problems } = await runSteps(
       without(extensions, 'role-assignments/web-shop-networkers" \''),
-      'bash',
+      'python',
     );
     expect(problems.join('\n')).toMatch(/errors\/forbidden/);
   });
