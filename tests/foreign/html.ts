@@ -1,20 +1,7 @@
 import { type DefaultTreeAdapterMap, parse } from 'parse5';
+import { elementsOfPage } from '../support/html-tree';
 
 type Node = DefaultTreeAdapterMap['node'];
-type Element = DefaultTreeAdapterMap['element'];
-
-/** All elements of a page, as a browser parses them from its HTML. */
-export function elementsOf(html: string): Element[] {
-  const found: Element[] = [];
-  const walk = (node: Node): void => {
-    if ('tagName' in node) found.push(node);
-    // The content of a template is inert like the rest.
-    if ('content' in node) walk(node.content);
-    if ('childNodes' in node) for (const child of node.childNodes) walk(child);
-  };
-  walk(parse(html));
-  return found;
-}
 
 /** The trimmed contents of all text nodes of a page. */
 export function textsOf(html: string): string[] {
@@ -40,7 +27,7 @@ const addresses = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 
 
 /** Everything on a page that could run unintentionally: empty if it is harmless. */
 export function dangersOf(html: string, ownScripts: readonly string[]): string[] {
-  return elementsOf(html).flatMap(({ tagName, attrs, childNodes }) => {
+  return elementsOfPage(html).flatMap(({ tagName, attrs, childNodes }) => {
     const dangers: string[] = [];
     const src = attrs.find(({ name }) => name === 'src')?.value;
     if (tagName === 'script') {

@@ -2,22 +2,21 @@
  * Machine-readable content of the site, read from the built files: Markdown, llms.txt, the API catalogue
  * and the heads of pages.
  */
-
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Code } from 'mdast';
-import { parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { identity } from '../../identity';
 import { languageLabel, resolveLanguage } from '../../lib/markdown/highlight';
 import { escapeRegExp } from '../../lib/text/escape-reg-exp';
+import { attribute, elementsOfPage, type HtmlNode, textIn } from '../support/html-tree';
 import { linksOf, markdownText, nodesOf, parseMarkdown } from '../support/markdown';
-import { builtFile, sitemapPaths } from '../support/sitemap';
+import { builtFile, fileOfPage, sitemapPaths } from '../support/sitemap';
 
 const buildDir = path.resolve(__dirname, '../../build');
 const root = identity.url + identity.baseUrl;
-const fileOf = (page: string, extension: string) =>
-  page === '/' ? `index.${extension}` : `${page.slice(1)}.${extension}`;
+const fileOf = (page: string, extension: 'html' | 'md') =>
+  fileOfPage(page).replace(/html$/, extension);
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type Members = { [key: string]: Json };
@@ -172,36 +171,20 @@ test('the page and the Markdown of every operation state all facts of the specif
   expect(facts / compared).toBeGreaterThan(30);
 });
 
-interface Element {
-  nodeName: string;
-  value?: string;
-  attrs?: { name: string; value: string }[];
-  childNodes?: Element[];
-}
-
-const classOf = ({ attrs = [] }: Element) =>
-  attrs.find(({ name }) => name === 'class')?.value ?? '';
-
-function find(node: Element, fits: (node: Element) => boolean): Element | undefined {
-  if (fits(node)) return node;
-  for (const child of node.childNodes ?? []) {
-    const found = find(child, fits);
-    if (found) return found;
-  }
-  return undefined;
-}
+const classOf = (node: HtmlNode) => ('attrs' in node ? (attribute(node, 'class') ?? '') : '');
 
 /** Text of an element, without the separate texts of controls and drawings. */
-function textOf(node: Element): string {
-  if (/^(?:button|svg|style|script)$/.test(node.nodeName)) return '';
+function textOf(node: HtmlNode): string {
+  if (/^(?:button|svg|style|script|#comment)$/.test(node.nodeName)) return '';
   if (/hash-link|seca-visually-hidden/.test(classOf(node))) return '';
-  return (node.value ?? '') + (node.childNodes ?? []).map(textOf).join('');
+  if ('value' in node) return node.value;
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
 }
 
 /** The innermost blocks: headings, paragraphs, cells and list items. */
-function blocksOf(node: Element): Element[] {
+function blocksOf(node: HtmlNode): HtmlNode[] {
   if (/^(?:button|svg|style|script|#comment)$/.test(node.nodeName)) return [];
-  const below = (node.childNodes ?? []).flatMap(blocksOf);
+  const below = 'childNodes' in node ? node.childNodes.flatMap(blocksOf) : [];
   if (below.length > 0) return below;
   return /^(?:h[1-6]|p|td|th|li|dt|dd|pre|blockquote|figcaption)$/.test(node.nodeName)
     ? [node]
@@ -221,8 +204,8 @@ test('the Markdown of a guide contains every heading, paragraph, cell and list i
   const missing: string[] = [];
   let blocks = 0;
   for (const page of guides) {
-    const document = parse(builtFile(fileOf(page, 'html'))) as unknown as Element;
-    const body = find(document, (node) => /^markdown$/.test(classOf(node)));
+    const elements = elementsOfPage(builtFile(fileOf(page, 'html')));
+    const body = elements.find((element) => classOf(element) === 'markdown');
     const tree = parseMarkdown(builtFile(fileOf(page, 'md')));
     const twin = markdownText(tree);
     const titles = nodesOf(tree).flatMap((node) =>
@@ -251,11 +234,10 @@ interface Head {
 
 function readHead(page: string): Head {
   const head: Head = { metas: new Map(), links: [], data: [], title: '' };
-  const document = parse(builtFile(fileOf(page, 'html'))) as unknown as Element;
-  const element = find(document, ({ nodeName }) => nodeName === 'head');
-  for (const node of element?.childNodes ?? []) {
-    const has = (name: string) => node.attrs?.find((it) => it.name === name)?.value ?? '';
-    const words = (node.childNodes ?? []).map(({ value }) => value ?? '').join('');
+  const elements = elementsOfPage(builtFile(fileOf(page, 'html')));
+  for (const node of elements.filter(({ parentNode }) => parentNode?.nodeName === 'head')) {
+    const has = (name: string) => attribute(node, name) ?? '';
+    const words = textIn(node);
     if (node.nodeName === 'title') head.title = words;
     if (node.nodeName === 'meta') head.metas.set(has('name') || has('property'), has('content'));
     if (node.nodeName === 'link') {

@@ -1,15 +1,17 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5';
 
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
+export type HtmlNode = DefaultTreeAdapterTypes.Node;
 
 /** The elements of a page in document order, as a browser without scripting parses them. */
 export function elementsOfPage(html: string): HtmlElement[] {
   return [...elementsOf(parse(html, { scriptingEnabled: false }))];
 }
 
-/** All elements below a node, including the node if it is an element. */
-export function* elementsOf(node: DefaultTreeAdapterTypes.Node): Generator<HtmlElement> {
+/** All elements below a node, including the node if it is an element, and the content of templates. */
+export function* elementsOf(node: HtmlNode): Generator<HtmlElement> {
   if (defaultTreeAdapter.isElementNode(node)) yield node;
+  if ('content' in node) yield* elementsOf(node.content);
   if ('childNodes' in node) for (const child of node.childNodes) yield* elementsOf(child);
 }
 
@@ -19,7 +21,7 @@ export function attribute({ attrs }: HtmlElement, name: string): string | undefi
 }
 
 /** All text below a node. */
-export function textIn(node: DefaultTreeAdapterTypes.Node): string {
+export function textIn(node: HtmlNode): string {
   if (defaultTreeAdapter.isTextNode(node)) return node.value;
   return 'childNodes' in node ? node.childNodes.map(textIn).join('') : '';
 }

@@ -1,17 +1,13 @@
 import type { Nodes, Root } from 'mdast';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-
-const parser = unified().use(remarkParse).use(remarkGfm).freeze();
+import { parseMarkdown as parse } from '../../lib/markdown/nodes';
 
 /** A cache, because parsing the twins takes ten seconds and several test files read them. */
 const parsed = new Map<string, Root>();
 
 /** The tree of a text; returns the same object each time. */
 export function parseMarkdown(markdown: string): Root {
-  const tree = parsed.get(markdown) ?? parser.parse(markdown);
+  const tree = parsed.get(markdown) ?? parse(markdown);
   parsed.set(markdown, tree);
   return tree;
 }

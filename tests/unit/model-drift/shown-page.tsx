@@ -6,7 +6,7 @@ import { apiSidebar } from '../../../render/content/sidebars';
 import { ServiceProvider } from '../../../site/components/reference/page-context';
 import { Downloads } from '../../../site/components/reference/Service/sections';
 import { renderPlainPage } from '../../../site/plain-reference';
-import { elementsOf } from '../../foreign/html';
+import { elementsOfPage } from '../../support/html-tree';
 import { plainText } from '../../support/plain-text';
 import type { Needle } from './rules';
 
@@ -47,7 +47,9 @@ export async function showPage(
   const html = spoil(plain.slice(plain.indexOf('<body>')) + downloads);
   return {
     text: plainText(html),
-    attributes: new Set(elementsOf(html).flatMap(({ attrs }) => attrs.map(({ value }) => value))),
+    attributes: new Set(
+      elementsOfPage(html).flatMap(({ attrs }) => attrs.map(({ value }) => value)),
+    ),
     document: headOf(page),
   };
 }
