@@ -8,7 +8,6 @@
 import { slugOf } from '../openapi/model/anchors';
 import { richText } from '../openapi/model/rich-text';
 import type { RichText } from '../openapi/model/types';
-import { compareReleases } from './compare';
 import type { ChangeLink, FindLink } from './links';
 import type { BreakingReason, Change, ChangedThing, ChangeKind, History, Release } from './types';
 import { changeInWords } from './words';
@@ -64,8 +63,6 @@ export interface ReleasePage extends PageHead {
 
 export interface ComparisonPage extends PageHead {
   kind: 'comparison';
-  /** All releases that can be compared, the oldest first. */
-  releases: ReleaseSummary[];
   /** Each release compared with the previous one, the newest first. This part is readable without JavaScript. */
   neighbours: NeighbourComparison[];
 }
@@ -170,14 +167,13 @@ function comparisonPage(options: HistoryPagesOptions): ComparisonPage {
   const { releases } = options.history;
   const neighbours = releases.slice(1).flatMap((release, index): NeighbourComparison[] => {
     const before = releases[index];
-    const compared = before && compareReleases(options.history, before.version, release.version);
-    if (!compared) return [];
+    if (!before) return [];
     return [
       {
         anchor: slugOf(`${before.version} to ${release.version}`),
         from: summaryOf(before),
         to: summaryOf(release),
-        breaking: groupsOf(compared.breaking, options),
+        breaking: groupsOf(splitByBreaking(release.changes).breaking, options),
       },
     ];
   });
@@ -187,7 +183,6 @@ function comparisonPage(options: HistoryPagesOptions): ComparisonPage {
     title: 'Compare releases',
     description:
       'Shows what breaks between two releases of the standard and what clients have to do.',
-    releases: releases.map(summaryOf),
     neighbours: neighbours.reverse(),
   };
 }

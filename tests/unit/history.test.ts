@@ -3,7 +3,6 @@ import path from 'node:path';
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addHistory } from '../../lib/history/annotate';
-import { compareReleases } from '../../lib/history/compare';
 import { historyCsv, historyJson } from '../../lib/history/downloads';
 import { type FeedFile, historyFeeds } from '../../lib/history/feeds';
 import { type FindLink, findLinks } from '../../lib/history/links';
@@ -150,24 +149,6 @@ test.each([
   expect(changeInWords(change(id))).toBe(words);
 });
 
-describe('the breaking changes between two releases', () => {
-  test('are those of each release after the older one', () => {
-    const compared = compareReleases(history, '1.3', '1.7');
-    expect(compared?.releases.map(({ version }) => version)).toEqual(['1.4', '1.5', '1.6', '1.7']);
-    const broken = (version: string) =>
-      history.releases.find((one) => one.version === version)?.changes.filter((it) => it.breaking);
-    expect(compared?.breaking).toEqual([...(broken('1.4') ?? []), ...(broken('1.5') ?? [])]);
-    expect(compared?.breaking).toHaveLength(52);
-    expect(compared?.others).toBe(58);
-  });
-
-  test('are undefined for a release that is not older or not known', () => {
-    expect(compareReleases(history, '1.7', '1.3')).toBeUndefined();
-    expect(compareReleases(history, '1.7', '1.7')).toBeUndefined();
-    expect(compareReleases(history, '1.0', '1.7')).toBeUndefined();
-  });
-});
-
 test('the history of a resource combines the histories of its operations', () => {
   const of = (name: string) =>
     Object.entries(timeline).flatMap(([id, it]) => (id.endsWith(name) ? [it] : []));
@@ -210,6 +191,21 @@ describe('pages', () => {
       expect(views.map(({ id }) => id).sort()).toEqual(own?.changes.map(({ id }) => id).sort());
       expect(new Set(views.map(({ anchor }) => anchor)).size).toBe(views.length);
     }
+  });
+
+  test('the comparison has the breaking changes of each release after the first', () => {
+    const comparison = historyPagesOfSite.find(({ kind }) => kind === 'comparison');
+    const neighbours = comparison?.kind === 'comparison' ? comparison.neighbours.toReversed() : [];
+    const shown = neighbours.map(({ from, to, breaking }) => [
+      `${from.version} to ${to.version}`,
+      breaking.flatMap((group) => group.changes.map(({ id }) => id)),
+    ]);
+    const [, ...later] = history.releases;
+    const expected = later.map((release, index) => [
+      `${history.releases[index]?.version} to ${release.version}`,
+      release.changes.flatMap(({ id, breaking }) => (breaking ? [id] : [])),
+    ]);
+    expect(shown).toEqual(expected);
   });
 
   test('a release as Markdown', () => {
