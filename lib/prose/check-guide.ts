@@ -1,8 +1,8 @@
+import { parseMarkdown } from '../markdown/nodes';
 import { type GuideSource, parseGuide } from '../markdown/parse-guide';
 import type { GuideProblem } from '../markdown/problem';
 import { checkProse, type ProseProblem } from './check-prose';
 import type { Language } from './language';
-import { parseText } from './parse-text';
 
 /** Longer sentences are hard to follow, especially in a second language. */
 export const longestSentence = 30;
@@ -17,7 +17,7 @@ export function checkGuide(source: GuideSource, language: Language): GuideProble
     const value = frontMatter[key];
     if (typeof value !== 'string') return [];
     const at = source.text.split('\n').findIndex((line) => line.startsWith(`${key}:`));
-    return checkProse(parseText(value), value, rules).map((problem) => ({
+    return checkProse(parseMarkdown(value), value, rules).map((problem) => ({
       ...problem,
       line: at + 1,
       column: problem.column + `${key}: `.length,

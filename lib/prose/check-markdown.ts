@@ -1,14 +1,14 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
+import { parseMarkdown } from '../markdown/nodes';
 import type { GuideProblem } from '../markdown/problem';
 import { checkProse, type ProseRules } from './check-prose';
-import { parseText } from './parse-text';
 
 const quotes = new Set(['Avoid', 'Proven by']);
 
 /** The prose of a Markdown file without components: README, CONTRIBUTING and the texts for contributors. */
 export function checkMarkdown(file: string, text: string, rules: ProseRules): GuideProblem[] {
-  const tree = parseText(text);
+  const tree = parseMarkdown(text);
   // Strikethrough and columns headed "Avoid", as in docs-dev/writing.md, quote how not to write; "Proven by" quotes tests.
   visit(tree, 'delete', (_, index, parent) => {
     if (parent && index !== undefined) parent.children.splice(index, 1);

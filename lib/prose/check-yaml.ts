@@ -1,8 +1,8 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Scalar, visit } from 'yaml';
+import { parseMarkdown } from '../markdown/nodes';
 import type { GuideProblem } from '../markdown/problem';
 import { escapeRegExp } from '../text/escape-reg-exp';
 import { checkProse, type ProseRules } from './check-prose';
-import { parseText } from './parse-text';
 
 /**
  * The prose in a YAML file: texts of the given keys, and of lists and maps directly below them. A problem is located at the
@@ -33,7 +33,7 @@ export function checkYaml(
   function checkScalar(scalar: Scalar<string>): GuideProblem[] {
     const [start = 0, end = start] = scalar.range ?? [];
     const source = text.slice(start, end);
-    return checkProse(parseText(scalar.value), scalar.value, rules).map((problem) => {
+    return checkProse(parseMarkdown(scalar.value), scalar.value, rules).map((problem) => {
       const found = source.search(patternOfQuote(problem.message));
       const { line, col } = lines.linePos(start + Math.max(found, 0));
       return { ...problem, file, line, column: col };

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { parseMarkdown } from '../markdown/nodes';
 import { checkCode } from './check-code';
 import { checkGuide } from './check-guide';
 import { checkMarkdown } from './check-markdown';
 import { checkProse } from './check-prose';
 import { checkYaml } from './check-yaml';
 import { makeLanguage } from './language';
-import { parseText } from './parse-text';
 
 /** A dictionary in which `S` makes a plural. */
 const dictionary = {
@@ -122,7 +122,7 @@ const goodSentences = [
 
 describe('wording', () => {
   const rules = { language: { knows: () => true, nearest: () => undefined }, wording: true };
-  const problemsIn = (text: string) => checkProse(parseText(text), text, rules);
+  const problemsIn = (text: string) => checkProse(parseMarkdown(text), text, rules);
 
   test.each(oldSentences)('from old pages is reported: %s', (text) => {
     expect(problemsIn(text).map(({ wayOut }) => wayOut)).not.toEqual([]);
