@@ -28,7 +28,6 @@ import type { Browser, Page } from '@playwright/test';
 import type { SearchResults } from '../../lib/search/query';
 import { runCommand } from '../../scripts/run-command';
 import { launchChromium } from '../../scripts/setup/launch-chromium';
-import { open } from '../../tests/support/page-state';
 import { quantile, serveBuild } from '../tools';
 import { openBarePage } from './bare-page';
 import { type MainTask, mainTasks, traceCategories } from './main-thread';
@@ -169,7 +168,7 @@ async function openSite(page: Page, url: string): Promise<void> {
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointermove'))),
   );
-  await open(page, url);
+  await page.goto(url);
 }
 
 /** Types the queries into a page, once for the times and once for the tasks. */

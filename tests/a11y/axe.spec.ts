@@ -10,7 +10,6 @@ import {
   runAxe,
   treeOf,
 } from '../support/axe';
-import { open } from '../support/page-state';
 import { resize } from '../support/resize';
 import { sitemapPaths } from '../support/sitemap';
 import { expect, test } from '../support/test';
@@ -94,7 +93,7 @@ async function setMode(page: Page, colorScheme: 'light' | 'dark'): Promise<void>
 async function prepare(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: widths[0] ?? 1440, height: 900 });
-  await open(page, path);
+  await page.goto(path);
   await bringAxe(page);
 }
 

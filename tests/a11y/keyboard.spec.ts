@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { hits } from '../support/open-search';
-import { open } from '../support/page-state';
 import { expect, test } from '../support/test';
 
 /**
@@ -91,7 +90,7 @@ for (const [kind, address] of [
   }) => {
     test.setTimeout(120_000);
     if (address.includes('no-such')) guard.expect(/404 \(Not Found\)/);
-    await open(page, address);
+    await page.goto(address);
     const stops = await walk(page, 'Tab');
     expect(stops.length).toBeGreaterThan(15);
     expect(stops[0]?.name).toBe('a Skip to main content');
@@ -121,7 +120,7 @@ async function press(page: Page, target: Locator, key: string): Promise<void> {
 }
 
 test('skip link, colour switch, announcement, categories, table of contents', async ({ page }) => {
-  await open(page, guide);
+  await page.goto(guide);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   // The next stop is in the content, not in the bar.
@@ -175,7 +174,7 @@ test('sample tabs, copy buttons, the field tree and the reader’s values', asyn
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, operation);
+  await page.goto(operation);
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
   await press(page, tab('curl'), 'ArrowRight');
   await expect(tab('Go')).toBeFocused();
@@ -215,7 +214,7 @@ test('sample tabs, copy buttons, the field tree and the reader’s values', asyn
 });
 
 test('filters and sorting of the table of operations', async ({ page }) => {
-  await open(page, '/docs/api/operations');
+  await page.goto('/docs/api/operations');
   const rows = page.locator('main tbody tr').filter({ visible: true });
   const total = await rows.count();
   const filter = page.locator('main fieldset :is(input, select)').first();
@@ -232,7 +231,7 @@ test('filters and sorting of the table of operations', async ({ page }) => {
 });
 
 test('search takes the focus, returns it to the page and does not trap it', async ({ page }) => {
-  await open(page, guide);
+  await page.goto(guide);
   await page.keyboard.press('Control+k');
   const box = page.getByRole('combobox', { name: 'Search' });
   await expect(box).toBeFocused();
@@ -248,7 +247,7 @@ test('search takes the focus, returns it to the page and does not trap it', asyn
 
 test('the mobile menu keeps the focus while open and returns it on close', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await open(page, guide);
+  await page.goto(guide);
   const button = page.getByRole('button', { name: 'Toggle navigation bar' });
   await press(page, button, 'Enter');
   const menu = page.locator('[data-menu]');

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { open } from '../support/page-state';
 import { expect, test } from '../support/test';
 
 /**
@@ -15,7 +14,7 @@ const pages = {
 for (const [kind, address] of Object.entries(pages)) {
   test.describe(kind, () => {
     test('has headings whose visual order matches the DOM order', async ({ page }) => {
-      await open(page, address);
+      await page.goto(address);
       // Only headings in the text column: content beside it has a separate order.
       const tops = await page
         .locator('main h2')
@@ -27,7 +26,7 @@ for (const [kind, address] of Object.entries(pages)) {
     test('the focused element is not hidden under the navigation bar', async ({ page }) => {
       test.setTimeout(120_000);
       await page.setViewportSize({ width: 1024, height: 600 });
-      await open(page, address);
+      await page.goto(address);
       const focusable = page.locator(
         'article :is(a[href], button:enabled, summary, input, select:enabled)',
       );
@@ -51,7 +50,7 @@ for (const [kind, address] of Object.entries(pages)) {
 
     test('keeps link underlines and field borders in forced colours', async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active' });
-      await open(page, address);
+      await page.goto(address);
       // Backgrounds are removed: a link must still be underlined, and a field must have a border.
       const link = page
         .locator('article p a[href], article td a[href], article th a[href]')
@@ -66,7 +65,7 @@ for (const [kind, address] of Object.entries(pages)) {
     });
 
     test('is printed in full, without navigation', async ({ page }) => {
-      await open(page, address);
+      await page.goto(address);
       await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
       await page.emulateMedia({ media: 'print' });
       for (const chrome of ['[data-navbar]', '[data-menu]', 'body > footer']) {
@@ -91,7 +90,7 @@ for (const [kind, address] of Object.entries(pages)) {
       const plain = await context.newPage();
       await plain.goto(address);
       const without = new Set((await words(plain)).split(' '));
-      await open(page, address);
+      await page.goto(address);
       const missing = (await words(page)).split(' ').filter((word) => !without.has(word));
       expect(missing).toEqual([]);
     });

@@ -1,5 +1,4 @@
 import { hits, openSearch } from '../support/open-search';
-import { open } from '../support/page-state';
 import { expect, test } from '../support/test';
 
 /**
@@ -10,33 +9,33 @@ import { expect, test } from '../support/test';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('the shell of a page', async ({ page }) => {
-  await open(page, '/docs/content/Site/privacy');
+  await page.goto('/docs/content/Site/privacy');
   // The content belongs to another tree.
   await page.locator('article').evaluate((article) => article.remove());
   await expect(page.locator('body')).toMatchAriaSnapshot({ name: 'shell.aria.yml' });
 });
 
 test('a guide', async ({ page }) => {
-  await open(page, '/docs/content/Site/privacy');
+  await page.goto('/docs/content/Site/privacy');
   await expect(page.getByRole('main')).toMatchAriaSnapshot({ name: 'guide.aria.yml' });
 });
 
 test('an operation, its fields and samples', async ({ page }) => {
-  await open(page, '/docs/api/Foundation/Region-v1/get-region');
+  await page.goto('/docs/api/Foundation/Region-v1/get-region');
   await page.locator('[data-reader-values] summary').click();
   await expect(page.getByLabel('Provider host')).toBeVisible();
   await expect(page.getByRole('main')).toMatchAriaSnapshot({ name: 'operation.aria.yml' });
 });
 
 test('the table of operations', async ({ page }) => {
-  await open(page, '/docs/api/operations');
+  await page.goto('/docs/api/operations');
   const main = page.getByRole('main');
   await expect(main.getByRole('search')).toMatchAriaSnapshot({ name: 'filters.aria.yml' });
   await expect(main.locator('thead')).toMatchAriaSnapshot({ name: 'columns.aria.yml' });
 });
 
 test('the search with its hits', async ({ page }) => {
-  await open(page, '/docs/content/Site/privacy');
+  await page.goto('/docs/content/Site/privacy');
   await (await openSearch(page)).fill('list regions');
   await expect(hits(page).first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
@@ -45,7 +44,7 @@ test('the search with its hits', async ({ page }) => {
 
 test('the mobile menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await open(page, '/docs/content/Site/privacy');
+  await page.goto('/docs/content/Site/privacy');
   await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
   await expect(page.locator('[data-menu]')).toBeVisible();
   await expect(page.locator('[data-menu]')).toMatchAriaSnapshot({ name: 'menu.aria.yml' });
@@ -53,6 +52,6 @@ test('the mobile menu', async ({ page }) => {
 
 test('the not-found page', async ({ page, guard }) => {
   guard.expect(/404 \(Not Found\)/);
-  await open(page, '/docs/no-such-page');
+  await page.goto('/docs/no-such-page');
   await expect(page.getByRole('main')).toMatchAriaSnapshot({ name: 'not-found.aria.yml' });
 });

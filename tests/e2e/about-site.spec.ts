@@ -1,6 +1,5 @@
 import { storageKeys } from '../../lib/privacy/storage-keys';
 import { hits, openSearch } from '../support/open-search';
-import { open } from '../support/page-state';
 import { sitemapPaths } from '../support/sitemap';
 import { expect, test } from '../support/test';
 
@@ -18,7 +17,7 @@ test('pages about the site are linked from the footer of every page, and are not
 }) => {
   const paths = sitemapPaths();
   for (const address of Object.values(about)) expect(paths).toContain(address);
-  await open(page, '/docs/content/intro');
+  await page.goto('/docs/content/intro');
   const links = page.getByRole('contentinfo').locator('[data-copyright] ~ ul a');
   await expect(links).toHaveText(Object.keys(about));
   await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).not.toContainText('Imprint');
@@ -33,7 +32,7 @@ test('the browser stores only the keys that are listed on the privacy page', asy
   page,
   context,
 }) => {
-  await open(page, '/docs/api/Foundation/Compute-v1/create-or-update-instance');
+  await page.goto('/docs/api/Foundation/Compute-v1/create-or-update-instance');
   await page.getByRole('button', { name: /^Switch between dark and light mode/ }).click();
   await page.getByRole('tab', { name: 'Go', exact: true }).click();
   await page.locator('[data-reader-values] summary').click();

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DevSite } from '../support/dev-site';
 import { hits, openSearch } from '../support/open-search';
-import { open } from '../support/page-state';
 import { expect as expectOnce, test } from '../support/test';
 
 // `bench/dev` measures the speed: on a busy computer everything here can take ten times as long.
@@ -36,7 +35,7 @@ test.describe('npm run dev', { tag: '@all' }, () => {
   });
 
   test('a change to a guide appears in the open page', async ({ page }) => {
-    await open(page, `${site.url}/docs/content/glossary`);
+    await page.goto(`${site.url}/docs/content/glossary`);
     site.edit('docs/content/glossary.mdx', '\n## ', '\nWritten a moment ago.\n\n## ');
     await expect(page.getByText('Written a moment ago.')).toBeVisible();
   });
@@ -46,8 +45,8 @@ test.describe('npm run dev', { tag: '@all' }, () => {
     context,
   }) => {
     const guide = await context.newPage();
-    await open(guide, `${site.url}${roles}`);
-    await open(page, `${site.url}${operation}`);
+    await guide.goto(`${site.url}${roles}`);
+    await page.goto(`${site.url}${operation}`);
     await expect(title(page)).toHaveText('Get a role assignment');
     site.edit(source, 'summary: Get a role assignment', 'summary: Look at a role assignment');
     await expect(title(page)).toHaveText('Look at a role assignment');
@@ -55,15 +54,15 @@ test.describe('npm run dev', { tag: '@all' }, () => {
       guide.getByRole('link', { name: 'Look at a role assignment' }).first(),
     ).toBeVisible();
 
-    await open(page, `${site.url}/docs/content/intro`);
+    await page.goto(`${site.url}/docs/content/intro`);
     await search(page, 'look at a role assignment');
     await expect(hits(page).first()).toHaveAttribute('data-url', operation);
 
     // The text of a field is in the data of its page, not in the compiled document.
-    await open(page, `${site.url}${operation}`);
+    await page.goto(`${site.url}${operation}`);
     site.edit(source, 'Subjects that get the roles', 'Trombonists that get the roles');
     await expect(page.getByText('Trombonists that get the roles').first()).toBeAttached();
-    await open(page, `${site.url}/docs/content/intro`);
+    await page.goto(`${site.url}/docs/content/intro`);
     await search(page, 'trombonists');
     await expect(hits(page).first()).toContainText('subs');
   });
@@ -87,7 +86,7 @@ test.describe('npm run dev', { tag: '@all' }, () => {
     guard.allow(/Failed to load resource/);
     const place = /spec\/services\/authorization\.yaml:\d+:\d+ /;
     const said = site.output.length;
-    await open(page, `${site.url}${operation}`);
+    await page.goto(`${site.url}${operation}`);
     site.edit(source, 'summary: Look at a role assignment', 'summary: [');
     await expect.poll(() => site.output.slice(said)).toMatch(place);
     await expect(page.locator('vite-error-overlay')).toContainText(place);
@@ -105,7 +104,7 @@ test.describe('npm run dev', { tag: '@all' }, () => {
       '      - content/Other/sku\n',
       '      - content/Other/sku\n      - content/Other/fresh\n',
     );
-    await open(page, `${site.url}/docs/content/Other/fresh`);
+    await page.goto(`${site.url}/docs/content/Other/fresh`);
     await expect(page.getByText('Fresh text.')).toBeVisible();
     await expect(page.locator('[data-sidebar] a[aria-current]')).toHaveText('A fresh page');
   });

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { markNewColours } from '../support/axe';
-import { hits, openSearch } from '../support/open-search';
-import { open } from '../support/page-state';
+import { hits, search } from '../support/open-search';
 import { expect, test } from '../support/test';
 
 /**
  * Faults in the environment of a page, and settings of readers. Tested elsewhere: parts that fail (shell-failures),
- * scripts that do not load (untouched), a damaged index (search), blocked storage (shell-storage, reader-values), no
+ * a slow network (untouched), a slow page (shell-routes), a damaged index (search), blocked storage (shell-storage, reader-values), no
  * scripts (shell-noscript), and, on all pages, narrow windows, zoom, text spacing, forced colours and print
  * (a11y/geometry).
  */
@@ -27,17 +26,13 @@ const glossaryLink = (page: Page) =>
     .getByRole('navigation', { name: 'Docs sidebar' })
     .getByRole('link', { name: 'Glossary', exact: true });
 
-async function search(page: Page, words: string): Promise<void> {
-  await (await openSearch(page)).fill(words);
-}
-
 test('offline: loaded parts work, Retry works after reconnecting, and a new page causes one browser error', async ({
   page,
   context,
   guard,
 }) => {
   guard.allow(/ERR_INTERNET_DISCONNECTED|could not be shown in place/);
-  await open(page, intro);
+  await page.goto(intro);
   await context.setOffline(true);
   // Parts that need no further file keep working.
   await page.getByRole('button', { name: /^Switch between dark and light mode/ }).click();
@@ -66,7 +61,7 @@ test('offline: loaded parts work, Retry works after reconnecting, and a new page
   expect(documents(), 'requested once, without retries').toBe(1);
 
   await context.setOffline(false);
-  await open(page, '/docs/content/glossary');
+  await page.goto('/docs/content/glossary');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glossary');
 });
 
@@ -76,7 +71,7 @@ test('after a new deployment, the browser loads the next page once, and it is re
 }) => {
   guard.expect(/could not be shown in place/);
   guard.allow(/Failed to load resource|MIME type/);
-  await open(page, intro);
+  await page.goto(intro);
   const documents = countDocuments(page);
   // Pages of the next deployment refer to another script, which is missing too: this is the worst case.
   await page.route('**/docs/content/*', async (route) => {
@@ -101,31 +96,6 @@ test('after a new deployment, the browser loads the next page once, and it is re
   expect(documents()).toBe(2);
 });
 
-test('on a slow network, a link works immediately, and a slow page shows a progress bar', async ({
-  page,
-  context,
-}) => {
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 400,
-    downloadThroughput: 50_000,
-    uploadThroughput: 50_000,
-  });
-  await page.goto(intro, { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const documents = countDocuments(page);
-  await glossaryLink(page).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glossary');
-  // The page is shown in place if the script has loaded in time; otherwise the browser loads the page.
-  expect(documents()).toBeLessThanOrEqual(1);
-  await expect(page.getByRole('button', { name: /^Switch between/ })).toBeEnabled();
-  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link').first().click();
-  await expect(page.getByRole('progressbar')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Glossary');
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
-});
-
 test('if storage is full, all controls work, and choices that cannot be stored are only forgotten', async ({
   page,
   guard,
@@ -137,7 +107,7 @@ test('if storage is full, all controls work, and choices that cannot be stored a
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     };
   });
-  await open(page, operation);
+  await page.goto(operation);
   const html = page.locator('html');
   const toggle = page.getByRole('button', { name: /^Switch between dark and light mode/ });
   for (const mode of ['light', 'dark']) {
@@ -210,7 +180,7 @@ test('in forced colours, the focus and the selected tab, hit and page stand out 
 }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
-    await open(page, operation);
+    await page.goto(operation);
     expect((await edges(page, '[role="tab"][aria-selected="true"]')).below).toBe(true);
     expect((await edges(page, '[role="tab"][aria-selected="false"]')).below).toBe(false);
     expect((await edges(page, 'main [data-method]')).outline, 'method label').toBe(true);
@@ -241,7 +211,7 @@ test('with reduced motion there is no transition, no animation and no smooth scr
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, operation);
+  await page.goto(operation);
   await search(page, 'instance');
   await expect(hits(page).first()).toBeVisible();
   const moving = await page.evaluate(() => {

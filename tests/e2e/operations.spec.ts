@@ -5,7 +5,7 @@ import { operationColumns } from '../../lib/openapi/view/operation-list';
 import { type OperationRow, operationRows } from '../../lib/openapi/view/operation-rows';
 import { loadReferencePages } from '../../render/content/reference/load-pages';
 import { openSearch } from '../support/open-search';
-import { holdScripts, open } from '../support/page-state';
+import { holdFiles } from '../support/page-state';
 import { expect, test } from '../support/test';
 
 const address = '/docs/api/operations';
@@ -52,7 +52,7 @@ test.describe('without script', () => {
 test('filters, shows the number of matches, and states the filter in the URL', {
   tag: '@base',
 }, async ({ page }) => {
-  await open(page, address);
+  await page.goto(address);
   await expect(count(page)).toHaveText(`${rows.length} operations`);
   await page.getByLabel('Layer or service').selectOption('Network');
   await page.getByLabel('Completion').selectOption('accepted');
@@ -82,7 +82,7 @@ test('filters, shows the number of matches, and states the filter in the URL', {
 });
 
 test('sorts by a column in both directions and announces it', async ({ page }) => {
-  await open(page, address);
+  await page.goto(address);
   const header = page.getByRole('columnheader', { name: 'Operation' });
   await expect(header).not.toHaveAttribute('aria-sort');
   const titles = () => page.locator('tbody tr[id] th a:first-child').allTextContents();
@@ -101,7 +101,7 @@ test('sorts by a column in both directions and announces it', async ({ page }) =
 
 test('on a phone rows are cards that are still rows of a table', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, address);
+  await page.goto(address);
   const services = new Set(rows.map(({ service }) => service)).size;
   const all = page.getByRole('table').getByRole('row');
   await expect(all).toHaveCount(rows.length + services + 1);
@@ -124,7 +124,7 @@ test('on a phone rows are cards that are still rows of a table', async ({ page }
 });
 
 test('a filter that is chosen before its script has loaded applies', async ({ page }) => {
-  const release = await holdScripts(page, '**/assets/hook-*.js');
+  const release = await holdFiles(page, '**/assets/hook-*.js');
   await page.goto(address);
   await page.getByLabel('Method').selectOption('POST');
   release();
@@ -135,7 +135,7 @@ test('a filter that is chosen before its script has loaded applies', async ({ pa
 test('states once what applies to all operations, keeps its header in view, and shows each path on one line', async ({
   page,
 }) => {
-  await open(page, address);
+  await page.goto(address);
   const main = page.getByRole('main');
   for (const name of ['Base URLs', 'Authentication', 'Errors', 'Paging']) {
     const heading = main.getByRole('heading', { name, level: 2 });
@@ -159,7 +159,7 @@ test('a link to a row scrolls to the row and marks it', { tag: '@base' }, async 
 });
 
 test('is printed as a checklist', async ({ page }) => {
-  await open(page, address);
+  await page.goto(address);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('search')).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
@@ -173,7 +173,7 @@ test('is printed as a checklist', async ({ page }) => {
 test('is first in the sidebar, and the API still begins with Authorization', {
   tag: '@base',
 }, async ({ page }) => {
-  await open(page, '/docs/content/intro');
+  await page.goto('/docs/content/intro');
   const api = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API' });
   await api.click();
   await expect(page).toHaveURL(/\/Authorization-v1\/authorization$/);
@@ -207,7 +207,7 @@ test('the downloads match the table', { tag: '@base' }, async ({ request }) => {
 });
 
 test('is found by the search', async ({ request, page }) => {
-  await open(page, '/');
+  await page.goto('/');
   await (await openSearch(page)).fill('all operations');
   await expect(page.getByRole('option', { name: /All operations/ }).first()).toBeVisible();
   expect((await request.get('/sitemap.xml')).ok()).toBe(true);

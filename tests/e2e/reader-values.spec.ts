@@ -1,7 +1,7 @@
 /** The reader's own values: set once, they fill the samples and paths of all pages. */
 import type { Page, Route } from '@playwright/test';
 import { bringAxe, runAxe } from '../support/axe';
-import { blockStorage } from '../support/page-state';
+import { blockStorage, heldRoute, holdFiles } from '../support/page-state';
 import { expect, test } from '../support/test';
 
 const instance = '/docs/api/Foundation/Compute-v1/create-or-update-instance';
@@ -105,11 +105,7 @@ for (const width of [1440, 390]) {
 }
 
 test('what is typed while the code of a field loads is continued afterwards', async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/form-*.js', (route) => released.then(() => route.continue()));
+  const release = await holdFiles(page, '**/assets/form-*.js');
   await page.goto(instance);
   await page.getByRole('button', { name: '{workspace}' }).click();
   const popover = page.getByRole('dialog', { name: 'Values in the path' });
@@ -136,11 +132,8 @@ test('text typed right after a press on a parameter is applied once its code has
   await page.keyboard.type('pro');
   await expect(field).toHaveValue('pro');
   await expect(popover.getByRole('alert')).toBeVisible();
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  act = (route) => released.then(() => route.continue());
+  const { route, release } = heldRoute();
+  act = route;
   await popover.getByRole('button', { name: 'Retry' }).click();
   await field.click();
   await page.keyboard.type('d');

@@ -1,5 +1,4 @@
 /** The table of requirements: filters, their URL, and all rows without script. */
-import { open } from '../support/page-state';
 import { expect, test } from '../support/test';
 
 const path = '/docs/content/Providers/requirements';
@@ -7,7 +6,7 @@ const path = '/docs/content/Providers/requirements';
 test('requirements are filtered by keyboard, the count is announced, and the URL states the filter', async ({
   page,
 }) => {
-  await open(page, path);
+  await page.goto(path);
   const filters = page.getByRole('search', { name: 'Requirements' });
   const status = filters.getByRole('status');
   const rows = page.locator('tr[data-level]:visible');
@@ -29,7 +28,7 @@ test('requirements are filtered by keyboard, the count is announced, and the URL
 });
 
 test('a link with filters shows the rules of the service and of all services', async ({ page }) => {
-  await open(page, `${path}?service=network&tested=yes&since=1.8#seca-imm-1`);
+  await page.goto(`${path}?service=network&tested=yes&since=1.8#seca-imm-1`);
   await expect(page.getByLabel('Service')).toHaveValue('network');
   await expect(page.getByLabel('Since')).toHaveValue('1.8');
   await expect(page.locator('#seca-del-5')).toBeVisible();

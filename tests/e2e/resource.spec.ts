@@ -1,6 +1,5 @@
 /** The page of a kind of resource. */
 import { hits, openSearch } from '../support/open-search';
-import { open } from '../support/page-state';
 import { expect, test } from '../support/test';
 
 const address = '/docs/api/Foundation/Network-v1/resources/routing-table';
@@ -8,7 +7,7 @@ const address = '/docs/api/Foundation/Network-v1/resources/routing-table';
 test('is found by the name of the resource, and links to its fields, operations and releases', {
   tag: '@base',
 }, async ({ page }) => {
-  await open(page, '/docs/content/glossary');
+  await page.goto('/docs/content/glossary');
   await (await openSearch(page)).fill('route table resource');
   const option = hits(page).first();
   await expect(option).toContainText('Route table resource');
@@ -38,7 +37,7 @@ test('is found by the name of the resource, and links to its fields, operations 
 
 test('fits a phone: every table scrolls in its own box or fits', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, address);
+  await page.goto(address);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   const boxes = await page
     .locator('.table-box')

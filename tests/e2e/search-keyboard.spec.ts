@@ -1,27 +1,17 @@
 import type { Page } from '@playwright/test';
-import { hits } from '../support/open-search';
+import { searchBox as box, hits, openSearch, search } from '../support/open-search';
 import { expect, test } from '../support/test';
 
-const box = (page: Page) => page.getByRole('combobox', { name: 'Search' });
+const intro = '/docs/content/intro';
 
-/** Opens the search and waits until it accepts input. */
-async function openSearch(page: Page): Promise<void> {
-  await box(page).click();
-  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
-}
-
-async function search(page: Page, words: string): Promise<void> {
-  await page.goto('/docs/content/intro');
-  await openSearch(page);
-  await box(page).fill(words);
-  await expect(hits(page).first()).toBeVisible();
-  // Waits for all options: they are added a few at a time.
-  await expect(page.locator('[role=listbox][aria-busy=true]')).toHaveCount(0);
+async function searchFor(page: Page, words: string): Promise<void> {
+  await page.goto(intro);
+  await search(page, words);
 }
 
 test.describe('search: ARIA combobox', () => {
   test('search is a combobox with a listbox of groups and options (§4.14)', async ({ page }) => {
-    await search(page, 'role');
+    await searchFor(page, 'role');
     await expect(box(page)).toHaveCount(1);
     await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
     await expect(box(page)).toHaveAttribute('aria-autocomplete', 'list');
@@ -49,7 +39,7 @@ test.describe('search: ARIA combobox', () => {
   test('arrow keys move through the options and wrap around, and the focus stays in the input', async ({
     page,
   }) => {
-    await search(page, 'role assignment');
+    await searchFor(page, 'role assignment');
     const count = await hits(page).count();
     const active = async () => {
       const id = await box(page).getAttribute('aria-activedescendant');
@@ -77,7 +67,7 @@ test.describe('search: ARIA combobox', () => {
   test('the first options appear immediately, the others in idle time or when a key needs them', async ({
     page,
   }) => {
-    await page.goto('/docs/content/intro');
+    await page.goto(intro);
     await openSearch(page);
     // Without animation frames, there is no idle time.
     await page.evaluate(() => {
@@ -106,7 +96,7 @@ test.describe('search: ARIA combobox', () => {
   });
 
   test('a result looks the same regardless of the previous one', async ({ page }) => {
-    await page.goto('/docs/content/intro');
+    await page.goto(intro);
     await openSearch(page);
     // Operations, fields with many places, errors, guides; many options and few.
     const queries = ['role', 'permissions.verb', 'conflict 409', 'glossary', 'PUT instance'];
@@ -127,7 +117,7 @@ test.describe('search: ARIA combobox', () => {
   });
 
   test('Home and End move the caret in the text', async ({ page }) => {
-    await search(page, 'role');
+    await searchFor(page, 'role');
     const caret = () => box(page).evaluate((input: HTMLInputElement) => input.selectionStart);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Home');
@@ -139,7 +129,7 @@ test.describe('search: ARIA combobox', () => {
   test('Escape, Back and the backdrop close the dialog; when reopened, it has the words, selected', async ({
     page,
   }) => {
-    await search(page, 'role');
+    await searchFor(page, 'role');
     const dialog = page.getByRole('dialog', { name: 'Search' });
     const ways = [
       () => page.keyboard.press('Escape'),
@@ -150,7 +140,7 @@ test.describe('search: ARIA combobox', () => {
       await expect(dialog).toBeVisible();
       await close();
       await expect(dialog).toBeHidden();
-      await expect(page).toHaveURL('/docs/content/intro');
+      await expect(page).toHaveURL(intro);
       // The focus is back in the box of the bar, which is empty.
       await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
       await expect(box(page)).toHaveValue('');
@@ -160,12 +150,33 @@ test.describe('search: ARIA combobox', () => {
     await page.keyboard.type('glossary');
     await expect(box(page)).toHaveValue('glossary');
     await expect(hits(page).first()).toHaveAttribute('data-url', /glossary/);
+    // The dialog leaves no entry in the history.
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('navigation', { name: 'Docs sidebar' })
+      .getByRole('link', { name: 'Glossary' })
+      .click();
+    await expect(page).toHaveURL(/\/docs\/content\/glossary$/);
+    await expect(hits(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(intro);
+  });
+
+  test('a middle click opens a result in a new tab', async ({ page, context }) => {
+    await searchFor(page, 'create instance');
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      hits(page).first().click({ button: 'middle' }),
+    ]);
+    await expect(tab).toHaveURL(/\/docs\//);
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(intro);
   });
 
   test('the Tab key reaches the box in the bar without opening the dialog; typing a letter opens it', async ({
     page,
   }) => {
-    await page.goto('/docs/content/intro');
+    await page.goto(intro);
     await box(page).hover();
     await expect(page.locator('dialog')).toHaveCount(1);
     await box(page).focus();
@@ -177,7 +188,7 @@ test.describe('search: ARIA combobox', () => {
   });
 
   test('a button shows more hits if not all of them are shown', async ({ page }) => {
-    await search(page, 'role');
+    await searchFor(page, 'role');
     const before = await hits(page).count();
     await page.getByRole('button', { name: 'Show more' }).click();
     await expect.poll(() => hits(page).count()).toBeGreaterThan(before);
@@ -185,7 +196,7 @@ test.describe('search: ARIA combobox', () => {
   });
 
   test('Enter pressed before the result arrives opens its first hit', async ({ page }) => {
-    await page.goto('/docs/content/intro');
+    await page.goto(intro);
     await openSearch(page);
     await page.keyboard.insertText('glossary');
     await page.keyboard.press('Enter');
@@ -193,7 +204,7 @@ test.describe('search: ARIA combobox', () => {
   });
 
   test('without hits, the dialog suggests other words and examples', async ({ page }) => {
-    await page.goto('/docs/content/intro');
+    await page.goto(intro);
     await openSearch(page);
     await box(page).fill('grxxp');
     await expect(page.getByRole('status').filter({ hasText: 'Nothing found for' })).toHaveCount(1);
@@ -210,7 +221,7 @@ test.describe('search: ARIA combobox', () => {
   });
 
   test('shows the corrected words for misspelt words', async ({ page }) => {
-    await search(page, 'secuirty gruop');
+    await searchFor(page, 'secuirty gruop');
     await expect(page.getByText('Results for security group')).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: /for “security group”/ })).toHaveCount(
       1,
@@ -220,7 +231,7 @@ test.describe('search: ARIA combobox', () => {
   test('filters by kind and service work by key and pointer, and are part of the search text', async ({
     page,
   }) => {
-    await search(page, 'state');
+    await searchFor(page, 'state');
     const filter = page.getByRole('group', { name: 'Narrow the search' });
     const chip = (name: RegExp | string) => filter.getByRole('button', { name });
     const service = filter.getByRole('combobox', { name: 'Service' });
@@ -258,7 +269,7 @@ test.describe('search: ARIA combobox', () => {
   test('recently opened pages: at most six are stored in this browser, open by key and can be cleared', async ({
     page,
   }) => {
-    await page.goto('/docs/content/intro');
+    await page.goto(intro);
     const words = ['glossary', 'list subnets', 'list images', 'list regions', 'list roles'];
     for (const text of [...words, 'list nics', 'list workspaces', 'glossary']) {
       await page.keyboard.press('Control+k');
@@ -285,7 +296,7 @@ test.describe('search: ARIA combobox', () => {
   });
 
   test('the single-key shortcut can be switched off, and stays off', async ({ page }) => {
-    await page.goto('/docs/content/intro');
+    await page.goto(intro);
     await box(page).click();
     await page.getByRole('checkbox', { name: /opens search/ }).uncheck();
     await page.reload();
@@ -300,7 +311,7 @@ test.describe('search: ARIA combobox', () => {
 
   test('on a narrow screen the search fills the screen and can be closed', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await search(page, 'role');
+    await searchFor(page, 'role');
     const sheet = page.getByRole('search');
     expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

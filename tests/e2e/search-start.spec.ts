@@ -1,8 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Page, Response } from '@playwright/test';
-import { hits } from '../support/open-search';
-import { holdScripts, open } from '../support/page-state';
-import { holdIndex, indexFile } from '../support/search-index';
+import type { Response } from '@playwright/test';
+import { searchBox as box, hits, indexFile } from '../support/open-search';
+import { holdFiles, scripts } from '../support/page-state';
 import { expect, test } from '../support/test';
 
 // A first visit: nothing is in the cache.
@@ -10,13 +9,11 @@ test.use({ reuseContext: false });
 
 const guide = '/docs/content/intro';
 
-const box = (page: Page) => page.getByRole('combobox', { name: 'Search' });
-
 test('text typed before the scripts run, while they start and while the search loads is kept', async ({
   page,
 }) => {
-  const letScripts = await holdScripts(page);
-  const letIndex = await holdIndex(page);
+  const letScripts = await holdFiles(page, scripts);
+  const letIndex = await holdFiles(page, indexFile);
   // Delayed scripts would delay the load of the page.
   await page.goto(guide, { waitUntil: 'commit' });
   await box(page).click();
@@ -59,8 +56,8 @@ test('a key pressed when the box becomes disabled is kept, and the box has the f
         });
     }).observe(document, { subtree: true, childList: true, attributes: true });
   });
-  await open(page, guide);
-  const letIndex = await holdIndex(page);
+  await page.goto(guide);
+  const letIndex = await holdFiles(page, indexFile);
   await box(page).focus();
   await expect(box(page)).toBeDisabled();
   await expect(box(page)).toHaveValue('x');
@@ -87,7 +84,7 @@ test('words typed at any time during startup are kept and searched', async ({ pa
 
 test('text typed elsewhere while the search loads is not put into the box', async ({ page }) => {
   await page.route(indexFile, () => {});
-  await open(page, guide);
+  await page.goto(guide);
   await box(page).hover();
   await expect(box(page)).toBeDisabled();
   await page.keyboard.type('abc');
@@ -98,8 +95,8 @@ test('focus that moves on while the search loads is not taken back', async ({ pa
   for (const way of ['key', 'pointer'] as const) {
     // A pointer that still rests on the box would load the search of the next page and disable the box.
     await page.mouse.move(0, 0);
-    await open(page, guide);
-    const letIndex = await holdIndex(page);
+    await page.goto(guide);
+    const letIndex = await holdFiles(page, indexFile);
     await box(page).click();
     await expect(box(page)).toBeDisabled();
     const heading = page.getByRole('heading', { level: 1 });
@@ -123,7 +120,7 @@ test('at most 140 kB are loaded from the first focus to the first result, with s
   page,
 }) => {
   const came = new Map<string, Response>();
-  await open(page, guide);
+  await page.goto(guide);
   await page.waitForLoadState('networkidle');
   page.on('response', (response) => {
     came.set(new URL(response.url()).pathname, response);
@@ -172,7 +169,7 @@ test('ranking and querying run outside the main thread', async ({ page }) => {
   const read: string[] = [];
   // The worker requests the index, so the page never has its text.
   page.on('worker', (worker) => read.push(new URL(worker.url()).pathname));
-  await open(page, guide);
+  await page.goto(guide);
   await box(page).click();
   await expect(box(page)).toBeEnabled();
   await page.keyboard.type('role');

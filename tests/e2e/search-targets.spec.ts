@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { SearchData } from '../../lib/search/query/types';
 import { openSearch } from '../support/open-search';
-import { open } from '../support/page-state';
 import { builtFile } from '../support/sitemap';
 import { expect, test } from '../support/test';
 
@@ -39,13 +38,13 @@ test('a hit on a collapsed field reveals the field', async ({ page }) => {
   const folded = searchDocs().find(({ path: field }) => field === 'metadata.region')?.url ?? '';
   // The field is collapsed if a reader opens the page without a link to the field.
   const [pathname = '', hash = ''] = folded.split('#');
-  await open(page, pathname);
+  await page.goto(pathname);
   const target = page.locator(`[id="${hash}"]`);
   await expect(target).toHaveCount(1);
   await expect(target).toBeHidden();
   // The field is revealed if the search leads to it, from the same page and from another page.
   for (const start of [pathname, '/docs/content/intro']) {
-    await open(page, start);
+    await page.goto(start);
     await (await openSearch(page)).fill('metadata.region');
     const option = page.locator(`[role=option][data-url="${folded}"]`);
     await option.click();

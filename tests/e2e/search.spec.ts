@@ -1,13 +1,12 @@
 import type { Page, Request } from '@playwright/test';
-import { hits } from '../support/open-search';
-import { holdIndex, indexFile } from '../support/search-index';
+import type { SearchData } from '../../lib/search/query/types';
+import { searchBox as box, hits, indexFile, openSearch, search } from '../support/open-search';
+import { holdFiles } from '../support/page-state';
 import { expect, inSite, test } from '../support/test';
 
 const page1 = '/docs/content/intro';
 const documentsFile = /\/search-doc-[0-9a-f]{16}\.json$/;
 const createRole = '/docs/api/Foundation/Authorization-v1/create-or-update-role';
-
-const box = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 
 function filesAsked(page: Page): string[] {
   const asked: string[] = [];
@@ -18,28 +17,18 @@ function filesAsked(page: Page): string[] {
   return asked;
 }
 
-async function visit(page: Page, path = page1): Promise<void> {
-  await page.goto(path);
-}
-
-/** Opens the search and waits until it accepts input. */
-async function openSearch(page: Page): Promise<void> {
-  await box(page).click();
-  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
-}
-
-async function search(page: Page, words: string): Promise<void> {
-  await openSearch(page);
-  await box(page).fill(words);
-  await expect(hits(page).first()).toBeVisible();
-  // Waits for all options: they are added a few at a time.
-  await expect(page.locator('[role=listbox][aria-busy=true]')).toHaveCount(0);
+/** Changes the data of the search before the page receives it. */
+async function changeData(page: Page, change: (data: SearchData) => SearchData): Promise<void> {
+  await page.route(documentsFile, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: change(await response.json()) });
+  });
 }
 
 test.describe('search box: loading', () => {
   test('nothing is fetched before the reader uses the search (§1.8 §4.16)', async ({ page }) => {
     const asked = filesAsked(page);
-    await visit(page);
+    await page.goto(page1);
     await page.waitForLoadState('networkidle');
     expect(asked).toEqual([]);
     expect(page.workers()).toEqual([]);
@@ -56,7 +45,7 @@ test.describe('search box: loading', () => {
   for (const [name, act] of intents) {
     test(`both files are loaded once, on ${name} (§4.16 §7.1 §7.2)`, async ({ page }) => {
       const asked = filesAsked(page);
-      await visit(page);
+      await page.goto(page1);
       await act(page);
       await expect.poll(() => asked.length).toBe(2);
       await expect(box(page)).toBeEnabled();
@@ -73,8 +62,8 @@ test.describe('search box: loading', () => {
   test("shows 'Loading...' and is disabled until the index loads, then receives the pending focus (§4.15)", async ({
     page,
   }) => {
-    const release = await holdIndex(page);
-    await visit(page);
+    const release = await holdFiles(page, indexFile);
+    await page.goto(page1);
     // By position: the box is disabled as soon as the pointer is over it, and a click on the locator would wait.
     const { x = 0, y = 0, width = 0, height = 0 } = (await box(page).boundingBox()) ?? {};
     await page.mouse.click(x + width / 2, y + height / 2);
@@ -87,8 +76,8 @@ test.describe('search box: loading', () => {
   });
 
   test('a click while the search loads on hover focuses the input', async ({ page }) => {
-    const release = await holdIndex(page);
-    await visit(page);
+    const release = await holdFiles(page, indexFile);
+    await page.goto(page1);
     await box(page).hover();
     await expect(box(page)).toBeDisabled();
     await page.getByRole('search').click();
@@ -98,19 +87,14 @@ test.describe('search box: loading', () => {
 });
 
 test.describe('search placeholder', () => {
-  test("'Search Ctrl+K' on platforms other than Mac (§9.9)", async ({ page }) => {
-    await visit(page);
-    await expect(box(page)).toHaveAttribute('placeholder', 'Search Ctrl+K');
-  });
-
   test("'Search ⌘+K' on Mac platforms, in a box of the same size (§9.9)", async ({ page }) => {
-    await visit(page);
+    await page.goto(page1);
     const before = await box(page).boundingBox();
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'platform', { get: () => 'MacIntel' });
       Object.defineProperty(navigator, 'userAgentData', { get: () => ({ platform: 'macOS' }) });
     });
-    await visit(page);
+    await page.goto(page1);
     await expect(box(page)).toHaveAttribute('placeholder', 'Search ⌘+K');
     expect(await box(page).boundingBox()).toEqual(before);
   });
@@ -120,7 +104,7 @@ test.describe('search results', () => {
   test('a result opens its URL, with the words in the navigation state and marked on the page until Escape (§2.56)', {
     tag: '@base',
   }, async ({ page }) => {
-    await visit(page);
+    await page.goto(page1);
     await search(page, 'create role');
     const first = hits(page).first();
     await expect(first).toHaveAttribute('data-url', inSite(createRole));
@@ -146,7 +130,7 @@ test.describe('search results', () => {
   test('only the section that was found is marked, and a button clears the marks', async ({
     page,
   }) => {
-    await visit(page);
+    await page.goto(page1);
     await search(page, 'role assignment glossary');
     const term = page.locator('[role=option][data-url$="/glossary#role-assignment"]');
     await term.click();
@@ -173,7 +157,7 @@ test.describe('search results', () => {
   });
 
   test('a hit on a field leads to its anchor', { tag: '@base' }, async ({ page }) => {
-    await visit(page);
+    await page.goto(page1);
     await search(page, 'permissions.verb');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${createRole}#request-spec-permissions-verb`);
@@ -181,13 +165,11 @@ test.describe('search results', () => {
   });
 
   test('a hit without a URL opens / (§2.56)', { tag: '@base' }, async ({ page }) => {
-    await page.route(documentsFile, async (route) => {
-      const response = await route.fetch();
-      const data = await response.json();
-      for (const doc of data.searchDocs) delete doc.url;
-      await route.fulfill({ response, json: data });
-    });
-    await visit(page);
+    await changeData(page, ({ searchDocs, options }) => ({
+      searchDocs: searchDocs.map(({ url: _, ...doc }) => doc),
+      options,
+    }));
+    await page.goto(page1);
     await search(page, 'glossary');
     await expect(hits(page).first()).toHaveAttribute('data-url', inSite('/'));
     await page.keyboard.press('Enter');
@@ -200,7 +182,7 @@ test.describe('search results', () => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(CSS, 'highlights');
     });
-    await visit(page);
+    await page.goto(page1);
     await search(page, 'glossary');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/docs/content/glossary');
@@ -221,19 +203,19 @@ test.describe('search results', () => {
   test('?q= on a page under /docs opens the search with the query', { tag: '@base' }, async ({
     page,
   }) => {
-    await visit(page, `${page1}?q=role%20assignment`);
+    await page.goto(`${page1}?q=role%20assignment`);
     await expect(box(page)).toHaveValue('role assignment');
     await expect(box(page)).toBeFocused();
     await expect(hits(page).first()).toBeVisible();
     const asked = filesAsked(page);
-    await visit(page, '/?q=role');
+    await page.goto('/?q=role');
     await page.waitForLoadState('networkidle');
     expect(asked).toEqual([]);
   });
 });
 
 test('`since:` limits the hits to changes in a release or a later one', async ({ page }) => {
-  await visit(page);
+  await page.goto(page1);
   await search(page, 'since:1.7');
   await expect(hits(page)).toHaveCount(2);
   await expect(hits(page).filter({ hasText: 'powerState' })).toHaveCount(1);
@@ -258,7 +240,7 @@ test.describe('search data', () => {
     request,
   }) => {
     const asked = filesAsked(page);
-    await visit(page);
+    await page.goto(page1);
     await box(page).focus();
     await expect.poll(() => asked.length).toBe(2);
     for (const path of asked) {
@@ -289,7 +271,7 @@ test.describe('search data', () => {
       route.continue({ url: route.request().url().replace('/elsewhere/', '/') }),
     );
     const asked = filesAsked(page);
-    await visit(page);
+    await page.goto(page1);
     await search(page, 'glossary');
     expect(asked.map((path) => path.replace(/[^/]*$/, ''))).toEqual(['/elsewhere/', '/elsewhere/']);
   });
@@ -299,7 +281,7 @@ test.describe('search data', () => {
     request,
   }) => {
     const asked = filesAsked(page);
-    await visit(page);
+    await page.goto(page1);
     await box(page).focus();
     await expect.poll(() => asked.length).toBe(2);
     const path = asked.find((name) => documentsFile.test(name)) ?? '';
@@ -314,28 +296,19 @@ test.describe('search data', () => {
   });
 
   test('at most maxHits hits are shown (§9.8)', async ({ page }) => {
-    await page.route(documentsFile, async (route) => {
-      const response = await route.fetch();
-      const data = await response.json();
-      await route.fulfill({
-        response,
-        json: { ...data, options: { ...data.options, maxHits: 3 } },
-      });
-    });
-    await visit(page);
+    await changeData(page, (data) => ({ ...data, options: { ...data.options, maxHits: 3 } }));
+    await page.goto(page1);
     await search(page, 'role');
     await expect(hits(page)).toHaveCount(3);
     await expect(page.getByRole('status').filter({ hasText: 'the best 3 shown' })).toHaveCount(1);
   });
 
   test('highlightResult false: nothing is marked on the page (§3.8)', async ({ page }) => {
-    await page.route(documentsFile, async (route) => {
-      const response = await route.fetch();
-      const data = await response.json();
-      const changed = { ...data.options, highlightResult: false };
-      await route.fulfill({ response, json: { ...data, options: changed } });
-    });
-    await visit(page);
+    await changeData(page, (data) => ({
+      ...data,
+      options: { ...data.options, highlightResult: false },
+    }));
+    await page.goto(page1);
     await search(page, 'glossary');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/docs/content/glossary');
@@ -354,7 +327,7 @@ test.describe('search failures', () => {
       failed = true;
       return route.abort();
     });
-    await visit(page);
+    await page.goto(page1);
     await box(page).click();
     const alert = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
     await expect(alert).toBeVisible();
@@ -372,7 +345,7 @@ test.describe('search failures', () => {
   ] as const) {
     test(`${name}: message and Retry, not "no results"`, async ({ page }) => {
       await page.route(file, (route) => route.fulfill({ contentType: 'application/json', body }));
-      await visit(page);
+      await page.goto(page1);
       await box(page).click();
       await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
       await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
@@ -396,7 +369,7 @@ test('the page describes its search to browsers (OpenSearch)', async ({ page, re
   );
   // The template contains the URL of the published site; the test uses its path on this server.
   const { pathname, search: asked } = new URL(template?.replace('{searchTerms}', 'role') ?? '');
-  await visit(page, pathname + asked);
+  await page.goto(pathname + asked);
   await expect(box(page)).toHaveValue('role');
   await expect(hits(page).first()).toBeVisible();
 });
@@ -405,7 +378,7 @@ test('the search text is the only text input of a page, and accepts any text (§
   page,
 }) => {
   for (const path of [page1, createRole, '/docs/content/glossary']) {
-    await visit(page, path);
+    await page.goto(path);
     // A choice among given values needs no validation: examples of a response, colour modes.
     const others = page.locator('input:not([type=radio]), textarea, form, [contenteditable]');
     const kept = await others.evaluateAll((all) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdScripts, open } from '../support/page-state';
+import { holdFiles, scripts } from '../support/page-state';
 import { expect, test } from '../support/test';
 
 const bar = (page: Page) => page.locator('[data-announcement]');
@@ -7,7 +7,7 @@ const bar = (page: Page) => page.locator('[data-announcement]');
 test('the bar states that Extensions are beta, and closing it is permanent (§2.44 §4.10)', async ({
   page,
 }) => {
-  await open(page, '/');
+  await page.goto('/');
   await expect(bar(page)).toContainText('Extensions are beta');
   await bar(page).getByRole('button', { name: 'Close' }).click();
   await expect(bar(page)).toBeHidden();
@@ -15,7 +15,7 @@ test('the bar states that Extensions are beta, and closing it is permanent (§2.
     'docusaurus.announcement.dismiss': 'true',
     'docusaurus.announcement.id': 'extensions-beta',
   });
-  await open(page, '/docs/content/intro');
+  await page.goto('/docs/content/intro');
   await expect(bar(page)).toBeHidden();
 });
 
@@ -24,7 +24,7 @@ test('a closed bar does not flash before the page is mounted (§2.44)', async ({
     localStorage.setItem('docusaurus.announcement.dismiss', 'true');
     localStorage.setItem('docusaurus.announcement.id', 'extensions-beta');
   });
-  const release = await holdScripts(page);
+  const release = await holdFiles(page, scripts);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(bar(page)).toBeHidden();
@@ -39,7 +39,7 @@ test('a new announcement is shown even if the last one was closed (§2.44)', asy
     localStorage.setItem('docusaurus.announcement.dismiss', 'true');
     localStorage.setItem('docusaurus.announcement.id', 'an-older-one');
   });
-  await open(page, '/');
+  await page.goto('/');
   await expect(bar(page)).toBeVisible();
 });
 
@@ -48,7 +48,7 @@ test('content, backgroundColor, textColor and isCloseable are used (§3.4 §3.5)
   fixtureURL,
   siteURL,
 }) => {
-  await open(page, fixtureURL);
+  await page.goto(fixtureURL);
   await expect(bar(page)).toHaveText('An announcement with a link.');
   await expect(bar(page).getByRole('link', { name: 'a link' })).toHaveAttribute(
     'href',
@@ -58,7 +58,7 @@ test('content, backgroundColor, textColor and isCloseable are used (§3.4 §3.5)
   await expect(bar(page)).toHaveCSS('color', 'rgb(242, 244, 248)');
   await expect(bar(page).getByRole('button', { name: 'Close' })).toBeVisible();
 
-  await open(page, siteURL('fixture-no-switch'));
+  await page.goto(siteURL('fixture-no-switch'));
   await expect(bar(page)).toBeVisible();
   await expect(bar(page).getByRole('button', { name: 'Close' })).toHaveCount(0);
 });

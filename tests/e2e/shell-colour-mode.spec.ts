@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdScripts, open } from '../support/page-state';
+import { holdFiles, scripts } from '../support/page-state';
 import { expect, test } from '../support/test';
 
 const toggle = (page: Page) =>
@@ -18,7 +18,7 @@ const background = (page: Page) =>
 test.describe('a site that follows the system', () => {
   test('the default choice is system, and its default mode is light (§4.2)', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'no-preference' });
-    await open(page, '/');
+    await page.goto('/');
     await expect(html(page)).toHaveAttribute('data-theme-choice', 'system');
     await expect(html(page)).toHaveAttribute('data-theme', 'light');
     expect(await stored(page)).toBeNull();
@@ -26,7 +26,7 @@ test.describe('a site that follows the system', () => {
 
   test('the mode follows the system live while the choice is system (§4.3)', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
-    await open(page, '/');
+    await page.goto('/');
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');
     await page.emulateMedia({ colorScheme: 'light' });
     await expect(html(page)).toHaveAttribute('data-theme', 'light');
@@ -36,7 +36,7 @@ test.describe('a site that follows the system', () => {
   });
 
   test('the mode does not follow the system after a mode is chosen (§4.3)', async ({ page }) => {
-    await open(page, '/');
+    await page.goto('/');
     await toggle(page).click();
     await expect(html(page)).toHaveAttribute('data-theme-choice', 'light');
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -48,7 +48,7 @@ test.describe('a site that follows the system', () => {
     page,
   }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
-    await open(page, '/docs/content/intro');
+    await page.goto('/docs/content/intro');
     const cycle = [
       { choice: 'system', mode: 'dark', key: null },
       { choice: 'light', mode: 'light', key: 'light' },
@@ -80,8 +80,8 @@ test.describe('a site that follows the system', () => {
 
   test('a choice applies to other tabs (§4.7)', { tag: '@base' }, async ({ page, context }) => {
     const other = await context.newPage();
-    await open(page, '/');
-    await open(other, '/docs/content/intro');
+    await page.goto('/');
+    await other.goto('/docs/content/intro');
     await toggle(page).click();
     await toggle(page).click();
     await expect(html(other)).toHaveAttribute('data-theme', 'dark');
@@ -91,7 +91,7 @@ test.describe('a site that follows the system', () => {
   });
 
   test('a choice persists after a reload (§4.7)', { tag: '@base' }, async ({ page }) => {
-    await open(page, '/');
+    await page.goto('/');
     await toggle(page).click();
     await toggle(page).click();
     await page.reload();
@@ -101,7 +101,7 @@ test.describe('a site that follows the system', () => {
 });
 
 test('the toggle is disabled until its script runs (§4.6)', async ({ page }) => {
-  const release = await holdScripts(page);
+  const release = await holdFiles(page, scripts);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(toggle(page)).toBeDisabled();
   release();
@@ -119,7 +119,7 @@ for (const { name, colorScheme, choice, mode } of [
     if (choice !== undefined) {
       await page.addInitScript((value) => localStorage.setItem('theme', value), choice);
     }
-    const release = await holdScripts(page);
+    const release = await holdFiles(page, scripts);
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(html(page)).toHaveAttribute('data-theme', mode);
@@ -142,7 +142,7 @@ test.describe('a site that does not follow the system', () => {
     siteURL,
   }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
-    await open(page, siteURL('fixture-light-dark'));
+    await page.goto(siteURL('fixture-light-dark'));
     const modes = ['light', 'dark', 'light', 'dark'];
     for (const [step, mode] of modes.entries()) {
       if (step > 0) await toggle(page).click();
@@ -157,7 +157,7 @@ test.describe('a site that does not follow the system', () => {
 
   test('a change of the system colour mode has no effect (§4.5)', async ({ page, siteURL }) => {
     await page.emulateMedia({ colorScheme: 'light' });
-    await open(page, siteURL('fixture-light-dark'));
+    await page.goto(siteURL('fixture-light-dark'));
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.waitForTimeout(200);
     await expect(html(page)).toHaveAttribute('data-theme', 'light');
@@ -169,7 +169,7 @@ test('if the switch is disabled, there is no toggle, and a stored choice is clea
   siteURL,
 }) => {
   const url = siteURL('fixture-no-switch');
-  await open(page, url);
+  await page.goto(url);
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
   await page.reload();
   await expect(html(page)).toHaveAttribute('data-theme', 'light');
@@ -179,7 +179,7 @@ test('if the switch is disabled, there is no toggle, and a stored choice is clea
 
 test('an unknown mode throws an error (§4.8 §8.8)', async ({ page, guard }) => {
   guard.expect(/unexpected color mode sepia/);
-  await open(page, '/');
+  await page.goto('/');
   await page.evaluate(() => {
     document.documentElement.dataset.themeChoice = 'sepia';
   });

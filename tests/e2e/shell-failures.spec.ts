@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { open } from '../support/page-state';
+import { holdFiles } from '../support/page-state';
 import { expect, test } from '../support/test';
 
 declare global {
@@ -19,7 +19,7 @@ test('a part of a page that fails to load shows the error and a Retry button tha
 }) => {
   guard.expect(/Failed to load resource/);
   await page.route(lazyPart, (route) => route.abort());
-  await open(page, `${fixtureURL}docs/lazy`);
+  await page.goto(`${fixtureURL}docs/lazy`);
   const failure = page.getByRole('alert');
   await expect(failure).toContainText(/fail|load|import/i);
   await expect(page.getByText('The text of the page.')).toBeVisible();
@@ -66,7 +66,7 @@ for (const [name, { path, file, use, works }] of Object.entries(partsOnDemand)) 
   }) => {
     guard.expect(/Failed to load resource/);
     await page.route(file, (route) => route.abort());
-    await open(page, path);
+    await page.goto(path);
     await use(page);
     const failure = page.getByRole('main').getByRole('alert');
     await expect(failure).toContainText(/fail|load|import/i);
@@ -81,14 +81,7 @@ test('a slow part shows a loading message after 200 ms, not before (§9.4)', asy
   page,
   fixtureURL,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(lazyPart, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdFiles(page, lazyPart);
   await page.addInitScript(() => {
     const seen = { asked: 0, shown: 0 };
     window.lazyPart = seen;
@@ -119,7 +112,7 @@ test('if a page can’t be fetched, a warning is logged and the browser loads th
 }) => {
   guard.expect(/console warning: .*could not be shown in place/);
   guard.allow(/Failed to load resource/);
-  await open(page, fixtureURL);
+  await page.goto(fixtureURL);
   await page.evaluate(() => {
     window.keptAcrossPages = true;
   });
@@ -140,7 +133,7 @@ test('if a page can’t be fetched, a warning is logged and the browser loads th
 test('an unfetchable page with a hash opens at its target', async ({ page, fixtureURL, guard }) => {
   guard.expect(/console warning: .*could not be shown in place/);
   guard.allow(/Failed to load resource/);
-  await open(page, `${fixtureURL}docs/long`);
+  await page.goto(`${fixtureURL}docs/long`);
   await page.route('**/docs/guide', (route) =>
     route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
   );
@@ -207,6 +200,6 @@ test('a wrong base path shows the banner with a suggestion (§2.60 §8.10)', asy
 });
 
 test('a correct base path shows no banner (§2.60)', { tag: '@base' }, async ({ page }) => {
-  await open(page, '/');
+  await page.goto('/');
   await expect(page.locator('#__docusaurus-base-url-issue-banner')).toHaveCount(0);
 });

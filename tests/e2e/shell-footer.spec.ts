@@ -1,11 +1,10 @@
 import { identity } from '../../identity';
-import { open } from '../support/page-state';
 import { expect, test } from '../support/test';
 
 test('three columns with their links, and the copyright line (§2.49 §2.50 §2.51 §2.52 §2.53 §9.1)', {
   tag: '@base',
 }, async ({ page }) => {
-  await open(page, '/');
+  await page.goto('/');
   const footer = page.getByRole('contentinfo');
   const columns = await footer.locator('[data-footer-column]').evaluateAll((elements) =>
     elements.map((element) => ({
@@ -44,7 +43,7 @@ test('three columns with their links, and the copyright line (§2.49 §2.50 §2.
 
 test('every mailto link of a page is well formed (§2.50 §2.51)', async ({ page }) => {
   for (const path of ['/', '/docs/content/intro']) {
-    await open(page, path);
+    await page.goto(path);
     const addresses = await page
       .locator('a[href^="mailto:" i]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -59,7 +58,7 @@ test('logo, copyright and style of the footer are used (§3.4 §3.6)', async ({
   page,
   fixtureURL,
 }) => {
-  await open(page, fixtureURL);
+  await page.goto(fixtureURL);
   const footer = page.getByRole('contentinfo');
   await expect(footer).toHaveAttribute('data-style', 'dark');
   await expect(footer.getByRole('link', { name: 'Footer link' })).toHaveAttribute(

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { open } from '../support/page-state';
 import { expect, test } from '../support/test';
 
 const phone = { width: 390, height: 844 };
@@ -11,7 +10,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
   test('the menu opens and closes with its two buttons (§2.48 §4.11 §9.13)', async ({ page }) => {
-    await open(page, '/');
+    await page.goto('/');
     await expect(menu(page)).not.toBeInViewport();
     await toggle(page).click();
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
@@ -23,7 +22,7 @@ test.describe('on a phone', () => {
   });
 
   test('Escape closes the menu and returns the focus to its button', async ({ page }) => {
-    await open(page, '/docs/content/intro');
+    await page.goto('/docs/content/intro');
     for (const isBack of [false, true]) {
       await toggle(page).press('Enter');
       await expect(close(page)).toBeFocused();
@@ -38,7 +37,7 @@ test.describe('on a phone', () => {
   });
 
   test('a tap outside the menu closes it (§4.11)', async ({ page }) => {
-    await open(page, '/');
+    await page.goto('/');
     await toggle(page).click();
     await expect(menu(page)).toBeInViewport();
     await page.mouse.click(380, 500);
@@ -46,7 +45,7 @@ test.describe('on a phone', () => {
   });
 
   test('the primary menu contains the entries of the bar (§2.48)', async ({ page }) => {
-    await open(page, '/');
+    await page.goto('/');
     await toggle(page).click();
     for (const name of ['Docs', 'API', 'Repository', 'Blog', 'Community', 'Next']) {
       await expect(menu(page).getByRole('link', { name: new RegExp(`^${name}`) })).toBeVisible();
@@ -56,7 +55,7 @@ test.describe('on a phone', () => {
   test('on a document, the menu opens with the sidebar; the back button opens the primary menu (§4.11)', {
     tag: '@base',
   }, async ({ page }) => {
-    await open(page, '/docs/content/intro');
+    await page.goto('/docs/content/intro');
     await toggle(page).click();
     const back = menu(page).getByRole('button', { name: /Back to main menu/ });
     await expect(back).toBeInViewport();
@@ -69,7 +68,7 @@ test.describe('on a phone', () => {
   test('a sidebar entry opens its page and closes the menu (§4.11)', {
     tag: '@base',
   }, async ({ page }) => {
-    await open(page, '/docs/content/intro');
+    await page.goto('/docs/content/intro');
     await toggle(page).click();
     await menu(page).getByRole('link', { name: 'Glossary' }).click();
     await expect(page).toHaveURL(/\/docs\/content\/glossary$/);
@@ -80,14 +79,14 @@ test.describe('on a phone', () => {
     page,
     fixtureURL,
   }) => {
-    await open(page, fixtureURL);
+    await page.goto(fixtureURL);
     await toggle(page).click();
     const entry = menu(page).getByRole('link', { name: 'Lazy page' });
     await expect(entry).toBeHidden();
     await menu(page).locator('summary').getByText('Pages', { exact: true }).click();
     await expect(entry).toBeVisible();
 
-    await open(page, `${fixtureURL}docs/lazy`);
+    await page.goto(`${fixtureURL}docs/lazy`);
     await toggle(page).click();
     await expect(entry).toBeVisible();
   });
@@ -95,7 +94,7 @@ test.describe('on a phone', () => {
 
 test('the breakpoint is between 996 and 997 px (§2.48 §9.3)', async ({ page }) => {
   await page.setViewportSize({ width: 996, height: 800 });
-  await open(page, '/docs/content/intro');
+  await page.goto('/docs/content/intro');
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
   await expect(toggle(page)).toBeVisible();
   await expect(sidebar).toBeHidden();

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { open } from '../support/page-state';
 import { expect, test } from '../support/test';
 
 /**
@@ -16,7 +15,7 @@ test('links, documents, sidebars and versions open their targets; HTML is unchan
   page,
   fixtureURL,
 }) => {
-  await open(page, fixtureURL);
+  await page.goto(fixtureURL);
   await expect(bar(page).locator('.raw-item em')).toHaveText('HTML');
   await expect(bar(page).getByRole('combobox', { name: 'Search' })).toBeVisible();
   const link = (name: string) => bar(page).getByRole('link', { name });
@@ -28,7 +27,7 @@ test('links, documents, sidebars and versions open their targets; HTML is unchan
   await link('Sidebar').click();
   await expect(page).toHaveURL(`${fixtureURL}docs`);
   // The main document of the version in use.
-  await open(page, `${fixtureURL}docs/next/guide`);
+  await page.goto(`${fixtureURL}docs/next/guide`);
   await link('Version link').click();
   await expect(page).toHaveURL(`${fixtureURL}docs/next`);
 });
@@ -40,7 +39,7 @@ test.describe('dropdown', () => {
     page,
     fixtureURL,
   }) => {
-    await open(page, fixtureURL);
+    await page.goto(fixtureURL);
     await expect(entry(page)).toBeHidden();
     await label(page, 'Pages').hover();
     await expect(entry(page)).toBeVisible();
@@ -58,7 +57,7 @@ test.describe('dropdown', () => {
     page,
     fixtureURL,
   }) => {
-    await open(page, fixtureURL);
+    await page.goto(fixtureURL);
     const openByKey = async () => {
       await label(page, 'Pages').focus();
       await page.keyboard.press('Enter');
@@ -94,7 +93,7 @@ test('the locale dropdown keeps path, query and hash, including a hash set after
   page,
   fixtureURL,
 }) => {
-  await open(page, `${fixtureURL}docs/guide?a=1&b=two#further-down`);
+  await page.goto(`${fixtureURL}docs/guide?a=1&b=two#further-down`);
   // By keyboard: a hash in the URL may have hidden the bar.
   const change = async (from: string, to: string) => {
     await label(page, from).press('Enter');
@@ -107,7 +106,7 @@ test('the locale dropdown keeps path, query and hash, including a hash set after
   await change('français', 'English');
   await expect(page).toHaveURL(`${fixtureURL}docs/guide?a=1&b=two#further-down`);
 
-  await open(page, `${fixtureURL}docs/long`);
+  await page.goto(`${fixtureURL}docs/long`);
   await page.getByRole('link', { name: 'to the far heading' }).click();
   await change('English', 'français');
   await expect(page).toHaveURL(`${fixtureURL}fr/docs/long#far-away`);
@@ -115,7 +114,7 @@ test('the locale dropdown keeps path, query and hash, including a hash set after
 
 test.describe('version dropdown', () => {
   test('keeps the document, the query and the hash (§2.54 §3.7)', async ({ page, fixtureURL }) => {
-    await open(page, `${fixtureURL}docs/guide?a=1#further-down`);
+    await page.goto(`${fixtureURL}docs/guide?a=1#further-down`);
     await label(page, 'One').press('Enter');
     // By keyboard: a hash in the URL may have hidden the bar.
     await bar(page).getByRole('link', { name: 'Next', exact: true }).press('Enter');
@@ -126,7 +125,7 @@ test.describe('version dropdown', () => {
     page,
     fixtureURL,
   }) => {
-    await open(page, `${fixtureURL}docs/next/only-next`);
+    await page.goto(`${fixtureURL}docs/next/only-next`);
     await label(page, 'Next').hover();
     await bar(page).getByRole('link', { name: 'One', exact: true }).click();
     await expect(page).toHaveURL(`${fixtureURL}docs`);
@@ -136,7 +135,7 @@ test.describe('version dropdown', () => {
     page,
     fixtureURL,
   }) => {
-    await open(page, `${fixtureURL}docs/guide`);
+    await page.goto(`${fixtureURL}docs/guide`);
     await label(page, 'One').hover();
     await bar(page).getByRole('link', { name: 'Next', exact: true }).click();
     await expect(page).toHaveURL(`${fixtureURL}docs/next/guide`);
@@ -150,10 +149,10 @@ test.describe('version dropdown', () => {
         '/docs/next/guide',
       );
     };
-    await open(page, `${fixtureURL}docs/long`);
+    await page.goto(`${fixtureURL}docs/long`);
     await expectNext();
     // The same applies after navigation without a page load.
-    await open(page, `${fixtureURL}docs/guide`);
+    await page.goto(`${fixtureURL}docs/guide`);
     await bar(page).getByRole('link', { name: 'Plain link' }).click();
     await expect(page).toHaveURL(`${fixtureURL}docs/long`);
     await expectNext();

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { open } from '../support/page-state';
+import { holdFiles } from '../support/page-state';
 import { expect, test } from '../support/test';
 
 declare global {
@@ -23,19 +23,6 @@ function watchFetches(page: Page): string[] {
     fetched.push(new URL(request.url()).pathname);
   });
   return fetched;
-}
-
-/** Holds back the pages that scripts request, until the returned function is called. */
-async function holdPages(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/docs\b/, async (route) => {
-    if (route.request().resourceType() === 'fetch') await held;
-    await route.continue();
-  });
-  return release;
 }
 
 async function setConnection(page: Page, connection: object): Promise<void> {
@@ -72,7 +59,7 @@ test.describe('scrolling', () => {
     page,
     fixtureURL,
   }) => {
-    await open(page, `${fixtureURL}docs/long`);
+    await page.goto(`${fixtureURL}docs/long`);
     await page.evaluate(() => window.scrollTo(0, 1000));
     await watchFrames(page);
     const home = page.getByRole('main').getByRole('link', { name: 'Home', exact: true });
@@ -92,7 +79,7 @@ test.describe('scrolling', () => {
     page,
     fixtureURL,
   }) => {
-    await open(page, `${fixtureURL}docs/long`);
+    await page.goto(`${fixtureURL}docs/long`);
     await watchFrames(page);
     await page.getByRole('link', { name: 'The guide, further down' }).click();
     await expect(page).toHaveURL(`${fixtureURL}docs/guide#further-down`);
@@ -102,7 +89,7 @@ test.describe('scrolling', () => {
   });
 
   test('a change of the query alone does not scroll', async ({ page, fixtureURL }) => {
-    await open(page, `${fixtureURL}docs/long`);
+    await page.goto(`${fixtureURL}docs/long`);
     await page.evaluate(() => window.scrollTo(0, 700));
     await page.evaluate(() => history.replaceState({}, '', '?changed=1'));
     await page.waitForTimeout(200);
@@ -111,7 +98,7 @@ test.describe('scrolling', () => {
 
   test('a malformed hash, or one without a target, has no effect', async ({ page, fixtureURL }) => {
     for (const hash of ['#%', '#%E0%A4%A', '#no-such-place']) {
-      await open(page, `${fixtureURL}docs/guide${hash}`);
+      await page.goto(`${fixtureURL}docs/guide${hash}`);
       await page
         .getByRole('navigation', { name: 'Main' })
         .getByRole('link', { name: 'Plain link' })
@@ -125,7 +112,7 @@ test.describe('scrolling', () => {
 
 test.describe('screen readers and keyboards', () => {
   test('the new title is announced', async ({ page }) => {
-    await open(page, '/docs/content/intro');
+    await page.goto('/docs/content/intro');
     const region = page.locator('body > [role="status"][aria-live="polite"]');
     await expect(region).toHaveText('');
     await page.getByRole('navigation', { name: 'Docs sidebar' }).getByText('Glossary').click();
@@ -138,7 +125,7 @@ test.describe('screen readers and keyboards', () => {
   });
 
   test('the focus starts at the top of the new page', async ({ page, fixtureURL }) => {
-    await open(page, fixtureURL);
+    await page.goto(fixtureURL);
     await inList(page, '/docs/long').click();
     await expect(page.getByRole('link', { name: 'The guide, further down' })).toBeVisible();
     await page.keyboard.press('Tab');
@@ -146,7 +133,7 @@ test.describe('screen readers and keyboards', () => {
   });
 
   test('with a hash the focus continues from its target', async ({ page, fixtureURL }) => {
-    await open(page, `${fixtureURL}docs/long`);
+    await page.goto(`${fixtureURL}docs/long`);
     await page.getByRole('link', { name: 'The guide, further down' }).click();
     await expect(page).toHaveURL(/#further-down$/);
     await page.waitForTimeout(200);
@@ -164,7 +151,7 @@ test.describe('the next page', () => {
     fixtureURL,
   }) => {
     const fetched = watchFetches(page);
-    await open(page, fixtureURL);
+    await page.goto(fixtureURL);
     await page.waitForLoadState('networkidle');
     expect(fetched, 'links in view are not prefetched').toEqual([]);
     await page.context().addCookies([{ name: 'probe', value: '1', url: fixtureURL }]);
@@ -183,7 +170,7 @@ test.describe('the next page', () => {
   test('is prefetched when its link is touched', async ({ newContext, fixtureURL }) => {
     const page = await (await newContext({ hasTouch: true })).newPage();
     const fetched = watchFetches(page);
-    await open(page, fixtureURL);
+    await page.goto(fixtureURL);
     await inList(page, '/docs/long').dispatchEvent('touchstart');
     await expect.poll(() => fetched).toEqual(['/docs/long']);
     await expect(page).toHaveURL(fixtureURL);
@@ -191,7 +178,7 @@ test.describe('the next page', () => {
 
   test('is not prefetched when the pointer only passes a link', async ({ page, fixtureURL }) => {
     const fetched = watchFetches(page);
-    await open(page, fixtureURL);
+    await page.goto(fixtureURL);
     await inList(page, '/docs/long').evaluate((link) => {
       const options = { bubbles: true, pointerType: 'mouse' };
       link.dispatchEvent(new PointerEvent('pointerover', options));
@@ -209,7 +196,7 @@ test.describe('the next page', () => {
     test(`is not prefetched ${name} (§7.6)`, async ({ page, fixtureURL }) => {
       await setConnection(page, connection);
       const fetched = watchFetches(page);
-      await open(page, fixtureURL);
+      await page.goto(fixtureURL);
       await inList(page, '/docs/long').focus();
       await inList(page, '/docs/crash').hover();
       await page.waitForTimeout(300);
@@ -240,7 +227,7 @@ test.describe('a slow page', () => {
         }
       }).observe(document, { childList: true, subtree: true, attributes: true });
     });
-    await open(page, fixtureURL);
+    await page.goto(fixtureURL);
   });
 
   /** Returns the visible fraction of the bar, from the inline transform. */
@@ -253,7 +240,7 @@ test.describe('a slow page', () => {
     page,
     fixtureURL,
   }) => {
-    const release = await holdPages(page);
+    const release = await holdFiles(page, /\/docs\b/, 'fetch');
     await inList(page, '/docs/long').click();
     await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeAttached();
     const { violations } = await new AxeBuilder({ page }).include('#nprogress').analyze();

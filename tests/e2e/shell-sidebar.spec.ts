@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
-import { open } from '../support/page-state';
 import { expect, inSite, test } from '../support/test';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 const apiEntry = '/docs/api/Foundation/Authorization-v1/authorization';
 
 test('the document sidebar starts at the introduction (§2.40)', async ({ page }) => {
-  await open(page, '/docs/content/intro');
+  await page.goto('/docs/content/intro');
   await expect(sidebar(page).getByRole('link').first()).toHaveAttribute(
     'href',
     '/docs/content/intro',
@@ -16,7 +15,7 @@ test('the document sidebar starts at the introduction (§2.40)', async ({ page }
 test('the API sidebar starts at the introduction of Authorization (§2.3 §2.39)', {
   tag: '@base',
 }, async ({ page }) => {
-  await open(page, '/docs/content/intro');
+  await page.goto('/docs/content/intro');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API' }).click();
   await expect(page).toHaveURL(apiEntry);
   const links = sidebar(page).getByRole('link');
@@ -31,7 +30,7 @@ test('the API sidebar starts at the introduction of Authorization (§2.3 §2.39)
 test('operations are in the group of their resource; only the group of the page is open', async ({
   page,
 }) => {
-  await open(page, '/docs/api/Foundation/Network-v1/get-public-ip');
+  await page.goto('/docs/api/Foundation/Network-v1/get-public-ip');
   const group = (name: string) =>
     sidebar(page)
       .locator('details')
@@ -51,14 +50,14 @@ test('the entry of the current page is in view in the mobile menu', async ({ pag
     '/docs/api/Extensions/Wellknown-v1/get-wellknown',
     '/docs/content/glossary',
   ]) {
-    await open(page, address);
+    await page.goto(address);
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     await expect(page.locator('[data-sidebar] [aria-current=page]')).toBeInViewport({ ratio: 1 });
   }
 });
 
 test('a sidebar cannot be hidden (§2.41)', async ({ page }) => {
-  await open(page, '/docs/content/intro');
+  await page.goto('/docs/content/intro');
   await expect(sidebar(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toHaveCount(0);
   await expect(page.getByTitle('Collapse sidebar')).toHaveCount(0);
@@ -67,7 +66,7 @@ test('a sidebar cannot be hidden (§2.41)', async ({ page }) => {
 test('a category stays open when another one is opened (§2.41)', { tag: '@base' }, async ({
   page,
 }) => {
-  await open(page, apiEntry);
+  await page.goto(apiEntry);
   const closed = sidebar(page).locator('details:not([open]) > summary');
   const count = await closed.count();
   expect(count, 'closed categories in the sidebar').toBeGreaterThan(1);
@@ -85,7 +84,7 @@ test('a category stays open when another one is opened (§2.41)', { tag: '@base'
 test('the table of contents shows the headings of levels 2 and 3, and no others (§2.42 §9.2)', async ({
   page,
 }) => {
-  await open(page, '/docs/content/glossary');
+  await page.goto('/docs/content/glossary');
   const shown = await page
     .locator('nav [data-toc] a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -100,7 +99,7 @@ test('the table of contents omits headings of level 4 and deeper (§2.42)', asyn
   page,
   fixtureURL,
 }) => {
-  await open(page, `${fixtureURL}docs/guide`);
+  await page.goto(`${fixtureURL}docs/guide`);
   await expect(page.locator('article h4')).toHaveCount(1);
   const shown = await page.locator('nav [data-toc] a').allInnerTexts();
   expect(shown).toEqual(['Further down', 'A third level']);

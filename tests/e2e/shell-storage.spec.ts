@@ -1,4 +1,4 @@
-import { blockStorage, open } from '../support/page-state';
+import { blockStorage } from '../support/page-state';
 import { expect, test } from '../support/test';
 
 // Starts without stored data of other tests.
@@ -15,7 +15,7 @@ test('if storage is blocked, one warning is logged and the site works as with em
   });
   await blockStorage(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await open(page, '/');
+  await page.goto('/');
   const html = page.locator('html');
   await expect(html).toHaveAttribute('data-theme', 'dark');
 
@@ -46,7 +46,7 @@ test('if storage is blocked, a version can still be chosen (§8.9)', async ({
 }) => {
   guard.expect(/blocks local storage/);
   await blockStorage(page);
-  await open(page, `${fixtureURL}docs/guide`);
+  await page.goto(`${fixtureURL}docs/guide`);
   const bar = page.getByRole('navigation', { name: 'Main' });
   await bar.locator('summary').getByText('One', { exact: true }).hover();
   await bar.getByRole('link', { name: 'Next', exact: true }).click();

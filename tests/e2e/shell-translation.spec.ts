@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { open } from '../support/page-state';
 import { expect, test } from '../support/test';
 
 /** Changes the page as a browser's translation does: each text becomes separate elements. */
@@ -24,7 +23,7 @@ async function translate(page: Page): Promise<number> {
 }
 
 test('a translated page can be used and left without a crash', async ({ page }) => {
-  await open(page, '/docs/content/intro');
+  await page.goto('/docs/content/intro');
   expect(await translate(page)).toBeGreaterThan(50);
   await page.getByRole('button', { name: /^Switch between/ }).click();
   await page.locator('[data-announcement]').getByRole('button', { name: 'Close' }).click();
@@ -45,7 +44,7 @@ test('a translated page can be used and left without a crash', async ({ page }) 
 
 test('a translated menu on a phone can be used', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, '/docs/content/intro');
+  await page.goto('/docs/content/intro');
   await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
   await translate(page);
   await page.getByRole('button', { name: 'Close navigation bar' }).click();

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { hits } from '../support/open-search';
-import { holdScripts, open } from '../support/page-state';
+import { hits, searchBox } from '../support/open-search';
+import { holdFiles, scripts } from '../support/page-state';
 import { expect, test } from '../support/test';
 
 // Each test uses a browser that has not visited the site before.
@@ -8,8 +8,8 @@ test.use({ reuseContext: false });
 
 /**
  * Tests pages right after loading: before the reader has interacted, and with interactions before the scripts run.
- * Tested elsewhere: remembered choices (shell-colour-mode, shell-announcement-bar), and a part that fails
- * (shell-failures).
+ * Tested elsewhere: remembered choices (shell-colour-mode, shell-announcement-bar), choices in another window
+ * (shell-colour-mode, samples), a part that fails (shell-failures), and scripts that do not load (faults).
  */
 const operation = '/docs/api/Foundation/Compute-v1/create-or-update-instance';
 const guide = '/docs/content/intro';
@@ -21,33 +21,30 @@ declare global {
 }
 
 const html = (page: Page) => page.locator('html');
-const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-for (const [name, connection] of [
-  ['', undefined],
-  [', with data saving', { saveData: true, effectiveType: '2g' }],
-] as const) {
-  test(`an untouched page follows a change of the system’s colours${name}`, async ({ page }) => {
-    await page.addInitScript((value) => {
-      if (value) Object.defineProperty(navigator, 'connection', { value });
-    }, connection);
-    await page.goto(guide);
-    const light = await ground(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-    const dark = await ground(page);
-    expect(dark).not.toBe(light);
-    await page.emulateMedia({ colorScheme: 'light' });
-    await expect(html(page)).toHaveAttribute('data-theme', 'light');
-    expect(await ground(page)).toBe(light);
-  });
-}
-
-test('the search placeholder shows the shortcut of the platform once its script runs, and none before', async ({
+test('with data saving, an untouched page follows a change of the system’s colours', async ({
   page,
 }) => {
-  const release = await holdScripts(page);
+  await page.addInitScript(() => {
+    const value = { saveData: true, effectiveType: '2g' };
+    Object.defineProperty(navigator, 'connection', { value });
+  });
+  await page.goto(guide);
+  const light = await ground(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+  const dark = await ground(page);
+  expect(dark).not.toBe(light);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(html(page)).toHaveAttribute('data-theme', 'light');
+  expect(await ground(page)).toBe(light);
+});
+
+test("'Search Ctrl+K' on platforms other than Mac is the placeholder once its script runs, 'Search' before (§9.9)", async ({
+  page,
+}) => {
+  const release = await holdFiles(page, scripts);
   await page.goto(guide, { waitUntil: 'commit' });
   await expect(searchBox(page)).toHaveAttribute('placeholder', 'Search');
   release();
@@ -178,7 +175,7 @@ test('before the scripts run, a disabled shortcut does nothing, a slash is text,
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('seca-search-slash', 'off'));
-  const release = await holdScripts(page);
+  const release = await holdFiles(page, scripts);
   await page.goto(guide, { waitUntil: 'commit' });
   await expect(searchBox(page)).toBeVisible();
   await page.keyboard.press('/');
@@ -194,63 +191,11 @@ test('before the scripts run, a disabled shortcut does nothing, a slash is text,
   await expect(hits(page).first()).toBeVisible();
 });
 
-test.describe('the open search', () => {
-  const search = async (page: Page, words: string) => {
-    await searchBox(page).click();
-    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
-    await searchBox(page).fill(words);
-    await expect(hits(page).first()).toBeVisible();
-  };
-
-  test('closes on Back and on a click elsewhere without leaving the page; links then work as before', async ({
-    page,
-  }) => {
-    await open(page, '/');
-    await page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: 'Docs' })
-      .click();
-    await expect(page).toHaveURL(guide);
-    await search(page, 'instance');
-    await page.goBack();
-    await expect(hits(page)).toHaveCount(0);
-    await expect(page).toHaveURL(guide);
-
-    await search(page, 'role');
-    await page.mouse.click(20, 860);
-    await expect(hits(page)).toHaveCount(0);
-    await expect(page).toHaveURL(guide);
-
-    await search(page, 'network');
-    await page.keyboard.press('Escape');
-    await page
-      .getByRole('navigation', { name: 'Docs sidebar' })
-      .getByRole('link', { name: 'Glossary' })
-      .click();
-    await expect(page).toHaveURL(/\/docs\/content\/glossary$/);
-    await expect(hits(page)).toHaveCount(0);
-    await page.goBack();
-    await expect(page).toHaveURL(guide);
-  });
-
-  test('opens a result in a new tab on a middle click', async ({ page, context }) => {
-    await open(page, guide);
-    await search(page, 'create instance');
-    const [tab] = await Promise.all([
-      context.waitForEvent('page'),
-      hits(page).first().click({ button: 'middle' }),
-    ]);
-    await expect(tab).toHaveURL(/\/docs\//);
-    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page).toHaveURL(guide);
-  });
-});
-
 test('the browser handles clicks on links with modifiers and with other buttons', async ({
   page,
   context,
 }) => {
-  await open(page, guide);
+  await page.goto(guide);
   const link = page
     .getByRole('navigation', { name: 'Docs sidebar' })
     .getByRole('link', { name: 'Glossary' });
@@ -260,33 +205,6 @@ test('the browser handles clicks on links with modifiers and with other buttons'
   }
   await expect(page).toHaveURL(guide);
   expect(context.pages()).toHaveLength(3);
-});
-
-test('if no script of the site loads, links work and controls that need script are disabled', async ({
-  page,
-  guard,
-}) => {
-  guard.expect(/Failed to load resource/);
-  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }));
-  await page.goto(guide);
-  await expect(page.getByRole('button', { name: /^Switch between/ })).toBeDisabled();
-  await page
-    .getByRole('navigation', { name: 'Docs sidebar' })
-    .getByRole('link', { name: 'Glossary' })
-    .click();
-  await expect(page).toHaveURL(/\/docs\/content\/glossary$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glossary');
-});
-
-test('choices in another window apply to a page', async ({ page, context }) => {
-  const other = await context.newPage();
-  await open(other, operation);
-  await open(page, operation);
-  await page.getByRole('tab', { name: 'Python' }).click();
-  await page.getByRole('button', { name: /^Switch between/ }).click();
-  await expect(html(page)).toHaveAttribute('data-theme-choice', 'light');
-  await expect(other.getByRole('tab', { name: 'Python' })).toHaveAttribute('aria-selected', 'true');
-  await expect(html(other)).toHaveAttribute('data-theme-choice', 'light');
 });
 
 const pagesWithPlaces = [
@@ -313,7 +231,8 @@ test('remembered choices cause no layout shift', async ({ page }) => {
         }
       }).observe({ type: 'layout-shift', buffered: true });
     },
-    [JSON.stringify({ host, tenant: tenant.slice(0, 64) })],
+    // Longer and shorter than the text that they replace.
+    [JSON.stringify({ host, tenant: tenant.slice(0, 64), workspace: 'w' })],
   );
   for (const [width, height] of [
     [390, 844],

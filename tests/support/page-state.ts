@@ -1,24 +1,32 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
-/** Opens a page. Its scripts have run when this resolves, because they load with the document. */
-export async function open(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-}
+/** All scripts of the site. */
+export const scripts = '**/assets/*.js';
 
 /**
- * Delays the scripts of the site, by default all of them, until the returned function is called, so that a test can
- * check the page without them.
+ * Delays requests for files until the returned function is called, so that a test can check the page without them.
+ *
+ * @param type of the delayed requests, `fetch`; by default all
  */
-export async function holdScripts(page: Page, files = '**/assets/*.js'): Promise<() => void> {
+export async function holdFiles(
+  page: Page,
+  files: string | RegExp,
+  type?: string,
+): Promise<() => void> {
+  const { route: hold, release } = heldRoute();
+  await page.route(files, (route) =>
+    type === undefined || route.request().resourceType() === type ? hold(route) : route.continue(),
+  );
+  return release;
+}
+
+/** A handler that delays requests until `release` is called. */
+export function heldRoute(): { route: (route: Route) => Promise<void>; release: () => void } {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(files, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
+  return { route: (route) => released.then(() => route.continue()), release };
 }
 
 /** Simulates a browser that blocks site data: every access to the storage throws. */
