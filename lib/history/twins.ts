@@ -137,7 +137,7 @@ function changeWords({ words, note, action, link: target }: ChangeView): Words {
   ];
 }
 
-/** `Release 1.5, 2026-06-22: 3 breaking changes, 3 others`, and the summary of the release. */
+/** On three lines, so that no date breaks: the release, `2026-06-22: 3 breaking changes`, and the summary. */
 function releaseWords(release: ReleaseSummary): Words {
   const { date, breaking, others, summary } = release;
   const counts = [
@@ -146,7 +146,8 @@ function releaseWords(release: ReleaseSummary): Words {
   ];
   return [
     strong(releaseLink(release)),
-    [`, ${date}`, counts.join(', ')].filter(Boolean).join(': '),
+    { type: 'break' },
+    [date, counts.join(', ')].filter(Boolean).join(': '),
     { type: 'break' },
     inlineMarkdown(summary.markdown),
   ];
