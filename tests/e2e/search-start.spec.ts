@@ -111,12 +111,12 @@ test('focus that moves on while the search loads is not taken back', async ({ pa
   }
 });
 
-/** 1 kB is 1024 bytes here. */
-const bytesToReady = 140 * 1024;
+/** 1 kB is 1024 bytes here. The pages of the changelog, which were added last, have 2 kB of it. */
+const bytesToReady = 142 * 1024;
 /** Scripts of the page and of the search, with the search open. */
 const scriptBytes = 40 * 1024;
 
-test('at most 140 kB are loaded from the first focus to the first result, with scripts within their budget', async ({
+test('at most 142 kB are loaded from the first focus to the first result, with scripts within their budget', async ({
   page,
 }) => {
   const came = new Map<string, Response>();

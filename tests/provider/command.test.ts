@@ -108,16 +108,17 @@ test('killing the process during requests loses no acknowledged change', async (
         const name = `w-${round}-${writer}-${number}`;
         const response = await send(`${origin}${workspaces}/${name}`, 'PUT', '{"spec":{}}');
         if (response.status === 201) acknowledged.push(name);
+        // The requests of the other writers are still being processed.
+        if (acknowledged.length >= (round + 1) * 40) child.kill('SIGKILL');
       }
     });
-    setTimeout(() => child.kill('SIGKILL'), 300);
     await Promise.allSettled(writers);
   }
   // An incomplete entry, as a kill during a write leaves it.
   writeFileSync(`${file}.journal`, '{"number":99', { flag: 'a' });
   const { child, origin } = await start('--state', file);
   const names = new Set(await namesAt(origin));
-  expect(acknowledged.length).toBeGreaterThan(20);
+  expect(acknowledged.length).toBeGreaterThanOrEqual(80);
   expect(acknowledged.filter((name) => !names.has(name))).toEqual([]);
   // After a graceful shutdown, the file is complete without a journal.
   child.kill('SIGTERM');
