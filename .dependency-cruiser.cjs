@@ -69,7 +69,7 @@ module.exports = {
       name: 'render-compiles-components',
       severity: 'error',
       comment:
-        'render/bundle.ts compiles components with their style sheets; an import would load them without. Types and data are fine.',
+        'render/bundle compiles components with their style sheets; an import would load them without. Types and data are fine.',
       from: { path: '^render/', pathNot: testFile },
       to: {
         path: '^site/.*\\.tsx$',

@@ -45,7 +45,7 @@ const components = {
   'guide-admonition': Admonition,
 };
 
-/** Renders the tree of a guide (render/content/guide-tree.ts). */
+/** Renders the tree of a guide (render/content/guides/guide-tree.ts). */
 export function Guide({ tree }: { tree: Root }) {
   return (
     <DocPage>

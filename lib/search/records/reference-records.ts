@@ -30,7 +30,7 @@ export function referenceRecords(pages: readonly ReferencePage[]): SearchRecord[
   ];
 }
 
-/** The table of all operations (plugins/reference/operations-document.ts). */
+/** The table of all operations (lib/openapi/view/operations-page.ts). */
 function overviewRecords(pages: readonly ReferencePage[]): SearchRecord[] {
   const total = pages.filter(({ kind }) => kind === 'operation').length;
   if (total === 0) return [];
