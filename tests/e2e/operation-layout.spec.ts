@@ -97,6 +97,20 @@ test.describe('at 1440 × 900', () => {
     await expect(page.locator('#request-spec-zone')).toBeInViewport();
     await expect(contents.locator('[data-toc-current]')).not.toHaveText('');
   });
+
+  test('after a jump between places without a heading in view, the current section is right', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 300 });
+    await page.goto(instance);
+    const current = page.locator('nav [data-toc] a[aria-current]');
+    await expect(page.locator('[data-color-toggle]:enabled')).toBeVisible();
+    await page.evaluate(() => {
+      const errors = document.querySelector('#errors')?.getBoundingClientRect().top ?? 0;
+      scrollTo({ top: errors + 100, behavior: 'instant' });
+    });
+    await expect(current).toHaveAttribute('href', '#errors');
+  });
 });
 
 test.describe('at 390 × 844', () => {

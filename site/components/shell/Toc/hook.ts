@@ -36,9 +36,10 @@ export function watchToc(): void {
     for (const place of document.querySelectorAll('[data-toc-current]')) place.textContent = label;
     document.dispatchEvent(new CustomEvent('seca:section', { detail: id }));
   };
-  // Fires when a heading crosses the upper edge in either direction.
+  // Fires when a heading crosses the upper edge in either direction. The area below the edge is higher than any page:
+  // a jump can move a heading across the whole window.
   observer = new IntersectionObserver(mark, {
-    rootMargin: `-${edge - 1}px 0px 0px 0px`,
+    rootMargin: `-${edge - 1}px 0px 1000000px 0px`,
     threshold: [0, 1],
   });
   for (const heading of headings) observer.observe(heading);
