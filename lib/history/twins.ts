@@ -132,7 +132,7 @@ function changeWords({ words, note, action, link: target }: ChangeView): Words {
     inlineMarkdown(words.markdown),
     note && [' ', inlineMarkdown(note.markdown)],
     target && [target.successor ? ' Successor: ' : ' See ', link(target.path, target.title), '.'],
-    // The action is on a line of its own, because readers look for it first.
+    // On a separate line, because readers look for the action first.
     action && [{ type: 'break' }, strong('To do:'), ' ', inlineMarkdown(action.markdown)],
   ];
 }

@@ -98,6 +98,7 @@ export class Ranker {
       for (let at = 0; at < slots.length; at++) {
         const match = slots[at]?.get(ref);
         if (!match) {
+          // A word with little meaning, such as “SECA”, need not be found.
           full &&= parts[at]?.counts === weights.weak;
           surely = 0;
           exact = false;

@@ -35,3 +35,8 @@ test('all mistakes are reported together', () => {
 test.each(['/etc/spec.yaml', 'spec/../../x.yaml', 'spec\\x.yaml'])('%s is outside', (specPath) => {
   expect(check({ 'a.b': { ...good, specPath } })).toThrow('inside it');
 });
+
+test('a missing value is reported, also in a build, which checks no types', () => {
+  const groups = { 'a.b': { outputDir: good.outputDir } } as unknown as SpecGroups;
+  expect(check(groups)).toThrow(/"a\.b" needs a label\n- specPath of "a\.b" must be relative/);
+});

@@ -13,7 +13,7 @@ const outputFolder = /^docs\/api\/[A-Za-z0-9-]+\/[A-Za-z0-9-]+$/;
 const outside = /^\/|\\|(^|\/)\.\.(\/|$)/;
 
 /**
- * Checks what the types of the spec groups can't express.
+ * Checks what the types of the spec groups can't express, and for missing values, because a build checks no types.
  *
  * @throws Error that lists all mistakes.
  */
@@ -25,8 +25,8 @@ export function checkGroups(groups: SpecGroups): void {
     if (!groupName.test(name)) {
       mistakes.push(`group name "${name}" must be lower-case parts joined by dots`);
     }
-    if (label === '') mistakes.push(`group "${name}" needs a label`);
-    if (specPath === '' || outside.test(specPath)) {
+    if (!label) mistakes.push(`group "${name}" needs a label`);
+    if (!specPath || outside.test(specPath)) {
       mistakes.push(`specPath of "${name}" must be relative to the site's folder and inside it`);
     }
     if (!outputFolder.test(outputDir)) {
