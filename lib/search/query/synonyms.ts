@@ -65,7 +65,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   'public ip':
     'floating ip, elastic ip, eip, static ip, external ip, reserved ip, public address, external address, failover ip, fixed ip address, ' +
     'offentliche ip, adresse publique, ip publique, indirizzo pubblico, ip pubblico, direccion publica, ip publica, adres publiczny',
-  address: 'private ip, internal ip, private address, internal address, local ip',
+  address:
+    'private ip, static private ip, fixed private ip, internal ip, private address, internal address, local ip',
   cidr: 'address range, ip range, address space, address prefix, ip block, network range, network mask, netmask',
   'security group':
     'firewall, acl, nsg, network security group, security list, network acl, firewall policy, packet filter, ' +

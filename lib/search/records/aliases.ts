@@ -149,7 +149,7 @@ const fields: Readonly<Record<string, string>> = {
   packets: 'throughput',
   pointer: 'invalid wrong field',
   'Load Balancer port': 'listening listener',
-  powerStateSince: 'uptime started stopped when time',
+  powerStateSince: 'uptime last started stopped switched turned on off when time',
   primaryNicRef: 'network card interface main',
   proxyProtocol: 'client source address IP keep preserve original real forwarded header',
   reason: 'why cause',
