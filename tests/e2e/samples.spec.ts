@@ -119,8 +119,13 @@ test('the target field of a response is marked in an example of its status', asy
   const field = 'response-200-status-power-state';
   await page.goto(`${instance}#${field}`);
   await expect.poll(() => markedKeys(page)).toEqual(['powerState']);
-  const chosen = page.locator('[data-response] option:checked');
-  await expect(chosen).toHaveAttribute('data-status', '200');
+  const status = page.locator('[data-response] option:checked');
+  await expect(status).toHaveAttribute('data-status', '200');
+  // The field is in the section of 201, whose body is that of 200.
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(status).toHaveAttribute('data-status', '201');
+  await page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), field);
+  await expect(status).toHaveAttribute('data-status', '200');
 });
 
 test('the target field of an object is marked in the example next to it', async ({ page }) => {
