@@ -29,7 +29,10 @@ export async function lintSpecs(options: LintSpecsOptions): Promise<LintResult> 
   const { siteDir, groups, storyPath, complete = false } = options;
   const { problems, pages, documents, store } = await loadModel(options);
   const story = storyPath === undefined ? undefined : await store.text(storyPath);
-  const context = ruleContext(documents, { complete, ...(story === undefined ? {} : { story }) });
+  const context = ruleContext(
+    documents.map(({ document }) => document),
+    { complete, ...(story !== undefined && { story }) },
+  );
   const ofLibrary = await Promise.all(
     documents.map(({ name }) => lintWithRedocly(siteDir, groups[name]?.specPath ?? '')),
   );

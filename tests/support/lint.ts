@@ -1,5 +1,5 @@
 import { ruleContext } from '../../lib/openapi/lint/index';
-import type { Rule, RuleContext } from '../../lib/openapi/lint/rule';
+import { applyRule, type Rule, type RuleContext } from '../../lib/openapi/lint/rule';
 import { documentOf, lines } from './specs';
 
 /** Problems that a rule finds in texts, each of which is a separate document. */
@@ -10,12 +10,9 @@ export async function problemsOf(
 ): Promise<string[]> {
   const texts = Array.isArray(yaml) ? yaml : [yaml];
   const documents = await Promise.all(
-    texts.map(async (text, index) => ({
-      name: `group-${index + 1}`,
-      document: await documentOf({
-        [`spec-${index + 1}.yaml`]: `openapi: 3.1.0\n${text.trim()}\n`,
-      }),
-    })),
+    texts.map((text, index) =>
+      documentOf({ [`spec-${index + 1}.yaml`]: `openapi: 3.1.0\n${text.trim()}\n` }),
+    ),
   );
-  return lines(rule.check(ruleContext(documents, given)));
+  return lines(applyRule(rule, ruleContext(documents, given)));
 }

@@ -1,8 +1,8 @@
 import { suggestion } from '../../text/edit-distance';
-import { type Cursor, child, items, members, problemAt } from '../load/cursor';
+import { type Cursor, items, members } from '../load/cursor';
 import { lastSegment } from '../load/pointer';
-import type { Problem } from '../load/problem';
-import type { Rule } from './rule';
+import type { Report, Rule } from './rule';
+import { valuesOf } from './schema-fields';
 
 /** Rows of the story's first table, and the members of examples that must have their values. */
 const rows: Readonly<Record<string, readonly string[]>> = {
@@ -14,60 +14,54 @@ const rows: Readonly<Record<string, readonly string[]>> = {
 /** Examples of all services use the same tenant, workspace and regions, on the same day. */
 export const coherentStory: Rule = {
   id: 'coherent-story',
-  check: ({ documents, story }) => {
-    if (story === undefined) return [];
+  check({ document, index }, report, { story }) {
+    if (story === undefined) return;
     const known = knownValues(story);
     const day = /on (\d{4}-\d\d-\d\d)/.exec(story)?.[1];
-    return documents.flatMap(({ document, index }) =>
-      [
-        ...index.media.map(({ media }) => media),
-        ...index.parameters.map((it) => it.parameter),
-      ].flatMap((holder) =>
-        [
-          child(holder, 'example'),
-          ...members(child(holder, 'examples')).map(([, written]) =>
-            child(document.resolver.follow(written), 'value'),
-          ),
-        ].flatMap((value) => checkValue(value, known, day)),
-      ),
-    );
+    const holders = [
+      ...index.media.map(({ media }) => media),
+      ...index.parameters.map(({ parameter }) => parameter),
+    ];
+    const values = holders.flatMap((holder) => valuesOf(holder, document.resolver));
+    for (const part of values.flatMap(partsOf)) {
+      if (day !== undefined) checkTime(part, day, report);
+      checkNames(part, known, report);
+    }
   },
 };
 
-function checkValue(
+function checkTime(cursor: Cursor, day: string, report: Report): void {
+  // Members like `createdAt` are times in the past; others can be in the future.
+  if (typeof cursor.value !== 'string' || !lastSegment(cursor.pointer).endsWith('At')) return;
+  const [, date, fraction] = /^(\d{4}-\d\d-\d\d)T[\d:]+(\.\d+)?/.exec(cursor.value) ?? [];
+  if (date === undefined || (date === day && fraction === undefined)) return;
+  report(
+    cursor,
+    `The time ${cursor.value} is not part of the story.`,
+    `Use a time on ${day}, without fractions of a second.`,
+  );
+}
+
+function checkNames(
   cursor: Cursor,
   known: ReadonlyMap<string, readonly string[]>,
-  day: string | undefined,
-): Problem[] {
-  if (typeof cursor.value === 'string') {
-    // Members like `createdAt` are times in the past; others can be in the future.
-    const isEvent = lastSegment(cursor.pointer).endsWith('At');
-    const time = isEvent ? /^(\d{4}-\d\d-\d\d)T[\d:]+(\.\d+)?/.exec(cursor.value) : null;
-    return time && (time[1] !== day || time[2] !== undefined) && day !== undefined
-      ? [
-          problemAt(
-            cursor,
-            'coherent-story',
-            `The time ${cursor.value} is not part of the story.`,
-            `Use a time on ${day}, without fractions of a second.`,
-          ),
-        ]
-      : [];
-  }
-  const inside = [...items(cursor), ...members(cursor).map(([, member]) => member)];
-  const named = members(cursor).flatMap(([name, member]) => {
+  report: Report,
+): void {
+  for (const [name, member] of members(cursor)) {
     const values = known.get(name);
-    if (!values || typeof member.value !== 'string' || values.includes(member.value)) return [];
-    return [
-      problemAt(
-        member,
-        'coherent-story',
-        `The ${name} ${member.value} is not part of the story.`,
-        suggestion(member.value, values, `Use ${values.join(' or ')}.`),
-      ),
-    ];
-  });
-  return [...named, ...inside.flatMap((member) => checkValue(member, known, day))];
+    if (!values || typeof member.value !== 'string' || values.includes(member.value)) continue;
+    report(
+      member,
+      `The ${name} ${member.value} is not part of the story.`,
+      suggestion(member.value, values, `Use ${values.join(' or ')}.`),
+    );
+  }
+}
+
+/** A value and all values in it. */
+function partsOf(cursor: Cursor): Cursor[] {
+  const inside = [...items(cursor), ...members(cursor).map(([, member]) => member)];
+  return [cursor, ...inside.flatMap(partsOf)];
 }
 
 /** The values in backticks in the rows `| tenant | … |`. */
@@ -80,10 +74,7 @@ function knownValues(story: string): Map<string, readonly string[]> {
   );
   return new Map(
     Object.entries(rows)
-      .map(([member, names]): [string, string[]] => [
-        member,
-        names.flatMap((name) => cells.get(name) ?? []),
-      ])
+      .map(([member, names]) => [member, names.flatMap((name) => cells.get(name) ?? [])] as const)
       .filter(([, values]) => values.length > 0),
   );
 }

@@ -1,53 +1,45 @@
 import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { type Cursor, child, items, members, placeOf, problemAt } from '../load/cursor';
-import type { Problem } from '../load/problem';
+import { type Cursor, child, items, placeOf } from '../load/cursor';
 import type { Resolver } from '../load/resolver';
 import { type Direction, jsonSchemaOf } from './json-schema';
-import type { LintedDocument, Rule } from './rule';
+import type { Report, Rule } from './rule';
+import { valuesOf } from './schema-fields';
 
 /** Every example and default is valid: as sent in requests, and as returned in responses. */
 export const exampleValid: Rule = {
   id: 'example-valid',
-  check: ({ documents }) => documents.flatMap(checkDocument),
-};
-
-function checkDocument({ document, index }: LintedDocument): Problem[] {
-  const { resolver } = document;
-  const validate = validators(resolver);
-  const valuesIn = (holder: Cursor): Cursor[] => [
-    child(holder, 'example'),
-    ...members(child(holder, 'examples')).map(([, written]) =>
-      child(resolver.follow(written), 'value'),
-    ),
-  ];
-
-  const problems: Problem[] = [];
-  const check = (value: Cursor, schema: Cursor, directions: readonly Direction[]): void => {
-    if (value.value === undefined || schema.value === undefined) return;
-    const results = directions.map((direction) => validate(schema, direction, value.value));
-    // An example of a schema is valid if it is valid in one direction.
-    if (results.some((errors) => errors.length === 0)) return;
-    problems.push(...(results.at(-1) ?? []).map((error) => asProblem(error, value)));
-  };
-
-  for (const { media, direction } of index.media) {
-    for (const value of valuesIn(media)) check(value, child(media, 'schema'), [direction]);
-  }
-  for (const { parameter, kind } of index.parameters) {
-    const direction = kind === 'header' ? 'response' : 'request';
-    for (const value of valuesIn(parameter)) check(value, child(parameter, 'schema'), [direction]);
-  }
-  for (const { schema } of index.schemas) {
-    const values = [
-      child(schema, 'default'),
-      child(schema, 'example'),
-      ...items(child(schema, 'examples')),
+  check({ document: { resolver }, index }, report) {
+    const validate = validators(resolver);
+    const check = (value: Cursor, schema: Cursor, directions: readonly Direction[]): void => {
+      if (value.value === undefined || schema.value === undefined) return;
+      const results = directions.map((direction) => validate(schema, direction, value.value));
+      // An example of a schema is valid if it is valid in one direction.
+      if (results.some((errors) => errors.length === 0)) return;
+      for (const error of results.at(-1) ?? []) reportError(error, value, report);
+    };
+    const holders = [
+      ...index.media.map(({ media, direction }) => ({ holder: media, direction })),
+      ...index.parameters.map(({ parameter, kind }) => ({
+        holder: parameter,
+        direction: kind === 'header' ? ('response' as const) : ('request' as const),
+      })),
     ];
-    for (const value of values) check(value, schema, ['request', 'response']);
-  }
-  return problems;
-}
+    for (const { holder, direction } of holders) {
+      for (const value of valuesOf(holder, resolver)) {
+        check(value, child(holder, 'schema'), [direction]);
+      }
+    }
+    for (const { schema } of index.schemas) {
+      const values = [
+        child(schema, 'default'),
+        child(schema, 'example'),
+        ...items(child(schema, 'examples')),
+      ];
+      for (const value of values) check(value, schema, ['request', 'response']);
+    }
+  },
+};
 
 type Validate = (schema: Cursor, direction: Direction, value: unknown) => ErrorObject[];
 
@@ -67,12 +59,11 @@ function validators(resolver: Resolver): Validate {
   };
 }
 
-function asProblem(error: ErrorObject, value: Cursor): Problem {
+function reportError(error: ErrorObject, value: Cursor, report: Report): void {
   const isHidden = error.keyword === 'false schema';
   const where = error.instancePath === '' ? 'The example' : error.instancePath;
-  return problemAt(
+  report(
     { file: value.file, pointer: `${value.pointer}${error.instancePath}` },
-    'example-valid',
     isHidden
       ? `${where} is not allowed: the field is readOnly in a request or writeOnly in a response.`
       : `${where} ${error.message ?? 'is not valid'}${detailOf(error)}.`,

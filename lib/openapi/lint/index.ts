@@ -17,10 +17,10 @@ import { operationComplete } from './operation-complete';
 import { operationIdPattern } from './operation-id-pattern';
 import { pathParameterExample } from './path-parameter-example';
 import { referenceExample } from './reference-example';
-import type { Rule, RuleContext } from './rule';
+import { applyRule, type Rule, type RuleContext } from './rule';
 
 /** The rules of this project. They apply to its specifications, not to third-party documents. */
-export const houseRules: readonly Rule[] = [
+const houseRules: readonly Rule[] = [
   bodySchema,
   coherentNames,
   coherentStory,
@@ -41,19 +41,15 @@ export const houseRules: readonly Rule[] = [
 
 /** Builds the input of the rules from loaded documents. */
 export function ruleContext(
-  documents: readonly { name: string; document: LoadedDocument }[],
+  documents: readonly LoadedDocument[],
   given: Pick<RuleContext, 'story' | 'complete'> = {},
 ): RuleContext {
   return {
-    documents: documents.map(({ name, document }) => ({
-      name,
-      document,
-      index: indexDocument(document),
-    })),
+    documents: documents.map((document) => ({ document, index: indexDocument(document) })),
     ...given,
   };
 }
 
 export function applyHouseRules(context: RuleContext): Problem[] {
-  return houseRules.flatMap(({ check }) => check(context));
+  return houseRules.flatMap((rule) => applyRule(rule, context));
 }

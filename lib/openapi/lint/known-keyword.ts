@@ -1,9 +1,6 @@
 import { suggestion } from '../../text/edit-distance';
-import { type Cursor, items, members, problemAt } from '../load/cursor';
-import type { Problem } from '../load/problem';
-import type { Rule } from './rule';
-
-const id = 'known-keyword';
+import { type Cursor, items, members } from '../load/cursor';
+import type { Report, Rule } from './rule';
 
 /** The keywords of this project, which spec/README.md explains. */
 const keywords = [
@@ -27,35 +24,29 @@ const data = new Set(['example', 'examples', 'default', 'const', 'enum']);
 
 /** A misspelt extension is ignored by every tool, and its content is lost. */
 export const knownKeyword: Rule = {
-  id,
-  check: ({ documents }) => {
-    const seen = new Set<string>();
-    return documents.flatMap(({ document }) =>
-      document.files.flatMap((file) => {
-        if (seen.has(file.path)) return [];
-        seen.add(file.path);
-        return unknownIn({ file, pointer: '', value: file.data });
-      }),
-    );
+  id: 'known-keyword',
+  checkAll({ documents }, report) {
+    const files = documents.flatMap(({ document }) => document.files);
+    for (const file of new Map(files.map((one) => [one.path, one])).values()) {
+      visit({ file, pointer: '', value: file.data }, report);
+    }
   },
 };
 
-function unknownIn(cursor: Cursor): Problem[] {
-  return [
-    ...items(cursor).flatMap(unknownIn),
-    ...members(cursor).flatMap(([name, member]) => {
-      if (keywords.includes(name) || data.has(name)) return [];
-      if (!/^x-/i.test(name) || isHeader(cursor)) return unknownIn(member);
-      return [
-        problemAt(
-          member,
-          id,
-          `${name} is not a known keyword.`,
-          suggestion(name, keywords, 'spec/README.md lists them.'),
-        ),
-      ];
-    }),
-  ];
+function visit(cursor: Cursor, report: Report): void {
+  for (const item of items(cursor)) visit(item, report);
+  for (const [name, member] of members(cursor)) {
+    if (keywords.includes(name) || data.has(name)) continue;
+    if (!/^x-/i.test(name) || isHeader(cursor)) {
+      visit(member, report);
+      continue;
+    }
+    report(
+      member,
+      `${name} is not a known keyword.`,
+      suggestion(name, keywords, 'spec/README.md lists them.'),
+    );
+  }
 }
 
 /** The names of headers and fields can start with `X-`. */

@@ -3,6 +3,7 @@ import { problemsOf } from '../../../tests/support/lint';
 import { documentOf, lines } from '../../../tests/support/specs';
 import { ruleContext } from './index';
 import { noUnusedComponent } from './no-unused-component';
+import { applyRule } from './rule';
 
 const problems = (...yaml: string[]): Promise<string[]> => problemsOf(noUnusedComponent, yaml);
 
@@ -33,14 +34,8 @@ components:
     };
     const a = await documentOf(written);
     const b = await documentOf({ 'b.yaml': written['b.yaml'] });
-    const context = ruleContext(
-      [
-        { name: 'a', document: a },
-        { name: 'b', document: b },
-      ],
-      { complete: true },
-    );
-    expect(lines(noUnusedComponent.check(context))).toEqual([
+    const context = ruleContext([a, b], { complete: true });
+    expect(lines(applyRule(noUnusedComponent, context))).toEqual([
       'b.yaml:3:36 no-unused-component Nothing refers to components/schemas/Unused. | Remove it, or refer to it.',
     ]);
   });
@@ -52,8 +47,8 @@ components:
       'shared.yaml': 'Used: { properties: { x: {} } }\nUnused: {}',
     });
     const find = (complete: boolean): string[] =>
-      lines(noUnusedComponent.check(ruleContext([{ name: 'a', document }], { complete }))).filter(
-        (line) => line.startsWith('shared'),
+      lines(applyRule(noUnusedComponent, ruleContext([document], { complete }))).filter((line) =>
+        line.startsWith('shared'),
       );
     expect(find(false)).toEqual([]);
     expect(find(true)).toEqual([

@@ -1,11 +1,11 @@
-import { type Cursor, child, members, placeOf, problemAt } from '../load/cursor';
+import { type Cursor, child, members, placeOf } from '../load/cursor';
 import { findReferences } from '../load/find-references';
 import type { Rule } from './rule';
 
 /** Every component, and every member of a shared file, is used by one of the documents. */
 export const noUnusedComponent: Rule = {
   id: 'no-unused-component',
-  check: ({ documents, complete }) => {
+  checkAll({ documents, complete }, report) {
     // A service can refer to the file of another service; this doesn't make that file a shared file.
     const entries = new Set(documents.map(({ document }) => document.root.file.path));
     const files = new Set<string>();
@@ -29,16 +29,11 @@ export const noUnusedComponent: Rule = {
       }
       markSecurity(document.root, used);
     }
-    return components
-      .filter((component) => !used.has(placeOf(component)))
-      .map((component) =>
-        problemAt(
-          component,
-          'no-unused-component',
-          `Nothing refers to ${component.pointer.slice(1)}.`,
-          'Remove it, or refer to it.',
-        ),
-      );
+    for (const component of components) {
+      if (used.has(placeOf(component))) continue;
+      const name = component.pointer.slice(1);
+      report(component, `Nothing refers to ${name}.`, 'Remove it, or refer to it.');
+    }
   },
 };
 

@@ -1,39 +1,31 @@
 import { suggestion } from '../../text/edit-distance';
-import { child, items, problemAt, text } from '../load/cursor';
+import { child, items, text } from '../load/cursor';
 import type { Rule } from './rule';
 
 /** A tag represents a resource: an operation has exactly one tag, and the document lists it. */
 export const oneTagPerOperation: Rule = {
   id: 'one-tag-per-operation',
-  check: ({ documents }) =>
-    documents.flatMap(({ document, index }) => {
-      const listed = items(child(document.root, 'tags')).map(
-        (tag) => text(child(tag, 'name')) ?? '',
+  check({ document, index }, report) {
+    const listed = items(child(document.root, 'tags')).map((tag) => text(child(tag, 'name')) ?? '');
+    for (const { operation } of index.operations) {
+      const tags = child(operation, 'tags');
+      const used = items(tags);
+      const [tag] = used;
+      if (used.length !== 1 || !tag) {
+        report(
+          tags.value === undefined ? operation : tags,
+          `The operation has ${used.length} tags.`,
+          'Give it the tag of its resource, and no other.',
+        );
+        continue;
+      }
+      const name = String(tag.value);
+      if (listed.includes(name)) continue;
+      report(
+        tag,
+        `The tag ${name} is not in the list of tags.`,
+        suggestion(name, listed, 'Add it to tags, with x-seca-resource.'),
       );
-      return index.operations.flatMap(({ operation }) => {
-        const tags = child(operation, 'tags');
-        const used = items(tags);
-        const [tag] = used;
-        if (used.length !== 1 || !tag) {
-          return [
-            problemAt(
-              tags.value === undefined ? operation : tags,
-              'one-tag-per-operation',
-              `The operation has ${used.length} tags.`,
-              'Give it the tag of its resource, and no other.',
-            ),
-          ];
-        }
-        const name = String(tag.value);
-        if (listed.includes(name)) return [];
-        return [
-          problemAt(
-            tag,
-            'one-tag-per-operation',
-            `The tag ${name} is not in the list of tags.`,
-            suggestion(name, listed, 'Add it to tags, with x-seca-resource.'),
-          ),
-        ];
-      });
-    }),
+    }
+  },
 };

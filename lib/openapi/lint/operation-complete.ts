@@ -1,29 +1,35 @@
-import { type Cursor, child, isObject, items, members, problemAt, text } from '../load/cursor';
-import type { WrittenOperation } from '../load/operations';
-import type { Problem } from '../load/problem';
-import type { LintedDocument, Rule } from './rule';
-
-const id = 'operation-complete';
+import { type Cursor, child, hasMembers, hasText, items, members, text } from '../load/cursor';
+import type { Resolver } from '../load/resolver';
+import type { Report, Rule } from './rule';
 
 /** An operation specifies everything that its page shows. */
 export const operationComplete: Rule = {
-  id,
-  check: ({ documents }) => [
-    ...documents.flatMap((linted) =>
-      linted.index.operations.flatMap((operation) => checkOperation(operation, linted)),
-    ),
-    ...repeatedSummaries(documents),
-  ],
+  id: 'operation-complete',
+  check({ document, index }, report) {
+    const demand: Demand = (holds, ...problem) => {
+      if (!holds) report(...problem);
+    };
+    for (const { operation } of index.operations) {
+      checkTexts(operation, demand);
+      checkErrors(operation, demand);
+      checkExamples(operation, document.resolver, demand);
+    }
+  },
+  checkAll({ documents }, report) {
+    const operations = documents.flatMap(({ index }) => index.operations);
+    reportRepeated(
+      operations.map(({ operation }) => child(operation, 'summary')),
+      report,
+    );
+  },
 };
 
-function checkOperation({ operation }: WrittenOperation, { document }: LintedDocument): Problem[] {
-  const problems: Problem[] = [];
-  const demand = (holds: boolean, place: Cursor, message: string, hint: string): void => {
-    if (!holds) problems.push(problemAt(place, id, message, hint));
-  };
+type Demand = (holds: boolean, ...problem: Parameters<Report>) => void;
+
+function checkTexts(operation: Cursor, demand: Demand): void {
   for (const keyword of ['summary', 'description']) {
     demand(
-      isText(child(operation, keyword)),
+      hasText(child(operation, keyword)),
       operation,
       `The operation has no ${keyword}.`,
       'Write one.',
@@ -34,7 +40,7 @@ function checkOperation({ operation }: WrittenOperation, { document }: LintedDoc
   const isOpen = Array.isArray(security.value) && security.value.length === 0;
   const permission = child(operation, 'x-seca-permission');
   demand(
-    isOpen || (isText(child(permission, 'resource')) && isText(child(permission, 'verb'))),
+    isOpen || (hasText(child(permission, 'resource')) && hasText(child(permission, 'verb'))),
     permission.value === undefined ? operation : permission,
     "The operation doesn't specify its permission.",
     'Add x-seca-permission with resource and verb; a public operation has `security: []`.',
@@ -49,7 +55,7 @@ function checkOperation({ operation }: WrittenOperation, { document }: LintedDoc
     'Add x-seca-completion with the mode `synchronous` or `accepted`.',
   );
   demand(
-    mode !== 'accepted' || isText(child(completion, 'poll')),
+    mode !== 'accepted' || hasText(child(completion, 'poll')),
     completion,
     "The operation doesn't specify which operation to poll for completion.",
     'Add poll with the operationId of a GET operation.',
@@ -67,13 +73,7 @@ function checkOperation({ operation }: WrittenOperation, { document }: LintedDoc
     "The operation doesn't specify its preconditions.",
     'Add x-seca-preconditions; the list can be empty.',
   );
-
-  checkErrors(operation, demand);
-  checkExamples(operation, document, demand);
-  return problems;
 }
-
-type Demand = (holds: boolean, place: Cursor, message: string, hint: string) => void;
 
 function checkErrors(operation: Cursor, demand: Demand): void {
   const responses = child(operation, 'responses');
@@ -104,11 +104,7 @@ function checkErrors(operation: Cursor, demand: Demand): void {
   }
 }
 
-function checkExamples(
-  operation: Cursor,
-  { resolver }: LintedDocument['document'],
-  demand: Demand,
-): void {
+function checkExamples(operation: Cursor, resolver: Resolver, demand: Demand): void {
   const bodies: [string, Cursor][] = [
     ['request', resolver.follow(child(operation, 'requestBody'))],
     ...members(child(operation, 'responses'))
@@ -122,7 +118,7 @@ function checkExamples(
     for (const [mediaType, written] of members(child(body, 'content'))) {
       const media = resolver.follow(written);
       demand(
-        child(media, 'example').value !== undefined || hasMembers(child(media, 'examples')),
+        child(media, 'example').value !== undefined || hasEntries(child(media, 'examples')),
         written,
         `The ${name} has no example for ${mediaType}.`,
         'Add examples, with values of the story.',
@@ -132,35 +128,23 @@ function checkExamples(
 }
 
 /** A summary is the title of a page, and titles are unique on the site. */
-function repeatedSummaries(documents: readonly LintedDocument[]): Problem[] {
+function reportRepeated(summaries: readonly Cursor[], report: Report): void {
   const first = new Map<string, Cursor>();
-  return documents.flatMap(({ index }) =>
-    index.operations.flatMap(({ operation }) => {
-      const summary = child(operation, 'summary');
-      const written = text(summary);
-      if (written === undefined) return [];
-      const earlier = first.get(written);
-      if (!earlier) {
-        first.set(written, summary);
-        return [];
-      }
-      const { line } = earlier.file.locate(earlier.pointer);
-      return [
-        problemAt(
-          summary,
-          id,
-          `The summary ${JSON.stringify(written)} is also used by ${earlier.file.path}:${line}.`,
-          'Write a summary that distinguishes this operation.',
-        ),
-      ];
-    }),
-  );
+  for (const summary of summaries) {
+    const written = text(summary);
+    if (written === undefined) continue;
+    const earlier = first.get(written);
+    first.set(written, earlier ?? summary);
+    if (!earlier) continue;
+    const { line } = earlier.file.locate(earlier.pointer);
+    report(
+      summary,
+      `The summary ${JSON.stringify(written)} is also used by ${earlier.file.path}:${line}.`,
+      'Write a summary that distinguishes this operation.',
+    );
+  }
 }
 
-function isText(cursor: Cursor): boolean {
-  return (text(cursor) ?? '').trim() !== '';
-}
-
-function hasMembers(cursor: Cursor): boolean {
-  return isObject(cursor.value) ? Object.keys(cursor.value).length > 0 : items(cursor).length > 0;
+function hasEntries({ value }: Cursor): boolean {
+  return hasMembers(value) && Object.keys(value).length > 0;
 }

@@ -1,4 +1,4 @@
-import { child, problemAt, text } from '../load/cursor';
+import { child, text } from '../load/cursor';
 import type { Rule } from './rule';
 
 /** The verb at the beginning of an operationId matches the method. */
@@ -11,42 +11,30 @@ const starts: Readonly<Record<string, RegExp>> = {
 /** An operationId is in kebab-case and starts with a verb. */
 export const operationIdPattern: Rule = {
   id: 'operation-id-pattern',
-  check: ({ documents }) =>
-    documents.flatMap(({ index }) =>
-      index.operations.flatMap(({ operation, method }) => {
-        const id = child(operation, 'operationId');
-        const written = text(id);
-        if (written === undefined) {
-          return [
-            problemAt(
-              operation,
-              'operation-id-pattern',
-              'The operation has no operationId.',
-              'Add one in kebab-case that starts with a verb, such as get-role.',
-            ),
-          ];
-        }
-        if (!/^[a-z]+(-[a-z0-9]+)+$/.test(written)) {
-          return [
-            problemAt(
-              id,
-              'operation-id-pattern',
-              `The operationId ${written} is not in kebab-case.`,
-              'Write lower-case words joined by hyphens, starting with a verb: get-role.',
-            ),
-          ];
-        }
-        const start = starts[method];
-        return start && !start.test(written)
-          ? [
-              problemAt(
-                id,
-                'operation-id-pattern',
-                `The operationId ${written} doesn't start with a verb for ${method}.`,
-                `Start it with ${start.source.slice(1).replace(/[()]/g, '').replaceAll('|', '- or ')}.`,
-              ),
-            ]
-          : [];
-      }),
-    ),
+  check({ index }, report) {
+    for (const { operation, method } of index.operations) {
+      const id = child(operation, 'operationId');
+      const written = text(id);
+      const start = starts[method];
+      if (written === undefined) {
+        report(
+          operation,
+          'The operation has no operationId.',
+          'Add one in kebab-case that starts with a verb, such as get-role.',
+        );
+      } else if (!/^[a-z]+(-[a-z0-9]+)+$/.test(written)) {
+        report(
+          id,
+          `The operationId ${written} is not in kebab-case.`,
+          'Write lower-case words joined by hyphens, starting with a verb: get-role.',
+        );
+      } else if (start && !start.test(written)) {
+        report(
+          id,
+          `The operationId ${written} doesn't start with a verb for ${method}.`,
+          `Start it with ${start.source.slice(1).replace(/[()]/g, '').replaceAll('|', '- or ')}.`,
+        );
+      }
+    }
+  },
 };

@@ -1,11 +1,10 @@
+import { type Cursor, problemAt } from '../load/cursor';
 import type { LoadedDocument } from '../load/load-document';
 import type { Problem } from '../load/problem';
 import type { DocumentIndex } from './document-index';
 
 /** A document that the rules of this project check. */
 export interface LintedDocument {
-  /** Name of the spec group. */
-  name: string;
   document: LoadedDocument;
   index: DocumentIndex;
 }
@@ -18,8 +17,29 @@ export interface RuleContext {
   complete?: boolean;
 }
 
-/** A rule of this project. It gets all documents, because some values must be unique across documents. */
+/** Reports a problem at a place, with a way to fix it. */
+export type Report = (
+  place: Pick<Cursor, 'file' | 'pointer'>,
+  message: string,
+  hint: string,
+) => void;
+
+/** A rule of this project. */
 export interface Rule {
   id: string;
-  check: (context: RuleContext) => Problem[];
+  /** Checks one document. */
+  check?: (linted: LintedDocument, report: Report, context: RuleContext) => void;
+  /** Checks all documents together, because some values must be unique across documents. */
+  checkAll?: (context: RuleContext, report: Report) => void;
+}
+
+/** The problems that a rule finds. */
+export function applyRule({ id, check, checkAll }: Rule, context: RuleContext): Problem[] {
+  const problems: Problem[] = [];
+  const report: Report = (place, message, hint) => {
+    problems.push(problemAt(place, id, message, hint));
+  };
+  for (const linted of context.documents) check?.(linted, report, context);
+  checkAll?.(context, report);
+  return problems;
 }

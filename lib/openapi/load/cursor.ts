@@ -47,6 +47,11 @@ export function text(cursor: Cursor): string | undefined {
   return typeof cursor.value === 'string' ? cursor.value : undefined;
 }
 
+/** Whether a place has a text that is not blank. */
+export function hasText(cursor: Cursor): boolean {
+  return Boolean(text(cursor)?.trim());
+}
+
 /** The strings in an array; other items are omitted. */
 export function texts(cursor: Cursor): string[] {
   return items(cursor).flatMap((item) => text(item) ?? []);
