@@ -2,7 +2,7 @@ import type { Root, RootContent } from 'mdast';
 import type { Announcement, GuideFacts } from './facts';
 import { explicitAnchor } from './headings';
 import { inlineMarkdown, link, paragraph } from './nodes';
-import type { GuideProblem } from './problem';
+import { type GuideProblem, guideProblem } from './problem';
 
 /**
  * Adds to the sections of a guide what `spec/history` announces about them, as an admonition below the heading; without
@@ -23,13 +23,10 @@ export function addAnnouncements(tree: Root, file: string, facts: GuideFacts): G
       tree.children.splice(at + 1, 0, admonition(announcement));
       return [];
     }
-    return {
-      file: source,
-      line: 1,
-      column: 1,
+    return guideProblem(source, {
       message: `${file} has no section #${anchor}`,
       wayOut: 'Correct it in `guides` of the area.',
-    };
+    });
   });
 }
 

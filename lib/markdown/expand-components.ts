@@ -5,8 +5,8 @@ import { addAnnouncements } from './announcements';
 import { factComponents } from './components';
 import { type FactComponent, UnknownFact, unknownName } from './components/component';
 import type { GuideFacts } from './facts';
-import { paragraph, replaceNode } from './nodes';
-import type { GuideProblem } from './problem';
+import { paragraph, phrasing, replaceNode } from './nodes';
+import { type GuideProblem, guideProblem } from './problem';
 import { expandTabs } from './tabs/expand-tabs';
 
 type MdxElement = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
@@ -24,12 +24,10 @@ export function expandComponents(tree: Root, file: string, facts: GuideFacts): G
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
     if (index === undefined || !parent) return;
     try {
-      const nodes = expandElement(node, facts);
-      return replaceNode(parent, index, nodes);
+      return replaceNode(parent, index, expandElement(node, facts));
     } catch (error) {
       if (!(error instanceof UnknownFact)) throw error;
-      const { line = 1, column = 1 } = node.position?.start ?? {};
-      problems.push({ file, line, column, message: error.message, wayOut: error.wayOut });
+      problems.push(guideProblem(file, error, node));
       return SKIP;
     }
   });
@@ -50,13 +48,13 @@ function expandElement(element: MdxElement, facts: GuideFacts): RootContent[] {
     facts,
   };
   if (component.place === 'block') {
-    if (element.type === 'mdxJsxFlowElement') return component.expand(use);
+    if (element.type === 'mdxJsxFlowElement') return [component.expand(use)];
     throw new UnknownFact(
       `<${element.name}> is inside a paragraph`,
       'Put it on a separate line, with empty lines around it.',
     );
   }
-  const text = component.expand(use);
+  const text = phrasing(component.expand(use));
   return element.type === 'mdxJsxTextElement' ? text : [paragraph(text)];
 }
 

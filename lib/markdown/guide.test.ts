@@ -199,8 +199,10 @@ A label monitoring:level is fine.
 });
 
 test('the table of system roles has all its cells in HTML as well', () => {
-  const table = factComponents.get('SystemRoles')?.expand({ attributes: {}, children: [], facts });
-  const root: Root = { type: 'root', children: table ?? [] };
+  const component = factComponents.get('SystemRoles');
+  if (component?.place !== 'block') throw new Error('SystemRoles is not a block.');
+  const table = component.expand({ attributes: {}, children: [], facts });
+  const root: Root = { type: 'root', children: [table] };
   const html = unified().use(rehypeStringify).stringify(unified().use(remarkRehype).runSync(root));
   expect(html.match(/<t[hd]>/g)).toHaveLength(9);
 });

@@ -9,7 +9,7 @@ import type { GlossaryTerm, GuideFacts } from './facts';
 import { explicitAnchor } from './headings';
 import { type GuideSource, parseGuide } from './parse-guide';
 import { plainMarkdown } from './plain-markdown';
-import { GuideError, type GuideProblem } from './problem';
+import { GuideError, guideProblem } from './problem';
 import { stringifyMarkdown } from './stringify';
 
 /** A guide as used by everything except its page: search, Markdown twins, suggestions. */
@@ -62,25 +62,19 @@ export interface GuideHeading {
 export function expandGuide(source: GuideSource, facts: GuideFacts): Omit<Guide, 'section'> {
   const { frontMatter, tree } = parseGuide(source);
   const problems = expandComponents(tree, source.file, facts);
+  const report: Report = (message, wayOut, node) => {
+    problems.push(guideProblem(source.file, { message, wayOut }, node));
+  };
   const digest = digestOf(tree);
-  const headings = withKeywords(
-    takeHeadings(tree, source.file, problems),
-    frontMatter.search_sections,
-    source.file,
-    problems,
-  );
+  const headings = withKeywords(takeHeadings(tree, report), frontMatter.search_sections, report);
   plainMarkdown(tree, source, problems);
-
   const text = (key: string): string => {
     const value = frontMatter[key];
     if (typeof value === 'string' && value.trim() !== '') return value;
-    problems.push({
-      file: source.file,
-      line: 1,
-      column: 1,
-      message: `no ${key} in the front matter`,
-      wayOut: `Add "${key}: …" between the two lines of dashes at the top.`,
-    });
+    report(
+      `no ${key} in the front matter`,
+      `Add "${key}: …" between the two lines of dashes at the top.`,
+    );
     return '';
   };
   const id = source.file.replace(/^docs\//, '').replace(/\.mdx?$/, '');
@@ -89,8 +83,8 @@ export function expandGuide(source: GuideSource, facts: GuideFacts): Omit<Guide,
     path: pathOf(id, frontMatter.slug),
     title: text('title'),
     description: text('description'),
-    operations: operationsOf(frontMatter.operations, source.file, facts, problems),
-    keywords: keywordsOf(frontMatter.search_words, source.file, problems),
+    operations: operationsOf(frontMatter.operations, facts, report),
+    keywords: keywordsOf(frontMatter.search_words, report),
     headings,
     markdown: problems.length > 0 ? '' : stringifyMarkdown(structuredClone(tree)),
     tree,
@@ -105,19 +99,17 @@ function digestOf(tree: Root): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
+/** Reports a problem at a node, or at the beginning of the guide. */
+type Report = (message: string, wayOut: string, node?: Heading) => void;
+
 /** Checks each operation against the reference, so that no link of an operation is lost. */
-function operationsOf(
-  value: unknown,
-  file: string,
-  facts: GuideFacts,
-  problems: GuideProblem[],
-): string[] {
+function operationsOf(value: unknown, facts: GuideFacts, report: Report): string[] {
   if (value === undefined) return [];
-  const place = { file, line: 1, column: 1 };
   if (!isWords(value)) {
-    const message = 'operations in the front matter is not a list of operations';
-    const wayOut = 'Write it as "operations: [compute/get-instance]".';
-    problems.push({ ...place, message, wayOut });
+    report(
+      'operations in the front matter is not a list of operations',
+      'Write it as "operations: [compute/get-instance]".',
+    );
     return [];
   }
   for (const id of value) {
@@ -125,23 +117,19 @@ function operationsOf(
       findOperation(id, facts);
     } catch (error) {
       if (!(error instanceof UnknownFact)) throw error;
-      const { message, wayOut } = error;
-      problems.push({ ...place, message: `operations in the front matter: ${message}`, wayOut });
+      report(`operations in the front matter: ${error.message}`, error.wayOut);
     }
   }
   return value;
 }
 
-function keywordsOf(value: unknown, file: string, problems: GuideProblem[]): string[] {
+function keywordsOf(value: unknown, report: Report): string[] {
   if (value === undefined) return [];
   if (isWords(value)) return value;
-  problems.push({
-    file,
-    line: 1,
-    column: 1,
-    message: 'search_words in the front matter is not a list of words',
-    wayOut: 'Write it as "search_words: [first, second]", each as text.',
-  });
+  report(
+    'search_words in the front matter is not a list of words',
+    'Write it as "search_words: [first, second]", each as text.',
+  );
   return [];
 }
 
@@ -149,21 +137,18 @@ function keywordsOf(value: unknown, file: string, problems: GuideProblem[]): str
 function withKeywords(
   headings: readonly GuideHeading[],
   value: unknown,
-  file: string,
-  problems: GuideProblem[],
+  report: Report,
 ): GuideHeading[] {
   const words = new Map(Object.entries(value ?? {}));
-  const wrong = [...words].flatMap(([anchor, list]) => {
-    if (!headings.some((heading) => heading.anchor === anchor))
-      return `search_sections in the front matter names "${anchor}", which is not an anchor of this guide`;
-    return isWords(list)
-      ? []
-      : `search_sections in the front matter has no list of words for ${anchor}`;
-  });
-  for (const message of wrong) {
-    const wayOut =
-      'Write it as "search_sections:", below it a line "anchor: [first, second]" for each section, each word as text.';
-    problems.push({ file, line: 1, column: 1, message, wayOut });
+  for (const [anchor, list] of words) {
+    const isKnown = headings.some((heading) => heading.anchor === anchor);
+    if (isKnown && isWords(list)) continue;
+    report(
+      isKnown
+        ? `search_sections in the front matter has no list of words for ${anchor}`
+        : `search_sections in the front matter names "${anchor}", which is not an anchor of this guide`,
+      'Write it as "search_sections:", below it a line "anchor: [first, second]" for each section, each word as text.',
+    );
   }
   return headings.map((heading) => {
     const keywords = words.get(heading.anchor);
@@ -199,28 +184,22 @@ function pathOf(id: string, slug: unknown): string {
 }
 
 /** Removes the anchor comment from each heading. The comment is for the page, not for readers of Markdown. */
-function takeHeadings(tree: Root, file: string, problems: GuideProblem[]): GuideHeading[] {
+function takeHeadings(tree: Root, report: Report): GuideHeading[] {
   const headings: GuideHeading[] = [];
   visit(tree, 'heading', (node) => {
     const anchor = explicitAnchor(node);
-    const { line = 1, column = 1 } = node.position?.start ?? {};
     if (anchor === undefined) {
-      problems.push({
-        file,
-        line,
-        column,
-        message: `the heading "${textOf(node)}" has no anchor`,
-        wayOut:
-          'End the line with {/* #short-name */}, so that links remain valid when the heading changes.',
-      });
+      report(
+        `the heading "${textOf(node)}" has no anchor`,
+        'End the line with {/* #short-name */}, so that links remain valid when the heading changes.',
+        node,
+      );
     } else if (headings.some((other) => other.anchor === anchor)) {
-      problems.push({
-        file,
-        line,
-        column,
-        message: `the anchor "${anchor}" is used twice on the page`,
-        wayOut: 'Give one of the two headings another anchor.',
-      });
+      report(
+        `the anchor "${anchor}" is used twice on the page`,
+        'Give one of the two headings another anchor.',
+        node,
+      );
     }
     node.children = withoutAnchor(node);
     headings.push({ depth: node.depth, text: textOf(node), anchor: anchor ?? '' });

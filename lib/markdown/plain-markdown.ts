@@ -3,7 +3,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { capitalize } from '../text/capitalize';
 import { paragraph, phrasing, strong } from './nodes';
 import type { GuideSource } from './parse-guide';
-import type { GuideProblem } from './problem';
+import { type GuideProblem, guideProblem } from './problem';
 
 /**
  * Turns the MDX that remains after expansion into plain Markdown, in place: comments are removed, tabs are
@@ -19,15 +19,10 @@ export function plainMarkdown(tree: Root, source: GuideSource, problems: GuidePr
       case 'mdxTextExpression':
       case 'mdxjsEsm': {
         if (node.type === 'mdxjsEsm' || !isComment(node.value)) {
-          const { line = 1, column = 1 } = node.position?.start ?? {};
-          problems.push({
-            file: source.file,
-            line,
-            column,
-            message: 'a guide contains code',
-            wayOut:
-              'Remove the import, export or expression; a guide contains only Markdown and fact components.',
-          });
+          const message = 'a guide contains code';
+          const wayOut =
+            'Remove the import, export or expression; a guide contains only Markdown and fact components.';
+          problems.push(guideProblem(source.file, { message, wayOut }, node));
         }
         parent.children.splice(index, 1);
         return [SKIP, index];

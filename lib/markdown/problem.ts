@@ -1,3 +1,5 @@
+import type { Position } from 'unist';
+
 /** A problem in a guide, with its position and a fix. */
 export interface GuideProblem {
   /** File relative to the site's folder. */
@@ -7,6 +9,16 @@ export interface GuideProblem {
   column: number;
   message: string;
   wayOut: string;
+}
+
+/** A problem at a node, or at the beginning of the file. */
+export function guideProblem(
+  file: string,
+  { message, wayOut }: Pick<GuideProblem, 'message' | 'wayOut'>,
+  node?: { position?: Position | undefined },
+): GuideProblem {
+  const { line = 1, column = 1 } = node?.position?.start ?? {};
+  return { file, line, column, message, wayOut };
 }
 
 /** All problems of the guides together, so that an author can fix them in one go. */

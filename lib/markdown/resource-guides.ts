@@ -1,6 +1,5 @@
 import { serviceName } from '../openapi/model/service-name';
 import type { OperationPage } from '../openapi/model/types';
-import type { ResourcePage } from '../openapi/view/resource-pages';
 import type { Guide } from './guide';
 
 /** A guide in a list of links. */
@@ -9,23 +8,8 @@ export type ListedGuide = Pick<Guide, 'path' | 'title' | 'description'>;
 /** What the reference needs of a guide. */
 export type LinkedGuide = ListedGuide & Pick<Guide, 'operations'>;
 
-/** How-to guides that use one of a resource's operations, in the order of the sidebar. */
-export function guidesOfResource(
-  { operations }: ResourcePage,
-  guides: readonly LinkedGuide[],
-): ListedGuide[] {
-  return guidesOf(operations, guides);
-}
-
-/** How-to guides that use an operation, in the order of the sidebar. */
-export function guidesOfOperation(
-  operation: OperationPage,
-  guides: readonly LinkedGuide[],
-): ListedGuide[] {
-  return guidesOf([operation], guides);
-}
-
-function guidesOf(
+/** How-to guides that use one of the operations, in the order of the sidebar. */
+export function guidesOf(
   operations: readonly OperationPage[],
   guides: readonly LinkedGuide[],
 ): ListedGuide[] {

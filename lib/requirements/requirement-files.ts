@@ -1,5 +1,5 @@
-import type { Requirement } from './read-requirements';
-import { requirementAnchor } from './read-requirements';
+import { csvText } from '../text/csv';
+import { type Requirement, requirementAnchor } from './read-requirements';
 
 /** A file to download. */
 export interface RequirementFile {
@@ -20,38 +20,17 @@ export function requirementFiles(
   requirements: readonly Requirement[],
   address: (path: string) => string,
 ): RequirementFile[] {
-  const rows = requirements.map((it) => ({
-    id: it.id,
-    level: it.level,
-    text: it.text,
-    service: it.service,
-    since: it.since,
-    test: it.test,
-    operations: it.operations,
-    url: address(`${requirementsPath}#${requirementAnchor(it.id)}`),
-    page: address(`/docs/${it.page}`),
+  const rows = requirements.map(({ page, ...own }) => ({
+    ...own,
+    url: address(`${requirementsPath}#${requirementAnchor(own.id)}`),
+    page: address(`/docs/${page}`),
   }));
-  const head = [
-    'id',
-    'level',
-    'text',
-    'service',
-    'since',
-    'test',
-    'operations',
-    'url',
-    'page',
-  ] as const;
-  const lines = rows.map((row) =>
-    head
-      .map((name) => csvField(name === 'operations' ? row.operations.join(' ') : row[name]))
-      .join(','),
-  );
+  const lines = rows.map((row) => Object.values(row).map((value) => [value].flat().join(' ')));
   return [
     {
       path: 'requirements.csv',
       mediaType: 'text/csv; header=present',
-      content: `${[head.join(','), ...lines].join('\r\n')}\r\n`,
+      content: csvText([Object.keys(rows[0] ?? {}), ...lines]),
     },
     {
       path: 'requirements.json',
@@ -59,8 +38,4 @@ export function requirementFiles(
       content: `${JSON.stringify({ requirements: rows }, null, 2)}\n`,
     },
   ];
-}
-
-function csvField(value: string): string {
-  return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 }

@@ -1,4 +1,4 @@
-import { guidesOfOperation, type LinkedGuide } from '../../lib/markdown/resource-guides';
+import { guidesOf, type LinkedGuide } from '../../lib/markdown/resource-guides';
 import type { Home, ReferencePage } from '../../lib/openapi/model/types';
 import { compactOperation, compactService } from '../../lib/openapi/view/compact-page';
 import { operationContents } from '../../lib/openapi/view/contents';
@@ -69,7 +69,7 @@ function referencePage(
     headTitle: `${page.title} · ${page.service.title}`,
     body: async () => {
       const compact = await compactOperation(page, highlightSample);
-      const howToGuides = guidesOfOperation(page, guides).map(({ path, title }) => ({
+      const howToGuides = guidesOf([page], guides).map(({ path, title }) => ({
         path,
         title,
       }));

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { guidesOfOperation } from '../../lib/markdown/resource-guides';
+import { guidesOf } from '../../lib/markdown/resource-guides';
 import type { OperationPage } from '../../lib/openapi/model/types';
 import { loadGuides } from '../../render/content/guides/load-guides';
 import { loadReferencePages } from '../../render/content/reference/load-pages';
@@ -12,7 +12,7 @@ beforeAll(async () => {
   const [pages, guides] = await Promise.all([loadReferencePages(root), loadGuides(root)]);
   linked = pages.flatMap((operation) => {
     if (operation.kind !== 'operation') return [];
-    const paths = guidesOfOperation(operation, guides).map(({ path }) => path);
+    const paths = guidesOf([operation], guides).map(({ path }) => path);
     return paths.length > 0 ? [{ operation, guides: paths }] : [];
   });
 });

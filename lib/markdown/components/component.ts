@@ -1,6 +1,7 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
 import { didYouMean } from '../../text/edit-distance';
 import type { GuideFacts } from '../facts';
+import type { Words } from '../nodes';
 
 /**
  * A fact component: an element such as `<Operation id="…" />` in a guide, which becomes plain Markdown when the
@@ -13,8 +14,8 @@ export type FactComponent = {
   /** Whether it encloses text, as in `<Term id="role">roles</Term>`. */
   encloses?: true;
 } & (
-  | { place: 'text'; expand(use: ComponentUse): PhrasingContent[] }
-  | { place: 'block'; expand(use: ComponentUse): BlockContent[] }
+  | { place: 'text'; expand(use: ComponentUse): Words }
+  | { place: 'block'; expand(use: ComponentUse): BlockContent }
 );
 
 export interface ComponentUse {

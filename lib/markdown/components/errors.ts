@@ -46,7 +46,7 @@ const remedies = new Map<string, readonly [who: string, retry: string]>([
 /** `<ErrorTypes />`: every error type, who has to act, and whether to retry. */
 export const errorTypesTable: FactComponent = {
   place: 'block',
-  expand: ({ facts }) => [
+  expand: ({ facts }) =>
     table(
       ['Status and type', 'Who acts', 'Retry?'],
       errorTypes(facts.pages).map(({ status, type = '' }) => {
@@ -61,7 +61,6 @@ export const errorTypesTable: FactComponent = {
         return [[`${status} `, link(errorUrl(type), code(name))], ...remedy];
       }),
     ),
-  ],
 };
 
 /** `<ErrorOperations type="forbidden" />`: which operations return it, in a sentence. */
@@ -77,7 +76,7 @@ export const errorOperations: FactComponent = {
     const parts = counts.map(({ kind, having, all }) => countOf(kind, having, all));
     const others = joined(parts.slice(0, -1), ', ');
     const last = [others.length > 0 && ' and ', ...parts.slice(-1)];
-    return [paragraph(strong('Returned by:'), ' ', others, last, '.')];
+    return paragraph(strong('Returned by:'), ' ', others, last, '.');
   },
 };
 
@@ -93,7 +92,7 @@ export const errorCauses: FactComponent = {
       const cell = inlineMarkdown(causes.map(({ markdown }) => markdown).join(' '));
       return [[link(page.path, page.title), cell]];
     });
-    return [table(['Operation', 'Causes'], rows)];
+    return table(['Operation', 'Causes'], rows);
   },
 };
 

@@ -2,7 +2,7 @@ import type { PhrasingContent } from 'mdast';
 import type { SchemaNode } from '../../openapi/model/types';
 import type { Field } from '../../openapi/model/walk-fields';
 import { typeWords } from '../../openapi/view/type-words';
-import { code, inlineMarkdown, joined, link, phrasing, table, type Words } from '../nodes';
+import { code, inlineMarkdown, joined, link, table, type Words } from '../nodes';
 import { type Body, findBody, findField } from './bodies';
 import { type FactComponent, UnknownFact } from './component';
 
@@ -12,7 +12,7 @@ export const fieldLink: FactComponent = {
   attributes: ['of', 'path'],
   expand({ attributes, facts }) {
     const body = findBody(attributes.of ?? '', facts);
-    return [linkTo(body, findField(body, attributes.path ?? ''))];
+    return linkTo(body, findField(body, attributes.path ?? ''));
   },
 };
 
@@ -29,19 +29,17 @@ export const fieldsTable: FactComponent = {
     if (children.length === 0) {
       throw new UnknownFact(`"${path}" has no fields below it`, 'Name an object.');
     }
-    return [
-      table(
-        ['Field', 'Value', 'Description'],
-        children.map((field) => [
-          [
-            link(`${body.page.path}#${field.anchor}`, code(field.name)),
-            field.required && ' required',
-          ],
-          valueCell(field, body),
-          inlineMarkdown(field.schema.description?.markdown ?? '–'),
-        ]),
-      ),
-    ];
+    return table(
+      ['Field', 'Value', 'Description'],
+      children.map((field) => [
+        [
+          link(`${body.page.path}#${field.anchor}`, code(field.name)),
+          field.required && ' required',
+        ],
+        valueCell(field, body),
+        inlineMarkdown(field.schema.description?.markdown ?? '–'),
+      ]),
+    );
   },
 };
 
@@ -65,7 +63,7 @@ export const limits: FactComponent = {
     const schema =
       path === undefined ? parameterSchema(body, parameter ?? '') : findField(body, path).schema;
     const words = schema.constraints.map((constraint) => constraint.words);
-    if (words.length > 0) return phrasing(words.join(', '));
+    if (words.length > 0) return words.join(', ');
     throw new UnknownFact(`"${path ?? parameter}" has no limits`, 'Leave the component out.');
   },
 };
@@ -82,15 +80,13 @@ export const valuesTable: FactComponent = {
         'Use a field that lists its values.',
       );
     }
-    return [
-      table(
-        ['Value', 'Meaning'],
-        schema.enum.map(({ value, description }) => [
-          [code(String(value)), schema.default?.value === value && ' (default)'],
-          inlineMarkdown(description?.markdown ?? '–'),
-        ]),
-      ),
-    ];
+    return table(
+      ['Value', 'Meaning'],
+      schema.enum.map(({ value, description }) => [
+        [code(String(value)), schema.default?.value === value && ' (default)'],
+        inlineMarkdown(description?.markdown ?? '–'),
+      ]),
+    );
   },
 };
 

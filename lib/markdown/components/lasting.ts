@@ -8,7 +8,7 @@ import { byKind, collectionOf } from './operation-kinds';
 /** `<FixedFields />`: the fields of each resource that can't be changed once it exists. */
 export const fixedFields: FactComponent = {
   place: 'block',
-  expand: ({ facts }) => [
+  expand: ({ facts }) =>
     // A list, because its lines wrap on a narrow screen; a table of long paths would not.
     lines(
       requestBodies(facts).flatMap((body): Words[] => {
@@ -22,7 +22,6 @@ export const fixedFields: FactComponent = {
           : [['of ', code(collectionOf(body.page)), ': ', joined(links, ', ')]];
       }),
     ),
-  ],
 };
 
 /** The request bodies that create or change a resource, for all types that have such a request. */

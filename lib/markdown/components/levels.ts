@@ -38,14 +38,12 @@ export const levelsTable: FactComponent = {
         { words: `${words}, in a region`, owned: owned.filter((it) => !isGlobal(it)) },
       ];
     });
-    return [
-      table(
-        ['Scope', 'Types'],
-        rows
-          .filter(({ owned }) => owned.length > 0)
-          .map(({ words, owned }) => [words, joined(typesOf(owned), ', ')]),
-      ),
-    ];
+    return table(
+      ['Scope', 'Types'],
+      rows
+        .filter(({ owned }) => owned.length > 0)
+        .map(({ words, owned }) => [words, joined(typesOf(owned), ', ')]),
+    );
   },
 };
 

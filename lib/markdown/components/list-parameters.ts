@@ -51,7 +51,7 @@ function findParameter(name: string, facts: GuideFacts): ListParameter {
 /** `<ListParameters />`: the parameters of every list, with types, limits and defaults. */
 export const listParametersTable: FactComponent = {
   place: 'block',
-  expand: ({ facts }) => [
+  expand: ({ facts }) =>
     table(
       ['Parameter', 'Value', 'Default'],
       listParameters(facts).map(({ parameter, schema }) => [
@@ -62,7 +62,6 @@ export const listParametersTable: FactComponent = {
         schema?.default ? code(String(schema.default.value)) : '–',
       ]),
     ),
-  ],
 };
 
 /** `<ListParameterValues name="Accept" />`: the values of a parameter and their effects. */
@@ -72,15 +71,13 @@ export const listParameterValues: FactComponent = {
   expand({ attributes, facts }) {
     const name = attributes.name ?? '';
     const values = findParameter(name, facts).schema?.enum ?? [];
-    return [
-      table(
-        ['Value', 'Effect'],
-        values.map(({ value, description }) => [
-          code(String(value)),
-          inlineMarkdown(description?.markdown ?? ''),
-        ]),
-      ),
-    ];
+    return table(
+      ['Value', 'Effect'],
+      values.map(({ value, description }) => [
+        code(String(value)),
+        inlineMarkdown(description?.markdown ?? ''),
+      ]),
+    );
   },
 };
 
@@ -91,7 +88,7 @@ export const labelConditions: FactComponent = {
     const { description } = findParameter('labels', facts).parameter;
     const { children } = parseMarkdown(description?.markdown ?? '');
     const found = children.find((node) => node.type === 'table');
-    if (found) return [found];
+    if (found) return found;
     throw new UnknownFact(
       'the description of the parameter "labels" has no table of conditions',
       'Add one in spec/shared/parameters/list.yaml.',

@@ -27,6 +27,6 @@ export const operation: FactComponent = {
   attributes: ['id'],
   expand({ attributes, facts }) {
     const { path, method, title } = findOperation(attributes.id ?? '', facts);
-    return [link(path, code(method), ` ${title}`)];
+    return link(path, code(method), ` ${title}`);
   },
 };

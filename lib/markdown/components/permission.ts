@@ -1,4 +1,4 @@
-import { code, phrasing } from '../nodes';
+import { code } from '../nodes';
 import { type FactComponent, UnknownFact } from './component';
 import { findOperation } from './operation';
 
@@ -11,6 +11,6 @@ export const permission: FactComponent = {
     const needed = findOperation(id, facts).permission;
     if (!needed) throw new UnknownFact(`"${id}" needs no permission`, 'State this in the text.');
     const { verb, resource, provider } = needed;
-    return phrasing([code(verb), ' on ', code(resource), ' of ', code(provider)]);
+    return [code(verb), ' on ', code(resource), ' of ', code(provider)];
   },
 };

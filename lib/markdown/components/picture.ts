@@ -36,6 +36,6 @@ export const picture: FactComponent = {
       );
     }
     const words = lines(found.words.map(inlineMarkdown));
-    return [{ type: 'picture', svg: found.svg, title: found.title, children: [words] }];
+    return { type: 'picture', svg: found.svg, title: found.title, children: [words] };
   },
 };

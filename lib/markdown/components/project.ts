@@ -9,7 +9,7 @@ export const project: FactComponent = {
   expand({ attributes, children, facts }) {
     const { name = '' } = attributes;
     const address = facts.projects[name];
-    if (address !== undefined) return [link(address, children)];
+    if (address !== undefined) return link(address, children);
     throw unknownName(
       `no project "${name}"`,
       name,

@@ -20,29 +20,28 @@ export const publisher: FactComponent = {
       ['URL of this site', link(by.url, by.url)],
       ['Source', link(repository.url, repository.url)],
     ];
-    return [lines(known.flatMap(([name, value]): Words[] => (value ? [named(name, value)] : [])))];
+    return lines(known.flatMap(([name, value]): Words[] => (value ? [named(name, value)] : [])));
   },
 };
 
 /** `<PressContacts />`: the organisations with their press contacts. */
 export const pressContacts: FactComponent = {
   place: 'block',
-  expand: ({ facts }) => [
+  expand: ({ facts }) =>
     lines(facts.publisher.press.map(({ organisation, email }) => named(organisation, mail(email)))),
-  ],
 };
 
 /** `<Contact />`: the publisher's email address, as a link. */
 export const contact: FactComponent = {
   place: 'text',
-  expand: ({ facts }) => [mail(facts.publisher.email)],
+  expand: ({ facts }) => mail(facts.publisher.email),
 };
 
 /** `<Issues>public list</Issues>`: the text, linked to the issue tracker. */
 export const issues: FactComponent = {
   place: 'text',
   encloses: true,
-  expand: ({ children, facts }) => [link(facts.publisher.repository.issues, children)],
+  expand: ({ children, facts }) => link(facts.publisher.repository.issues, children),
 };
 
 /** `<AccessibilityBody />`: the body to contact if the publisher's response doesn't help. */
@@ -50,15 +49,13 @@ export const accessibilityBody: FactComponent = {
   place: 'block',
   expand({ facts }) {
     const body = facts.publisher.imprint.accessibilityBody;
-    return [
-      paragraph(
-        'If our response doesn’t help, contact ',
-        body
-          ? link(body.url, body.name)
-          : 'the body responsible for the accessibility of websites in your country',
-        '.',
-      ),
-    ];
+    return paragraph(
+      'If our response doesn’t help, contact ',
+      body
+        ? link(body.url, body.name)
+        : 'the body responsible for the accessibility of websites in your country',
+      '.',
+    );
   },
 };
 

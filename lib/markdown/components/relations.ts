@@ -19,7 +19,7 @@ export const relations: FactComponent = {
       if (references.length === 0) return [];
       return [item([paragraph(code(collectionOf(page))), lines(references)])];
     });
-    return [list(items)];
+    return list(items);
   },
 };
 

@@ -4,7 +4,7 @@ import {
   releaseName,
   requirementAnchor,
 } from '../../requirements/read-requirements';
-import { inlineMarkdown, joined, link, paragraph, phrasing, strong, table } from '../nodes';
+import { inlineMarkdown, joined, link, paragraph, strong, table } from '../nodes';
 import { type FactComponent, UnknownFact } from './component';
 import { findOperation } from './operation';
 
@@ -35,7 +35,7 @@ export const requirements: FactComponent = {
       const requirement = all[index];
       if (requirement) row.data = { hProperties: attributesOf(requirement) };
     });
-    return [made];
+    return made;
   },
 };
 
@@ -68,7 +68,7 @@ export const requirementCount: FactComponent = {
         'Write level="MUST", "SHOULD", "MAY" or "all".',
       );
     }
-    return phrasing(String(counted.length));
+    return String(counted.length);
   },
 };
 
@@ -87,6 +87,6 @@ export const requirementLinks: FactComponent = {
         'Write the page as in its path, for example of="Conventions/errors", or leave the component out.',
       );
     }
-    return [paragraph(strong('Requirements:'), ' ', joined(explained.map(linkTo), ', '))];
+    return paragraph(strong('Requirements:'), ' ', joined(explained.map(linkTo), ', '));
   },
 };

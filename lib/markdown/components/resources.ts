@@ -6,7 +6,7 @@ import { type FactComponent, UnknownFact, unknownName } from './component';
 /** `<Resources />`: every type of resource, its scope, and the path of its collection. */
 export const resourcesTable: FactComponent = {
   place: 'block',
-  expand: ({ facts }) => [
+  expand: ({ facts }) =>
     table(
       ['Service', 'Resource', 'Scope', 'Collection'],
       facts.pages.flatMap((page) =>
@@ -20,7 +20,6 @@ export const resourcesTable: FactComponent = {
           : [],
       ),
     ),
-  ],
 };
 
 /**
@@ -48,7 +47,7 @@ export const tableOf: FactComponent = {
     const wanted = tables.find(({ children: [first] }) =>
       first?.children.some((cell) => textOf(cell) === head),
     );
-    if (wanted) return [wanted];
+    if (wanted) return wanted;
     const heads = tables.flatMap(
       (node) => node.children[0]?.children.map((it) => textOf(it)) ?? [],
     );

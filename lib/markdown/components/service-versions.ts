@@ -13,13 +13,11 @@ export const serviceVersions: FactComponent = {
       services.set(version, [...(services.get(version) ?? []), page]);
     }
     const versions = [...services].sort(([a], [b]) => a.localeCompare(b));
-    return [
-      lines(
-        versions.map(([version, pages]) => {
-          const links = pages.map(({ path, service }) => link(path, service.title));
-          return [code(version), ': ', joined(links, ', ')];
-        }),
-      ),
-    ];
+    return lines(
+      versions.map(([version, pages]) => {
+        const links = pages.map(({ path, service }) => link(path, service.title));
+        return [code(version), ': ', joined(links, ', ')];
+      }),
+    );
   },
 };

@@ -108,12 +108,10 @@ export const servicesTable: FactComponent = {
         'Add one to lib/markdown/components/services.ts.',
       );
     }
-    return [
-      table(
-        ['Service', 'Layer', 'Version', 'Location', 'Manages'],
-        services.map((service) => rowOf(service, pages.get(service.group))),
-      ),
-    ];
+    return table(
+      ['Service', 'Layer', 'Version', 'Location', 'Manages'],
+      services.map((service) => rowOf(service, pages.get(service.group))),
+    );
   },
 };
 

@@ -26,6 +26,6 @@ export const setUp: FactComponent = {
         ? []
         : [{ type: 'code', lang, value, meta: title ? `title="${title}"` : null }];
     });
-    return [tabsOf(`set-up-${name}`, codes)];
+    return tabsOf(`set-up-${name}`, codes);
   },
 };

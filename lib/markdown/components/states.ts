@@ -10,14 +10,12 @@ export const statesTable: FactComponent = {
   place: 'block',
   expand({ facts }) {
     const { schema } = findField(findBody('compute/get-instance 200', facts), 'status.state');
-    return [
-      table(
-        ['State', 'Meaning'],
-        (schema.enum ?? []).map(({ value, description }) => [
-          link(`${statesPath}#${value}`, code(String(value))),
-          inlineMarkdown(description?.markdown ?? '–'),
-        ]),
-      ),
-    ];
+    return table(
+      ['State', 'Meaning'],
+      (schema.enum ?? []).map(({ value, description }) => [
+        link(`${statesPath}#${value}`, code(String(value))),
+        inlineMarkdown(description?.markdown ?? '–'),
+      ]),
+    );
   },
 };

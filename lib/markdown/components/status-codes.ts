@@ -32,7 +32,7 @@ export const statusCodes: FactComponent = {
         ],
       ];
     });
-    return [table(['Request', 'Success', 'Errors'], rows)];
+    return table(['Request', 'Success', 'Errors'], rows);
   },
 };
 

@@ -8,7 +8,7 @@ import type { FactComponent } from './component';
  */
 export const storageKeysList: FactComponent = {
   place: 'block',
-  expand: () => [
+  expand: () =>
     lines(
       storageKeys.map(({ key, purpose, written }) => [
         code(key),
@@ -16,5 +16,4 @@ export const storageKeysList: FactComponent = {
         inlineMarkdown(`${purpose} Written when ${written}.`),
       ]),
     ),
-  ],
 };

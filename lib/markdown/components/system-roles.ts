@@ -7,7 +7,7 @@ const verbOrder = ['get', 'list', 'put', 'post', 'delete'];
 /** `<SystemRoles />`: the permissions of each system role, as one table generated from the specification. */
 export const systemRoles: FactComponent = {
   place: 'block',
-  expand: ({ facts }) => [
+  expand: ({ facts }) =>
     table(
       ['Resources', ...facts.systemRoles.map(({ name }) => name)],
       permissionMatrix(facts.systemRoles).map(({ provider, resources, verbs }) => [
@@ -16,7 +16,6 @@ export const systemRoles: FactComponent = {
         ...verbs.map((granted) => granted.join(' ') || '–'),
       ]),
     ),
-  ],
 };
 
 export interface MatrixRow {

@@ -19,6 +19,6 @@ export const term: FactComponent = {
         'Add the term to docs/content/glossary.mdx.',
       );
     }
-    return [link(`${glossaryPath}#${id}`, children)];
+    return link(`${glossaryPath}#${id}`, children);
   },
 };

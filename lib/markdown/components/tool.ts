@@ -11,11 +11,9 @@ export const tool: FactComponent = {
     if (!tools.includes(name)) {
       throw new UnknownFact(`no tool "${name}"`, `The tools are ${tools.join(' and ')}.`);
     }
-    return [
-      {
-        ...paragraph('The tool runs in your browser. It needs JavaScript.'),
-        data: { hName: 'div', hProperties: { 'data-tool': name } },
-      },
-    ];
+    return {
+      ...paragraph('The tool runs in your browser. It needs JavaScript.'),
+      data: { hName: 'div', hProperties: { 'data-tool': name } },
+    };
   },
 };

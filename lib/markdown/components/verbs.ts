@@ -20,6 +20,6 @@ export const verbsTable: FactComponent = {
       const example = [link(first.path, first.title), ': ', code(resource)];
       return [[requestNames[kind], code(verb), example]];
     });
-    return [table(['Request', 'Verb', 'For example'], rows)];
+    return table(['Request', 'Verb', 'For example'], rows);
   },
 };

@@ -4,7 +4,7 @@ import { stepStatements } from '../../openapi/sample/go/program';
 import { UnknownFact } from '../components/component';
 import { findOperation } from '../components/operation';
 import type { GuideFacts } from '../facts';
-import type { GuideProblem } from '../problem';
+import { type GuideProblem, guideProblem } from '../problem';
 import { putStep } from './put-step';
 import { tabLanguages, tabsOf } from './tab-nodes';
 
@@ -30,9 +30,7 @@ export function expandTabs(tree: Root, file: string, facts: GuideFacts): GuidePr
       return [SKIP, index + 1];
     } catch (error) {
       if (!(error instanceof UnknownFact)) throw error;
-      const { line = 1, column = 1 } =
-        ('position' in node ? node.position?.start : undefined) ?? {};
-      problems.push({ file, line, column, message: error.message, wayOut: error.wayOut });
+      problems.push(guideProblem(file, error, 'position' in node ? node : undefined));
       return SKIP;
     }
   });

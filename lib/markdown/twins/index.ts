@@ -4,7 +4,7 @@ import { operationsPage } from '../../openapi/view/operations-page';
 import { resourcePages } from '../../openapi/view/resource-pages';
 import { operationSections, serviceSections } from '../../openapi/view/sections';
 import type { Guide } from '../guide';
-import { guidesOfOperation, guidesOfResource } from '../resource-guides';
+import { guidesOf } from '../resource-guides';
 import { landingTwin } from './landing-twin';
 import { operationTwin } from './operation-twin';
 import { operationsTwin } from './operations-twin';
@@ -43,9 +43,9 @@ export function makeTwins({ guides, pages, firstRequest }: TwinSources, site: Tw
     ...pages.map((page) =>
       page.kind === 'service'
         ? serviceTwin(page, linked)
-        : operationTwin(page, linked, guidesOfOperation(page, guides)),
+        : operationTwin(page, linked, guidesOf([page], guides)),
     ),
-    ...resources.map((page) => resourceTwin(page, guidesOfResource(page, guides), linked)),
+    ...resources.map((page) => resourceTwin(page, guidesOf(page.operations, guides), linked)),
   ];
 }
 

@@ -11,9 +11,10 @@ import { highlight, languageLabel, resolveLanguage } from '../../../lib/markdown
 import { linkTerms } from '../../../lib/markdown/link-terms';
 import { type GuideSource, parseGuide } from '../../../lib/markdown/parse-guide';
 import { tidyCode } from '../../../lib/markdown/plain-markdown';
-import { GuideError, type GuideProblem } from '../../../lib/markdown/problem';
+import { GuideError, type GuideProblem, guideProblem } from '../../../lib/markdown/problem';
 import type { ReaderValue } from '../../../lib/openapi/model/types';
 import { findValues } from '../../../lib/openapi/sample/reader-values';
+import { capitalize } from '../../../lib/text/capitalize';
 import { codeClass, middleOfName } from '../../../lib/text/code-class';
 import { messageOf } from '../../../lib/text/message-of';
 import type { TocEntry } from '../../../site/types';
@@ -117,7 +118,7 @@ function makeHandlers(
     containerDirective: (state, node: Extract<Nodes, { type: 'containerDirective' }>) => {
       const [first, ...rest] = node.children;
       const labelled = first?.type === 'paragraph' && first.data?.directiveLabel === true;
-      const title = labelled ? textOf(first) : node.name.replace(/^./, (c) => c.toUpperCase());
+      const title = labelled ? textOf(first) : capitalize(node.name);
       const children = labelled ? rest : node.children;
       return element(
         'guide-admonition',
@@ -171,14 +172,8 @@ function codeBlock(
       [],
     );
   } catch (error) {
-    const { line = 1, column = 1 } = node.position?.start ?? {};
-    problems.push({
-      file: source.file,
-      line,
-      column,
-      message: messageOf(error),
-      wayOut: 'Correct the line that begins the code block.',
-    });
+    const wayOut = 'Correct the line that begins the code block.';
+    problems.push(guideProblem(source.file, { message: messageOf(error), wayOut }, node));
     return element('pre', {}, []);
   }
 }

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { GuideFacts } from '../../../lib/markdown/facts';
 import { expandGuide, type Guide } from '../../../lib/markdown/guide';
 import type { GuideSource } from '../../../lib/markdown/parse-guide';
-import { GuideError, type GuideProblem } from '../../../lib/markdown/problem';
+import { GuideError, type GuideProblem, guideProblem } from '../../../lib/markdown/problem';
 import { makeAlways, type Remember } from '../../site-definition';
 import { inSidebarOrder } from './guide-order';
 import { loadFacts } from './load-facts';
@@ -51,13 +51,12 @@ function unknownGuides(expanded: readonly ExpandedGuide[]): GuideProblem[] {
   const [first] = expanded;
   return (first?.facts.announcements ?? [])
     .filter(({ guide }) => !expanded.some(({ file }) => file.startsWith(`${guide}.`)))
-    .map(({ guide, source }) => ({
-      file: source,
-      line: 1,
-      column: 1,
-      message: `There is no guide ${guide}.`,
-      wayOut: 'Correct it in `guides` of the area.',
-    }));
+    .map(({ guide, source }) =>
+      guideProblem(source, {
+        message: `There is no guide ${guide}.`,
+        wayOut: 'Correct it in `guides` of the area.',
+      }),
+    );
 }
 
 async function expandGuides(

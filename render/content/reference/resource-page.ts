@@ -1,4 +1,4 @@
-import { guidesOfResource, type LinkedGuide } from '../../../lib/markdown/resource-guides';
+import { guidesOf, type LinkedGuide } from '../../../lib/markdown/resource-guides';
 import { compactOperation } from '../../../lib/openapi/view/compact-page';
 import type { ContentsEntry } from '../../../lib/openapi/view/contents';
 import type { ResourcePage } from '../../../lib/openapi/view/resource-pages';
@@ -12,7 +12,7 @@ import { highlightSample } from './highlight-sample';
 /** The page of a kind of resource, with the how-to guides that use its operations. */
 export function resourcePageSource(page: ResourcePage, guides: readonly LinkedGuide[]): PageSource {
   const { path, id, title, summary, service } = page;
-  const useful = guidesOfResource(page, guides);
+  const useful = guidesOf(page.operations, guides);
   return {
     path,
     id,
