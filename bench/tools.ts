@@ -1,4 +1,8 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser } from '@playwright/test';
 import { type RunningSite, serveSite } from '../scripts/serve/serve-site';
+import { launchChromium } from '../scripts/setup/launch-chromium';
 
 /** The number below which a share of the values is, from 0 to 1. */
 export function quantile(values: readonly number[], share: number): number {
@@ -16,7 +20,37 @@ export function summary(times: readonly number[]): string {
   return `${middle} (${least} to ${most})`;
 }
 
-/** Serves a built site on a free port, as `npm start` does. */
+/**
+ * Serves a built site on a free port, as `npm start` does.
+ *
+ * @param dir relative to the project
+ */
 export function serveBuild(dir: string): Promise<RunningSite> {
-  return serveSite({ dir, base: '/', host: '127.0.0.1', port: 0 });
+  return serveSite({
+    dir: path.resolve(__dirname, '..', dir),
+    base: '/',
+    host: '127.0.0.1',
+    port: 0,
+  });
+}
+
+/** Serves the site of `--dir` and opens a browser, for measurements that `--runs` repeats. */
+export async function inBrowser(
+  defaultRuns: number,
+  work: (browser: Browser, origin: string, runs: number) => Promise<void>,
+): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      dir: { type: 'string', default: 'build' },
+      runs: { type: 'string', default: String(defaultRuns) },
+    },
+  });
+  const site = await serveBuild(values.dir);
+  const browser = await launchChromium();
+  try {
+    await work(browser, site.url.replace(/\/$/, ''), Number(values.runs));
+  } finally {
+    await browser.close();
+    await site.close();
+  }
 }

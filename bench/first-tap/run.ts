@@ -4,12 +4,9 @@
  * The processor is four times slower, except for the last two rows. Each run is a new browser context without earlier input. Prints the
  * median and the range in milliseconds, next to the goal.
  */
-import path from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { runCommand } from '../../scripts/run-command';
-import { launchChromium } from '../../scripts/setup/launch-chromium';
-import { serveBuild, summary } from '../tools';
+import { inBrowser, summary } from '../tools';
 
 const guide = '/docs/content/intro';
 const operation = '/docs/api/Foundation/Compute-v1/create-or-update-instance';
@@ -43,31 +40,19 @@ const taps: Readonly<Record<string, Tap>> = {
   copy: { at: operation, goal: 100, act: (page) => page.click('[aria-label="Copy sample"]') },
 };
 
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: { dir: { type: 'string', default: 'build' }, runs: { type: 'string', default: '7' } },
-  });
-  const dir = path.resolve(__dirname, '../..', values.dir);
-  const site = await serveBuild(dir);
-  const browser = await launchChromium();
-  const origin = site.url.replace(/\/$/, '');
+async function measureAll(browser: Browser, origin: string, runs: number): Promise<void> {
   const report = async (name: string, goal: number, measure: () => Promise<number>) => {
     const times = [];
-    for (let run = 0; run < Number(values.runs); run++) times.push(await measure());
+    for (let run = 0; run < runs; run++) times.push(await measure());
     console.log(`| ${name} | ${summary(times)} | ${goal} |`);
   };
-  try {
-    console.log('| first | ms | goal |\n| --- | ---: | ---: |');
-    for (const [name, tap] of Object.entries(taps)) {
-      await report(name, tap.goal, () => measureTap(browser, origin, tap));
-    }
-    await report('search: ready for letters', 350, () => measureSearch(browser, origin));
-    await report('search: first results', 250, () => measureResults(browser, origin));
-    await report('operation to operation, prefetched', 40, () => measurePage(browser, origin));
-  } finally {
-    await browser.close();
-    await site.close();
+  console.log('| first | ms | goal |\n| --- | ---: | ---: |');
+  for (const [name, tap] of Object.entries(taps)) {
+    await report(name, tap.goal, () => measureTap(browser, origin, tap));
   }
+  await report('search: ready for letters', 350, () => measureSearch(browser, origin));
+  await report('search: first results', 250, () => measureResults(browser, origin));
+  await report('operation to operation, prefetched', 40, () => measurePage(browser, origin));
 }
 
 async function openSlowly(browser: Browser, url: string, phone = false, rate = 4): Promise<Page> {
@@ -171,4 +156,4 @@ async function measurePage(browser: Browser, origin: string): Promise<number> {
   return time;
 }
 
-runCommand(main);
+runCommand(() => inBrowser(7, measureAll));

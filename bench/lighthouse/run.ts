@@ -6,7 +6,6 @@
  * The site is served as by `npm start`, in the Chromium that the browser tests use.
  */
 import { createServer } from 'node:net';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from '../../scripts/run-command';
 import { importTool } from '../../scripts/setup/import-tool';
@@ -45,8 +44,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { dir: { type: 'string', default: 'build' }, runs: { type: 'string', default: '3' } },
   });
-  const dir = path.resolve(__dirname, '../..', values.dir);
-  const site = await serveBuild(dir);
+  const site = await serveBuild(values.dir);
   const columns = [...Object.keys(scores), ...Object.keys(times)];
   const missed: string[] = [];
   console.log(

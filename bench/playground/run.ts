@@ -3,39 +3,23 @@
  *
  * Each run is a new browser context without cache and storage. Prints the median and the range in milliseconds.
  */
-import path from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { runCommand } from '../../scripts/run-command';
-import { launchChromium } from '../../scripts/setup/launch-chromium';
-import { serveBuild, summary } from '../tools';
+import { inBrowser, summary } from '../tools';
 
 const pages = {
   'create or update workspace': '/docs/api/Foundation/Workspace-v1/create-or-update-workspace',
   'create or update instance': '/docs/api/Foundation/Compute-v1/create-or-update-instance',
 };
 
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: { dir: { type: 'string', default: 'build' }, runs: { type: 'string', default: '11' } },
-  });
-  const dir = path.resolve(__dirname, '../..', values.dir);
-  const site = await serveBuild(dir);
-  const browser = await launchChromium();
-  try {
-    console.log('| page | first Run, ms | second Run, ms |\n| --- | ---: | ---: |');
-    for (const [name, page] of Object.entries(pages)) {
-      const times = [];
-      for (let run = 0; run < Number(values.runs); run++) {
-        times.push(await measure(browser, site.url.replace(/\/$/, '') + page));
-      }
-      const first = summary(times.map((time) => time.first));
-      const second = summary(times.map((time) => time.second));
-      console.log(`| ${name} | ${first} | ${second} |`);
-    }
-  } finally {
-    await browser.close();
-    await site.close();
+async function measureAll(browser: Browser, origin: string, runs: number): Promise<void> {
+  console.log('| page | first Run, ms | second Run, ms |\n| --- | ---: | ---: |');
+  for (const [name, page] of Object.entries(pages)) {
+    const times = [];
+    for (let run = 0; run < runs; run++) times.push(await measure(browser, origin + page));
+    const first = summary(times.map((time) => time.first));
+    const second = summary(times.map((time) => time.second));
+    console.log(`| ${name} | ${first} | ${second} |`);
   }
 }
 
@@ -63,4 +47,4 @@ async function measure(browser: Browser, url: string): Promise<{ first: number; 
   return times;
 }
 
-runCommand(main);
+runCommand(() => inBrowser(11, measureAll));

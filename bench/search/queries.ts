@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { escapeRegExp } from '../../lib/text/escape-reg-exp';
 
 /** A query that a reader types, and its correct targets. */
 export interface BenchQuery {
@@ -25,7 +26,7 @@ export async function readQueries(): Promise<BenchQuery[]> {
 
 /** Whether a URL matches a target. */
 export function matcher(target: string): (url: string) => boolean {
-  const parts = target.split('*').map((part) => part.replace(/[.?+^$()[\]{}|\\]/g, '\\$&'));
+  const parts = target.split('*').map(escapeRegExp);
   const pattern = new RegExp(`^${parts.join('.*')}$`);
   return (url) => pattern.test(url);
 }

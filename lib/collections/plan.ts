@@ -1,3 +1,4 @@
+import { serviceName } from '../openapi/model/service-name';
 import type { OperationPage, ReaderValue, ReferencePage } from '../openapi/model/types';
 import { knownValues, resourceOf } from '../openapi/sample/add-samples';
 import { sampleRequest } from '../openapi/sample/sample-request';
@@ -49,7 +50,7 @@ export function planCollections(pages: readonly ReferencePage[], name: string): 
         operations.filter((page) => page.service.group === service.group),
         operations,
         {
-          slug: service.group.split('.')[1] ?? service.group,
+          slug: serviceName(service.group),
           name: `${name} ${title}`,
           description: `All operations of ${title}. Set \`baseUrl\`, \`token\` and the names. Resources of other services that the requests refer to must exist.`,
         },

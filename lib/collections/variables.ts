@@ -1,5 +1,7 @@
 import { exampleOrigin } from '../openapi/model/example-origin';
+import { serviceName } from '../openapi/model/service-name';
 import type { Json, OperationPage, ReaderValue } from '../openapi/model/types';
+import { escapeRegExp } from '../text/escape-reg-exp';
 import type { Variable } from './types';
 
 /** Variables of all collections that are not names of a reader's resources. */
@@ -23,10 +25,9 @@ export function variableName(key: string): string {
 
 /** `computeUrl`: the base URL of a service. */
 export function serviceVariable({ service, servers }: OperationPage): Variable {
-  const slug = service.group.split('.')[1] ?? service.group;
   const { pathname } = new URL(servers[0]?.url ?? baseUrl.value);
   return {
-    name: `${slug}Url`,
+    name: `${serviceName(service.group)}Url`,
     value: `{{baseUrl}}${pathname.replace(/\/$/, '')}`,
     description: `Base URL of ${service.title}`,
   };
@@ -89,6 +90,5 @@ export function variablesIn(text: string): string[] {
 
 /** Positions of a whole word: `n1` in `nics/n1`, not in `n10`. */
 function replaceWord(text: string, word: string, by: string): string {
-  const escaped = word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-  return text.replace(new RegExp(`(?<![\\w.{-])${escaped}(?![\\w.}-])`, 'g'), () => by);
+  return text.replace(new RegExp(`(?<![\\w.{-])${escapeRegExp(word)}(?![\\w.}-])`, 'g'), () => by);
 }

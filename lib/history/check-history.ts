@@ -1,4 +1,5 @@
 import type { Problem } from '../openapi/load/problem';
+import { fileProblem } from '../openapi/load/source-file';
 import { historyRule } from './read-change';
 import { differenceInWords, tableDifferences } from './table/differences';
 import type { StandardTable } from './table/types';
@@ -25,8 +26,10 @@ export function checkHistory({ history, table, recorded }: HistoryCheck): Proble
     for (const { change, message } of found) {
       const place = change?.written ?? placeOf(release);
       problems.push(
-        problem(
+        fileProblem(
+          place.file,
           place,
+          historyRule,
           message,
           change
             ? 'Correct the entry, or the specification.'
@@ -67,8 +70,10 @@ function unrecordedChanges(
   where: string,
 ): Problem[] {
   return tableDifferences(table, state).map((difference) =>
-    problem(
-      { file, line: 1, column: 1 },
+    fileProblem(
+      file,
+      { line: 1, column: 1 },
+      historyRule,
       `A change since release ${version} has no entry: ${differenceInWords(difference)}`,
       `Add an entry to ${where}. If release ${version} was described wrongly, run npm run release -- ${version} --record.`,
     ),
@@ -77,12 +82,4 @@ function unrecordedChanges(
 
 function placeOf(release: Release | undefined): { file: string; line: number; column: number } {
   return { file: `spec/history/${release?.version ?? 'about'}.yaml`, line: 1, column: 1 };
-}
-
-function problem(
-  { file, line, column }: { file: string; line: number; column: number },
-  message: string,
-  hint: string,
-): Problem {
-  return { file, line, column, pointer: '', rule: historyRule, severity: 'error', message, hint };
 }

@@ -2,7 +2,7 @@ import { generateAtomFeed, generateJsonFeed } from 'feedsmith';
 import { richText } from '../openapi/model/rich-text';
 import { escapeHtml } from '../text/escape-html';
 import type { ChangeGroup, ChangeView } from './pages';
-import { groupsOf, type HistoryPagesOptions, releasePath } from './pages';
+import { groupsOf, type HistoryPagesOptions, releasePath, splitByBreaking } from './pages';
 import { changesOfService, type Timeline } from './timeline';
 import type { Change, Release } from './types';
 
@@ -148,8 +148,7 @@ function entryOf(
   service: string | undefined,
   options: FeedOptions,
 ): Entry {
-  const breaking = changes.filter((change) => change.breaking);
-  const others = changes.filter((change) => !change.breaking);
+  const { breaking, others } = splitByBreaking(changes);
   const html = [
     richText(release.summary).html,
     ...sectionHtml('Breaking changes', groupsOf(breaking, options), options.address),

@@ -9,7 +9,7 @@ import { slugOf } from '../openapi/model/anchors';
 import { richText } from '../openapi/model/rich-text';
 import type { RichText } from '../openapi/model/types';
 import type { ChangeLink, FindLink } from './links';
-import type { BreakingReason, Change, ChangedThing, ChangeKind, History, Release } from './types';
+import type { Change, ChangedThing, ChangeKind, History, Release } from './types';
 import { changeInWords } from './words';
 
 export type HistoryPage = ChangelogPage | ReleasePage | ComparisonPage;
@@ -51,7 +51,6 @@ export interface ReleasePage extends PageHead {
   kind: 'release';
   release: ReleaseSummary;
   evidence: RichText;
-  commit?: string;
   doubts: RichText[];
   areas: { id: string; title: string; summary: RichText }[];
   breaking: ChangeGroup[];
@@ -92,12 +91,8 @@ export interface ChangeView {
   place: string;
   words: RichText;
   note?: RichText;
-  breaking?: BreakingReason;
   action?: RichText;
-  area?: string;
   link?: ChangeLink;
-  date?: string;
-  source?: string;
 }
 
 export interface HistoryPagesOptions {
@@ -153,7 +148,6 @@ function releasePage(release: Release, options: HistoryPagesOptions): ReleasePag
     description: `Lists the changes of ${inSentence(release.label)} and what clients have to do.`,
     release: summaryOf(release),
     evidence: richText(release.evidence),
-    ...(release.commit !== undefined && { commit: release.commit }),
     doubts: release.doubts.map((doubt) => richText(doubt)),
     areas: release.areas.map((area) => ({ ...area, summary: richText(area.summary) })),
     breaking: groupsOf(breaking, options),
@@ -206,7 +200,7 @@ export function groupsOf(
 }
 
 function viewOf(change: Change, link: ChangeLink | undefined): ChangeView {
-  const { id, release, kind, what, place, note, breaking, action, area, date, source } = change;
+  const { id, release, kind, what, place, note, action } = change;
   return {
     id,
     anchor: anchorOf(change),
@@ -216,12 +210,8 @@ function viewOf(change: Change, link: ChangeLink | undefined): ChangeView {
     place,
     words: richText(changeInWords(change)),
     ...(note !== undefined && { note: richText(note) }),
-    ...(breaking && { breaking }),
     ...(action !== undefined && { action: richText(action) }),
-    ...(area !== undefined && { area }),
     ...(link && { link }),
-    ...(date !== undefined && { date }),
-    ...(source !== undefined && { source }),
   };
 }
 
@@ -246,7 +236,10 @@ export function summaryOf(release: Release): ReleaseSummary {
   };
 }
 
-function splitByBreaking(changes: readonly Change[]): { breaking: Change[]; others: Change[] } {
+export function splitByBreaking(changes: readonly Change[]): {
+  breaking: Change[];
+  others: Change[];
+} {
   return {
     breaking: changes.filter(({ breaking }) => breaking !== undefined),
     others: changes.filter(({ breaking }) => breaking === undefined),

@@ -3,6 +3,7 @@ import { feedPath, historyFeeds } from '../../lib/history/feeds';
 import { findLinks } from '../../lib/history/links';
 import { type HistoryPage, historyPages } from '../../lib/history/pages';
 import { historyBlocks } from '../../lib/history/twins';
+import { serviceName } from '../../lib/openapi/model/service-name';
 import type { ReferencePage } from '../../lib/openapi/model/types';
 import type { SidebarItem } from '../../site/types';
 import type { PageSource } from '../site-definition';
@@ -55,7 +56,7 @@ async function makeChangelog(
   const { history, table, timeline } = await loadTimeline(root, groups);
   const findLink = findLinks(reference, table);
   const services = Object.fromEntries(
-    Object.entries(groups).map(([name, { label }]) => [name.split('.')[1] ?? name, label]),
+    Object.entries(groups).map(([name, { label }]) => [serviceName(name), label]),
   );
   const pages = historyPages({ history, services, findLink, downloads });
   const feeds = historyFeeds({

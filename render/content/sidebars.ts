@@ -3,6 +3,7 @@ import { splitTitle } from '../../lib/openapi/model/split-title';
 import type { OperationPage, ReferencePage } from '../../lib/openapi/model/types';
 import { operationsPath } from '../../lib/openapi/view/operations-page';
 import { resourcePages } from '../../lib/openapi/view/resource-pages';
+import { capitalize } from '../../lib/text/capitalize';
 import type { SidebarItem } from '../../site/types';
 import { specGroups } from '../../spec/services';
 import type { SpecGroups } from './reference/check-groups';
@@ -96,5 +97,5 @@ function operationItem(page: OperationPage): SidebarItem {
 function resourceLabel(operations: readonly OperationPage[]): string {
   const titles = operations.map(({ title }) => splitTitle(title));
   const { noun = '' } = titles.find(({ verb }) => verb !== 'List') ?? titles[0] ?? {};
-  return noun.charAt(0).toUpperCase() + noun.slice(1);
+  return capitalize(noun);
 }

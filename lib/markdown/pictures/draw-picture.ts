@@ -8,8 +8,6 @@ import { widest } from './svg';
 /** A picture that guides can show. */
 export interface Picture {
   name: string;
-  /** Relative to the site's folder. */
-  file: string;
   title: string;
   /** The same in words: inline Markdown, one text for each thing that the drawing shows. */
   words: string[];
@@ -39,7 +37,7 @@ export async function drawPicture(
       );
     }
     const { name, title, words } = source;
-    return { picture: { name, file, title, words, svg }, problems: [] };
+    return { picture: { name, title, words, svg }, problems: [] };
   } catch (error) {
     if (!(error instanceof DrawingError)) throw error;
     const line = source.drawing.line + error.line - 1;

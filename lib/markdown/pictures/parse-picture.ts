@@ -6,8 +6,6 @@ import type { GuideProblem } from '../problem';
 export interface PictureSource {
   /** File name without its extension. */
   name: string;
-  /** Relative to the site's folder. */
-  file: string;
   title: string;
   /** The same in words: one inline Markdown text for each thing that the drawing shows. */
   words: string[];
@@ -81,7 +79,6 @@ export function parsePicture(
   return {
     picture: {
       name: file.replace(/^.*\//, '').replace(/\.ya?ml$/, ''),
-      file,
       title,
       words,
       drawing: { kind, text: textOf(drawing), line: isBlock ? start + 1 : start },

@@ -113,61 +113,42 @@ async function load(
 }
 
 function openApiVersion(file: SourceFile, problems: Problem[]): OpenApiVersion | undefined {
-  const root: Cursor = { file, pointer: '', value: file.data };
+  const reject = (pointer: string, message: string, hint: string): undefined => {
+    problems.push(problemAt({ file, pointer }, 'openapi-document', message, hint));
+  };
   if (!isObject(file.data)) {
-    problems.push(
-      problemAt(
-        root,
-        'openapi-document',
-        'This is not an OpenAPI document.',
-        'Its root must be an object with `openapi`, `info` and `paths`.',
-      ),
+    return reject(
+      '',
+      'This is not an OpenAPI document.',
+      'Its root must be an object with `openapi`, `info` and `paths`.',
     );
-    return undefined;
   }
   const { openapi, swagger, asyncapi } = file.data;
-  const [, minor] = /^(3\.\d)\.\d+(?:-.+)?$/.exec(text(child(root, 'openapi')) ?? '') ?? [];
+  const [, minor] = /^(3\.\d)\.\d+(?:-.+)?$/.exec(typeof openapi === 'string' ? openapi : '') ?? [];
   const version = versions.find((known) => known === minor);
   if (version) return version;
-  const at = (pointer: string): Pick<Cursor, 'file' | 'pointer'> => ({ file, pointer });
   if (swagger !== undefined) {
-    problems.push(
-      problemAt(
-        at('/swagger'),
-        'openapi-document',
-        `This is Swagger ${String(swagger)}, not OpenAPI 3.`,
-        'Convert it to OpenAPI 3.1 first.',
-      ),
-    );
-  } else if (asyncapi !== undefined) {
-    problems.push(
-      problemAt(
-        at('/asyncapi'),
-        'openapi-document',
-        'This is AsyncAPI, not OpenAPI.',
-        'Use an OpenAPI 3 document.',
-      ),
-    );
-  } else if (openapi === undefined) {
-    problems.push(
-      problemAt(
-        root,
-        'openapi-document',
-        'This is not an OpenAPI document: it has no `openapi`.',
-        'Start it with `openapi: 3.1.0`.',
-      ),
-    );
-  } else {
-    problems.push(
-      problemAt(
-        at('/openapi'),
-        'openapi-document',
-        `The version ${JSON.stringify(openapi)} of OpenAPI is not known.`,
-        /^3\.[012]$/.test(String(openapi))
-          ? `Write all three numbers: \`openapi: ${String(openapi)}.0\`.`
-          : 'Write a version from 3.0.0 to 3.2, with three numbers: `openapi: 3.1.0`.',
-      ),
+    return reject(
+      '/swagger',
+      `This is Swagger ${String(swagger)}, not OpenAPI 3.`,
+      'Convert it to OpenAPI 3.1 first.',
     );
   }
-  return undefined;
+  if (asyncapi !== undefined) {
+    return reject('/asyncapi', 'This is AsyncAPI, not OpenAPI.', 'Use an OpenAPI 3 document.');
+  }
+  if (openapi === undefined) {
+    return reject(
+      '',
+      'This is not an OpenAPI document: it has no `openapi`.',
+      'Start it with `openapi: 3.1.0`.',
+    );
+  }
+  return reject(
+    '/openapi',
+    `The version ${JSON.stringify(openapi)} of OpenAPI is not known.`,
+    /^3\.[012]$/.test(String(openapi))
+      ? `Write all three numbers: \`openapi: ${String(openapi)}.0\`.`
+      : 'Write a version from 3.0.0 to 3.2, with three numbers: `openapi: 3.1.0`.',
+  );
 }

@@ -41,18 +41,13 @@ export function parseSource(path: string, text: string): { file: SourceFile; pro
   if (deep !== undefined) return unreadable(path, text, deep);
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, merge: true, prettyErrors: false });
+  const placeAt = (offset: number): Place => {
+    const { line, col } = lines.linePos(offset);
+    return { line: Math.max(1, line), column: Math.max(1, col) };
+  };
   const problems: Problem[] = document.errors.map((error) => {
-    const { line, col } = lines.linePos(error.pos[0]);
-    return {
-      file: path,
-      line: Math.max(1, line),
-      column: Math.max(1, col),
-      pointer: '',
-      rule: 'yaml-syntax',
-      severity: 'error',
-      message: error.message,
-      ...hintForSyntax(error.code),
-    };
+    const hint = syntaxHints[error.code] ?? 'Correct the YAML at this position.';
+    return fileProblem(path, placeAt(error.pos[0]), 'yaml-syntax', error.message, hint);
   });
 
   let data: unknown;
@@ -60,23 +55,12 @@ export function parseSource(path: string, text: string): { file: SourceFile; pro
     try {
       data = document.toJS({ maxAliasCount: 1000 });
     } catch (error) {
-      problems.push({
-        file: path,
-        line: 1,
-        column: 1,
-        pointer: '',
-        rule: 'yaml-syntax',
-        severity: 'error',
-        message: messageOf(error),
-        hint: 'Write the repeated parts out, or move them to a component and refer to it.',
-      });
+      const hint = 'Write the repeated parts out, or move them to a component and refer to it.';
+      problems.push(fileProblem(path, placeAt(0), 'yaml-syntax', messageOf(error), hint));
     }
   }
 
-  const locate = (pointer: string): Place => {
-    const { line, col } = lines.linePos(offsetOf(document, pointer));
-    return { line: Math.max(1, line), column: Math.max(1, col) };
-  };
+  const locate = (pointer: string): Place => placeAt(offsetOf(document, pointer));
   const valueAt = (pointer: string): unknown =>
     splitPointer(pointer).reduce<unknown>(
       (value, segment) =>
@@ -100,37 +84,28 @@ function unreadable(
     locate: () => place,
     valueAt: () => undefined,
   };
-  return {
-    file,
-    problems: [
-      {
-        file: path,
-        ...place,
-        pointer: '',
-        rule: 'nesting-depth',
-        severity: 'error',
-        message: 'The document is nested too deeply to be read.',
-        hint: 'Move inner parts to components and refer to them.',
-      },
-    ],
-  };
+  const message = 'The document is nested too deeply to be read.';
+  const hint = 'Move inner parts to components and refer to them.';
+  return { file, problems: [fileProblem(path, place, 'nesting-depth', message, hint)] };
 }
 
-function hintForSyntax(code: string): { hint?: string } {
-  switch (code) {
-    case 'DUPLICATE_KEY':
-      return { hint: 'Remove one of the two, or merge them.' };
-    case 'TAB_AS_INDENT':
-      return { hint: 'Indent with spaces.' };
-    case 'BAD_INDENT':
-      return { hint: 'Indent the line like its neighbours.' };
-    case 'MISSING_CHAR':
-      return { hint: 'Close the quote or bracket opened before this position.' };
-    case 'BLOCK_AS_IMPLICIT_KEY':
-      return { hint: 'Quote texts that contain a colon followed by a space.' };
-    default:
-      return { hint: 'Correct the YAML at this position.' };
-  }
+const syntaxHints: Readonly<Record<string, string>> = {
+  DUPLICATE_KEY: 'Remove one of the two, or merge them.',
+  TAB_AS_INDENT: 'Indent with spaces.',
+  BAD_INDENT: 'Indent the line like its neighbours.',
+  MISSING_CHAR: 'Close the quote or bracket opened before this position.',
+  BLOCK_AS_IMPLICIT_KEY: 'Quote texts that contain a colon followed by a space.',
+};
+
+/** A problem at a place in a file that has no pointers, because its content can't be used. */
+export function fileProblem(
+  file: string,
+  { line, column }: Place,
+  rule: string,
+  message: string,
+  hint: string,
+): Problem {
+  return { file, line, column, pointer: '', rule, severity: 'error', message, hint };
 }
 
 function offsetOf(document: Document.Parsed, pointer: string): number {

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { didYouMean } from '../../text/edit-distance';
 import { errorCode } from '../../text/error-code';
 import type { Problem } from './problem';
-import { parseSource, type SourceFile } from './source-file';
+import { fileProblem, parseSource, type SourceFile } from './source-file';
 
 /** The parts of a file system that the store uses; tests provide one in memory. */
 export interface FileSystem {
@@ -72,20 +72,8 @@ export class SourceStore {
           : code === 'EISDIR'
             ? `${path} is a folder, not a file.`
             : `The file ${path} can't be read (${code ?? 'unknown reason'}).`;
-      return {
-        problems: [
-          {
-            file: path,
-            line: 1,
-            column: 1,
-            pointer: '',
-            rule: 'file-readable',
-            severity: 'error',
-            message,
-            hint,
-          },
-        ],
-      };
+      const start = { line: 1, column: 1 };
+      return { problems: [fileProblem(path, start, 'file-readable', message, hint)] };
     }
   }
 

@@ -1,4 +1,4 @@
-import { didYouMean } from '../../text/edit-distance';
+import { suggestion } from '../../text/edit-distance';
 import { type Cursor, child, isObject, items, problemAt, text, texts } from '../load/cursor';
 import type { Problem } from '../load/problem';
 import { AnchorSet } from './anchors';
@@ -182,15 +182,7 @@ function findOperation(
   const target = site.plans.find((other) => other.key === key);
   const found = target?.operations.find(({ link }) => link.operationId === operationId)?.link;
   if (found) return found;
-  const near = target
-    ? didYouMean(
-        operationId,
-        target.operations.map(({ link }) => link.operationId),
-      )
-    : didYouMean(
-        key,
-        site.plans.map((other) => other.key),
-      );
+  const keys = site.plans.map((other) => other.key);
   site.problems.push(
     problemAt(
       reference,
@@ -198,11 +190,13 @@ function findOperation(
       target
         ? `There is no operation ${operationId} in ${target.service.title}.`
         : `There is no service ${key}.`,
-      near
-        ? `Did you mean ${near}?`
-        : target
-          ? 'Use one of its operationIds.'
-          : `Services are ${site.plans.map((other) => other.key).join(', ')}.`,
+      target
+        ? suggestion(
+            operationId,
+            target.operations.map(({ link }) => link.operationId),
+            'Use one of its operationIds.',
+          )
+        : suggestion(key, keys, `Services are ${keys.join(', ')}.`),
     ),
   );
   return undefined;

@@ -1,4 +1,4 @@
-import { didYouMean } from '../../text/edit-distance';
+import { suggestion } from '../../text/edit-distance';
 import { type Cursor, child, items, problemAt, text } from '../load/cursor';
 import type { Problem } from '../load/problem';
 import type { ServicePlan } from './plan-service';
@@ -73,12 +73,6 @@ function checkNeeds(plan: ServicePlan, plans: readonly ServicePlan[]): Problem[]
       const target = plans.find((other) => other.key === key);
       const names = (target?.tags ?? []).map((other) => text(child(other, 'name')) ?? '');
       if (names.includes(name)) return [];
-      const near = target
-        ? didYouMean(name, names)
-        : didYouMean(
-            key,
-            plans.map((other) => other.key),
-          );
       return [
         problemAt(
           need,
@@ -86,7 +80,11 @@ function checkNeeds(plan: ServicePlan, plans: readonly ServicePlan[]): Problem[]
           target
             ? `There is no resource ${name} in ${target.service.title}.`
             : `There is no service ${key}.`,
-          near ? `Did you mean ${near}?` : 'Write the slug of the service, a slash, and the tag.',
+          suggestion(
+            target ? name : key,
+            target ? names : plans.map((other) => other.key),
+            'Write the slug of the service, a slash, and the tag.',
+          ),
           // A service can be added after those that refer to it.
           target ? 'error' : 'warning',
         ),

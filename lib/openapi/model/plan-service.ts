@@ -26,7 +26,6 @@ export interface PlannedOperation {
 /** A document and its planned pages, with enough data to link to the pages before they are built. */
 export interface ServicePlan {
   group: string;
-  folder: string;
   /** Name of the service in references of other services, `service/operationId`: the slug of its introduction. */
   key: string;
   service: ServiceInfo;
@@ -69,7 +68,7 @@ export function planService(
     planOperations(document, folder, isForeign ? new AnchorSet([key]) : undefined),
     tags,
   );
-  return { group: name, folder, key, service, document, tags, operations };
+  return { group: name, key, service, document, tags, operations };
 }
 
 /**

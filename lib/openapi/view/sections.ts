@@ -67,51 +67,36 @@ type OperationOutline = Pick<OperationPage, 'parameters'> & {
 /** The sections of an operation's page. */
 export function operationSections(page: OperationOutline): Section[] {
   const sections: Section[] = [];
+  const add = adderTo(sections);
   // The body is the largest part of a request; the summary at the top lists the parameters of the path.
-  if (page.requestBody) {
-    sections.push({
-      level: 2,
-      title: 'Request body',
-      id: page.requestBody.anchor,
-      content: { component: 'RequestBody' },
-    });
-  }
+  if (page.requestBody) add('Request body', page.requestBody.anchor, { component: 'RequestBody' });
   for (const { place, anchor } of page.parameters) {
-    const content: SectionComponent = { component: 'ParameterList', props: { place } };
-    sections.push({ level: 2, title: placeTitles[place], id: anchor, content });
+    add(placeTitles[place], anchor, { component: 'ParameterList', props: { place } });
   }
   if (splitLead(page.description?.html).rest !== '' || page.completion?.description) {
-    const content: SectionComponent = { component: 'Description' };
-    sections.push({ level: 2, title: 'Usage notes', id: 'about', content });
+    add('Usage notes', 'about', { component: 'Description' });
   }
   const answers = page.responses.filter((response) => !response.error);
   if (answers.length > 0) {
     sections.push({ level: 2, title: 'Responses', id: 'responses' });
     for (const { status, reason, anchor } of answers) {
-      sections.push({
-        level: 3,
-        title: `${status} ${reason}`.trim(),
-        id: anchor,
-        content: { component: 'Response', props: { status } },
-      });
+      add(`${status} ${reason}`.trim(), anchor, { component: 'Response', props: { status } }, 3);
     }
   }
-  if (answers.length < page.responses.length) {
-    sections.push({
-      level: 2,
-      title: 'Errors',
-      id: 'errors',
-      content: { component: 'ErrorList' },
-    });
-  }
+  if (answers.length < page.responses.length) add('Errors', 'errors', { component: 'ErrorList' });
   if (page.callbacks) {
     sections.push({ level: 2, title: 'Callbacks', id: 'callbacks' });
     for (const { name, method, anchor } of page.callbacks) {
-      const content: SectionComponent = { component: 'Callback', props: { anchor } };
-      sections.push({ level: 3, title: `${method} ${name}`, id: anchor, content });
+      add(`${method} ${name}`, anchor, { component: 'Callback', props: { anchor } }, 3);
     }
   }
   return sections;
+}
+
+function adderTo(sections: Section[]) {
+  return (title: string, id: string, content: SectionComponent, level: 2 | 3 = 2): void => {
+    sections.push({ level, title, id, content });
+  };
 }
 
 /** The sections of a service's introduction. */
@@ -122,8 +107,7 @@ export function serviceSections(
   >,
 ): Section[] {
   const sections: Section[] = [];
-  const add = (title: string, id: string, content: SectionComponent, level: 2 | 3 = 2) =>
-    sections.push({ level, title, id, content });
+  const add = adderTo(sections);
   if (page.resources.length > 0) {
     add('Resources', 'resources', { component: 'ResourceOverview' });
     if (page.relations.length > 0) {
@@ -131,8 +115,7 @@ export function serviceSections(
     }
     const anchors = resourceAnchors(page.resources.map(({ name }) => name));
     for (const [index, { name, label }] of page.resources.entries()) {
-      const content: SectionComponent = { component: 'Resource', props: { name } };
-      add(label, anchors[index] ?? '', content, 3);
+      add(label, anchors[index] ?? '', { component: 'Resource', props: { name } }, 3);
     }
     if (operationsOfNone(page).length > 0) {
       add('Other operations', 'operations', { component: 'OperationTable' });
