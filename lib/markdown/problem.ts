@@ -1,4 +1,4 @@
-import type { Position } from 'unist';
+import type { Heading } from 'mdast';
 
 /** A problem in a guide, with its position and a fix. */
 export interface GuideProblem {
@@ -15,7 +15,7 @@ export interface GuideProblem {
 export function guideProblem(
   file: string,
   { message, wayOut }: Pick<GuideProblem, 'message' | 'wayOut'>,
-  node?: { position?: Position | undefined },
+  node?: Pick<Heading, 'position'>,
 ): GuideProblem {
   const { line = 1, column = 1 } = node?.position?.start ?? {};
   return { file, line, column, message, wayOut };
