@@ -53,7 +53,7 @@ function Document() {
     >
       <Head />
       <body>
-        <a className="skip-link" href="#mainContent">
+        <a className="skip-link seca-visually-hidden" href="#mainContent">
           Skip to main content
         </a>
         <AnnouncementBar />

@@ -32,10 +32,10 @@ export function renderPlainPage({ data, linkTo, ...page }: PlainPage & DocumentP
     page,
     <LinkContext value={linkTo}>
       <HostProvider value={host}>
-        <a className="skip" href="#main">
+        <a className="seca-visually-hidden" href="#main">
           Skip to main content
         </a>
-        <header className="head">
+        <header className="head seca-no-print">
           <a href={linkTo(data.service.path)} translate="no">
             {data.service.title}
           </a>{' '}
@@ -110,7 +110,7 @@ function Neighbours({ data: { previous, next } }: { data: CompactOperation }) {
   const linkTo = useContext(LinkContext);
   if (!previous && !next) return null;
   return (
-    <nav className="neighbours" aria-label="Other operations">
+    <nav className="neighbours seca-no-print" aria-label="Other operations">
       {[previous, next].map(
         (link, index) =>
           link && (

@@ -30,7 +30,7 @@ export function DocPage({ children }: { children: ReactNode }) {
         <Pagination />
       </div>
       {!ownToc && (
-        <div className={styles.beside}>
+        <div>
           <Toc />
         </div>
       )}

@@ -12,7 +12,10 @@ export function NotFound() {
         <p className={styles.status}>404</p>
         <h1>Page not found</h1>
       </header>
-      <div className={styles.nearest} data-nearest-pages={href('/pages.json')} />
+      <div
+        className={`${styles.nearest} seca-needs-script`}
+        data-nearest-pages={href('/pages.json')}
+      />
       <div className={styles.start}>
         <SearchField label="Search the documentation" />
         <nav aria-label="Start from here">

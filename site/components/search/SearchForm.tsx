@@ -14,7 +14,7 @@ export function SearchForm() {
     // biome-ignore lint/a11y/useSemanticElements: a form has a submit event, and <search> does not
     <form
       role="search"
-      className={styles.search}
+      className={`${styles.search} seca-needs-script`}
       action={href(search.openSearch?.page ?? '/docs')}
       data-search=""
     >

@@ -21,7 +21,8 @@ export async function highlightTerms(
 ): Promise<() => void> {
   const block = foundBlock(main, place);
   const undo = await markIn(block, terms);
-  const clear = button({ className: 'seca-clear-marks' }, onClear, 'Clear search marks');
+  const className = 'seca-clear-marks seca-no-print';
+  const clear = button({ className }, onClear, 'Clear search marks');
   document.body.append(clear);
   return () => {
     undo();

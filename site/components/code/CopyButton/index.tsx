@@ -15,7 +15,7 @@ interface Props {
 export function CopyButton({ what, text }: Props) {
   if (usePrinted()) return null;
   return (
-    <span className={styles.copy}>
+    <span className={`${styles.copy} seca-no-print seca-needs-script`}>
       <span role="status" className={styles.message} />
       <button
         type="button"

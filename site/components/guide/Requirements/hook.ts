@@ -22,7 +22,7 @@ export function attachRequirements(table: HTMLTableElement): void {
   const form = element(
     'form',
     {
-      className: 'filter-form',
+      className: 'filter-form seca-no-print',
       'data-requirement-filters': '',
       role: 'search',
       'aria-label': 'Requirements',

@@ -14,7 +14,7 @@ export function startTerms(): void {
   let timer: number | undefined;
   let shown: HTMLElement | undefined;
   const box = document.createElement('div');
-  box.className = 'term-definition';
+  box.className = 'term-definition seca-no-print';
   box.popover = 'manual';
   // The link already has the text as its description.
   box.setAttribute('aria-hidden', 'true');

@@ -53,7 +53,12 @@ export function Hero({ firstRequest }: { firstRequest: readonly SnippetTab[] }) 
 /** The open ring of the wordmark, drawn large and faint. */
 function Rings() {
   return (
-    <svg className={styles.rings} viewBox="0 0 800 800" aria-hidden="true" focusable="false">
+    <svg
+      className={`${styles.rings} seca-no-print`}
+      viewBox="0 0 800 800"
+      aria-hidden="true"
+      focusable="false"
+    >
       <circle cx="400" cy="400" r="180" />
       <circle cx="400" cy="400" r="270" />
       <path d="M112.5 616.7A360 360 0 1 1 183.3 687.5" />

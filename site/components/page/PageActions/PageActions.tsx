@@ -10,7 +10,7 @@ export function PageActions() {
   const { page, site } = usePage();
   const permanent = useUrl(page.permanentPath);
   return (
-    <details className={`dropdown ${styles.menu}`} data-dropdown="press">
+    <details className={`dropdown ${styles.menu} seca-no-print`} data-dropdown="press">
       <summary>Page actions</summary>
       <ul className="dropdown-list">
         {page.hasTwin && <TwinActions />}
@@ -39,7 +39,13 @@ function TwinActions() {
   return (
     <>
       <li>
-        <button type="button" data-copy-page={href} data-needs-script="" disabled>
+        <button
+          type="button"
+          className="seca-needs-script"
+          data-copy-page={href}
+          data-needs-script=""
+          disabled
+        >
           Copy page
         </button>
         <span role="status" />
@@ -47,6 +53,7 @@ function TwinActions() {
       <li>
         <button
           type="button"
+          className="seca-needs-script"
           data-copy={`Read ${url} (${identity.fullName}), then help me with questions about it.`}
           data-needs-script=""
           disabled

@@ -33,7 +33,7 @@ export function MustSend({ tree }: { tree: Field | undefined }) {
       {parts.length === 0
         ? 'Nothing.'
         : parts.map(({ label, places }) => (
-            <p key={label} className={styles.places}>
+            <p key={label}>
               <span className={styles.muted}>{label}</span> <Places places={places} />
             </p>
           ))}
@@ -57,7 +57,7 @@ export function Immutable({ tree }: { tree: Field | undefined }) {
   return (
     <Row title="Immutable fields">
       {places.length > 0 ? (
-        <p className={styles.places}>
+        <p>
           <Places places={places} />
         </p>
       ) : (
@@ -115,7 +115,7 @@ export function Choices({
   if (choices.length === 0) return null;
   return (
     <Row title="Enum fields">
-      <p className={styles.places}>
+      <p>
         <Places places={placesOf(choices)} />
       </p>
     </Row>

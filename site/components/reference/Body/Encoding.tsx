@@ -6,7 +6,7 @@ import { Parameters } from '../ParameterList';
 /** Encoding of the parts of a form or of a multipart body, one per line, with their headers. */
 export function Encoding({ parts }: { parts: readonly PartEncoding[] }) {
   return (
-    <ul className={fieldStyles.list}>
+    <ul className="seca-list">
       {parts.map((part) => (
         <li key={part.name}>
           <p className={fieldStyles.line}>

@@ -11,7 +11,13 @@ export function ClippedCode({ children }: { children: ReactNode }) {
       <div className={styles.code} data-clip="">
         {children}
       </div>
-      <button type="button" className={styles.more} data-show-all="" aria-expanded="false" hidden>
+      <button
+        type="button"
+        className={`${styles.more} seca-no-print`}
+        data-show-all=""
+        aria-expanded="false"
+        hidden
+      >
         Show all
       </button>
     </>

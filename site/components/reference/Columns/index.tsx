@@ -24,7 +24,7 @@ export function Columns({ head, facts, toc, samples, children }: Props) {
       <div className={styles.facts}>{facts}</div>
       <div className={styles.aside}>
         <div className={styles.rail} data-rail="">
-          <nav className={styles.toc} aria-label="On this page">
+          <nav className={`${styles.toc} seca-no-print`} aria-label="On this page">
             <details>
               <summary>
                 On this page <span data-toc-current="" />

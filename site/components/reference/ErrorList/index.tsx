@@ -104,7 +104,7 @@ function CauseRows({ entries }: { entries: readonly Entry[] }) {
           {error.causes.length === 1 ? (
             <RichText text={error.causes[0]} />
           ) : (
-            <ul className={styles.causes}>
+            <ul>
               {error.causes.map((cause) => (
                 <li key={cause.html}>
                   <RichText text={cause} />
@@ -132,7 +132,7 @@ function ErrorDetails({
 }) {
   const anchorOf = useAnchor();
   return (
-    <ul className={styles.list}>
+    <ul className="seca-list">
       {entries.map((entry) => {
         const { error, anchor, headers, description, links } = entry;
         const isRow = hasRows?.has(entry);

@@ -13,7 +13,11 @@ export function FilledUrl() {
   const [server] = servers;
   if (!server || values.length === 0) return null;
   return (
-    <figure className={styles.filled} aria-label="With your values" data-filled-url="">
+    <figure
+      className={`${styles.filled} seca-no-print`}
+      aria-label="With your values"
+      data-filled-url=""
+    >
       <code translate="no">
         <UrlText url={server.url.replace(/\/$/, '')} />
         <PathTemplate template={template} filled />

@@ -13,7 +13,7 @@ export function Filters({ rows }: Props) {
   const layers = [...new Set(rows.map(({ layer }) => layer))];
   const methods = [...new Set(rows.map(({ method }) => method))];
   return (
-    <search className={styles.filters} aria-label="Operations">
+    <search className={`${styles.filters} seca-no-print`} aria-label="Operations">
       <form data-filters="">
         <fieldset data-needs-script="" disabled>
           <legend className="seca-visually-hidden">Show only</legend>

@@ -27,7 +27,7 @@ export function Row({ row, usual }: Props) {
       data-completion={row.completion}
       data-changed={row.changedIn.at(-1)}
     >
-      <td {...part.cell} className={styles.method}>
+      <td {...part.cell}>
         <MethodBadge method={method} />
       </td>
       <th scope="row" {...part.rowHeader}>

@@ -24,7 +24,7 @@ export function Parameters({ parameters }: { parameters: readonly Parameter[] })
   const anchorOf = useAnchor();
   const { schemas } = useOperation();
   return (
-    <ul className={fieldStyles.list}>
+    <ul className="seca-list">
       {parameters.map((parameter) => {
         const { anchor, name, required, deprecated, description, examples } = parameter;
         const schema = parameter.schema === undefined ? undefined : schemas[parameter.schema];

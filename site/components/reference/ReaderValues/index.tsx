@@ -13,7 +13,7 @@ interface Props {
 export function ReaderValues({ values }: Props) {
   if (usePrinted() || values.length === 0) return null;
   return (
-    <div className={styles.values} data-reader-values={JSON.stringify(values)}>
+    <div className={`${styles.values} seca-no-print`} data-reader-values={JSON.stringify(values)}>
       <div className={styles.linked} data-linked-values="" hidden>
         <p />
         <button type="button" data-keep-values="">

@@ -9,7 +9,7 @@ import { Value } from '../SchemaFacts';
 export function ResponseLinks({ links }: { links: readonly ResponseLink[] }) {
   const { Link } = useHost();
   return (
-    <ul className={fieldStyles.list}>
+    <ul className="seca-list">
       {links.map(({ name, description, operation, target, parameters, requestBody }) => (
         <li key={name} className={fieldStyles.field}>
           <code className={fieldStyles.name} translate="no">

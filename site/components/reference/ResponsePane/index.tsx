@@ -6,7 +6,6 @@ import { ClippedCode } from '../ClippedCode';
 import { PaneCode } from '../PaneCode';
 import { useOperation } from '../page-context';
 import paneStyles from '../pane.module.css';
-import styles from './styles.module.css';
 
 /**
  * An example of the response, initially the first one, with a choice among all examples of the page (hook.ts).
@@ -18,7 +17,8 @@ export function ResponsePane() {
   const isPrinted = usePrinted();
   if (!first || isPrinted) return null;
   return (
-    <figure className={`${paneStyles.pane} ${styles.response} seca-code`} data-response="">
+    // The examples are also below their responses, where they are printed.
+    <figure className={`${paneStyles.pane} seca-code seca-no-print`} data-response="">
       <div className={paneStyles.bar}>
         <label htmlFor={id}>Response</label>
         <select id={id} className={paneStyles.choice} data-needs-script="" disabled>

@@ -62,7 +62,7 @@ export function Samples() {
 
 function Languages({ samples, id }: { samples: readonly CodeSample[]; id: string }) {
   return (
-    <div className={`${paneStyles.bar} ${styles.bar}`}>
+    <div className={`${paneStyles.bar} ${styles.bar} seca-no-print`}>
       <div className={styles.tabs} role="tablist" aria-label="Language of the sample">
         {samples.map(({ language, label }, index) => (
           <button
@@ -91,7 +91,7 @@ function RequestExamples({ id }: { id: string }) {
   const examples = requestBody?.content[0]?.examples.filter(({ html }) => html !== undefined) ?? [];
   if (examples.length < 2) return null;
   return (
-    <div className={`${paneStyles.bar} ${styles.examples}`}>
+    <div className={`${paneStyles.bar} ${styles.examples} seca-no-print`}>
       <label htmlFor={`${id}example`}>Request</label>
       <select
         id={`${id}example`}

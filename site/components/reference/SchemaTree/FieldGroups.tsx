@@ -6,7 +6,6 @@ import {
   splitCommonFields,
 } from '../../../../lib/openapi/view/field-groups';
 import { usePrinted } from '../../../context/printed';
-import fieldStyles from '../field.module.css';
 import { ObjectExamples } from '../SchemaFacts';
 import { FieldItem } from './FieldItem';
 import { Items } from './Items';
@@ -51,7 +50,7 @@ function Groups({ fields: all, parent, depth, inherited }: GroupsProps & { field
     return (
       <Fragment key={kind}>
         {title && <p className={styles.groupTitle}>{title}</p>}
-        <ul className={fieldStyles.list}>
+        <ul className="seca-list">
           {fields.map((field) => (
             <FieldItem key={field.anchor} field={field} inherited={inherited}>
               <Below field={field} depth={depth} inherited={inherit(field, inherited)} />

@@ -50,14 +50,14 @@ export function SchemaTree({
   );
   const folds = !isPrinted && tree.children.some((field) => countFields(field) > 0);
   return (
-    <div className={styles.tree} data-tree-root="">
+    <div data-tree-root="">
       <div className={styles.top}>
         <span className={styles.root}>
           {link && tree.schema.name === page.resource ? <Link to={link.path}>{type}</Link> : type}
         </span>
         {media}
         {folds && (
-          <span className={styles.buttons}>
+          <span className={`${styles.buttons} seca-no-print seca-needs-script`}>
             <button type="button" data-tree="open">
               Expand all
             </button>

@@ -53,7 +53,7 @@ export function Authentication() {
   return (
     <>
       {security.length > 1 && <p>One of these is required:</p>}
-      <ul className={styles.plain}>
+      <ul className="seca-list">
         {security.map((requirement) => (
           <li key={requirementKey(requirement)}>
             <Requirement requirement={requirement} pairs={styles.pairs} />
@@ -63,7 +63,7 @@ export function Authentication() {
       {otherSchemes && (
         <>
           <p>Declared, but not required by any operation:</p>
-          <ul className={styles.plain}>
+          <ul className="seca-list">
             {otherSchemes.map((scheme) => (
               <li key={scheme.name}>
                 <Requirement requirement={{ schemes: [scheme] }} pairs={styles.pairs} />
@@ -277,7 +277,7 @@ export function Downloads() {
   const { downloads, path } = useService();
   const { useAddress, standardVersion = identity.standardVersion } = useHost();
   return (
-    <ul className={styles.downloads}>
+    <ul>
       <li>
         <a href={useAddress(printPath(path))}>Print edition: all operations on one page</a>
       </li>

@@ -39,7 +39,9 @@ export function createOptionRow(): OptionRow {
       row.hit = hit;
       setAttribute(element, 'href', url);
       setAttribute(element, 'data-url', url);
-      setAttribute(badge, 'data-badge', badgeKind(hit));
+      setAttribute(badge, 'data-badge', hit.kind);
+      if (hit.method) setAttribute(badge, 'data-method', hit.method);
+      else badge.removeAttribute('data-method');
       setText(badge, hit.method ?? kindNames[hit.kind]);
       const isName = hit.kind === 'field' || hit.kind === 'parameter';
       setAttribute(title, 'class', (isName ? styles.name : styles.title) ?? '');
@@ -113,13 +115,6 @@ const kindNames: Record<SearchHit['kind'], string> = {
   section: '#',
   term: 'term',
 };
-
-const badgedMethods = ['GET', 'PUT', 'POST', 'DELETE'];
-
-function badgeKind({ method, kind }: SearchHit): string {
-  if (method === undefined) return kind;
-  return badgedMethods.includes(method) ? method.toLowerCase() : 'other';
-}
 
 function placesOf({ titles, total }: NonNullable<SearchHit['places']>): string {
   const others = total - titles.length;

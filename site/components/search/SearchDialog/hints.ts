@@ -31,7 +31,7 @@ export function makeHints(onTry: (words: string) => void): Hints {
     lead,
     element(
       'ul',
-      { className: styles.examples },
+      { className: 'seca-list' },
       ...examples.map(([words, meaning]) =>
         element(
           'li',

@@ -7,7 +7,7 @@ import styles from './style.module.css';
 export function Breadcrumbs() {
   const { breadcrumbs } = usePage().page;
   return (
-    <nav className={styles.breadcrumbs} aria-label="Breadcrumbs">
+    <nav className={`${styles.breadcrumbs} seca-no-print`} aria-label="Breadcrumbs">
       <ul>
         <li>
           <Link to="/" aria-label="Home page">

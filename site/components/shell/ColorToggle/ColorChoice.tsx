@@ -12,7 +12,7 @@ export function ColorChoice() {
     ? (['system', 'light', 'dark'] as const)
     : (['light', 'dark'] as const);
   return (
-    <fieldset className={styles.choice} data-needs-script="" disabled>
+    <fieldset className={`${styles.choice} seca-needs-script`} data-needs-script="" disabled>
       <legend className="seca-visually-hidden">Colour mode</legend>
       {choices.map((choice) => (
         <label key={choice}>

@@ -13,7 +13,7 @@ export function ColorToggle() {
   return (
     <button
       type="button"
-      className={styles.toggle}
+      className={`${styles.toggle} seca-needs-script`}
       aria-label={`Switch between dark and light mode (currently ${choice} mode)`}
       title={`${choice} mode`}
       data-color-toggle=""

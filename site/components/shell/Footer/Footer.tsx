@@ -7,7 +7,7 @@ import styles from './style.module.css';
 export function Footer() {
   const { style, logo, links, copyright, about } = usePage().site.config.footer;
   return (
-    <footer className={styles.footer} data-style={style}>
+    <footer className={`${styles.footer} seca-no-print`} data-style={style}>
       <div className={styles.columns}>
         {links.map(({ title, items }) => (
           <div key={title} data-footer-column="">

@@ -21,7 +21,7 @@ export function Menu() {
   return (
     <aside
       id="menu"
-      className={styles.menu}
+      className={`${styles.menu} seca-no-print`}
       popover="auto"
       aria-label="Navigation"
       data-panel={items ? 'secondary' : 'primary'}

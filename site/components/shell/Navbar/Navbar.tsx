@@ -19,7 +19,7 @@ export function Navbar() {
       .filter((entry) => entry !== undefined);
   return (
     <nav
-      className={styles.bar}
+      className={`${styles.bar} seca-no-print`}
       aria-label="Main"
       data-navbar=""
       data-hides={hideOnScroll || undefined}

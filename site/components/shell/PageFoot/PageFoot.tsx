@@ -9,7 +9,7 @@ export function PageFoot() {
   const { source, lastUpdated } = usePage().page;
   if (!source && !lastUpdated) return null;
   return (
-    <footer className={styles.foot}>
+    <footer className={`${styles.foot} seca-no-print`}>
       {source && (
         <a href={`${identity.repository.url}/edit/${identity.repository.editBranch}/${source}`}>
           Edit this page

@@ -7,7 +7,11 @@ export function Pagination() {
   const { previous, next } = usePage().page;
   if (!previous && !next) return null;
   return (
-    <nav className={styles.pagination} aria-label="Docs pages" data-pagination="">
+    <nav
+      className={`${styles.pagination} seca-no-print`}
+      aria-label="Docs pages"
+      data-pagination=""
+    >
       {previous && (
         <Link to={previous.path} className={styles.link} rel="prev">
           <span>Previous</span>

@@ -22,7 +22,7 @@ export function Toc() {
   const { toc } = usePage().page;
   if (toc.length === 0) return null;
   return (
-    <nav className={styles.beside} aria-labelledby="toc">
+    <nav className={`${styles.beside} seca-no-print`} aria-labelledby="toc">
       <p id="toc" className={styles.title}>
         On this page
       </p>
@@ -36,7 +36,7 @@ export function FoldedToc() {
   const { toc } = usePage().page;
   if (toc.length === 0) return null;
   return (
-    <details className={styles.folded}>
+    <details className={`${styles.folded} seca-no-print`}>
       <summary>On this page</summary>
       <TocList toc={toc} />
     </details>
