@@ -14,7 +14,7 @@ export async function showNearestPages(place: HTMLElement): Promise<void> {
   fillField(wordsOf(path).join(' '));
   const pages = await loadPages(place.dataset.nearestPages ?? '');
   const nearest = nearestPages(path.startsWith(base) ? path.slice(base.length - 1) : path, pages);
-  const name = element('code', { className: styles.path, translate: false }, path);
+  const name = element('code', { translate: false }, path);
   const message = element('p', {}, 'There is no page at ', name, '.');
   place.replaceChildren(message, ...suggestions(nearest, base));
   // Without suggestions, the column has room for the reasons why a page is missing.

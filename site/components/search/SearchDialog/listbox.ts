@@ -1,6 +1,5 @@
 import { element } from '../../dom';
 import type { OptionList } from '../ResultList/option-list';
-import styles from '../ResultList/styles.module.css';
 
 /** Events of options. */
 interface Listener {
@@ -19,7 +18,6 @@ export function makeListbox(
     id,
     role: 'listbox',
     'aria-label': 'Search results',
-    className: styles.list,
     tabIndex: '-1',
   });
   list.attach(listbox);
