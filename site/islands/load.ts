@@ -1,4 +1,5 @@
 import { messageOf } from '../../lib/text/message-of';
+import { button, element } from '../components/dom';
 import { reloadFailedStyles } from './failed-styles';
 
 /** Time in milliseconds until a slow island shows a loading message. */
@@ -43,22 +44,13 @@ export async function loadCode(part: Element, load: () => Promise<unknown>): Pro
 }
 
 function failure(error: unknown, onRetry: () => void): HTMLElement {
-  const shown = message('alert', messageOf(error));
-  const retry = document.createElement('button');
-  retry.type = 'button';
-  retry.textContent = 'Retry';
-  retry.addEventListener('click', () => {
+  const retry = () => {
     reloadFailedStyles();
     onRetry();
-  });
-  shown.append(' ', retry);
-  return shown;
+  };
+  return message('alert', messageOf(error), ' ', button({}, retry, 'Retry'));
 }
 
-function message(role: 'status' | 'alert', text: string): HTMLElement {
-  const element = document.createElement('p');
-  element.role = role;
-  element.dataset.islandMessage = role;
-  element.textContent = text;
-  return element;
+function message(role: 'status' | 'alert', ...content: (Node | string)[]): HTMLElement {
+  return element('p', { role, 'data-island-message': role }, ...content);
 }

@@ -1,21 +1,15 @@
+import { button, element } from '../dom';
+
 /** Creates the message that the search could not be loaded. The style sheet of the form contains its styles. */
 export function makeLoadFailure(onRetry: () => void, onClose: () => void): HTMLElement {
-  const failure = document.createElement('div');
-  failure.role = 'alert';
-  const message = document.createElement('p');
-  message.textContent = 'The search could not be loaded.';
-  failure.append(message, button('Retry', onRetry), button('Close', onClose));
+  const failure = element(
+    'div',
+    { role: 'alert' },
+    element('p', {}, 'The search could not be loaded.'),
+    button({}, onRetry, 'Retry'),
+    button({}, onClose, 'Close'),
+  );
+  // A click on the form opens the search.
+  failure.addEventListener('click', (event) => event.stopPropagation());
   return failure;
-}
-
-function button(label: string, onClick: () => void): HTMLElement {
-  const element = document.createElement('button');
-  element.type = 'button';
-  element.textContent = label;
-  element.addEventListener('click', (event) => {
-    // A click on the form opens the search.
-    event.stopPropagation();
-    onClick();
-  });
-  return element;
 }

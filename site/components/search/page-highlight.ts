@@ -1,3 +1,4 @@
+import type Mark from 'mark.js';
 import { spans } from '../../../lib/search/query/excerpt';
 import { button } from '../dom';
 import './page-highlight.css';
@@ -32,8 +33,8 @@ export async function highlightTerms(
 
 async function markIn(block: readonly Element[], terms: readonly string[]): Promise<() => void> {
   if (typeof CSS !== 'undefined' && 'highlights' in CSS) return paint(block, new Set(terms));
-  const { default: Mark } = await import('mark.js');
-  return markElements(terms, new Mark(block));
+  const { default: Marker } = await import('mark.js');
+  return markElements(terms, new Marker(block));
 }
 
 /** The section of a heading, the target of the hash, or the beginning of the page up to its first section. */
@@ -71,14 +72,11 @@ function paint(block: readonly Element[], terms: ReadonlySet<string>): () => voi
   };
 }
 
-/** The part of mark.js that is used. */
-export interface Marker {
-  mark(words: readonly string[], options: object): void;
-  unmark(): void;
-}
-
 /** Wraps words in elements, for browsers without custom highlights. */
-export function markElements(terms: readonly string[], marker: Marker): () => void {
+export function markElements(
+  terms: readonly string[],
+  marker: Pick<Mark, 'mark' | 'unmark'>,
+): () => void {
   marker.mark(terms, {
     element: 'mark',
     iframes: true,

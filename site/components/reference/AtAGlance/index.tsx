@@ -1,15 +1,14 @@
 import type { Field } from '../../../../lib/openapi/model/walk-fields';
 import { bodiesOf } from '../../../../lib/openapi/view/page-bodies';
-
 import { usePrinted } from '../../../context/printed';
 import { CopyButton } from '../../code/CopyButton';
+import { Alternatives, Servers } from '../Access/Lists';
 import { useHost } from '../host';
 import { useOperation } from '../page-context';
 import { RichText } from '../RichText';
 import { ChangedIn, OwnHistory } from '../Since';
 import { Choices, Immutable, MustSend, Sources } from './Inputs';
 import { Answer, Done, Repeated } from './Outcome';
-import { OwnAccess } from './OwnAccess';
 import { PermissionFact } from './PermissionFact';
 import { Row } from './Row';
 import styles from './styles.module.css';
@@ -48,10 +47,20 @@ export function AtAGlance() {
 function MoreFacts({ trees }: { trees: Trees }) {
   const { operationId, preconditions, completion, webhook, resourceLink, howToGuides } =
     useOperation();
+  const { ownServers, ownSecurity } = useOperation();
   const { Link } = useHost();
   return (
     <dl className={styles.facts}>
-      <OwnAccess />
+      {ownServers && (
+        <Row title="Base URL">
+          <Servers servers={ownServers} muted={styles.muted} />
+        </Row>
+      )}
+      {ownSecurity && (
+        <Row title="Authentication">
+          <Alternatives security={ownSecurity} muted={styles.muted} />
+        </Row>
+      )}
       {completion && <Answer />}
       {!webhook && <Repeated />}
       <Sources tree={trees.request} />

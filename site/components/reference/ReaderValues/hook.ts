@@ -2,6 +2,7 @@ import { valuesPart } from '../../../../lib/openapi/view/fragment';
 import { readerValuesKey } from '../../../../lib/privacy/storage-keys';
 import { onStored, readStored } from '../../../hooks/storage';
 import { loadCode, loadIsland } from '../../../islands/load';
+import { element } from '../../dom';
 import { makeFields } from './make-fields';
 import { valuesOf } from './values-of';
 
@@ -70,26 +71,25 @@ function editInPlace(parameter: HTMLElement): void {
   const panel = document.querySelector<HTMLElement>('[data-reader-values]');
   if (!path || !panel) return;
   const values = valuesOf(panel).filter(({ key, parameter: name }) => key === 'host' || name);
-  const popover = document.createElement('div');
-  popover.popover = 'auto';
-  popover.role = 'dialog';
-  popover.ariaLabel = 'Values in the path';
+  const url = document.querySelector('[data-filled-url] code')?.cloneNode(true);
+  const fields = makeFields(values, 'path-values');
+  const note = 'Stored in this browser only, and used in all samples and paths.';
+  const done = element('button', {}, 'Done');
+  const form = element('form', {}, fields, element('p', {}, note), done);
+  const message = element('div');
+  const popover = element(
+    'div',
+    { popover: 'auto', role: 'dialog', 'aria-label': 'Values in the path' },
+    ...(url ? [url] : []),
+    form,
+    message,
+  );
   const { left, bottom } = path.getBoundingClientRect();
   Object.assign(popover.style, {
     position: 'absolute',
     inset: `${bottom + scrollY}px 0 0 ${left + scrollX}px`,
     margin: '0.5rem 0 0',
   });
-  const url = document.querySelector('[data-filled-url] code')?.cloneNode(true);
-  const form = document.createElement('form');
-  const fields = makeFields(values, 'path-values');
-  const note = document.createElement('p');
-  note.textContent = 'Stored in this browser only, and used in all samples and paths.';
-  const done = document.createElement('button');
-  done.textContent = 'Done';
-  form.append(fields, note, done);
-  const message = document.createElement('div');
-  popover.append(...(url ? [url] : []), form, message);
   path.after(popover);
   popover.addEventListener('toggle', ({ newState }) => {
     if (newState === 'closed') popover.remove();

@@ -1,4 +1,5 @@
 import type { ReaderValue } from '../../../../lib/openapi/model/types';
+import { element } from '../../dom';
 
 /**
  * Labels and inputs for values. They accept text at once; `bindFields` in form.ts checks and applies it.
@@ -6,14 +7,9 @@ import type { ReaderValue } from '../../../../lib/openapi/model/types';
  * @param prefix of the IDs; a page can have several fields for a value
  */
 export function makeFields(values: readonly ReaderValue[], prefix: string): HTMLElement {
-  const fields = document.createElement('div');
-  for (const { key, label, example } of values) {
+  const fields = values.map(({ key, label, example }) => {
     const id = `${prefix}-${key}`;
-    const name = Object.assign(document.createElement('label'), {
-      htmlFor: id,
-      textContent: label,
-    });
-    const input = Object.assign(document.createElement('input'), {
+    const input = element('input', {
       id,
       name: key,
       placeholder: example,
@@ -21,15 +17,10 @@ export function makeFields(values: readonly ReaderValue[], prefix: string): HTML
       autocapitalize: 'none',
       spellcheck: false,
       translate: false,
+      'aria-describedby': `${id}-problem`,
     });
-    const problem = Object.assign(document.createElement('p'), {
-      id: `${id}-problem`,
-      role: 'status',
-    });
-    input.setAttribute('aria-describedby', problem.id);
-    const field = document.createElement('div');
-    field.append(name, input, problem);
-    fields.append(field);
-  }
-  return fields;
+    const problem = element('p', { id: `${id}-problem`, role: 'status' });
+    return element('div', {}, element('label', { htmlFor: id }, label), input, problem);
+  });
+  return element('div', {}, ...fields);
 }

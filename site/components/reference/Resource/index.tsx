@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { expandOperation } from '../../../../lib/openapi/view/expand-page';
 import { objectAnchor } from '../../../../lib/openapi/view/resource-pages';
 import type { ResourcePart } from '../../../../lib/openapi/view/resource-sections';
-import type { OperationView, ResourceView } from '../../../../lib/openapi/view/types';
+import type { ResourceView } from '../../../../lib/openapi/view/types';
 import type { TocEntry } from '../../../types';
 import { Heading } from '../../page/Heading/Heading';
+import { Row } from '../AtAGlance/Row';
 import { Columns } from '../Columns';
 import { useAnchor, useHost } from '../host';
 import { MoreDocs } from '../MoreDocs';
@@ -42,25 +43,25 @@ export function Resource({ view, toc, deeper = 0 }: Props) {
       <MoreDocs docs={externalDocs} />
     </>
   );
-  const object = view.object && expandOperation(view.object);
-  const example = object && (
-    <OperationProvider value={object}>
-      <ExamplePane />
-    </OperationProvider>
-  );
+  const example = view.object && <ExamplePane />;
   return (
-    <Columns head={head} facts={<Facts view={view} />} toc={toc} samples={example}>
-      <div className={styles.sections}>
-        {view.sections.map(({ id, title, level }) => (
-          <section key={id} aria-labelledby={anchorOf(id)}>
-            <Heading level={deeper === 1 ? 3 : level} id={anchorOf(id)}>
-              {title}
-            </Heading>
-            <Part id={id} view={view} object={object} />
-          </section>
-        ))}
-      </div>
-    </Columns>
+    <OperationProvider value={view.object && expandOperation(view.object)}>
+      <Columns head={head} facts={<Facts view={view} />} toc={toc} samples={example}>
+        <div className={styles.sections}>
+          {view.sections.map(({ id, title, level }) => {
+            const Part = parts[id];
+            return (
+              <section key={id} aria-labelledby={anchorOf(id)}>
+                <Heading level={deeper === 1 ? 3 : level} id={anchorOf(id)}>
+                  {title}
+                </Heading>
+                <Part view={view} />
+              </section>
+            );
+          })}
+        </div>
+      </Columns>
+    </OperationProvider>
   );
 }
 
@@ -68,13 +69,10 @@ function Facts({ view: { resource, service } }: Pick<Props, 'view'>) {
   const { Link } = useHost();
   return (
     <dl className={styles.facts}>
-      <div>
-        <dt>Service</dt>
-        <dd>
-          <Link to={service.path}>{service.title}</Link> {service.version}
-          {service.beta && ', beta'}
-        </dd>
-      </div>
+      <Row title="Service">
+        <Link to={service.path}>{service.title}</Link> {service.version}
+        {service.beta && ', beta'}
+      </Row>
       <Fact title="Kind">{resource.kind && <code translate="no">{resource.kind}</code>}</Fact>
       <Fact title="Scope">{resource.scope}</Fact>
       <Fact title="Collection">
@@ -85,47 +83,17 @@ function Facts({ view: { resource, service } }: Pick<Props, 'view'>) {
 }
 
 function Fact({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    children && (
-      <div>
-        <dt>{title}</dt>
-        <dd>{children}</dd>
-      </div>
-    )
-  );
+  return children && <Row title={title}>{children}</Row>;
 }
 
-interface PartProps {
-  id: ResourcePart;
-  view: ResourceView;
-  object: OperationView | undefined;
-}
-
-function Part({ id, view, object }: PartProps) {
-  switch (id) {
-    case 'operations':
-      return <Operations view={view} />;
-    case 'object':
-      return (
-        object && (
-          <OperationProvider value={object}>
-            <SchemaTree anchor={objectAnchor} isObject />
-          </OperationProvider>
-        )
-      );
-    case 'relations':
-      return <Relations view={view} />;
-    case 'lifecycle':
-      return <Lifecycle view={view} />;
-    case 'permissions':
-      return <Permissions view={view} />;
-    case 'limits':
-      return <Limits view={view} />;
-    case 'errors':
-      return <SpecificErrors view={view} />;
-    case 'guides':
-      return <Guides view={view} />;
-    case 'changes':
-      return <Changes view={view} />;
-  }
-}
+const parts: Readonly<Record<ResourcePart, ComponentType<Pick<Props, 'view'>>>> = {
+  operations: Operations,
+  object: () => <SchemaTree anchor={objectAnchor} isObject />,
+  relations: Relations,
+  lifecycle: Lifecycle,
+  permissions: Permissions,
+  limits: Limits,
+  errors: SpecificErrors,
+  guides: Guides,
+  changes: Changes,
+};

@@ -1,4 +1,5 @@
 import type { SearchHit } from '../../../../lib/search/query';
+import { element } from '../../dom';
 import { createOptionRow, type OptionRow, setAttribute, setText } from './option-row';
 import styles from './styles.module.css';
 
@@ -80,8 +81,8 @@ export function createOptionList(
   };
 
   return {
-    attach(element) {
-      listbox = element;
+    attach(place) {
+      listbox = place;
     },
     draw(groups, busy) {
       options = [];
@@ -107,13 +108,8 @@ export function createOptionList(
 }
 
 function createGroup(): GroupView {
-  const element = document.createElement('div');
-  element.setAttribute('role', 'group');
-  const label = document.createElement('div');
-  label.setAttribute('role', 'presentation');
-  label.className = styles.label ?? '';
-  element.append(label);
-  return { element, label, rows: [] };
+  const label = element('div', { role: 'presentation', className: styles.label });
+  return { element: element('div', { role: 'group' }, label), label, rows: [] };
 }
 
 /** Inserts a child at an index, unless it is already there. */

@@ -1,4 +1,5 @@
 import type { SearchHit, TextPart } from '../../../../lib/search/query';
+import { element } from '../../dom';
 import styles from './styles.module.css';
 
 /** The element of an option, which is reused for different hits. */
@@ -15,30 +16,29 @@ export interface OptionRow {
  * existing elements. Parts that a hit lacks are empty and take no space.
  */
 export function createOptionRow(): OptionRow {
-  const element = document.createElement('a');
-  element.tabIndex = -1;
-  element.setAttribute('role', 'option');
-  element.setAttribute('aria-selected', 'false');
-  element.className = styles.option ?? '';
-  const badge = append(element, styles.badge);
-  badge.translate = false;
-  const body = append(element, styles.body);
-  const head = append(body, styles.head);
-  const title = append(head, styles.title);
-  const place = append(head, styles.place);
-  const path = append(body, styles.path);
-  path.translate = false;
-  const excerpt = append(body, styles.excerpt);
-  const places = append(body, styles.places);
+  const badge = element('span', { className: styles.badge, translate: false });
+  const title = element('span');
+  const place = element('span', { className: styles.place });
+  const head = element('span', { className: styles.head }, title, place);
+  const path = element('span', { className: styles.path, translate: false });
+  const excerpt = element('span', { className: styles.excerpt });
+  const places = element('span', { className: styles.places });
+  const body = element('span', { className: styles.body }, head, path, excerpt, places);
+  const option = element(
+    'a',
+    { tabIndex: '-1', role: 'option', 'aria-selected': 'false', className: styles.option },
+    badge,
+    body,
+  );
 
   const row: OptionRow = {
-    element,
+    element: option,
     hit: undefined,
     show(hit, url) {
       if (row.hit === hit) return;
       row.hit = hit;
-      setAttribute(element, 'href', url);
-      setAttribute(element, 'data-url', url);
+      setAttribute(option, 'href', url);
+      setAttribute(option, 'data-url', url);
       setAttribute(badge, 'data-badge', hit.kind);
       if (hit.method) setAttribute(badge, 'data-method', hit.method);
       else badge.removeAttribute('data-method');
@@ -56,13 +56,6 @@ export function createOptionRow(): OptionRow {
     },
   };
   return row;
-}
-
-function append(parent: HTMLElement, className = ''): HTMLElement {
-  const element = document.createElement('span');
-  element.className = className;
-  parent.append(element);
-  return element;
 }
 
 /** Sets an attribute if it differs, because browsers recalculate styles even for the same value. */

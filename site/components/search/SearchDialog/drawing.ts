@@ -2,23 +2,18 @@ import type { OptionList } from '../ResultList/option-list';
 import type { Answer } from './results';
 import { begin, firstOf, firstSlice, grow, isWhole, nextSlice, type Shown } from './slices';
 
-/** Draws results into a list, in slices (slices.ts). */
-export interface Drawing {
-  /** Draws the first options of new results immediately, the others in later frames. */
-  begin(answer: Answer): void;
-  /** Draws all remaining options immediately, because the reader moves through them. */
-  finish(): void;
-  clear(): void;
-}
-
 /**
  * Delay in milliseconds before a slow machine draws the remaining options. While the reader types, drawing them would
  * delay the next key.
  */
 const pause = 150;
 
-/** @param onWhole called each time that all options of a result are rendered */
-export function createDrawing(list: OptionList, onWhole: (answer: Answer) => void): Drawing {
+/**
+ * Draws results into a list, in slices (slices.ts).
+ *
+ * @param onWhole called each time that all options of a result are rendered
+ */
+export function createDrawing(list: OptionList, onWhole: (answer: Answer) => void) {
   let shown: Shown | undefined;
   let slice = firstSlice;
   let frame = 0;
@@ -48,7 +43,9 @@ export function createDrawing(list: OptionList, onWhole: (answer: Answer) => voi
   };
 
   return {
-    begin: (answer) => draw(begin(answer, slice)),
+    /** Draws the first options of new results immediately, the others in later frames. */
+    begin: (answer: Answer) => draw(begin(answer, slice)),
+    /** Draws all remaining options immediately, because the reader moves through them. */
     finish() {
       if (shown && !isWhole(shown)) draw(grow(shown, shown.total));
     },

@@ -2,19 +2,13 @@ import type { Facet } from '../../../../lib/search/query';
 import { button, element } from '../../dom';
 import styles from './filters.module.css';
 
-/** Filters the search by kind of hit and by service. */
-export interface Filters {
-  element: HTMLElement;
-  show(facets: readonly Facet[]): void;
-}
-
 /**
- * Each control writes `in:…` into the input, which readers can also type. Filters are therefore visible, editable and part
+ * Filters the search by kind of hit and by service. Each control writes `in:…` into the input, which readers can also type. Filters are therefore visible, editable and part
  * of links.
  *
  * @param onChoose called with the ids of all parts of the site that are chosen
  */
-export function makeFilters(onChoose: (scopes: string[]) => void): Filters {
+export function makeFilters(onChoose: (scopes: string[]) => void) {
   const chips = element('div', { className: styles.row });
   const services = element('select', { className: styles.select, 'aria-label': 'Service' });
   const filters = element(
@@ -46,7 +40,7 @@ export function makeFilters(onChoose: (scopes: string[]) => void): Filters {
   };
   return {
     element: filters,
-    show(facets) {
+    show(facets: readonly Facet[]): void {
       const focused = document.activeElement?.closest<HTMLElement>('[data-scope]')?.dataset.scope;
       shown = facets;
       const kinds = facets.filter(({ isKind }) => isKind);

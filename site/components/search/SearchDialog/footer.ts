@@ -6,13 +6,7 @@ import type { Answer } from './results';
 import { countOptions } from './slices';
 
 /** Number of hits, a button for more, keyboard help, and the switch of the single-key shortcut. */
-export interface Footer {
-  element: HTMLElement;
-  /** @param answer undefined without a query */
-  show(answer: Answer | undefined): void;
-}
-
-export function makeFooter(onMore: () => void): Footer {
+export function makeFooter(onMore: () => void) {
   const count = element('span', { className: styles.count });
   const more = button({ className: styles.more, hidden: true }, onMore, 'Show more');
   const slash = element('input', { type: 'checkbox', checked: isSlashOn() });
@@ -43,7 +37,8 @@ export function makeFooter(onMore: () => void): Footer {
   );
   return {
     element: footer,
-    show(answer) {
+    /** @param answer undefined without a query */
+    show(answer: Answer | undefined): void {
       const shown = answer ? countOptions(answer) : 0;
       // The message that nothing was found is in the results.
       count.textContent = answer && shown > 0 ? countWords(answer) : '';

@@ -4,13 +4,6 @@ import styles from './hints.module.css';
 import type { Answer } from './results';
 import { countOptions } from './slices';
 
-/** Search syntax, shown for an empty input and without hits. */
-export interface Hints {
-  element: HTMLElement;
-  /** @param answer undefined for an empty input */
-  show(answer: Answer | undefined): void;
-}
-
 const examples = [
   ['PUT role', 'an operation by its method'],
   ['/v1/tenants/…/roles', 'a path, a URL or a whole curl command'],
@@ -20,8 +13,12 @@ const examples = [
   ['since:1.4 volume', 'only items changed in this release or later'],
 ] as const;
 
-/** @param onTry called with the example to search for */
-export function makeHints(onTry: (words: string) => void): Hints {
+/**
+ * Search syntax, shown for an empty input and without hits.
+ *
+ * @param onTry called with the example to search for
+ */
+export function makeHints(onTry: (words: string) => void) {
   const message = element('div', { className: styles.nothing });
   const lead = element('p', { className: styles.lead });
   const hints = element(
@@ -48,7 +45,8 @@ export function makeHints(onTry: (words: string) => void): Hints {
   );
   return {
     element: hints,
-    show(answer) {
+    /** @param answer undefined for an empty input */
+    show(answer: Answer | undefined): void {
       const isEmpty = answer !== undefined && countOptions(answer) === 0;
       hints.hidden = answer !== undefined && !isEmpty;
       message.hidden = !isEmpty;

@@ -1,7 +1,7 @@
 import type { SearchHit } from '../../../../lib/search/query';
 import { withScopes } from '../../../../lib/search/query/scope-prefix';
 import { button, element, icon } from '../../dom';
-import { type BackEntry, createBackEntry } from '../back-entry';
+import { createBackEntry } from '../back-entry';
 import { createOptionList, type OptionList } from '../ResultList/option-list';
 import { forgetPages, recentPages, rememberPage } from '../recent-pages';
 import { connect, type SearchClient } from '../search-client';
@@ -67,7 +67,7 @@ class SearchDialog implements Search {
   readonly #input: HTMLInputElement;
   readonly #list: OptionList;
   readonly #results: Results;
-  readonly #backEntry: BackEntry;
+  readonly #backEntry: ReturnType<typeof createBackEntry>;
   readonly #status = element('div', { role: 'status', className: 'seca-visually-hidden' });
   readonly #corrected = element('p', { className: styles.corrected });
   readonly #scroll = element('div', { className: styles.results });
