@@ -2,8 +2,8 @@ import type { RequestBodyView } from '../../../../lib/openapi/view/types';
 import { Badge } from '../Badge';
 import { Body } from '../Body';
 import { useOperation } from '../page-context';
+import styles from '../Response/styles.module.css';
 import { RichText } from '../RichText';
-import styles from './styles.module.css';
 
 /** The request body; the heading is in the document. */
 export function RequestBody() {
@@ -14,7 +14,7 @@ export function RequestBody() {
 /** The body of a request, which the caller sends or, in a callback, the API. */
 export function SentBody({ body: { required, description, content } }: { body: RequestBodyView }) {
   return (
-    <div className={styles.body}>
+    <div className={styles.response}>
       <RichText text={description} />
       {content.map((media, index) => (
         <Body

@@ -4,6 +4,7 @@ import { exampleKey } from '../../../../lib/openapi/view/example-choices';
 import type { ResponseView } from '../../../../lib/openapi/view/types';
 import { Body } from '../Body';
 import { Examples } from '../Examples';
+import fieldStyles from '../field.module.css';
 import { useAnchor } from '../host';
 import { Parameters } from '../ParameterList';
 import { useOperation } from '../page-context';
@@ -38,12 +39,12 @@ export function ResponseDetails({
           <Parameters parameters={headers} />
         </section>
       )}
-      {content.length === 0 && <p className={styles.line}>The response has no body.</p>}
+      {content.length === 0 && <p className={fieldStyles.line}>The response has no body.</p>}
       {content.map((media, index) => {
         const earlier = earlierResponse(response, media, bodies);
         return earlier ? (
           <Fragment key={media.mediaType}>
-            <p className={styles.line}>
+            <p className={fieldStyles.line}>
               <code translate="no">{media.mediaType}</code>, with the same fields as{' '}
               <a href={`#${anchorOf(earlier.anchor)}`}>
                 {earlier.status} {earlier.reason}
