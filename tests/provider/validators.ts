@@ -15,17 +15,19 @@ export interface Problem {
 
 /**
  * Validators for the schemas of a document, in one direction: readOnly fields are rejected in requests,
- * writeOnly fields in responses. A schema is compiled on first use.
+ * writeOnly fields in responses. A schema is compiled on first use, and once for all operations that refer to it.
  */
 export function validatorsOf(
   resolver: Resolver,
 ): (schema: Cursor, direction: Direction) => Validator {
   const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false });
   addFormats(ajv);
+  const compiled = new Map<string, ValidateFunction>();
   return (schema, direction) => {
-    let validate: ValidateFunction | undefined;
+    const key = `${direction} ${JSON.stringify(schema.value)}`;
     return (value) => {
-      validate ??= ajv.compile(jsonSchemaOf(schema, resolver, direction));
+      const validate = compiled.get(key) ?? ajv.compile(jsonSchemaOf(schema, resolver, direction));
+      compiled.set(key, validate);
       if (validate(value)) return [];
       return (validate.errors ?? []).map(({ instancePath, keyword, message, params }) => {
         const named = params.additionalProperty ?? params.unevaluatedProperty;
