@@ -59,7 +59,7 @@ type Container = Record<string, unknown>;
  * Places that the comparison reports after one change to a copy of the Authorization document.
  *
  * @param pointer JSON Pointer (RFC 6901) to the changed value.
- * @param value the new value; undefined removes the old value.
+ * @param value the new value; null removes the old value.
  */
 function placesAfter(pointer: string, value: unknown): string[] {
   const group = 'foundation.authorization.v1';
@@ -70,9 +70,8 @@ function placesAfter(pointer: string, value: unknown): string[] {
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
   const last = keys.pop() ?? '';
   const holder = keys.reduce((at, key) => (at as Container)[key], copy) as Container | unknown[];
-  if (Array.isArray(holder))
-    holder.splice(Number(last), 1, ...(value === undefined ? [] : [value]));
-  else if (value === undefined) {
+  if (Array.isArray(holder)) holder.splice(Number(last), 1, ...(value === null ? [] : [value]));
+  else if (value === null) {
     expect(holder).toHaveProperty([last]);
     delete holder[last];
   } else holder[last] = value;
@@ -82,208 +81,48 @@ function placesAfter(pointer: string, value: unknown): string[] {
 const role = '/paths/~1v1~1tenants~1{tenant}~1roles~1{name}';
 const schemas = '/components/schemas';
 
+/** A pointer, its new value (null removes the old one), and the places that the comparison reports. */
+const changes = parse(`
+nothing: [/info/description, Other words., []]
+a service of another name: [/info/title, Access, [info.title]]
+a server left out: [/servers/1, null, [servers]]
+no security: [/security, null, [security]]
+another collection path: [/tags/0/x-seca-resource/path, /v2/roles, [tags.Role.path]]
+an operation left out: ['${role}/delete', null, [delete-role]]
+an operation invented: ['${role}/patch', { operationId: patch-role, responses: {} }, [patch-role]]
+an operation renamed: ['${role}/get/operationId', read-role, [get-role, read-role]]
+an operation said to be synchronous: ['${role}/put/x-seca-completion/mode', synchronous, [create-or-update-role completion]]
+a parameter left out: ['${role}/put/parameters/0', null, [create-or-update-role parameters.header.if-unmodified-since]]
+a parameter invented: ['${role}/get/parameters', [{ name: fields, in: query, schema: { type: string } }], [get-role parameters.query.fields]]
+a limit of a parameter changed: [/components/parameters/Limit/schema/maximum, 5000, [list-role-assignments parameters.query.limit maximum, list-roles parameters.query.limit maximum]]
+a path parameter without a pattern: [/components/parameters/RoleName/schema, { type: string, minLength: 1, maxLength: 128 }, [create-or-update-role parameters.path.name pattern, delete-role parameters.path.name pattern, get-role parameters.path.name pattern]]
+an optional body: ['${role}/put/requestBody/required', false, [create-or-update-role requestBody.required]]
+a body of another schema: ['${role}/put/requestBody/content/application~1json/schema/$ref', "#/components/schemas/RoleSpec", [create-or-update-role requestBody.content]]
+a response left out: ['${role}/put/responses/412', null, [create-or-update-role responses.412]]
+a response invented: ['${role}/get/responses/304', { description: Not modified }, [get-role responses.304]]
+a header invented: ['${role}/put/responses/201/headers', { Location: { schema: { type: string } } }, [create-or-update-role responses.201.headers]]
+a media type changed: [/components/responses/Conflict/content, { application/problem+json: { schema: { $ref: "#/components/schemas/Error" } } }, [create-or-update-role responses.409.content, create-or-update-role-assignment responses.409.content, delete-role responses.409.content, delete-role-assignment responses.409.content]]
+a field left out: [${schemas}/RoleAssignmentScope/properties/regions, null, [RoleAssignmentScope.regions]]
+a field invented: [${schemas}/RoleSpec/properties/extends, { type: string }, [RoleSpec.extends]]
+a schema invented: [${schemas}/RoleBinding, { type: object }, [RoleBinding]]
+a field of another type: [${schemas}/Error/properties/status/type, integer, [Error.status type]]
+a field of another format: [${schemas}/StatusCondition/properties/lastTransitionAt/format, date, [StatusCondition.lastTransitionAt format]]
+a field that is no longer required: [${schemas}/RoleAssignmentSpec/required/2, null, [RoleAssignmentSpec.scopes required]]
+a required field that does not exist: [${schemas}/RoleAssignmentSpec/required/3, until, [RoleAssignmentSpec required]]
+a limit of a list changed: [${schemas}/RoleAssignmentSpec/properties/roles/maxItems, 64, [RoleAssignmentSpec.roles maxItems]]
+a limit of the items of a list changed: [${schemas}/Permission/properties/verb/items/maxLength, 12, [Permission.verb items maxLength]]
+a limit of the values of a map left out: [${schemas}/Labels/additionalProperties/maxLength, null, [Labels additionalProperties maxLength, Role.labels additionalProperties maxLength, RoleAssignment.labels additionalProperties maxLength, UserResourceMetadata.labels additionalProperties maxLength]]
+an enum with another value: [${schemas}/ResourceState/enum/6, suspended, [ResourceState enum, RoleAssignmentStatus.state enum, RoleStatus.state enum, Status.state enum, StatusCondition.state enum]]
+a default left out: [${schemas}/TypeMetadata/properties/apiVersion/default, null, [GlobalTenantResourceMetadata.apiVersion default, TypeMetadata.apiVersion default]]
+a field that users may set: [${schemas}/TenantMetadata/properties/tenant/readOnly, null, [GlobalTenantResourceMetadata.tenant readOnly, TenantMetadata.tenant readOnly]]
+a field that must not change: [${schemas}/RoleSpec/properties/permissions/x-seca-immutable, true, [RoleSpec.permissions x-seca-immutable]]
+a rule invented: [${schemas}/RoleSpec/properties/permissions/x-seca-rules, [{ expression: self.size() > 0, description: Not empty. }], [RoleSpec.permissions x-seca-rules]]
+a reference to another schema: [${schemas}/RoleIterator/properties/items/items/$ref, "#/components/schemas/RoleAssignment", [RoleIterator.items items $ref]]
+a part left out of a composed schema: [${schemas}/Role/allOf/0, null, [Role allOf, Role.annotations, Role.extensions, Role.labels]]
+`) as Record<string, [pointer: string, value: unknown, places: string[]]>;
+
 describe('the comparison detects changes', () => {
-  test.each<[change: string, pointer: string, value: unknown, places: string[]]>([
-    ['nothing', '/info/description', 'Other words.', []],
-    ['a service of another name', '/info/title', 'Access', ['info.title']],
-    ['a server left out', '/servers/1', undefined, ['servers']],
-    ['no security', '/security', undefined, ['security']],
-    ['another collection path', '/tags/0/x-seca-resource/path', '/v2/roles', ['tags.Role.path']],
-    ['an operation left out', `${role}/delete`, undefined, ['delete-role']],
-    [
-      'an operation invented',
-      `${role}/patch`,
-      { operationId: 'patch-role', responses: {} },
-      ['patch-role'],
-    ],
-    ['an operation renamed', `${role}/get/operationId`, 'read-role', ['get-role', 'read-role']],
-    [
-      'an operation said to be synchronous',
-      `${role}/put/x-seca-completion/mode`,
-      'synchronous',
-      ['create-or-update-role completion'],
-    ],
-    [
-      'a parameter left out',
-      `${role}/put/parameters/0`,
-      undefined,
-      ['create-or-update-role parameters.header.if-unmodified-since'],
-    ],
-    [
-      'a parameter invented',
-      `${role}/get/parameters`,
-      [{ name: 'fields', in: 'query', schema: { type: 'string' } }],
-      ['get-role parameters.query.fields'],
-    ],
-    [
-      'a limit of a parameter changed',
-      '/components/parameters/Limit/schema/maximum',
-      5000,
-      [
-        'list-role-assignments parameters.query.limit maximum',
-        'list-roles parameters.query.limit maximum',
-      ],
-    ],
-    [
-      'a path parameter without a pattern',
-      '/components/parameters/RoleName/schema',
-      { type: 'string', minLength: 1, maxLength: 128 },
-      [
-        'create-or-update-role parameters.path.name pattern',
-        'delete-role parameters.path.name pattern',
-        'get-role parameters.path.name pattern',
-      ],
-    ],
-    [
-      'an optional body',
-      `${role}/put/requestBody/required`,
-      false,
-      ['create-or-update-role requestBody.required'],
-    ],
-    [
-      'a body of another schema',
-      `${role}/put/requestBody/content/application~1json/schema/$ref`,
-      '#/components/schemas/RoleSpec',
-      ['create-or-update-role requestBody.content'],
-    ],
-    [
-      'a response left out',
-      `${role}/put/responses/412`,
-      undefined,
-      ['create-or-update-role responses.412'],
-    ],
-    [
-      'a response invented',
-      `${role}/get/responses/304`,
-      { description: 'Not modified' },
-      ['get-role responses.304'],
-    ],
-    [
-      'a header invented',
-      `${role}/put/responses/201/headers`,
-      { Location: { schema: { type: 'string' } } },
-      ['create-or-update-role responses.201.headers'],
-    ],
-    [
-      'a media type changed',
-      '/components/responses/Conflict/content',
-      { 'application/problem+json': { schema: { $ref: '#/components/schemas/Error' } } },
-      [
-        'create-or-update-role responses.409.content',
-        'create-or-update-role-assignment responses.409.content',
-        'delete-role responses.409.content',
-        'delete-role-assignment responses.409.content',
-      ],
-    ],
-    [
-      'a field left out',
-      `${schemas}/RoleAssignmentScope/properties/regions`,
-      undefined,
-      ['RoleAssignmentScope.regions'],
-    ],
-    [
-      'a field invented',
-      `${schemas}/RoleSpec/properties/extends`,
-      { type: 'string' },
-      ['RoleSpec.extends'],
-    ],
-    ['a schema invented', `${schemas}/RoleBinding`, { type: 'object' }, ['RoleBinding']],
-    [
-      'a field of another type',
-      `${schemas}/Error/properties/status/type`,
-      'integer',
-      ['Error.status type'],
-    ],
-    [
-      'a field of another format',
-      `${schemas}/StatusCondition/properties/lastTransitionAt/format`,
-      'date',
-      ['StatusCondition.lastTransitionAt format'],
-    ],
-    [
-      'a field that is no longer required',
-      `${schemas}/RoleAssignmentSpec/required/2`,
-      undefined,
-      ['RoleAssignmentSpec.scopes required'],
-    ],
-    [
-      'a required field that does not exist',
-      `${schemas}/RoleAssignmentSpec/required/3`,
-      'until',
-      ['RoleAssignmentSpec required'],
-    ],
-    [
-      'a limit of a list changed',
-      `${schemas}/RoleAssignmentSpec/properties/roles/maxItems`,
-      64,
-      ['RoleAssignmentSpec.roles maxItems'],
-    ],
-    [
-      'a limit of the items of a list changed',
-      `${schemas}/Permission/properties/verb/items/maxLength`,
-      12,
-      ['Permission.verb items maxLength'],
-    ],
-    [
-      'a limit of the values of a map left out',
-      `${schemas}/Labels/additionalProperties/maxLength`,
-      undefined,
-      [
-        'Labels additionalProperties maxLength',
-        'Role.labels additionalProperties maxLength',
-        'RoleAssignment.labels additionalProperties maxLength',
-        'UserResourceMetadata.labels additionalProperties maxLength',
-      ],
-    ],
-    [
-      'an enum with another value',
-      `${schemas}/ResourceState/enum/6`,
-      'suspended',
-      [
-        'ResourceState enum',
-        'RoleAssignmentStatus.state enum',
-        'RoleStatus.state enum',
-        'Status.state enum',
-        'StatusCondition.state enum',
-      ],
-    ],
-    [
-      'a default left out',
-      `${schemas}/TypeMetadata/properties/apiVersion/default`,
-      undefined,
-      ['GlobalTenantResourceMetadata.apiVersion default', 'TypeMetadata.apiVersion default'],
-    ],
-    [
-      'a field that users may set',
-      `${schemas}/TenantMetadata/properties/tenant/readOnly`,
-      undefined,
-      ['GlobalTenantResourceMetadata.tenant readOnly', 'TenantMetadata.tenant readOnly'],
-    ],
-    [
-      'a field that must not change',
-      `${schemas}/RoleSpec/properties/permissions/x-seca-immutable`,
-      true,
-      ['RoleSpec.permissions x-seca-immutable'],
-    ],
-    [
-      'a rule invented',
-      `${schemas}/RoleSpec/properties/permissions/x-seca-rules`,
-      [{ expression: 'self.size() > 0', description: 'Not empty.' }],
-      ['RoleSpec.permissions x-seca-rules'],
-    ],
-    [
-      'a reference to another schema',
-      `${schemas}/RoleIterator/properties/items/items/$ref`,
-      '#/components/schemas/RoleAssignment',
-      ['RoleIterator.items items $ref'],
-    ],
-    [
-      'a part left out of a composed schema',
-      `${schemas}/Role/allOf/0`,
-      undefined,
-      ['Role allOf', 'Role.annotations', 'Role.extensions', 'Role.labels'],
-    ],
-  ])('%s', (_change, pointer, value, places) => {
+  test.each(Object.entries(changes))('%s', (_change, [pointer, value, places]) => {
     expect(placesAfter(pointer, value)).toEqual(places);
   });
 

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { buildPages } from '../../../../lib/openapi/model/build-pages';
 import { compactOperation } from '../../../../lib/openapi/view/compact-page';
 import { expandOperation } from '../../../../lib/openapi/view/expand-page';
@@ -44,165 +45,74 @@ components: { schemas: ${components} }
 const text = async (schema: string, options?: Options): Promise<string> =>
   plainText((await html(schema, options)).replaceAll('<', ' <')).replace(/\s+/g, ' ');
 
-describe('each keyword is shown', () => {
-  test.each<[keyword: string, schema: string, words: string[], options?: Options]>([
-    ['type', '{ type: [string, "null"] }', ['string or null']],
-    ['nullable', '{ type: string, nullable: true }', ['string or null'], { version: '3.0.3' }],
-    ['true', '{ type: object, properties: { a: true } }', ['a any type']],
-    ['false', '{ type: object, properties: { a: false } }', ['a nothing']],
-    ['title', '{ type: object, properties: { a: { title: The title } } }', ['The title']],
-    ['format', '{ type: string, format: uuid }', ['string (uuid)']],
-    ['format without type', '{ format: uuid }', ['Format uuid'.toLowerCase()]],
-    ['minLength', '{ type: string, minLength: 2, maxLength: 4 }', ['between 2 and 4 characters']],
-    ['pattern', '{ type: string, pattern: "^a+$" }', ['matches ^a+$']],
-    ['exclusiveMinimum', '{ type: integer, exclusiveMinimum: 3 }', ['greater than 3']],
-    [
-      'exclusiveMinimum of 3.0',
-      '{ type: integer, minimum: 3, exclusiveMinimum: true }',
-      ['greater than 3'],
-      { version: '3.0.3' },
-    ],
-    ['multipleOf', '{ type: integer, multipleOf: 5 }', ['a multiple of 5']],
-    ['const', '{ const: 7 }', ['always 7']],
-    ['const null', '{ const: null }', ['always null']],
-    ['enum', '{ enum: [a, 1, null] }', ['one of a , 1 , null']],
-    ['x-seca-enum', '{ enum: [a], x-seca-enum: { a: The first. } }', ['a The first.']],
-    ['default', '{ type: string, default: x }', ['default x']],
-    ['examples', '{ type: string, examples: [x, y] }', ['examples x , y']],
-    ['example', '{ type: string, example: x }', ['example x'], { version: '3.0.3' }],
-    ['required', '{ type: object, required: [a], properties: { a: {} } }', ['a any type required']],
-    ['deprecated', '{ type: object, properties: { a: { deprecated: true } } }', ['deprecated']],
-    [
-      'x-seca-immutable',
-      '{ type: object, properties: { a: { x-seca-immutable: true } } }',
-      ['immutable'],
-    ],
-    ['minProperties', '{ type: object, minProperties: 1 }', ['at least 1 property']],
-    [
-      'additionalProperties',
-      '{ type: object, additionalProperties: { type: integer, minimum: 2 } }',
-      ['map of integer', 'Each value: integer', 'at least 2'],
-    ],
-    [
-      'additionalProperties: false',
-      '{ type: object, properties: { a: {} }, additionalProperties: false }',
-      ['no other properties'],
-    ],
-    [
-      'patternProperties',
-      '{ type: object, patternProperties: { "^x-": { description: An extension. } } }',
-      ['Names that match a pattern', '^x-', 'An extension.'],
-    ],
-    ['propertyNames', '{ type: object, propertyNames: { maxLength: 9 } }', ['Each name', '9 char']],
-    [
-      'unevaluatedProperties',
-      '{ type: object, unevaluatedProperties: { type: boolean, description: Any flag. } }',
-      ['Other properties', 'boolean', 'Any flag.'],
-    ],
-    [
-      'unevaluatedProperties: false',
-      '{ type: object, unevaluatedProperties: false }',
-      ['no additional properties'],
-    ],
-    [
-      'unevaluatedItems',
-      '{ type: array, prefixItems: [{}], unevaluatedItems: { type: boolean, description: A flag. } }',
-      ['Other items', 'A flag.'],
-    ],
-    [
-      'unevaluatedItems: false',
-      '{ type: array, unevaluatedItems: false }',
-      ['no additional items'],
-    ],
-    ['items', '{ type: array, items: { type: string, maxLength: 3 } }', ['Each item', '3 char']],
-    [
-      'items of items',
-      '{ type: array, items: { type: array, items: { type: integer, minimum: 1 } } }',
-      ['array of array of integer', 'at least 1'],
-    ],
-    [
-      'prefixItems',
-      '{ type: array, prefixItems: [{ description: One. }, { description: Two. }] }',
-      ['Items, in this order', '[0]', 'One.', '[1]', 'Two.'],
-    ],
-    [
-      'contains',
-      '{ type: array, contains: { description: This. } }',
-      ['At least one item is', 'This.'],
-    ],
-    [
-      'minContains',
-      '{ type: array, contains: { description: This. }, minContains: 2, maxContains: 3 }',
-      ['between 2 and 3 matching items', 'A matching item is'],
-    ],
-    [
-      'minContains: 0',
-      '{ type: array, contains: { description: This. }, minContains: 0 }',
-      ['any number of matching items, or none', 'A matching item is'],
-    ],
-    ['uniqueItems', '{ type: array, uniqueItems: true }', ['unique items']],
-    ['not', '{ not: { description: Bad. } }', ['Never', 'Bad.']],
-    [
-      'if, then, else',
-      '{ if: { description: Cond. }, then: { description: Yes. }, else: { description: No. } }',
-      ['If it is', 'Cond.', 'then it also is', 'Yes.', 'otherwise it is', 'No.'],
-    ],
-    [
-      'dependentRequired',
-      '{ type: object, dependentRequired: { card: [address] } }',
-      ['if card is present, also required: address'],
-    ],
-    [
-      'dependentSchemas',
-      '{ type: object, dependentSchemas: { card: { properties: { address: {} } } } }',
-      ['If a field is present, also', 'card', 'address'],
-    ],
-    [
-      'oneOf',
-      '{ oneOf: [{ title: Cat, description: Purrs. }, { description: Other. }] }',
-      ['Exactly one of', 'Cat', 'Purrs.', 'Option 2', 'Other.'],
-    ],
-    ['anyOf', '{ anyOf: [{ title: Cat }] }', ['At least one of', 'Cat']],
-    [
-      'allOf',
-      '{ oneOf: [{ title: A }], allOf: [{ oneOf: [{ title: B }] }] }',
-      ['Exactly one of', 'A', 'All of', 'B'],
-    ],
-    [
-      'discriminator',
-      '{ $ref: "#/components/schemas/Pet" }',
-      ['the kind is determined by kind : miau for Cat, Dog', 'any other for Dog', 'Exactly one of'],
-      {
-        version: '3.2.0',
-        components:
-          '{ Pet: { oneOf: [{ $ref: "#/components/schemas/Cat" }, { $ref: "#/components/schemas/Dog" }], discriminator: { propertyName: kind, mapping: { miau: Cat }, defaultMapping: Dog } }, Cat: { properties: { kind: {} } }, Dog: { properties: { kind: {} } } }',
-      },
-    ],
-    ['contentMediaType', '{ type: string, contentMediaType: image/png }', ['contains image/png']],
-    ['contentEncoding', '{ type: string, contentEncoding: base64 }', ['encoded as base64']],
-    [
-      'contentSchema',
-      '{ type: string, contentMediaType: application/json, contentSchema: { properties: { n: { description: Inside. } } } }',
-      ['Content of the text', 'n', 'Inside.'],
-    ],
-    [
-      'xml',
-      '{ type: object, properties: { a: { xml: { name: b, attribute: true, namespace: "urn:x", prefix: p } } } }',
-      ['in XML: attribute b, namespace urn:x, prefix p'],
-    ],
-    ['xml.wrapped', '{ type: array, xml: { wrapped: true } }', ['a separate element']],
-    ['xml.nodeType', '{ xml: { nodeType: cdata } }', ['in XML: cdata'], { version: '3.2.0' }],
-    [
-      'externalDocs',
-      '{ type: object, externalDocs: { url: "https://example.com/", description: The norm } }',
-      ['The norm'],
-    ],
-    ['$defs', '{ $defs: { X: { description: Defined. } }, $ref: "#/components/schemas/Y" }', ['Y']],
-  ])('%s', async (_keyword, schema, words, options = {}) => {
-    const components = options.components ?? '{ Y: { type: object } }';
-    const page = await text(schema, { ...options, components });
-    for (const word of words) expect(page).toContain(word);
+/** By keyword: a schema, words of its tree, and the options of the document. */
+const keywords = parse(`
+type: [{ type: [string, "null"] }, [string or null]]
+nullable: [{ type: string, nullable: true }, [string or null], { version: 3.0.3 }]
+"true": [{ type: object, properties: { a: true } }, [a any type]]
+"false": [{ type: object, properties: { a: false } }, [a nothing]]
+title: [{ type: object, properties: { a: { title: The title } } }, [The title]]
+format: [{ type: string, format: uuid }, [string (uuid)]]
+format without type: [{ format: uuid }, [format uuid]]
+minLength: [{ type: string, minLength: 2, maxLength: 4 }, [between 2 and 4 characters]]
+pattern: [{ type: string, pattern: "^a+$" }, [matches ^a+$]]
+exclusiveMinimum: [{ type: integer, exclusiveMinimum: 3 }, [greater than 3]]
+exclusiveMinimum of 3.0: [{ type: integer, minimum: 3, exclusiveMinimum: true }, [greater than 3], { version: 3.0.3 }]
+multipleOf: [{ type: integer, multipleOf: 5 }, [a multiple of 5]]
+const: [{ const: 7 }, [always 7]]
+const null: [{ const: null }, [always null]]
+enum: [{ enum: [a, 1, null] }, ["one of a , 1 , null"]]
+x-seca-enum: [{ enum: [a], x-seca-enum: { a: The first. } }, [a The first.]]
+default: [{ type: string, default: x }, [default x]]
+examples: [{ type: string, examples: [x, y] }, ["examples x , y"]]
+example: [{ type: string, example: x }, [example x], { version: 3.0.3 }]
+required: [{ type: object, required: [a], properties: { a: {} } }, [a any type required]]
+deprecated: [{ type: object, properties: { a: { deprecated: true } } }, [deprecated]]
+x-seca-immutable: [{ type: object, properties: { a: { x-seca-immutable: true } } }, [immutable]]
+minProperties: [{ type: object, minProperties: 1 }, [at least 1 property]]
+additionalProperties: [{ type: object, additionalProperties: { type: integer, minimum: 2 } }, [map of integer, "Each value: integer", at least 2]]
+"additionalProperties: false": [{ type: object, properties: { a: {} }, additionalProperties: false }, [no other properties]]
+patternProperties: [{ type: object, patternProperties: { "^x-": { description: An extension. } } }, [Names that match a pattern, ^x-, An extension.]]
+propertyNames: [{ type: object, propertyNames: { maxLength: 9 } }, [Each name, 9 char]]
+unevaluatedProperties: [{ type: object, unevaluatedProperties: { type: boolean, description: Any flag. } }, [Other properties, boolean, Any flag.]]
+"unevaluatedProperties: false": [{ type: object, unevaluatedProperties: false }, [no additional properties]]
+unevaluatedItems: [{ type: array, prefixItems: [{}], unevaluatedItems: { type: boolean, description: A flag. } }, [Other items, A flag.]]
+"unevaluatedItems: false": [{ type: array, unevaluatedItems: false }, [no additional items]]
+items: [{ type: array, items: { type: string, maxLength: 3 } }, [Each item, 3 char]]
+items of items: [{ type: array, items: { type: array, items: { type: integer, minimum: 1 } } }, [array of array of integer, at least 1]]
+prefixItems: [{ type: array, prefixItems: [{ description: One. }, { description: Two. }] }, ["Items, in this order", "[0]", One., "[1]", Two.]]
+contains: [{ type: array, contains: { description: This. } }, [At least one item is, This.]]
+minContains: [{ type: array, contains: { description: This. }, minContains: 2, maxContains: 3 }, [between 2 and 3 matching items, A matching item is]]
+"minContains: 0": [{ type: array, contains: { description: This. }, minContains: 0 }, ["any number of matching items, or none", A matching item is]]
+uniqueItems: [{ type: array, uniqueItems: true }, [unique items]]
+not: [{ not: { description: Bad. } }, [Never, Bad.]]
+"if, then, else": [{ if: { description: Cond. }, then: { description: Yes. }, else: { description: No. } }, [If it is, Cond., then it also is, Yes., otherwise it is, No.]]
+dependentRequired: [{ type: object, dependentRequired: { card: [address] } }, ["if card is present, also required: address"]]
+dependentSchemas: [{ type: object, dependentSchemas: { card: { properties: { address: {} } } } }, ["If a field is present, also", card, address]]
+oneOf: [{ oneOf: [{ title: Cat, description: Purrs. }, { description: Other. }] }, [Exactly one of, Cat, Purrs., Option 2, Other.]]
+anyOf: [{ anyOf: [{ title: Cat }] }, [At least one of, Cat]]
+allOf: [{ oneOf: [{ title: A }], allOf: [{ oneOf: [{ title: B }] }] }, [Exactly one of, A, All of, B]]
+discriminator: [{ $ref: "#/components/schemas/Pet" }, ["the kind is determined by kind : miau for Cat, Dog", any other for Dog, Exactly one of], { version: 3.2.0, components: { Pet: { oneOf: [{ $ref: "#/components/schemas/Cat" }, { $ref: "#/components/schemas/Dog" }], discriminator: { propertyName: kind, mapping: { miau: Cat }, defaultMapping: Dog } }, Cat: { properties: { kind: {} } }, Dog: { properties: { kind: {} } } } }]
+contentMediaType: [{ type: string, contentMediaType: image/png }, [contains image/png]]
+contentEncoding: [{ type: string, contentEncoding: base64 }, [encoded as base64]]
+contentSchema: [{ type: string, contentMediaType: application/json, contentSchema: { properties: { n: { description: Inside. } } } }, [Content of the text, n, Inside.]]
+xml: [{ type: object, properties: { a: { xml: { name: b, attribute: true, namespace: "urn:x", prefix: p } } } }, ["in XML: attribute b, namespace urn:x, prefix p"]]
+xml.wrapped: [{ type: array, xml: { wrapped: true } }, [a separate element]]
+xml.nodeType: [{ xml: { nodeType: cdata } }, ["in XML: cdata"], { version: 3.2.0 }]
+externalDocs: [{ type: object, externalDocs: { url: "https://example.com/", description: The norm } }, [The norm]]
+$defs: [{ $defs: { X: { description: Defined. } }, $ref: "#/components/schemas/Y" }, [Y]]
+`) as Record<
+  string,
+  [schema: object, words: string[], options?: { version?: string; components?: object }]
+>;
+
+test.each(Object.entries(keywords))('%s is shown', async (_, [schema, words, options = {}]) => {
+  const { version, components = { Y: { type: 'object' } } } = options;
+  const page = await text(JSON.stringify(schema), {
+    ...(version && { version }),
+    components: JSON.stringify(components),
   });
+  for (const word of words) expect(page).toContain(word);
 });
 
 describe('the tree', () => {
