@@ -24,8 +24,16 @@ export const exampleFiles: readonly string[] = readdirSync(examplesFolder, {
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
+const examples = new Map<string, Json>();
+
+/** The content of a document, which is parsed once. */
 export function readExample(file: string): Json {
-  return parse(readFileSync(path.join(examplesFolder, file), 'utf8')) as Json;
+  const known = examples.get(file);
+  if (known !== undefined) return known;
+  const text = readFileSync(path.join(examplesFolder, file), 'utf8');
+  const example = (file.endsWith('.json') ? JSON.parse(text) : parse(text)) as Json;
+  examples.set(file, example);
+  return example;
 }
 
 export function isObject(value: Json | undefined): value is { [key: string]: Json } {
@@ -112,7 +120,7 @@ export class SourceSizes {
 
   constructor(file: string) {
     this.#document = parseDocument(readFileSync(path.join(examplesFolder, file), 'utf8'));
-    this.#value = this.#document.toJS() as Json;
+    this.#value = readExample(file);
   }
 
   /**
