@@ -3,8 +3,8 @@ import { button, element } from '../../dom';
 import styles from './filters.module.css';
 
 /**
- * Filters the search by kind of hit and by service. Each control writes `in:…` into the input, which readers can also type. Filters are therefore visible, editable and part
- * of links.
+ * Filters the search by kind of hit and by service. Each control writes `in:…` into the input, which readers can also
+ * type. Filters are therefore visible, editable and part of links.
  *
  * @param onChoose called with the ids of all parts of the site that are chosen
  */
