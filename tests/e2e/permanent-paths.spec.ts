@@ -1,18 +1,12 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { headersFile, type SiteHeaders } from '../../hosting/headers';
+import { builtFile } from '../support/sitemap';
 import { expect, inSite, test } from '../support/test';
 
 const page1 = '/docs/content/Other/system-roles';
 const permanent = `${page1}-264`;
+const headers = JSON.parse(builtFile(headersFile)) as SiteHeaders;
 
 test.describe('permanent paths', () => {
-  test('a page specifies its permanent path', { tag: '@base' }, async ({ page }) => {
-    await page.goto(page1);
-    await page.getByText('Page actions').click();
-    const href = await page.locator('link[rel=shortlink]').getAttribute('href');
-    expect(new URL(href ?? '').pathname).toBe(inSite(permanent));
-  });
-
   test('it leads to the page and keeps query and hash', { tag: '@base' }, async ({ page }) => {
     await page.goto(`${permanent}?from=mail#gaps`);
     await expect(page).toHaveURL(`${page1}?from=mail#gaps`);
@@ -22,15 +16,21 @@ test.describe('permanent paths', () => {
     ).toBeInViewport();
   });
 
-  test('a host without redirects has a forwarding page', async ({ page, context }) => {
-    const stub = readFileSync(path.resolve(`build${permanent}.html`), 'utf8');
-    await context.route(`**${permanent}?*`, (route) =>
-      route.fulfill({ contentType: 'text/html', body: stub }),
-    );
-    await page.goto(`${permanent}?from=mail#gaps`);
-    await expect(page).toHaveURL(`${page1}?from=mail#gaps`);
-    await expect(page.getByRole('heading', { level: 1, name: 'System roles' })).toBeVisible();
-  });
+  for (const script of [true, false]) {
+    test(`a host without redirects has a forwarding page, ${script ? 'with' : 'without'} script`, async ({
+      newContext,
+    }) => {
+      const context = await newContext({ javaScriptEnabled: script });
+      const page = await context.newPage();
+      const body = builtFile(`${permanent.slice(1)}.html`);
+      await context.route(`**${permanent}?*`, (route) =>
+        route.fulfill({ contentType: 'text/html', body, headers: { ...headers.everywhere } }),
+      );
+      await page.goto(`${permanent}?from=mail#gaps`);
+      await expect(page).toHaveURL(script ? `${page1}?from=mail#gaps` : page1);
+      await expect(page.getByRole('heading', { level: 1, name: 'System roles' })).toBeVisible();
+    });
+  }
 
   test('the button copies it and announces it', { tag: '@base' }, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

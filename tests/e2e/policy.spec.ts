@@ -119,20 +119,6 @@ test('a script that was changed in transit does not run, and the page stays read
   expect(await page.evaluate(() => 'changed' in window)).toBe(false);
 });
 
-test('the redirect page works under the policy on a host that cannot redirect', async ({
-  page,
-}) => {
-  await page.route('**/docs?from=old', (route) =>
-    route.fulfill({
-      body: builtFile('docs.html'),
-      contentType: 'text/html; charset=utf-8',
-      headers: { ...headers.everywhere },
-    }),
-  );
-  await page.goto('/docs?from=old');
-  await expect(page).toHaveURL(/\/docs\/content\/intro\?from=old$/);
-});
-
 test('an image opened on its own has its colours, although its inline styles are blocked', async ({
   page,
   guard,

@@ -34,14 +34,3 @@ test('is found by the name of the resource, and links to its fields, operations 
   await changes.getByRole('link', { name: '1.4', exact: true }).click();
   await expect(page).toHaveURL(/\/Changelog\/release-1-4$/);
 });
-
-test('fits a phone: every table scrolls in its own box or fits', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(address);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  const boxes = await page
-    .locator('.table-box')
-    .evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
-  expect(boxes.length).toBeGreaterThan(0);
-  expect(Math.max(...boxes)).toBeLessThanOrEqual(390);
-});

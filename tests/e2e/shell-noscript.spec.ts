@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { readLinks } from '../../render/check-links';
 import { expect, inSite, test } from '../support/test';
 
 test.use({ javaScriptEnabled: false });
@@ -13,34 +10,6 @@ const kinds = [
   '/docs/api/Foundation/Compute-v1/compute',
   '/docs/api/Foundation/Compute-v1/create-or-update-instance',
 ];
-
-const read = (file: string) => readFileSync(path.resolve('build', file), 'utf8');
-const htmlOf = (page: string) => read(page === '/' ? 'index.html' : `${page.slice(1)}.html`);
-
-/** Paths that the sitemap lists: every page of the site. */
-function sitemapPaths(): string[] {
-  const locations = read('sitemap.xml').match(/(?<=<loc>)[^<]+/g) ?? [];
-  return locations.map((location) => new URL(location).pathname);
-}
-
-test('in the served HTML, every page has its text and is reachable from the landing page (§1.1 §6.1)', () => {
-  const pages = new Set(sitemapPaths());
-  expect(pages.size).toBeGreaterThan(100);
-  const reached = new Set(['/']);
-  // The set grows during the iteration, which visits each page once.
-  for (const page of reached) {
-    const html = htmlOf(page);
-    for (const link of readLinks(page, html).links) {
-      const [to = ''] = link.split(/[?#]/);
-      if (pages.has(to)) reached.add(to);
-    }
-    const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
-    expect(main.match(/<h1[ >]/g), `${page} has one heading of level 1`).toHaveLength(1);
-    const words = main.replace(/<[^>]*>/g, ' ').split(/\s+/).length;
-    expect(words, `${page} has text`).toBeGreaterThan(30);
-  }
-  expect([...pages].filter((page) => !reached.has(page))).toEqual([]);
-});
 
 /** Opens everything that is collapsed, as a reader would. */
 async function openAll(page: Page, within: string): Promise<void> {

@@ -63,9 +63,12 @@ const unlisted = new Map(
 test('each kind of resource has a section in the print edition of its service', () => {
   const resources = [...pages.keys()].filter((page) => page.includes('/resources/'));
   expect(resources).toHaveLength(21);
+  const editions = new Map<string, PageFacts>();
   for (const page of resources) {
     const [, folder = '', kind] = /^\/docs\/api\/(.*)\/resources\/(.*)$/.exec(page) ?? [];
-    const { ids, links } = readFacts(builtFile(`docs/print/${folder}.html`));
+    const edition = editions.get(folder) ?? readFacts(builtFile(`docs/print/${folder}.html`));
+    editions.set(folder, edition);
+    const { ids, links } = edition;
     expect(ids, page).toContain(`resource-${kind}`);
     expect(ids, page).toContain(`resource-${kind}--permissions`);
     expect(links, page).toContain(`#resource-${kind}`);
@@ -128,6 +131,32 @@ describe('every page of the sitemap', () => {
       expect(existsSync(path.join(buildDir, new URL(image).pathname)), image).toBe(true);
     }
   });
+});
+
+test('in the served HTML, every page has its text and is reachable from the landing page (§1.1 §6.1)', () => {
+  const reached = new Set(['/']);
+  // The set grows during the iteration, which visits each page once.
+  for (const page of reached) {
+    for (const link of pages.get(page)?.links ?? []) {
+      const { pathname } = new URL(link, `http://site${page}`);
+      if (pages.has(pathname)) reached.add(pathname);
+    }
+    const main = /<main[\s\S]*<\/main>/.exec(builtFile(fileOfPage(page)))?.[0] ?? '';
+    expect.soft(main.match(/<h1[ >]/g), page).toHaveLength(1);
+    const words = main.replace(/<[^>]*>/g, ' ').split(/\s+/).length;
+    expect.soft(words, page).toBeGreaterThan(30);
+  }
+  expect([...pages.keys()].filter((page) => !reached.has(page))).toEqual([]);
+});
+
+test('every mailto link of a page is well formed (§2.50 §2.51)', () => {
+  for (const [page, { links }] of [...pages, ...unlisted]) {
+    const addresses = [...links].filter((link) => /^mailto:/i.test(link));
+    expect.soft(addresses.length, page).toBeGreaterThan(3);
+    for (const address of addresses) {
+      expect.soft(address).toMatch(/^mailto:[a-z0-9._+-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/);
+    }
+  }
 });
 
 /** Whether a URL path is a page or a file of the build, or redirects to one. */

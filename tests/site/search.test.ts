@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { figuresOf, rankOf, readQueries } from '../../bench/search/queries';
 import { createEngine, type SearchData } from '../../lib/search/query';
 import budgets from '../budgets.json';
-import { builtFile, sitemapPaths } from '../support/sitemap';
+import { attribute, elementsOfPage } from '../support/html-tree';
+import { builtFile, fileOfPage, sitemapPaths } from '../support/sitemap';
 
 const [, documents = '', index = ''] =
   /data-search-files="(\S+) (\S+)"/.exec(builtFile('index.html')) ?? [];
@@ -32,10 +33,25 @@ test('readers’ queries have their target first, and among the first five', asy
   expect(permissions.first).toBe(1);
 });
 
+test('the target of every record is on its page (§2.56)', () => {
+  const ids = new Map<string, Set<string | undefined>>();
+  const targets = data.searchDocs.map(({ url = '/' }) => url).filter((url) => url.includes('#'));
+  const dead = targets.filter((url) => {
+    const [page = '', hash] = url.split('#');
+    const elements = ids.has(page) ? [] : elementsOfPage(builtFile(fileOfPage(page)));
+    const known = ids.get(page) ?? new Set(elements.map((element) => attribute(element, 'id')));
+    ids.set(page, known);
+    return !known.has(hash);
+  });
+  expect(dead).toEqual([]);
+  expect(targets.length).toBeGreaterThan(100);
+});
+
 test('each page is in the index', () => {
   const found = new Set(data.searchDocs.map(({ url = '' }) => url.replace(/#.*/, '')));
   const missing = sitemapPaths().filter((path) => path !== '/' && !found.has(path));
   expect(missing).toEqual([]);
+  expect(urlsFor('all operations')).toContain('/docs/api/operations');
 });
 
 test('the title of an operation, service, resource or guide finds its page first', () => {
