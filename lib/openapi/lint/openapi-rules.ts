@@ -33,30 +33,17 @@ export function checkOpenApiRules(document: LoadedDocument): Problem[] {
 function pathTemplates({ root }: LoadedDocument): Problem[] {
   return members(child(root, 'paths')).flatMap(([template, pathItem]) => {
     if (!template.startsWith('/')) return [];
+    if (/[{}]/.test(template.replaceAll(/\{[^{}]+\}/g, ''))) {
+      const message = `The path ${template} has braces that do not enclose a name.`;
+      const hint = 'Write each parameter of a path as `{name}`.';
+      return problemAt(pathItem, 'path-template', message, hint);
+    }
     const names = [...template.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
     const twice = names.find((name, index) => names.indexOf(name) < index);
-    const isBroken = /[{}]/.test(template.replaceAll(/\{[^{}]+\}/g, ''));
-    if (isBroken) {
-      return [
-        problemAt(
-          pathItem,
-          'path-template',
-          `The path ${template} has braces that do not enclose a name.`,
-          'Write each parameter of a path as `{name}`.',
-        ),
-      ];
-    }
-    return twice === undefined
-      ? []
-      : [
-          problemAt(
-            pathItem,
-            'path-template',
-            `The path ${template} has the parameter ${twice} twice.`,
-            'Give each parameter of a path its own name.',
-            'warning',
-          ),
-        ];
+    if (twice === undefined) return [];
+    const message = `The path ${template} has the parameter ${twice} twice.`;
+    const hint = 'Give each parameter of a path its own name.';
+    return problemAt(pathItem, 'path-template', message, hint, 'warning');
   });
 }
 
@@ -72,27 +59,16 @@ function pathParameters(document: LoadedDocument): Problem[] {
     const name = child(parameter, 'name');
     if (child(parameter, 'in').value !== 'path' || typeof name.value !== 'string') return [];
     if (/[{}/?#]/.test(name.value)) {
-      return [
-        problemAt(
-          name,
-          'path-parameter-name',
-          `The name ${JSON.stringify(name.value)} can't be a part of a path.`,
-          'Use a name without braces, slashes, `?` and `#`.',
-        ),
-      ];
+      const message = `The name ${JSON.stringify(name.value)} can't be a part of a path.`;
+      const hint = 'Use a name without braces, slashes, `?` and `#`.';
+      return problemAt(name, 'path-parameter-name', message, hint);
     }
     // For a parameter with a schema, the published schemas report it.
     if (child(parameter, 'required').value === true || isObject(child(parameter, 'schema').value)) {
       return [];
     }
-    return [
-      problemAt(
-        parameter,
-        'path-parameter-required',
-        `The path parameter ${name.value} is not required.`,
-        'Add `required: true`.',
-      ),
-    ];
+    const message = `The path parameter ${name.value} is not required.`;
+    return problemAt(parameter, 'path-parameter-required', message, 'Add `required: true`.');
   });
 }
 
@@ -125,9 +101,8 @@ function requiredSchemes(
   { root, version }: LoadedDocument,
   operations: readonly WrittenOperation[],
 ): Problem[] {
-  const declared = Object.keys(
-    Object.fromEntries(members(child(child(root, 'components'), 'securitySchemes'))),
-  );
+  const schemes = child(child(root, 'components'), 'securitySchemes');
+  const declared = members(schemes).map(([name]) => name);
   return [root, ...operations.map(({ operation }) => operation)]
     .flatMap((holder) => items(child(holder, 'security')))
     .flatMap((requirement) => members(requirement))

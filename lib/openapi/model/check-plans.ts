@@ -6,6 +6,9 @@ import type { ServicePlan } from './plan-service';
 /** Checks that names are unique on the site or in a service, and that referenced names exist. */
 export function checkPlans(plans: readonly ServicePlan[]): Problem[] {
   const problems: Problem[] = [];
+  const report = (...problem: Parameters<typeof problemAt>): void => {
+    problems.push(problemAt(...problem));
+  };
   const paths = new Map<string, string>(plans.map(({ service }) => [service.path, 'introduction']));
   for (const plan of plans) {
     const ids = new Map<string, Cursor>();
@@ -16,41 +19,22 @@ export function checkPlans(plans: readonly ServicePlan[]): Problem[] {
       const earlier = ids.get(link.operationId);
       if (earlier) {
         const { line } = earlier.file.locate(earlier.pointer);
-        problems.push(
-          problemAt(
-            place,
-            'operation-id-unique',
-            `The operationId ${link.operationId} is already used by the operation in line ${line}.`,
-            'Give each operation of a document its own operationId.',
-          ),
-        );
+        const message = `The operationId ${link.operationId} is already used by the operation in line ${line}.`;
+        const hint = 'Give each operation of a document its own operationId.';
+        report(place, 'operation-id-unique', message, hint);
       } else if (paths.has(link.path)) {
-        problems.push(
-          problemAt(
-            place,
-            'page-path-unique',
-            `The page ${link.path} is taken (${paths.get(link.path)}).`,
-            'Set x-seca-slug, or rename the operation.',
-          ),
-        );
+        const message = `The page ${link.path} is taken (${paths.get(link.path)}).`;
+        report(place, 'page-path-unique', message, 'Set x-seca-slug, or rename the operation.');
       }
       ids.set(link.operationId, earlier ?? place);
       paths.set(link.path, paths.get(link.path) ?? link.operationId);
-
       // Paths that differ only in the names of their parameters are the same (OpenAPI 3.1, 4.8.8).
       const template = `${link.webhook ? 'webhook ' : ''}${link.method} ${link.template.replaceAll(/\{[^}]*\}/g, '{}')}`;
       const same = templates.get(template);
+      templates.set(template, same ?? link.template);
       if (same !== undefined) {
-        problems.push(
-          problemAt(
-            operation,
-            'path-unique',
-            `${link.method} ${link.template} is the same request as ${same}.`,
-            'Merge the two paths.',
-          ),
-        );
-      } else {
-        templates.set(template, link.template);
+        const message = `${link.method} ${link.template} is the same request as ${same}.`;
+        report(operation, 'path-unique', message, 'Merge the two paths.');
       }
     }
     problems.push(...checkNeeds(plan, plans));
