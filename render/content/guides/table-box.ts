@@ -3,8 +3,8 @@ import { toString as textOf } from 'mdast-util-to-string';
 
 /** About two words: a longer text does not fit into a column of a table on a phone. */
 const longestInColumn = 24;
-/** Characters that fit into a line of a table at 320 px. */
-const widestOnPhone = 34;
+/** Characters, also of code, that fit into a line of a table at 320 px. */
+const widestOnPhone = 29;
 
 /**
  * A table in a box that scrolls, also by keyboard (WCAG 2.1.1). On phones, the rows of a table with texts are cards;
