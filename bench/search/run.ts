@@ -76,7 +76,7 @@ async function main(): Promise<void> {
   report('set aside', ({ setAside }) => setAside === true);
   const rounds: [string, (round: number) => boolean][] = [
     ['rounds 1 to 4', (round) => round <= 4],
-    ...[3, 4, 5, 6, 7, 8, 9].map((wanted): [string, (round: number) => boolean] => [
+    ...[3, 4, 5, 6, 7, 8, 9, 10].map((wanted): [string, (round: number) => boolean] => [
       `round ${wanted}`,
       (round) => round === wanted,
     ]),
