@@ -30,7 +30,7 @@ const verbs: Readonly<Record<Action, string>> = {
     'anlegen aufsetzen bereitstellen einrichten erstellen erzeugen hinzufügen ' +
     'créer ajouter déployer creare aggiungere crear agregar añadir desplegar utworzyć dodać stworzyć',
   update:
-    'update change edit modify resize scale_up scale_out scale_down scale_in scale rename replace patch apply set attach detach mount unmount plug unplug ' +
+    'update change edit modify resize scale_up scale_out scale_down scale_in scale autoscale rename replace patch apply set attach detach mount unmount plug unplug ' +
     'connect disconnect link unlink assign grant give share allow deny permit authorise authorize open ' +
     'close block unblock expose publish protect secure isolate restrict only_let let forward spread ' +
     'distribute grow shrink enlarge extend expand increase decrease reduce raise lower upgrade ' +

@@ -30,7 +30,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'data volume':
     'data disk, secondary disk, additional disk, additional volume, extra disk, second disk',
   'additional nic':
-    'second nic, secondary nic, additional interface, second network interface, secondary network interface',
+    'second nic, secondary nic, third nic, additional interface, second network interface, secondary network interface',
   // Storage
   'block storage':
     'disk, volume, ebs, ebs volume, managed disk, persistent disk, persistent volume, virtual disk, hard disk, ' +
@@ -40,7 +40,8 @@ const elsewhere: Readonly<Record<string, string>> = {
     'disk type, volume type, storage class, storage tier, disk tier, storage type, disk performance',
   iops: 'disk speed, disk throughput, disk performance',
   image:
-    'ami, machine image, vm image, os image, vm template, disk image, golden image, snapshot, backup, back up',
+    'ami, machine image, vm image, os image, vm template, disk image, golden image, snapshot, backup, back up, ' +
+    'operating system, linux, ubuntu, debian, windows, distro',
   'object storage':
     'bucket, s3, s3 bucket, blob, blob storage, blob container, storage account, object store, storage bucket, ' +
     'cloud storage, swift container, ' +
@@ -58,7 +59,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'internet gateway':
     'internet route, igw, external gateway, internet access, internet connectivity',
   'nat gateway':
-    'cloud nat, source nat, egress gateway, outbound gateway, nat instance, outbound internet',
+    'cloud nat, source nat, egress gateway, outbound gateway, nat instance, outbound internet, outgoing connection, outbound connection, outgoing address, outbound ip, outgoing ip, egress ip',
   nic:
     'network interface, network card, network interface card, network adapter, elastic network interface, vnic, eni, ' +
     'virtual nic, virtual network interface, network port, neutron port, carte reseau, scheda rete, tarjeta red, karta sieciowa',
@@ -120,7 +121,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   authentication: 'login, identity provider, idp, single sign on, sso',
   // Audit
   'activity log':
-    'audit, audit log, audit trail, cloudtrail, event log, event history, change history, operation log, access log, ' +
+    'audit, audit log, audit trail, cloudtrail, event log, event history, change history, operation log, access log, history of change, login history, who logged, ' +
     'who changed, who created, who deleted, who modified, who started, who stopped, who updated, who did what',
   // Resources in general
   resource: 'ressource, risorsa, recurso, zasob',
@@ -138,6 +139,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   changelog: 'release note, release history, version history, change log, whats new, news',
   declarative: 'desired state, infrastructure as code',
   tool: 'sdk, client library, cli, command line',
+  'local provider': 'mock, mock api, fake server, stub server, sandbox, emulator',
   tutorial: 'quickstart, quick start, hello world, getting started',
   endpoint: 'base url, api url',
   ref: 'reference',
