@@ -15,8 +15,8 @@ const paths = sitemapPaths();
 const groups = 6;
 /** axe takes as long for target sizes as for all other rules together, so `smallTargets` measures them. */
 const rulesElsewhere = [...colourRules, 'target-size'];
-/** Identical on all pages of a section: axe checks it on the first page of each part and on a page of each kind. */
-const shell = ['[data-navbar]', '[data-menu]', 'body > footer'];
+/** Nearly identical on all pages: axe checks it on the first page of each part and on a page of each kind. */
+const shell = ['[data-navbar]', '[data-menu]', '[data-sidebar]', 'body > footer'];
 
 for (let group = 0; group < groups; group += 1) {
   test(`every page logs no errors, is accessible and fits 320 px, part ${group + 1} of ${groups}`, async ({
