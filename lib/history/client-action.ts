@@ -21,9 +21,8 @@ export function clientAction(change: Breaking): string | undefined {
     return 'Do not change the value in updates. To use another value, delete the resource and create it again.';
   }
   if (breaking === 'limit' && what === 'constraint') {
-    const limits = limitsInWords(to);
-    if (limits.length > 0)
-      return `Check that the value is within its limits: ${limits.join('; ')}.`;
+    // The sentence about the change states the limits.
+    if (limitsInWords(to).length > 0) return 'Check that the value is within the new limits.';
   }
   return undefined;
 }

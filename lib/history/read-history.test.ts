@@ -45,7 +45,7 @@ test('releases are in the order of the chain, and breaking changes come first', 
     {
       id: '1.1.network.nic-name.constraint',
       date: '2026-01-20',
-      action: 'Check that the value is within its limits: between 1 and 64 characters.',
+      action: 'Check that the value is within the new limits.',
       written: { file: 'spec/history/1.1.yaml', line: 14, column: 5 },
     },
     { id: '1.1.compute.instance-tags.field' },

@@ -106,33 +106,58 @@ function comparisonBlocks({ neighbours }: ComparisonPage): RootContent[] {
       },
     },
     ...(breaking.length === 0 ? [paragraph('Nothing breaks.')] : []),
-    ...breaking.flatMap((group) => [heading(3, group.title), changeList(group)]),
+    ...breaking.flatMap(serviceBlocks),
   ]);
 }
 
 function groupBlocks(title: string, groups: readonly ChangeGroup[]): RootContent[] {
   if (groups.length === 0) return [];
+  return [heading(2, title), ...groups.flatMap(serviceBlocks)];
+}
+
+/** The changes of a service. An action that several of them require is stated once, above them. */
+function serviceBlocks({ title, changes }: ChangeGroup): RootContent[] {
+  const actions = changes.flatMap(({ action }) => action?.markdown ?? []);
+  const shared = new Set(actions.filter((action, at) => actions.indexOf(action) < at));
+  const others = changes.filter(({ action }) => !shared.has(action?.markdown ?? ''));
   return [
-    heading(2, title),
-    ...groups.flatMap((group) => [heading(3, group.title), changeList(group)]),
+    heading(3, title),
+    ...(others.length > 0 ? [changeList(others, wordsWithAction)] : []),
+    ...[...shared].flatMap((action) => [
+      paragraph(strong('To do for each:'), ' ', inlineMarkdown(action)),
+      changeList(
+        changes.filter((change) => change.action?.markdown === action),
+        changeWords,
+      ),
+    ]),
   ];
 }
 
-function changeList({ changes }: ChangeGroup): RootContent {
+function changeList(
+  changes: readonly ChangeView[],
+  wordsOf: (change: ChangeView) => Words,
+): RootContent {
   return list(
     changes.map((change) => ({
-      ...item([paragraph(changeWords(change))]),
+      ...item([paragraph(wordsOf(change))]),
       data: { hProperties: { id: change.anchor } },
     })),
   );
 }
 
-function changeWords({ words, note, action, link: target }: ChangeView): Words {
+function changeWords({ words, note, link: target }: ChangeView): Words {
   return [
     inlineMarkdown(words.markdown),
     note && [' ', inlineMarkdown(note.markdown)],
     target && [target.successor ? ' Successor: ' : ' See ', link(target.path, target.title), '.'],
-    // On a separate line, because readers look for the action first.
+  ];
+}
+
+/** The action is on a separate line, because readers look for it first. */
+function wordsWithAction(change: ChangeView): Words {
+  const { action } = change;
+  return [
+    changeWords(change),
     action && [{ type: 'break' }, strong('To do:'), ' ', inlineMarkdown(action.markdown)],
   ];
 }

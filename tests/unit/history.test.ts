@@ -255,6 +255,14 @@ describe('pages', () => {
     expect(actions).toHaveLength(breaking.length);
   });
 
+  test('an action that several changes of a service require is stated once, above them', () => {
+    const page = historyPagesOfSite.find(({ path }) => path.endsWith('/release-1-4'));
+    const sections = page ? historyTwin(page, site).markdown.split('\n### ') : [];
+    const actions = sections.map((section) => section.match(/\*\*To do.*/g) ?? []);
+    for (const ofSection of actions) expect(new Set(ofSection).size).toBe(ofSection.length);
+    expect(actions.flat().join('\n')).toMatch(/^\*\*To do for each:\*\* \S/m);
+  });
+
   test('the Markdown of each release contains every change and every doubt', () => {
     const plain = (text: string) => text.replace(/[\\\s]+/g, ' ');
     for (const page of historyPagesOfSite) {
