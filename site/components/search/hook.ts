@@ -184,12 +184,14 @@ function keepTyping(input: HTMLInputElement, request: OpenRequest, signal: Abort
 
 /** Does not move the focus back if the reader leaves the box while the search loads (WCAG 3.2.1, On Focus). */
 function forgetLeaving(form: HTMLElement, request: OpenRequest, signal: AbortSignal): void {
+  const forget = () => Object.assign(request, { focus: false, open: false, enter: false });
   const onElsewhere = ({ target }: Event) => {
-    if (!(target instanceof Node && form.contains(target)))
-      Object.assign(request, { focus: false, open: false, enter: false });
+    if (!(target instanceof Node && form.contains(target))) forget();
   };
   document.addEventListener('focusin', onElsewhere, { signal });
   document.addEventListener('pointerdown', onElsewhere, { signal });
+  // Tab moves no focus if the box was disabled in the same frame.
+  document.addEventListener('keydown', ({ key }) => key === 'Tab' && forget(), { signal });
 }
 
 /** Calls back after 150 ms without input, because a disabled box would lose clicks and key presses. */
