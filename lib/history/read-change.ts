@@ -4,31 +4,8 @@ import { slugOf } from '../openapi/model/anchors';
 import { defined } from '../openapi/model/defined';
 import { clientAction } from './client-action';
 import type { Facts } from './table/types';
-import type { BreakingReason, Change, ChangedThing, ChangeKind, ChangeSide } from './types';
+import { breakingReasons, type Change, type ChangeSide, changedThings, changeKinds } from './types';
 
-const kinds: readonly ChangeKind[] = ['added', 'removed', 'changed', 'deprecated', 'fixed'];
-const things: readonly ChangedThing[] = [
-  'operation',
-  'path',
-  'parameter',
-  'status',
-  'schema',
-  'field',
-  'constraint',
-  'default',
-  'enum-value',
-  'description',
-  'guide',
-];
-const reasons: readonly BreakingReason[] = [
-  'path',
-  'shape',
-  'type',
-  'required',
-  'enum',
-  'immutable',
-  'limit',
-];
 const keys = [
   'kind',
   'what',
@@ -71,14 +48,15 @@ export function readChange(
   const problems: Problem[] = [];
   const report = (at: Cursor, message: string, hint: string) =>
     problems.push(problemAt(at, historyRule, message, hint));
-  const kind = oneOf(child(entry, 'kind'), kinds, report);
-  const what = oneOf(child(entry, 'what'), things, report);
+  const kind = oneOf(child(entry, 'kind'), changeKinds, report);
+  const what = oneOf(child(entry, 'what'), changedThings, report);
   const services = [...context.services, 'shared', 'docs'];
   const service = oneOf(child(entry, 'service'), services, report);
   const areaAt = child(entry, 'area');
   const area = areaAt.value === undefined ? undefined : oneOf(areaAt, context.areas, report);
   const breakingAt = child(entry, 'breaking');
-  const breaking = breakingAt.value === undefined ? undefined : oneOf(breakingAt, reasons, report);
+  const breaking =
+    breakingAt.value === undefined ? undefined : oneOf(breakingAt, breakingReasons, report);
   for (const [name, member] of members(entry)) {
     if (!keys.includes(name))
       report(member, `A change has no key \`${name}\`.`, `Use one of ${keys.join(', ')}.`);

@@ -43,29 +43,34 @@ export interface ReleaseArea {
   guides: string[];
 }
 
-export type ChangeKind = 'added' | 'removed' | 'changed' | 'deprecated' | 'fixed';
+export const changeKinds = ['added', 'removed', 'changed', 'deprecated', 'fixed'] as const;
+export type ChangeKind = (typeof changeKinds)[number];
 
-export type ChangedThing =
-  | 'operation'
-  | 'path'
-  | 'parameter'
-  | 'status'
-  | 'schema'
-  | 'field'
-  | 'constraint'
-  | 'default'
-  | 'enum-value'
-  | 'description'
-  | 'guide';
+export const changedThings = [
+  'operation',
+  'path',
+  'parameter',
+  'status',
+  'schema',
+  'field',
+  'constraint',
+  'default',
+  'enum-value',
+  'description',
+  'guide',
+] as const;
+export type ChangedThing = (typeof changedThings)[number];
 
-export type BreakingReason =
-  | 'path'
-  | 'shape'
-  | 'type'
-  | 'required'
-  | 'enum'
-  | 'immutable'
-  | 'limit';
+export const breakingReasons = [
+  'path',
+  'shape',
+  'type',
+  'required',
+  'enum',
+  'immutable',
+  'limit',
+] as const;
+export type BreakingReason = (typeof breakingReasons)[number];
 
 /** One side of a change: facts, the items that were added or removed, or a text such as a path. */
 export type ChangeSide = Facts | string | Json[];
