@@ -1,8 +1,9 @@
 import { admissionFaults } from '../provider/admission';
 import { operationName } from '../provider/definition/operation-name';
-import type { OperationDefinition } from '../provider/definition/types';
+import type { ResourceDefinition } from '../provider/definition/types';
 import type { Fault } from '../provider/http';
 import { isObject, type Json } from '../provider/json';
+import { collectionOf } from '../provider/state/state';
 import { validate } from '../provider/validate';
 import type { PlaygroundData } from './data';
 import { JsonError, type Position, parseJson } from './json-positions';
@@ -31,14 +32,16 @@ const place = { tenant: 'tenant-1', workspace: 'workspace-1' };
 export function checkBody({ definition }: PlaygroundData, text: string, name?: string): BodyCheck {
   try {
     const { value, positions } = parseJson(text);
-    const candidates = definition.operations.filter(
-      (operation) => operation.body && (name === undefined || operationName(operation) === name),
-    );
-    const checks = candidates.map((operation) => ({
-      operation: operationName(operation),
-      faults: faultsOf(definition, operation, value),
-      known: knownFields(definition, shapeOf(definition, operation), value),
-    }));
+    const checks = definition.operations.flatMap((operation) => {
+      const own = operationName(operation);
+      const resource = definition.resources.find(({ id }) => id === operation.resource);
+      if (!operation.body || !resource || (name ?? own) !== own) return [];
+      return {
+        operation: own,
+        faults: faultsOf(definition, resource, value),
+        known: knownFields(definition, resource.shape, value),
+      };
+    });
     const [best] = checks.sort((a, b) => b.known - a.known || a.faults.length - b.faults.length);
     if (!best) return { problems: [] };
     const problems = best.faults.map(({ pointer, message }) => ({
@@ -55,20 +58,14 @@ export function checkBody({ definition }: PlaygroundData, text: string, name?: s
 
 function faultsOf(
   definition: PlaygroundData['definition'],
-  operation: OperationDefinition,
+  resource: ResourceDefinition,
   body: Json,
 ): Fault[] {
-  const resource = definition.resources.find(({ id }) => id === operation.resource);
-  if (!resource) return [];
   const { value, faults } = validate(definition, resource.shape, body);
   if (faults.length > 0 || !isObject(value)) return faults;
-  const owner = { provider: operation.permission?.provider ?? '', ...place };
+  const owner = { provider: collectionOf(resource.id), ...place };
   const admission = { definition, resource, owner, desired: value, before: undefined };
   return admissionFaults({ ...admission, exists: () => true, hasTenant: () => true }, []);
-}
-
-function shapeOf({ resources }: PlaygroundData['definition'], { resource }: OperationDefinition) {
-  return resources.find(({ id }) => id === resource)?.shape ?? -1;
 }
 
 /** Number of fields of a body that a schema defines. */

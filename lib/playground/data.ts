@@ -1,6 +1,6 @@
+import type { SystemRole } from '../openapi/model/system-roles';
 import type { OperationPage, ReferencePage } from '../openapi/model/types';
 import { buildDefinition, type Definition, operationName } from '../provider';
-import type { GrantedRole } from '../provider/definition/build-definition';
 import type { Json } from '../provider/json';
 
 /** Data of the provider in the page. It is a file of the site that is loaded on first use. */
@@ -19,7 +19,7 @@ export interface PlaygroundData {
  */
 export function playgroundData(
   pages: readonly ReferencePage[],
-  roles: readonly GrantedRole[],
+  roles: readonly SystemRole[],
 ): PlaygroundData {
   const definition = buildDefinition(pages, roles);
   const operations = pages.filter((page) => page.kind === 'operation');

@@ -1,7 +1,6 @@
 import type { Provider } from '../provider';
 import { isObject, type Json } from '../provider/json';
-import { ownerOf } from '../provider/provider';
-import { referencesIn } from '../provider/references';
+import { containersOf } from '../provider/state/state';
 import type { PlaygroundData } from './data';
 import { kindName } from './kind-name';
 
@@ -48,43 +47,24 @@ export function prerequisitesOf(
     names: Record<string, string>,
     body: Json | undefined,
   ): void {
-    for (const parent of parentsOf(target)) add(parent);
-    if (body === undefined) return;
-    const { shape } = provider.resource(resource);
-    for (const reference of referencesIn(
-      provider.definition,
-      shape,
-      body,
-      ownerOf(resource, names),
-    )) {
+    for (const parent of containersOf({ key: target, names })) add(parent);
+    if (!isObject(body)) return;
+    for (const reference of provider.referencesOf({ type: resource, names, desired: body })) {
       if (reference.path !== target) add(reference.path);
     }
   }
 
   const resource = route.operation.resource ?? '';
   if (action === 'put') addNeedsOf(path, resource, route.path, parse(request.body));
-  else if (action === 'list') for (const parent of parentsOf(`${path}/x`)) add(parent);
-  else if (action !== 'wellknown') add(path.replace(/\/(?:start|stop|restart)$/, ''));
+  else if (action === 'list') {
+    for (const parent of containersOf({ key: `${path}/x`, names: route.path })) add(parent);
+  } else if (action !== 'wellknown') add(path.replace(/\/(?:start|stop|restart)$/, ''));
   return [...found.values()];
-}
-
-/** Paths of the workspace and of the network or cluster that contain a resource. */
-function parentsOf(target: string): string[] {
-  const [, tenant = '', workspace] =
-    /\/tenants\/([^/]+)\/workspaces\/([^/]+)\/./.exec(target) ?? [];
-  const [container] = /^.*\/(?:networks|clusters)\/[^/]+(?=\/)/.exec(target) ?? [];
-  return [
-    ...(workspace === undefined
-      ? []
-      : [`/providers/seca.workspace/v1/tenants/${tenant}/workspaces/${workspace}`]),
-    ...(container === undefined ? [] : [container]),
-  ];
 }
 
 function parse(text: string): Json | undefined {
   try {
-    const body: Json = JSON.parse(text);
-    return isObject(body) ? body : undefined;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -2,7 +2,16 @@ import { zones } from './catalogue/users';
 import { keepsRule } from './cel';
 import type { Definition, ResourceDefinition } from './definition/types';
 import type { Fault } from './http';
-import { isObject, isSame, items, type Json, type JsonObject, member, texts } from './json';
+import {
+  isObject,
+  isSame,
+  items,
+  type Json,
+  type JsonObject,
+  member,
+  pointerToken,
+  texts,
+} from './json';
 import { type FoundReference, kindOf, type Owner, pathOf } from './references';
 import { type Place, valueAt, walk } from './walk';
 
@@ -31,14 +40,14 @@ export function admissionFaults(admission: Admission, found: readonly FoundRefer
 
 function referenceFaults(reference: FoundReference, { exists }: Admission): Fault[] {
   const { pointer, field, resource, accepted, path } = reference;
-  const fault = (message: string) => [{ pointer, parameter: field, message }];
+  const faults = (message: string) => [fault(pointer, field, message)];
   if (accepted && !accepted.includes(kindOf(resource))) {
-    return fault(`refers to ${resource}; accepted kinds: ${accepted.join(', ')}`);
+    return faults(`refers to ${resource}; accepted kinds: ${accepted.join(', ')}`);
   }
   if (reference.region && !exists(`/providers/seca.region/v1/regions/${reference.region}`)) {
-    return fault(`refers to region ${reference.region}, which does not exist`);
+    return faults(`refers to region ${reference.region}, which does not exist`);
   }
-  return exists(path) ? [] : fault(`refers to ${resource}, which does not exist (${path})`);
+  return exists(path) ? [] : faults(`refers to ${resource}, which does not exist (${path})`);
 }
 
 /** Immutable fields, CEL rules and zones. */
@@ -46,7 +55,7 @@ function fieldFaults({ definition, resource, owner, desired, before }: Admission
   const faults: Fault[] = [];
   walk(definition, resource.shape, desired, (place) => {
     const { shape, value, pointer, field } = place;
-    const add = (message: string) => faults.push({ pointer, parameter: field, message });
+    const add = (message: string) => faults.push(fault(pointer, field, message));
     const isBound = shape.immutable === true || shape.rules !== undefined;
     const old = isBound ? valueAt(before, pointer) : undefined;
     if (shape.immutable && old !== undefined) {
@@ -62,7 +71,7 @@ function fieldFaults({ definition, resource, owner, desired, before }: Admission
   if (before) {
     for (const pointer of missingImmutable(definition, resource.shape, before, desired)) {
       const field = pointer.split('/').at(-1) ?? '';
-      faults.push({ pointer, parameter: field, message: 'is immutable and can’t be removed' });
+      faults.push(fault(pointer, field, 'is immutable and can’t be removed'));
     }
   }
   return faults;
@@ -98,13 +107,10 @@ function missingImmutable(
 
 /** The provider has no extensions, and has to reject unknown keys. */
 function extensionFaults({ extensions }: JsonObject): Fault[] {
-  return isObject(extensions)
-    ? Object.keys(extensions).map((key) => ({
-        pointer: `/extensions/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`,
-        parameter: key,
-        message: 'is not supported; this provider has no extensions',
-      }))
-    : [];
+  const message = 'is not supported; this provider has no extensions';
+  return Object.keys(isObject(extensions) ? extensions : {}).map((key) =>
+    fault(`/extensions/${pointerToken(key)}`, key, message),
+  );
 }
 
 /** Rules that the standard states in words for one kind of resource. */
@@ -117,17 +123,11 @@ function ownFaults({ definition, resource, desired, hasTenant }: Admission): Fau
       );
     case 'seca.authorization/v1/role-assignments':
       return items(member(spec, 'scopes')).flatMap((scope, index) =>
-        texts(member(scope, 'tenants')).flatMap((tenant, at) =>
-          tenant === '*' || hasTenant(tenant)
-            ? []
-            : [
-                {
-                  pointer: `/spec/scopes/${index}/tenants/${at}`,
-                  parameter: 'tenants',
-                  message: `refers to the tenant ${tenant}, which does not exist`,
-                },
-              ],
-        ),
+        texts(member(scope, 'tenants')).flatMap((tenant, at) => {
+          if (tenant === '*' || hasTenant(tenant)) return [];
+          const message = `refers to the tenant ${tenant}, which does not exist`;
+          return fault(`/spec/scopes/${index}/tenants/${at}`, 'tenants', message);
+        }),
       );
     case 'seca.load-balancer/v1beta1/network-load-balancers':
       return frontendFaults(items(member(spec, 'frontends')));
@@ -137,31 +137,20 @@ function ownFaults({ definition, resource, desired, hasTenant }: Admission): Fau
 }
 
 function permissionFaults({ services }: Definition, permission: Json, pointer: string): Fault[] {
+  const faults: Fault[] = [];
   const provider = member(permission, 'provider');
   const known = services.map((service) => `${service.provider}/${service.version}`);
+  if (typeof provider === 'string' && !known.includes(provider)) {
+    const message = `is ${provider}, which is not a known provider; known providers: ${known.join(', ')}`;
+    faults.push(fault(`${pointer}/provider`, 'provider', message));
+  }
   const verbs = ['get', 'list', 'put', 'delete', 'post'];
-  return [
-    ...(typeof provider === 'string' && !known.includes(provider)
-      ? [
-          {
-            pointer: `${pointer}/provider`,
-            parameter: 'provider',
-            message: `is ${provider}, which is not a known provider; known providers: ${known.join(', ')}`,
-          },
-        ]
-      : []),
-    ...texts(member(permission, 'verb')).flatMap((verb, index) =>
-      verbs.includes(verb)
-        ? []
-        : [
-            {
-              pointer: `${pointer}/verb/${index}`,
-              parameter: 'verb',
-              message: `is ${verb}; it must be one of ${verbs.join(', ')}`,
-            },
-          ],
-    ),
-  ];
+  for (const [index, verb] of texts(member(permission, 'verb')).entries()) {
+    if (verbs.includes(verb)) continue;
+    const message = `is ${verb}; it must be one of ${verbs.join(', ')}`;
+    faults.push(fault(`${pointer}/verb/${index}`, 'verb', message));
+  }
+  return faults;
 }
 
 function frontendFaults(frontends: readonly Json[]): Fault[] {
@@ -174,14 +163,12 @@ function frontendFaults(frontends: readonly Json[]): Fault[] {
       const shared = protocolsOf(frontend).some((it) => protocolsOf(other).includes(it));
       return shared && member(other, 'port') === member(frontend, 'port');
     });
-    return clash
-      ? [
-          {
-            pointer: `/spec/frontends/${index}/port`,
-            parameter: 'port',
-            message: 'is used by another frontend with the same protocol',
-          },
-        ]
-      : [];
+    if (!clash) return [];
+    const message = 'is used by another frontend with the same protocol';
+    return fault(`/spec/frontends/${index}/port`, 'port', message);
   });
+}
+
+function fault(pointer: string, parameter: string, message: string): Fault {
+  return { pointer, parameter, message };
 }

@@ -21,11 +21,6 @@ const switchSeconds = 15;
 /** Milliseconds that a number of seconds takes at a speed; 0 at infinite speed. */
 type Pace = (seconds: number) => number;
 
-/** @param speed 1 is the pace of the documentation's examples, 10 is ten times as fast, Infinity is immediate. */
-export function paceOf(speed: number): Pace {
-  return (seconds) => Math.round((seconds * 1000) / speed);
-}
-
 export function stateOf({ conditions }: Stored): ResourceState | undefined {
   return conditions[0]?.state;
 }

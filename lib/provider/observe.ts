@@ -1,21 +1,10 @@
 import { addressText, isUnspecified, parseAddress, parseRange } from './addresses';
 import { items, type Json, type JsonObject, member } from './json';
+import type { Provider } from './provider';
 import { randomHex } from './random';
-import type { FoundReference } from './references';
 import { conditionOf, resourcePath, timeText } from './represent';
-import type { State } from './state/state';
+import { collectionOf } from './state/state';
 import type { Stored } from './state/types';
-
-/** The data that the observation of a resource can use. */
-export interface World {
-  state: State;
-  random: () => number;
-  /** Paths of the resources that refer to a resource. */
-  usersOf: (key: string) => Iterable<string>;
-  referencesOf: (stored: Stored) => readonly FoundReference[];
-  /** Increments a counter and returns its previous value. */
-  count: (name: string) => number;
-}
 
 type Observed = Record<string, Json>;
 
@@ -34,8 +23,9 @@ export function observedAtFirst({ type, desired: { spec } }: Stored): Observed {
 }
 
 /** The observed values that the service has determined when its work is done. */
-export function observedWhenDone(stored: Stored, world: World): Observed {
+export function observedWhenDone(stored: Stored, provider: Provider): Observed {
   const { type, observed } = stored;
+  const { random } = provider.options;
   const { spec } = stored.desired;
   switch (type) {
     case 'seca.storage/v1/block-storages':
@@ -53,16 +43,16 @@ export function observedWhenDone(stored: Stored, world: World): Observed {
         routeTableRef: member(spec, 'routeTableRef') ?? {},
       };
     case 'seca.network/v1/nics':
-      return nic(stored, world);
+      return nic(stored, provider);
     case 'seca.network/v1/public-ips':
-      return { ipAddress: observed.ipAddress ?? publicAddress(spec, world) };
+      return { ipAddress: observed.ipAddress ?? publicAddress(spec, provider) };
     case 'seca.kubernetes/v1beta1/clusters':
       return { kubeConfig: kubeConfig(stored.names.name ?? '') };
     case 'seca.object-storage/v1beta1/accounts':
       return {
-        accessKey: observed.accessKey ?? randomHex(world.random, 20),
-        secretKey: observed.secretKey ?? randomHex(world.random, 40),
-        canonicalUserId: observed.canonicalUserId ?? randomHex(world.random, 32),
+        accessKey: observed.accessKey ?? randomHex(random, 20),
+        secretKey: observed.secretKey ?? randomHex(random, 40),
+        canonicalUserId: observed.canonicalUserId ?? randomHex(random, 32),
       };
     default:
       return { ...observed };
@@ -70,7 +60,7 @@ export function observedWhenDone(stored: Stored, world: World): Observed {
 }
 
 /** The observed values that depend on other resources or on the state. They are determined on each read. */
-export function observedNow(stored: Stored, world: World): Observed {
+export function observedNow(stored: Stored, provider: Provider): Observed {
   const { type, key, observed } = stored;
   const { spec } = stored.desired;
   switch (type) {
@@ -79,11 +69,11 @@ export function observedNow(stored: Stored, world: World): Observed {
       return { ...rest, ...(typeof since === 'number' && { powerStateSince: timeText(since) }) };
     }
     case 'seca.workspace/v1/workspaces':
-      return { resourceCount: world.state.inside(key) };
+      return { resourceCount: provider.state.inside(key) };
     case 'seca.storage/v1/block-storages':
-      return { ...observed, ...attachedTo(key, 'seca.compute/v1/instances', world) };
+      return { ...observed, ...attachedTo(key, 'seca.compute/v1/instances', provider) };
     case 'seca.network/v1/public-ips':
-      return { ...observed, ...attachedTo(key, '', world) };
+      return { ...observed, ...attachedTo(key, '', provider) };
     case 'seca.network/v1/route-tables':
       return { routes: items(member(spec, 'routes')).map(() => partStatus(stored)) };
     case 'seca.network/v1/security-groups':
@@ -92,7 +82,7 @@ export function observedNow(stored: Stored, world: World): Observed {
         items(member(spec, 'rules')).map(() => partStatus(stored)),
       );
     case 'seca.load-balancer/v1beta1/network-load-balancers':
-      return { healthyMembers: healthyMembers(stored, world) };
+      return { healthyMembers: healthyMembers(stored, provider) };
     case 'seca.kubernetes/v1beta1/node-pools':
       return { nodes: nodesOf(stored) };
     default:
@@ -124,12 +114,12 @@ function chosenRange(cidr: Json | undefined): JsonObject {
 }
 
 /** The members of documentation ranges (RFC 5737, RFC 3849), then of the range for benchmarks (RFC 2544). */
-function publicAddress(spec: Json | undefined, { count }: World): string {
+function publicAddress(spec: Json | undefined, provider: Provider): string {
   const wanted = member(spec, 'address');
   if (typeof wanted === 'string' && wanted !== '') return wanted;
   if (member(spec, 'version') === 'IPv6')
-    return `2001:db8::${(count('public IPv6') + 16).toString(16)}`;
-  const number = count('public IPv4');
+    return `2001:db8::${(provider.count('public IPv6') + 16).toString(16)}`;
+  const number = provider.count('public IPv4');
   const blocks: [start: string, size: number][] = [
     ['203.0.113.10', 245],
     ['198.51.100.1', 254],
@@ -149,18 +139,19 @@ function plus(start: string, offset: number): string {
   return address ? addressText({ ...address, value: address.value + BigInt(offset) }) : start;
 }
 
-function nic(stored: Stored, { state, count, referencesOf }: World): Observed {
+function nic(stored: Stored, provider: Provider): Observed {
   const { observed } = stored;
   const { spec } = stored.desired;
-  const subnet = referencesOf(stored).find(({ field }) => field === 'subnetRef')?.path ?? '';
-  const range = member(state.get(subnet)?.observed.cidr, 'ipv4');
+  const subnet =
+    provider.referencesOf(stored).find(({ field }) => field === 'subnetRef')?.path ?? '';
+  const range = member(provider.state.get(subnet)?.observed.cidr, 'ipv4');
   const wanted = items(member(spec, 'addresses')).map(String);
   const before = items(observed.addresses).map(String);
   const addresses = wanted.map((text, index) => {
     if (!isUnspecified(text)) return text;
     if (before[index] !== undefined) return before[index];
-    if (text.includes(':')) return `fd00::${(count(`${subnet} IPv6`) + 16).toString(16)}`;
-    return privateAddress(typeof range === 'string' ? range : '10.0.0.0/8', count(subnet));
+    if (text.includes(':')) return `fd00::${(provider.count(`${subnet} IPv6`) + 16).toString(16)}`;
+    return privateAddress(typeof range === 'string' ? range : '10.0.0.0/8', provider.count(subnet));
   });
   const value = parseAddress(addresses[0] ?? '')?.value ?? 0n;
   const hex = (value & 0xffffffffn).toString(16).padStart(8, '0');
@@ -180,26 +171,29 @@ function privateAddress(range: string, index: number): string {
   return addressText({ family: 4, value: (parsed.value / size) * size + offset });
 }
 
-function attachedTo(key: string, type: string, { state, usersOf }: World): Observed {
-  for (const user of usersOf(key)) {
-    const stored = state.get(user);
+function attachedTo(key: string, type: string, provider: Provider): Observed {
+  for (const user of provider.usersOf(key)) {
+    const stored = provider.state.get(user);
     if (!stored || (type !== '' && stored.type !== type)) continue;
-    const provider = stored.type.split('/').slice(0, 2).join('/');
-    return { attachedTo: { provider, resource: resourcePath(user) } };
+    return { attachedTo: { provider: collectionOf(stored.type), resource: resourcePath(user) } };
   }
   return {};
 }
 
 /** Members whose NIC belongs to a running instance. */
-function healthyMembers(stored: Stored, { state, usersOf, referencesOf }: World): Json[] {
+function healthyMembers(stored: Stored, provider: Provider): Json[] {
   const frontends = items(member(stored.desired.spec, 'frontends'));
   const written = frontends.flatMap((frontend) => {
     return items(member(member(frontend, 'target'), 'members'));
   });
-  const references = referencesOf(stored).filter(({ pointer }) => pointer.includes('/members/'));
+  const references = provider
+    .referencesOf(stored)
+    .filter(({ pointer }) => pointer.includes('/members/'));
   return written.filter((_, index) => {
     const nic = references[index]?.path ?? '';
-    return [...usersOf(nic)].some((user) => state.get(user)?.observed.powerState === 'on');
+    return [...provider.usersOf(nic)].some(
+      (user) => provider.state.get(user)?.observed.powerState === 'on',
+    );
   });
 }
 

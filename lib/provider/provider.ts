@@ -2,12 +2,12 @@ import { seedChanges } from './catalogue/seed';
 import { clusterSkus } from './catalogue/skus';
 import type { Definition, ResourceDefinition } from './definition/types';
 import { isObject, member, texts } from './json';
-import { afterStep, paceOf } from './lifecycle';
-import { observedWhenDone, type World } from './observe';
+import { afterStep } from './lifecycle';
+import { observedWhenDone } from './observe';
 import { type FoundReference, type Owner, referencesIn } from './references';
 import { metadataNames } from './represent';
 import { buildRouter, type Router } from './routing';
-import { isLogEntry, type Snapshot, State } from './state/state';
+import { collectionOf, isLogEntry, type Snapshot, State } from './state/state';
 import type { Change, Stored } from './state/types';
 import { Uses } from './state/uses';
 
@@ -61,19 +61,8 @@ export class Provider {
     for (const change of snapshot ?? seedChanges(definition, now())) this.#take(change);
   }
 
-  /** The data that the observation of resources uses. */
-  readonly world: World = {
-    state: this.state,
-    random: () => this.options.random(),
-    usersOf: (key) => this.#uses.of(key),
-    referencesOf: (stored) => this.referencesOf(stored),
-    count: (name) => this.count(name),
-  };
-
   /** Milliseconds that a number of seconds takes. */
-  pace(seconds: number): number {
-    return paceOf(this.speed)(seconds);
-  }
+  readonly pace = (seconds: number): number => Math.round((seconds * 1000) / this.speed);
 
   /** Applies all changes that are due. @returns When the next change is due, in milliseconds. */
   advance(): number | undefined {
@@ -89,7 +78,7 @@ export class Provider {
         continue;
       }
       const after = afterStep(stored, step);
-      const observed = step.settles ? observedWhenDone(after, this.world) : after.observed;
+      const observed = step.settles ? observedWhenDone(after, this) : after.observed;
       this.apply({ put: { ...after, observed } });
     }
   }
@@ -137,6 +126,11 @@ export class Provider {
     return referencesIn(this.definition, shape, desired, ownerOf(type, names));
   }
 
+  /** Paths of the resources that refer to a resource. */
+  usersOf(key: string): Iterable<string> {
+    return this.#uses.of(key);
+  }
+
   /** Removes a resource, and the name of a role from its assignments. */
   #vanish({ key, type, names }: Stored, at: number): void {
     this.apply({ drop: key, at });
@@ -174,7 +168,7 @@ export class Provider {
 /** The values that complete the references in a resource. */
 export function ownerOf(type: string, names: Readonly<Record<string, string>>): Owner {
   return {
-    provider: type.split('/').slice(0, 2).join('/'),
+    provider: collectionOf(type),
     tenant: names.tenant ?? '',
     ...(names.workspace !== undefined && { workspace: names.workspace }),
   };

@@ -1,5 +1,6 @@
 import type { Definition, ResourceDefinition } from './definition/types';
 import type { JsonObject } from './json';
+import { collectionOf } from './state/state';
 import type { Condition, Stored } from './state/types';
 
 /** A cache of recent times as text: a list of a thousand resources has ten thousand times, most of them repeated. */
@@ -64,7 +65,7 @@ function metadataOf(
   region: string,
   verb: string,
 ): JsonObject {
-  const provider = id.slice(0, id.lastIndexOf('/'));
+  const provider = collectionOf(id);
   const path = resourcePath(key);
   // An object storage account is in a workspace, but neither its metadata nor its URN names the workspace.
   const places: string[] = [];

@@ -26,8 +26,6 @@ export function act(provider: Provider, call: Call): ProviderResponse | Refusal 
   const { powerState } = stored.observed;
   if (powerState !== needed)
     return conflict(`The power state is ${powerState}; ${action} needs ${needed}.`);
-  provider.apply({
-    put: afterSwitch(stored, action, call.now, (seconds) => provider.pace(seconds)),
-  });
+  provider.apply({ put: afterSwitch(stored, action, call.now, provider.pace) });
   return { status: 202, headers: {} };
 }

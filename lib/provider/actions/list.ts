@@ -6,6 +6,7 @@ import { faultOf } from '../parameters';
 import type { Provider } from '../provider';
 import { resourcePath } from '../represent';
 import { parseSelector } from '../selectors';
+import { collectionOf } from '../state/state';
 import { view } from './view';
 
 const usualLimit = 1000;
@@ -37,7 +38,7 @@ export function list(provider: Provider, call: Call): ProviderResponse | Refusal
     body: {
       items: items.map((stored) => view(provider, stored, 'list', request.origin)),
       metadata: {
-        provider: resource.id.split('/').slice(0, 2).join('/'),
+        provider: collectionOf(resource.id),
         resource: resourcePath(key),
         verb: 'list',
         ...(cursor !== undefined && { skipToken: cursor }),

@@ -116,7 +116,7 @@ function store(
   desired: JsonObject,
   before: Stored | undefined,
 ): Stored {
-  const pace = (seconds: number) => provider.pace(seconds);
+  const { pace } = provider;
   if (before) {
     const stored = afterUpdate(before, desired, now, pace);
     provider.apply({ put: stored });

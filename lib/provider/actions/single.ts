@@ -43,19 +43,18 @@ export function remove(provider: Provider, call: Call): ProviderResponse | Refus
   if (stale) return stale;
   const detail = conflictOf(provider, stored);
   if (detail !== undefined) return { status: 409, detail };
-  provider.apply({ put: afterDelete(stored, call.now, (seconds) => provider.pace(seconds)) });
+  provider.apply({ put: afterDelete(stored, call.now, provider.pace) });
   return accepted;
 }
 
 /** Why a resource can't be deleted now. */
 function conflictOf(provider: Provider, stored: Stored): string | undefined {
-  const { state, world } = provider;
   const { key, names } = stored;
-  const inside = state.inside(key);
+  const inside = provider.state.inside(key);
   if (inside > 0) {
     return `${resourcePath(key)} still contains ${inside} resource${inside === 1 ? '' : 's'}; delete them first.`;
   }
-  for (const user of world.usersOf(key)) {
+  for (const user of provider.usersOf(key)) {
     if (user !== key) return `${resourcePath(user)} still refers to ${resourcePath(key)}.`;
   }
   if (stateOf(stored) === 'updating') {

@@ -11,13 +11,13 @@ import type { Stored } from '../state/types';
  * @param origin Scheme and host of the URLs in regions.
  */
 export function view(provider: Provider, stored: Stored, verb: string, origin: string): JsonObject {
-  const { definition, state, world } = provider;
+  const { definition, state } = provider;
   const resource = provider.resource(stored.type);
   const hasStatus = definition.shapes[resource.shape]?.properties?.status !== undefined;
   const body = represent(stored, resource, provider.metadataOf(stored.type), {
     region: state.collection('/providers/seca.region/v1/regions').at(-1)?.names.name ?? '',
     verb,
-    observed: hasStatus ? observedNow(stored, world) : undefined,
+    observed: hasStatus ? observedNow(stored, provider) : undefined,
   });
   if (stored.type !== 'seca.region/v1/regions') return body;
   const { spec } = stored.desired;

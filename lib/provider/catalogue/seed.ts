@@ -2,7 +2,7 @@ import type { Definition, PermissionDefinition } from '../definition/types';
 import type { JsonObject } from '../json';
 import type { Provider } from '../provider';
 import type { State } from '../state/state';
-import type { Change, Condition, Stored } from '../state/types';
+import type { Change } from '../state/types';
 import { computeSkus, images, networkSkus, type Offer, storageSkus } from './skus';
 import { ownerRole, region, sharedTenants, tenants, users, zones } from './users';
 
@@ -107,33 +107,20 @@ function changesOf(seeds: readonly Seed[], now: number, before: number): Change[
     const [provider, version, plural] = type.split('/');
     const place = tenant === undefined ? '' : `tenants/${tenant}/`;
     return {
-      put: systemResource({
+      put: {
         key: `/providers/${provider}/${version}/${place}${plural}/${name}`,
         type,
         sequence: before + index + 1,
         names: { ...(tenant !== undefined && { tenant }), name },
         desired,
-        now,
+        createdAt: now,
+        lastModifiedAt: now,
+        version: 1,
+        conditions: [{ state: 'active', at: now }],
+        steps: [],
         observed: type === 'seca.storage/v1/images' ? { sizeMB: 628 } : {},
-      }),
+      },
     };
   });
   return [...changes, { count: 'sequence', to: before + seeds.length }];
-}
-
-function systemResource({
-  now,
-  ...stored
-}: Pick<Stored, 'key' | 'type' | 'sequence' | 'names' | 'desired' | 'observed'> & {
-  now: number;
-}): Stored {
-  const active: Condition = { state: 'active', at: now };
-  return {
-    ...stored,
-    createdAt: now,
-    lastModifiedAt: now,
-    version: 1,
-    conditions: [active],
-    steps: [],
-  };
 }

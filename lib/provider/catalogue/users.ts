@@ -15,13 +15,18 @@ export interface User {
   subject: string;
   /** The permissions of the user, as a text for a list. */
   summary: string;
-  /** Roles by tenant; a workspace limits them to it. */
+  /** Roles by tenant. */
   roles: { tenant: string; role: string }[];
   /** The token has expired. */
   expired?: true;
 }
 
-const inFirst = (role: string) => [{ tenant: 'tenant-1', role }];
+/** A user with a system role in the first tenant. */
+const inFirst = (role: string): User => ({
+  subject: `${role}@example.com`,
+  summary: `seca.${role} in tenant-1`,
+  roles: [{ tenant: 'tenant-1', role: `seca.${role}` }],
+});
 
 /** Users that every new state has, each with a token. */
 export const users: readonly User[] = [
@@ -33,28 +38,9 @@ export const users: readonly User[] = [
   {
     subject: 'user1@example.com',
     summary: 'seca.admin in tenant-1; the user of the tutorials',
-    roles: inFirst('seca.admin'),
+    roles: [{ tenant: 'tenant-1', role: 'seca.admin' }],
   },
-  {
-    subject: 'region-admin@example.com',
-    summary: 'seca.region-admin in tenant-1',
-    roles: inFirst('seca.region-admin'),
-  },
-  {
-    subject: 'workspace-admin@example.com',
-    summary: 'seca.workspace-admin in tenant-1',
-    roles: inFirst('seca.workspace-admin'),
-  },
-  {
-    subject: 'workspace-editor@example.com',
-    summary: 'seca.workspace-editor in tenant-1',
-    roles: inFirst('seca.workspace-editor'),
-  },
-  {
-    subject: 'workspace-viewer@example.com',
-    summary: 'seca.workspace-viewer in tenant-1',
-    roles: inFirst('seca.workspace-viewer'),
-  },
+  ...['region-admin', 'workspace-admin', 'workspace-editor', 'workspace-viewer'].map(inFirst),
   { subject: 'nobody@example.com', summary: 'No role: every request returns 403', roles: [] },
   {
     subject: 'expired@example.com',

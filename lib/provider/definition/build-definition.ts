@@ -1,3 +1,4 @@
+import type { SystemRole } from '../../openapi/model/system-roles';
 import type {
   OperationPage,
   ReferencePage,
@@ -13,12 +14,6 @@ import type {
   ResourceDefinition,
 } from './types';
 
-/** A predefined role, as `spec/system-roles.yaml` lists them. */
-export interface GrantedRole {
-  name: string;
-  grants: { provider: string; resources: string[]; verbs: string[] }[];
-}
-
 type Interner = ReturnType<typeof internShapes>;
 
 /**
@@ -29,7 +24,7 @@ type Interner = ReturnType<typeof internShapes>;
  */
 export function buildDefinition(
   pages: readonly ReferencePage[],
-  roles: readonly GrantedRole[],
+  roles: readonly SystemRole[],
 ): Definition {
   const services = pages.filter((page) => page.kind === 'service');
   const operations = pages.filter((page) => page.kind === 'operation');

@@ -109,32 +109,24 @@ export class State {
   }
 
   #drop(key: string, at: number): void {
-    const stored = this.#remove(key);
+    const stored = this.#resources.get(key);
     if (!stored) return;
+    this.#resources.delete(key);
+    this.#countInside(stored, -1);
     const { tenant = '', name = '' } = stored.names;
     if (key === workspacePath(tenant, name)) this.#collections.delete(logPath(tenant, name));
     const path = collectionOf(key);
+    const collection = this.#collections.get(path) ?? [];
+    collection.splice(positionOf(collection, stored.sequence), 1);
+    if (collection.length === 0) this.#collections.delete(path);
     const deleted = this.#deleted.get(path) ?? [];
-    const { steps: _, ...rest } = stored;
     deleted.splice(positionOf(deleted, stored.sequence), 0, {
-      ...rest,
+      ...stored,
       deletedAt: stored.deletedAt ?? at,
       steps: [],
     });
     if (deleted.length > keptDeleted) deleted.shift();
     this.#deleted.set(path, deleted);
-  }
-
-  #remove(key: string): Stored | undefined {
-    const stored = this.#resources.get(key);
-    if (!stored) return undefined;
-    this.#resources.delete(key);
-    this.#countInside(stored, -1);
-    const path = collectionOf(key);
-    const collection = this.#collections.get(path) ?? [];
-    collection.splice(positionOf(collection, stored.sequence), 1);
-    if (collection.length === 0) this.#collections.delete(path);
-    return stored;
   }
 
   #countInside(stored: Stored, difference: number): void {
@@ -154,13 +146,13 @@ export function isLogEntry({ type }: Stored): boolean {
   return type.endsWith('/activity-logs');
 }
 
-/** Path of the collection that a resource belongs to. */
+/** Path of the collection that a resource belongs to; for a type, its provider with the version: `seca.compute/v1`. */
 export function collectionOf(key: string): string {
   return key.slice(0, key.lastIndexOf('/'));
 }
 
 /** The workspace, and the network or cluster, that contain a resource. */
-export function containersOf({ key, names }: Stored): string[] {
+export function containersOf({ key, names }: Pick<Stored, 'key' | 'names'>): string[] {
   if (names.workspace === undefined) return [];
   const workspace = workspacePath(names.tenant ?? '', names.workspace);
   const [parent] = /^.*\/(?:networks|clusters)\/[^/]+(?=\/)/.exec(key) ?? [];
