@@ -1,3 +1,5 @@
+import { decoded } from '../lib/text/decoded';
+
 /** Links and anchors of one page, as they are written into its HTML. */
 export interface PageLinks {
   /** Below the base path. */
@@ -76,7 +78,7 @@ function targetOf(
   otherBases: readonly string[],
 ): { path: string; anchor: string } | undefined {
   const [address = '', anchor = ''] = link.split('#');
-  if (address === '') return { path: page, anchor: decode(anchor) };
+  if (address === '') return { path: page, anchor: decoded(anchor) };
   if (!address.startsWith('/') || address.startsWith('//')) return undefined;
   const [pathname = ''] = address.split('?');
   const isOtherLocale = otherBases.some(
@@ -86,15 +88,7 @@ function targetOf(
   if (isOtherLocale) return undefined;
   // A path of the host outside the site cannot be checked, so it is reported.
   if (!pathname.startsWith(base)) return { path: `outside of ${base}: ${pathname}`, anchor: '' };
-  return { path: decode(`/${pathname.slice(base.length)}`), anchor: decode(anchor) };
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return { path: decoded(`/${pathname.slice(base.length)}`), anchor: decoded(anchor) };
 }
 
 /** Links on (nearly) all pages come from the frame, so one line reports them. */

@@ -1,4 +1,5 @@
 import { anchorOf } from '../../lib/openapi/view/fragment';
+import { decoded } from '../../lib/text/decoded';
 import { openAround } from './disclosure';
 
 /** Dispatched when a target is revealed, with its anchor without `#`. */
@@ -27,15 +28,7 @@ export function reveal(hash: string): HTMLElement | undefined {
 export function placeOf(hash: string): HTMLElement | undefined {
   const id = anchorOf(hash).replace(/^#/, '');
   if (id === '') return undefined;
-  const named = document.getElementById(id) ?? document.getElementById(decode(id));
+  const named = document.getElementById(id) ?? document.getElementById(decoded(id));
   const place = named?.matches('[data-alias]') ? named.parentElement : named;
   return place ?? undefined;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

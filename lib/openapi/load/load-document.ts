@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { decoded } from '../../text/decoded';
 import { findLoops } from './check-loops';
 import { type Cursor, child, isObject, problemAt, text } from './cursor';
 import { type Found, findReferences } from './find-references';
@@ -6,7 +7,7 @@ import type { Problem } from './problem';
 import { Resolver } from './resolver';
 import type { SourceFile } from './source-file';
 import type { SourceStore } from './source-store';
-import { decodePath, isRemote, splitUri } from './uri';
+import { isRemote, splitUri } from './uri';
 
 const versions = ['3.0', '3.1', '3.2'] as const;
 
@@ -76,7 +77,7 @@ async function load(
     for (const reference of found.references) {
       const [uri] = splitUri(String(reference.value));
       if (uri === '' || isRemote(uri) || ids.has(uri)) continue;
-      const target = posix.normalize(posix.join(posix.dirname(file.path), decodePath(uri)));
+      const target = posix.normalize(posix.join(posix.dirname(file.path), decoded(uri)));
       if (loaded.has(target) || unreadable.has(target)) continue;
       const read = await store.read(target);
       if (read.file && read.file.data !== undefined) {

@@ -1,3 +1,5 @@
+import { decoded } from '../../text/decoded';
+
 /** JSON pointers (RFC 6901) as strings: '' is the root, `/paths/~1roles` a member of it. */
 
 export function escapeSegment(segment: string): string {
@@ -23,12 +25,7 @@ export function splitPointer(pointer: string): string[] {
 export function pointerFromFragment(fragment: string): string | undefined {
   if (fragment === '') return '';
   if (!fragment.startsWith('/')) return undefined;
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    // A lone `%` is not an escape, so the pointer is read literally.
-    return fragment;
-  }
+  return decoded(fragment);
 }
 
 /** '' for the root. */

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { decoded } from '../../text/decoded';
 import { didYouMean } from '../../text/edit-distance';
 import { BaseUris } from './base-uri';
 import { type Cursor, child, isObject, placeOf, problemAt, text } from './cursor';
@@ -7,7 +8,7 @@ import type { Found } from './find-references';
 import { joinPointer, pointerFromFragment, splitPointer } from './pointer';
 import type { Problem } from './problem';
 import type { SourceFile } from './source-file';
-import { decodePath, isRemote, splitUri } from './uri';
+import { isRemote, splitUri } from './uri';
 
 type Resolution = { target: Cursor } | { message: string; hint: string };
 
@@ -134,7 +135,7 @@ export class Resolver {
   }
 
   #document(reference: Cursor, uri: string): Resolution {
-    const path = posix.normalize(posix.join(posix.dirname(reference.file.path), decodePath(uri)));
+    const path = posix.normalize(posix.join(posix.dirname(reference.file.path), decoded(uri)));
     const schema = this.#uris.find(reference, uri) ?? this.#ids.get(uri) ?? this.#ids.get(path);
     if (schema) return { target: schema };
     const file = this.#files.get(path);

@@ -7,11 +7,3 @@ export function splitUri(reference: string): [uri: string, fragment: string] {
 export function isRemote(uri: string): boolean {
   return /^[a-z][a-z0-9+.-]*:/i.test(uri);
 }
-
-export function decodePath(uri: string): string {
-  try {
-    return decodeURIComponent(uri);
-  } catch {
-    return uri;
-  }
-}

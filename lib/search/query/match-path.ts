@@ -1,3 +1,5 @@
+import { decoded } from '../../text/decoded';
+
 /** A path that a reader typed or pasted, split into its parts. */
 export interface TypedPath {
   segments: string[];
@@ -19,7 +21,7 @@ export function readPath(typed: string): TypedPath {
   const provider = at >= 0 ? segments[at + 1] : undefined;
   if (at >= 0) segments = segments.slice(at + 2);
   return {
-    segments: segments.map(decode),
+    segments: segments.map(decoded),
     open: !path.endsWith('/') && path === rest,
     ...(provider === undefined ? {} : { provider }),
     ...(host === undefined ? {} : { host }),
@@ -67,13 +69,4 @@ function align(typed: TypedPath, at: number, wanted: string[], start: number): n
   const unfinished =
     last && typed.open && segment.length > 1 && want.startsWith(segment.toLowerCase());
   return unfinished ? 0.6 * align(typed, at + 1, wanted, start + 1) : 0;
-}
-
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    // An incomplete escape (`%2`) is matched literally.
-    return segment;
-  }
 }

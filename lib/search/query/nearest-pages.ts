@@ -1,3 +1,4 @@
+import { decoded } from '../../text/decoded';
 import { editDistance } from '../../text/edit-distance';
 
 export interface PageEntry {
@@ -38,7 +39,7 @@ interface PathParts {
 }
 
 function partsOf(path: string, title: string): PathParts {
-  const plain = decode(path)
+  const plain = decoded(path)
     .replace(/(?:\/index)?\.html?$/i, '')
     .replace(/\/+$/, '');
   const segments = plain.toLowerCase().split('/').filter(Boolean);
@@ -69,13 +70,4 @@ function shared(wanted: readonly string[], words: readonly string[]): number {
   if (telling.length === 0) return 0;
   const found = telling.filter((word) => words.some((other) => similar(word, other) > 0.7));
   return found.length / telling.length;
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    // A stray percent sign: the path is used unchanged.
-    return path;
-  }
 }
