@@ -4,9 +4,9 @@ import { matchPath } from './match-path';
 import { parseQuery, type Query } from './parse-query';
 import { Postings } from './postings';
 import { type RankedDoc, Ranker, type Ranking } from './rank';
-import { Scopes } from './scopes';
+import { groupLabels, groupOf, Scopes } from './scopes';
 import { fold, tokenise } from './tokenise';
-import type { HitGroup, SearchData, SearchDoc, SearchHit, SearchResults } from './types';
+import type { HitGroup, HitKind, SearchData, SearchDoc, SearchHit, SearchResults } from './types';
 import { Vocabulary } from './vocabulary';
 
 /** Runs queries on one index. */
@@ -14,26 +14,6 @@ export interface SearchEngine {
   /** @param limit maximum number of hits; by default, the maximum in the options */
   search(text: string, limit?: number): SearchResults;
 }
-
-const groupLabels: Record<HitGroup['id'], string> = {
-  best: 'Best matches',
-  operations: 'Operations',
-  fields: 'Fields',
-  errors: 'Errors',
-  guides: 'Guides',
-};
-
-const groupOf = {
-  operation: 'operations',
-  service: 'operations',
-  resource: 'operations',
-  parameter: 'fields',
-  field: 'fields',
-  error: 'errors',
-  guide: 'guides',
-  section: 'guides',
-  term: 'guides',
-} as const satisfies Record<SearchDoc['kind'], HitGroup['id']>;
 
 /**
  * Creates an engine from the two files. Throws if either file is invalid, because a truncated or wrong file
@@ -128,17 +108,19 @@ function answer(ranker: Ranker, query: Query): Ranking & { corrected: boolean } 
   return { ...ranking, ranked: query.words.length === 1 ? full : some, corrected };
 }
 
+const kindsOfPages: ReadonlySet<HitKind> = new Set(['service', 'resource', 'operation', 'guide']);
+
 /** The pages of a part of the site, for a query that contains only the part. */
 function pages(docs: readonly SearchDoc[], since: string | undefined): RankedDoc[] {
-  return docs.flatMap(({ kind }, ref) =>
-    kind === 'service' ||
-    kind === 'resource' ||
-    kind === 'operation' ||
-    kind === 'guide' ||
-    since !== undefined
-      ? [{ ref, score: 1, full: true, exact: true }]
-      : [],
-  );
+  return scored(docs, ({ kind }) => Number(kindsOfPages.has(kind) || since !== undefined));
+}
+
+/** Documents with a score, in their order. */
+function scored(docs: readonly SearchDoc[], scoreOf: (doc: SearchDoc) => number): RankedDoc[] {
+  return docs.flatMap((doc, ref) => {
+    const score = scoreOf(doc);
+    return score > 0 ? [{ ref, score, full: true, exact: true }] : [];
+  });
 }
 
 /** Whether the release or a later one changed the document; true for all documents if the query contains no release. */
@@ -182,29 +164,29 @@ function guess({ words }: Query, vocabulary: Vocabulary): string | undefined {
 
 function byPath({ path, method }: Query, docs: readonly SearchDoc[]): RankedDoc[] | undefined {
   if (!path) return undefined;
-  const hits: RankedDoc[] = [];
-  for (const [ref, doc] of docs.entries()) {
-    if (doc.template === undefined) continue;
-    let score = matchPath(path, doc.template, doc.provider);
-    if (score === 0) continue;
-    if (method !== undefined) score *= doc.method === method ? 1 : 0.5;
-    hits.push({ ref, score, full: true, exact: true });
-  }
-  return hits.length > 0 ? hits.sort((a, b) => b.score - a.score || a.ref - b.ref) : undefined;
+  return bestFirst(docs, (doc) => {
+    const score = doc.template === undefined ? 0 : matchPath(path, doc.template, doc.provider);
+    return method === undefined || doc.method === method ? score : score * 0.5;
+  });
 }
 
 function byProblem({ problem }: Query, docs: readonly SearchDoc[]): RankedDoc[] | undefined {
   if (!problem) return undefined;
   const type = problem.type?.split('/').at(-1);
-  const hits: RankedDoc[] = [];
-  for (const [ref, doc] of docs.entries()) {
-    if (doc.kind !== 'error') continue;
-    const named = type !== undefined && doc.names?.some((name) => name.split('/').at(-1) === type);
-    const score =
-      (named ? 2 : 0) + (problem.status !== undefined && doc.status === problem.status ? 1 : 0);
-    if (score > 0) hits.push({ ref, score, full: true, exact: true });
-  }
-  return hits.length > 0 ? hits.sort((a, b) => b.score - a.score || a.ref - b.ref) : undefined;
+  return bestFirst(docs, ({ kind, names, status }) => {
+    if (kind !== 'error') return 0;
+    const named = type !== undefined && names?.some((name) => name.split('/').at(-1) === type);
+    return (named ? 2 : 0) + (problem.status !== undefined && status === problem.status ? 1 : 0);
+  });
+}
+
+/** Undefined if no document has a score. */
+function bestFirst(
+  docs: readonly SearchDoc[],
+  scoreOf: (doc: SearchDoc) => number,
+): RankedDoc[] | undefined {
+  const hits = scored(docs, scoreOf).sort((a, b) => b.score - a.score || a.ref - b.ref);
+  return hits.length > 0 ? hits : undefined;
 }
 
 /** Maximum number of hits in a group if there are several groups, so that one kind does not crowd out the others. */
@@ -236,7 +218,11 @@ function present(
   }
   return {
     total: ranked.length,
-    groups: [...groups].map(([id, hits]) => ({ id, label: groupLabels[id], hits })),
+    groups: [...groups].map(([id, hits]) => ({
+      id,
+      label: id === 'best' ? 'Best matches' : groupLabels[id],
+      hits,
+    })),
   };
 }
 

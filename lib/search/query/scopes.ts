@@ -1,25 +1,29 @@
+import { keysOf } from '../../keys-of';
 import { fold } from './tokenise';
-import type { Facet, SearchDoc } from './types';
-
-type HitKind = SearchDoc['kind'];
+import type { Facet, HitGroup, HitKind, SearchDoc } from './types';
 
 /** Scopes of a search: a kind of hit, a layer or a service. */
-interface Scope {
-  /** As typed after `in:`: letters and digits only. */
-  id: string;
-  label: string;
-  /** Services: id of their layer. */
-  layer?: string;
-  /** Kinds of hits: the kinds of documents. */
-  kinds?: readonly HitKind[];
-}
+type Scope = Omit<Facet, 'total' | 'on'>;
 
-const kindScopes: readonly Scope[] = [
-  { id: 'operations', label: 'Operations', kinds: ['operation', 'service', 'resource'] },
-  { id: 'fields', label: 'Fields', kinds: ['field', 'parameter'] },
-  { id: 'errors', label: 'Errors', kinds: ['error'] },
-  { id: 'guides', label: 'Guides', kinds: ['guide', 'section', 'term'] },
-];
+/** The groups of hits, which are scopes too. */
+export const groupLabels = {
+  operations: 'Operations',
+  fields: 'Fields',
+  errors: 'Errors',
+  guides: 'Guides',
+} as const satisfies Partial<Record<HitGroup['id'], string>>;
+
+export const groupOf: Readonly<Record<HitKind, keyof typeof groupLabels>> = {
+  operation: 'operations',
+  service: 'operations',
+  resource: 'operations',
+  parameter: 'fields',
+  field: 'fields',
+  error: 'errors',
+  guide: 'guides',
+  section: 'guides',
+  term: 'guides',
+};
 
 /** Scopes of each document, and the values of `in:`. */
 export class Scopes {
@@ -29,7 +33,9 @@ export class Scopes {
 
   constructor(docs: readonly SearchDoc[]) {
     this.#docs = docs;
-    for (const scope of kindScopes) this.#all.set(scope.id, scope);
+    for (const id of keysOf(groupLabels)) {
+      this.#all.set(id, { id, label: groupLabels[id], isKind: true });
+    }
     for (const { kind, subcategory, title } of docs) {
       if (kind !== 'service') continue;
       const layer = idOf(subcategory);
@@ -59,7 +65,7 @@ export class Scopes {
    * service in the chosen kind, so that each number is the number of hits after the scope is chosen.
    */
   count(refs: readonly number[], chosen: readonly string[]): Facet[] {
-    const isKind = (id: string) => this.#all.get(id)?.kinds !== undefined;
+    const isKind = (id: string) => this.#all.get(id)?.isKind === true;
     const kinds = chosen.filter(isKind);
     const places = chosen.filter((id) => !isKind(id));
     const totals = new Map<string, number>();
@@ -70,20 +76,10 @@ export class Scopes {
         if (isKind(id) ? inPlaces : inKinds) totals.set(id, (totals.get(id) ?? 0) + 1);
       }
     }
-    return [...this.#all.values()].flatMap(({ id, label, layer, kinds: ofKind }) => {
-      const total = totals.get(id) ?? 0;
-      const on = chosen.includes(id);
-      if (total === 0 && !on) return [];
-      return [
-        {
-          id,
-          label,
-          ...(layer === undefined ? {} : { layer }),
-          ...(ofKind === undefined ? {} : { isKind: true as const }),
-          total,
-          on,
-        },
-      ];
+    return [...this.#all.values()].flatMap((scope) => {
+      const total = totals.get(scope.id) ?? 0;
+      const on = chosen.includes(scope.id);
+      return total > 0 || on ? [{ ...scope, total, on }] : [];
     });
   }
 
@@ -94,7 +90,7 @@ export class Scopes {
     const found = new Set<string>();
     this.#of.set(ref, found);
     if (!doc) return found;
-    for (const { id, kinds } of kindScopes) if (kinds?.includes(doc.kind)) found.add(id);
+    found.add(groupOf[doc.kind]);
     for (const name of this.#placesOf(doc)) found.add(name);
     return found;
   }
@@ -107,9 +103,10 @@ export class Scopes {
       const other = this.#docs[ref];
       return other && other !== doc ? this.#placesOf(other) : [];
     });
-    return [...own, ...shared].filter(
-      (name) => this.#all.get(name)?.kinds === undefined && this.#all.has(name),
-    );
+    return [...own, ...shared].filter((name) => {
+      const scope = this.#all.get(name);
+      return scope && !scope.isKind;
+    });
   }
 }
 

@@ -30,35 +30,21 @@ const smallLetters = /^[A-Z]?[a-z]+$/;
  */
 export function tokenise(text: string): Word[] {
   const words: Word[] = [];
-  for (const chunk of text.matchAll(chunkPattern)) {
-    const start = chunk.index;
-    if (shortened.test(chunk[0]) && /['’]/.test(text[start - 1] ?? '')) continue;
-    if (smallLetters.test(chunk[0])) {
-      words.push({
-        term: toTerm(chunk[0]),
-        start,
-        end: start + chunk[0].length,
-        compound: false,
-      });
+  const add = (word: string, start: number, end: number, compound = false) => {
+    words.push({ term: toTerm(word), start, end, compound });
+  };
+  for (const { 0: chunk, index: start } of text.matchAll(chunkPattern)) {
+    if (shortened.test(chunk) && /['’]/.test(text[start - 1] ?? '')) continue;
+    const end = start + chunk.length;
+    if (smallLetters.test(chunk)) {
+      add(chunk, start, end);
       continue;
     }
-    const parts = [...chunk[0].matchAll(partPattern)];
-    for (const part of parts) {
-      words.push({
-        term: toTerm(part[0]),
-        start: start + part.index,
-        end: start + part.index + part[0].length,
-        compound: false,
-      });
+    const parts = [...chunk.matchAll(partPattern)];
+    for (const { 0: part, index } of parts) {
+      add(part, start + index, start + index + part.length);
     }
-    if (parts.length > 1) {
-      words.push({
-        term: toTerm(chunk[0].replace(/[-_]/g, '')),
-        start,
-        end: start + chunk[0].length,
-        compound: true,
-      });
-    }
+    if (parts.length > 1) add(chunk.replace(/[-_]/g, ''), start, end, true);
   }
   return words;
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import type { OperationPage } from '../../openapi/model/types';
-import { aliasesOf, aliasesOfField, aliasesOfService } from './aliases';
+import { aliasesOfField, aliasesOfService, nounsOf } from './aliases';
 
-const of = (template: string) => aliasesOf({ template } as OperationPage).split(' ');
+const of = (template: string) => nounsOf(template).split(' ');
 
 test('an operation has the other words for its resource', () => {
   const words = of('/v1/tenants/{tenant}/networks/{network}/subnets/{name}');
@@ -15,7 +14,7 @@ test('an action has the words for the resource before it in the path', () => {
 });
 
 test('items without other words have no aliases', () => {
-  expect(aliasesOf({ template: '/dogs' } as OperationPage)).toBe('');
+  expect(nounsOf('/dogs')).toBe('');
   expect(aliasesOfField('name')).toBe('');
   expect(aliasesOfField('dataVolumes').split(' ')).toEqual(
     expect.arrayContaining(['attach', 'disk']),

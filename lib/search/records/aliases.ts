@@ -1,5 +1,3 @@
-import type { OperationPage } from '../../openapi/model/types';
-
 /**
  * Words under which readers look for the resources of the standard: those of other clouds, of everyday speech,
  * and of German, French, Italian, Spanish and Polish engineers. The keys are collections, as in paths.
@@ -175,11 +173,6 @@ export function aliasesOfField(name: string, service = ''): string {
   return fields[`${service} ${name}`] ?? fields[name] ?? '';
 }
 
-/** The other words for the resource of an operation; the words for its action are in query/actions.ts. */
-export function aliasesOf({ template }: OperationPage): string {
-  return nounsOf(template);
-}
-
 /** The other words for a service: the words for its resources, if it has few of them. */
 export function aliasesOfService(templates: readonly string[]): string {
   const all = new Set(templates.map(nounsOf).filter((words) => words !== ''));
@@ -187,7 +180,10 @@ export function aliasesOfService(templates: readonly string[]): string {
   return all.size > 2 ? '' : main;
 }
 
-/** The last collection of a path; actions and wellknown have none. */
+/**
+ * The other words for the resource of an operation: the last collection of its path. The words for its action are in
+ * query/actions.ts.
+ */
 export function nounsOf(template: string): string {
   const names = template.split('/').reverse();
   const collection = names.find((name) => nouns[name.replace(/^\./, '')] !== undefined);

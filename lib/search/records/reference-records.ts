@@ -9,7 +9,7 @@ import type {
 } from '../../openapi/model/types';
 import { type ResourcePage, resourcePages } from '../../openapi/view/resource-pages';
 import type { SearchRecord } from '../build/build-index';
-import { aliasesOf, aliasesOfErrors, aliasesOfField, aliasesOfService, nounsOf } from './aliases';
+import { aliasesOfErrors, aliasesOfField, aliasesOfService, nounsOf } from './aliases';
 import { changedLast } from './changed-last';
 import { fieldRecords } from './field-records';
 import { proseOf } from './plain-text';
@@ -155,7 +155,7 @@ function operationRecord(page: OperationPage): SearchRecord {
         permission?.resource,
       ),
       text: join(text, ...details),
-      aliases: aliasesOf(page),
+      aliases: nounsOf(page.template),
     },
   };
 }
