@@ -34,21 +34,26 @@ export function serveBuild(dir: string): Promise<RunningSite> {
   });
 }
 
-/** Serves the site of `--dir` and opens a browser, for measurements that `--runs` repeats. */
-export async function inBrowser(
-  defaultRuns: number,
-  work: (browser: Browser, origin: string, runs: number) => Promise<void>,
-): Promise<void> {
+/** The options `--dir` and `--runs`. */
+export function readOptions(defaultRuns: number): { dir: string; runs: number } {
   const { values } = parseArgs({
     options: {
       dir: { type: 'string', default: 'build' },
       runs: { type: 'string', default: String(defaultRuns) },
     },
   });
-  const site = await serveBuild(values.dir);
+  return { dir: values.dir, runs: Number(values.runs) };
+}
+
+/** Serves a built site and opens a browser. */
+export async function inBrowser(
+  dir: string,
+  work: (browser: Browser, origin: string) => Promise<void>,
+): Promise<void> {
+  const site = await serveBuild(dir);
   const browser = await launchChromium();
   try {
-    await work(browser, site.url.replace(/\/$/, ''), Number(values.runs));
+    await work(browser, site.url.replace(/\/$/, ''));
   } finally {
     await browser.close();
     await site.close();

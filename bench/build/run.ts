@@ -13,12 +13,13 @@ import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { mapValues } from '../../lib/keys-of';
 import { runCommand } from '../../scripts/run-command';
 import { median } from '../tools';
 import { copySite } from './copy-site';
 import { growthFactor, type Point } from './growth';
+import { pageBytes } from './page-bytes';
 import { usageOfTree } from './processes';
-import { readSite, type SiteBytes } from './read-site';
 
 const root = path.resolve(__dirname, '../..');
 /** Of the site as it is, on two idle cores. */
@@ -41,7 +42,8 @@ type Kind = (typeof kinds)[number];
 
 interface Size extends Record<Kind, Measurement> {
   copies: number;
-  site: SiteBytes;
+  /** Bytes of each page. */
+  pages: ReadonlyMap<string, number>;
 }
 
 /** The guide that is edited. */
@@ -84,7 +86,7 @@ async function build(siteDir: string, copies: number): Promise<Measurement> {
 
 async function measure(copies: number, runs: number): Promise<Size> {
   const all: Record<Kind, Measurement[]> = { cold: [], warm: [], edited: [] };
-  let site: SiteBytes | undefined;
+  let pages: ReadonlyMap<string, number> | undefined;
   for (let run = 0; run < runs; run++) {
     const folder = mkdtempSync(path.join(tmpdir(), 'seca-docs-bench-'));
     try {
@@ -102,20 +104,13 @@ async function measure(copies: number, runs: number): Promise<Size> {
           `${seconds.toFixed(0)} s, ${processor.toFixed(0)} s CPU time, ${megabytes.toFixed(0)} MB\n`,
         );
       }
-      site = readSite(path.join(siteDir, 'build'));
+      pages = pageBytes(path.join(siteDir, 'build'));
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
   }
-  if (!site) throw new Error('--runs must be at least 1');
-  const { cold, warm, edited } = all;
-  return {
-    copies,
-    cold: medians(cold),
-    warm: medians(warm),
-    edited: medians(edited),
-    site,
-  };
+  if (!pages) throw new Error('--runs must be at least 1');
+  return { copies, pages, ...mapValues(all, medians) };
 }
 
 async function main(): Promise<void> {
@@ -145,7 +140,7 @@ function printCosts(sizes: readonly Size[]): void {
     for (const kind of kinds) {
       const { seconds, processor, megabytes } = size[kind];
       console.log(
-        `| ×${size.copies}, ${kind} | ${size.site.pages.size} | ${seconds.toFixed(1)} | ${processor.toFixed(1)} | ${megabytes.toFixed(0)} |`,
+        `| ×${size.copies}, ${kind} | ${size.pages.size} | ${seconds.toFixed(1)} | ${processor.toFixed(1)} | ${megabytes.toFixed(0)} |`,
       );
     }
   }
@@ -153,12 +148,12 @@ function printCosts(sizes: readonly Size[]): void {
 
 /** The mean is that of pages in all sizes, because a mean of all pages would only show the change in their kinds. */
 function printBytes(sizes: readonly Size[]): void {
-  const same = [...(sizes[0]?.site.pages.keys() ?? [])];
+  const same = [...(sizes[0]?.pages.keys() ?? [])];
   console.log('\n| bytes | page, median | heaviest | same pages, mean |');
   console.log('| --- | ---: | ---: | ---: |');
-  for (const { copies, site } of sizes) {
-    const all = [...site.pages.values()];
-    const mean = same.reduce((sum, page) => sum + (site.pages.get(page) ?? 0), 0) / same.length;
+  for (const { copies, pages } of sizes) {
+    const all = [...pages.values()];
+    const mean = same.reduce((sum, page) => sum + (pages.get(page) ?? 0), 0) / same.length;
     console.log(`| ×${copies} | ${median(all)} | ${Math.max(...all)} | ${mean.toFixed(0)} |`);
   }
 }
@@ -182,7 +177,7 @@ function judgeGrowth(sizes: readonly Size[]): void {
   for (const kind of kinds) {
     for (const key of ['seconds', 'processor', 'megabytes'] as const) {
       const points: Point[] = sizes.map((size) => ({
-        pages: size.site.pages.size,
+        pages: size.pages.size,
         cost: size[kind][key],
       }));
       const factor = growthFactor(points);

@@ -6,92 +6,94 @@
  */
 import type { Browser, Page } from '@playwright/test';
 import { runCommand } from '../../scripts/run-command';
-import { inBrowser, summary } from '../tools';
+import { inBrowser, readOptions, summary } from '../tools';
 
 const guide = '/docs/content/intro';
 const operation = '/docs/api/Foundation/Compute-v1/create-or-update-instance';
 const neighbour = '/docs/api/Foundation/Compute-v1/get-instance';
 
-interface Tap {
+interface Case {
   at: string;
   goal: number;
   phone?: true;
-  act: (page: Page) => Promise<unknown>;
+  /** The speed of the processor, if it is not slowed down four times. */
+  rate?: number;
+  measure: (page: Page) => Promise<number>;
 }
 
-const taps: Readonly<Record<string, Tap>> = {
-  'colour toggle': { at: guide, goal: 100, act: (page) => page.click('[data-color-toggle]') },
+const cases: Readonly<Record<string, Case>> = {
+  'colour toggle': { at: guide, goal: 100, measure: tapOn('[data-color-toggle]') },
   menu: {
     at: guide,
     goal: 100,
     phone: true,
-    act: (page) => page.click('[data-navbar] [popovertarget="menu"]'),
+    measure: tapOn('[data-navbar] [popovertarget="menu"]'),
   },
   'sidebar category': {
     at: guide,
     goal: 100,
-    act: (page) => page.click('[data-sidebar] details:not([open]) > summary'),
+    measure: tapOn('[data-sidebar] details:not([open]) > summary'),
   },
   'language tab': {
     at: operation,
     goal: 100,
-    act: (page) => page.click('[role="tab"][data-language="python"]'),
+    measure: tapOn('[role="tab"][data-language="python"]'),
   },
-  copy: { at: operation, goal: 100, act: (page) => page.click('[aria-label="Copy sample"]') },
+  copy: { at: operation, goal: 100, measure: tapOn('[aria-label="Copy sample"]') },
+  'search: ready for letters': { at: guide, goal: 350, measure: measureSearch },
+  'search: first results': { at: guide, goal: 250, rate: 1, measure: measureResults },
+  'operation to operation, prefetched': { at: operation, goal: 40, rate: 1, measure: measurePage },
 };
 
-async function measureAll(browser: Browser, origin: string, runs: number): Promise<void> {
-  const report = async (name: string, goal: number, measure: () => Promise<number>) => {
-    const times = [];
-    for (let run = 0; run < runs; run++) times.push(await measure());
-    console.log(`| ${name} | ${summary(times)} | ${goal} |`);
-  };
+const { dir, runs } = readOptions(7);
+
+async function measureAll(browser: Browser, origin: string): Promise<void> {
   console.log('| first | ms | goal |\n| --- | ---: | ---: |');
-  for (const [name, tap] of Object.entries(taps)) {
-    await report(name, tap.goal, () => measureTap(browser, origin, tap));
+  for (const [name, entry] of Object.entries(cases)) {
+    const times = [];
+    for (let run = 0; run < runs; run++) times.push(await measureOnce(browser, origin, entry));
+    console.log(`| ${name} | ${summary(times)} | ${entry.goal} |`);
   }
-  await report('search: ready for letters', 350, () => measureSearch(browser, origin));
-  await report('search: first results', 250, () => measureResults(browser, origin));
-  await report('operation to operation, prefetched', 40, () => measurePage(browser, origin));
 }
 
-async function openSlowly(browser: Browser, url: string, phone = false, rate = 4): Promise<Page> {
+async function measureOnce(
+  browser: Browser,
+  origin: string,
+  { at, phone, rate = 4, measure }: Case,
+): Promise<number> {
   const viewport = phone ? { width: 390, height: 844 } : { width: 1440, height: 900 };
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.goto(origin + at, { waitUntil: 'networkidle' });
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate });
-  return page;
+  const time = await measure(page);
+  await context.close();
+  return time;
 }
 
 /** Time from the press to the next paint, as browsers measure it (Event Timing API; rounded to 8 ms). */
-async function measureTap(
-  browser: Browser,
-  origin: string,
-  { at, phone, act }: Tap,
-): Promise<number> {
-  const page = await openSlowly(browser, origin + at, phone);
-  await page.evaluate(() => {
-    const durations: number[] = [];
-    Object.assign(window, { durations });
-    const options = { type: 'event', durationThreshold: 16 };
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) durations.push(duration);
-    }).observe(options);
-  });
-  await act(page);
-  await page.waitForTimeout(600);
-  const durations = await page.evaluate(
-    () => (window as unknown as { durations: number[] }).durations,
-  );
-  await page.context().close();
-  return Math.max(16, ...durations);
+function tapOn(selector: string): Case['measure'] {
+  return async (page) => {
+    await page.evaluate(() => {
+      const durations: number[] = [];
+      Object.assign(window, { durations });
+      const options = { type: 'event', durationThreshold: 16 };
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) durations.push(duration);
+      }).observe(options);
+    });
+    await page.click(selector);
+    await page.waitForTimeout(600);
+    const durations = await page.evaluate(
+      () => (window as unknown as { durations: number[] }).durations,
+    );
+    return Math.max(16, ...durations);
+  };
 }
 
 /** Time from the shortcut until the text box of the dialog has the focus and accepts input. */
-async function measureSearch(browser: Browser, origin: string): Promise<number> {
-  const page = await openSlowly(browser, origin + guide);
+async function measureSearch(page: Page): Promise<number> {
   await page.evaluate(recordFirstKey);
   await page.keyboard.press('Control+k');
   const ready = await page.waitForFunction(() => {
@@ -99,17 +101,14 @@ async function measureSearch(browser: Browser, origin: string): Promise<number> 
     const isReady = box instanceof HTMLInputElement && !box.disabled && box.closest('dialog[open]');
     return isReady && performance.now() - Number(document.documentElement.dataset.pressed);
   });
-  const time = Number(await ready.jsonValue());
-  await page.context().close();
-  return time;
+  return Number(await ready.jsonValue());
 }
 
 /**
  * Time from the first letter in the box until the first results are shown, at normal speed. The letter is typed as soon
  * as the box has the focus, so the time includes loading the search.
  */
-async function measureResults(browser: Browser, origin: string): Promise<number> {
-  const page = await openSlowly(browser, origin + guide, false, 1);
+async function measureResults(page: Page): Promise<number> {
   await page.evaluate(recordFirstKey);
   await page.focus('form[data-search] input');
   await page.keyboard.press('n');
@@ -117,9 +116,7 @@ async function measureResults(browser: Browser, origin: string): Promise<number>
     const isShown = document.querySelector('dialog[open] [role=option]');
     return isShown && performance.now() - Number(document.documentElement.dataset.pressed);
   });
-  const time = Number(await shown.jsonValue());
-  await page.context().close();
-  return time;
+  return Number(await shown.jsonValue());
 }
 
 function recordFirstKey(): void {
@@ -129,8 +126,7 @@ function recordFirstKey(): void {
 }
 
 /** Time from the click on a hovered link until the next page is shown, at normal speed. */
-async function measurePage(browser: Browser, origin: string): Promise<number> {
-  const page = await openSlowly(browser, origin + operation, false, 1);
+async function measurePage(page: Page): Promise<number> {
   const link = page.locator(`[data-sidebar] a[href$="${neighbour}"]`);
   await link.hover();
   await page.waitForTimeout(500);
@@ -151,9 +147,7 @@ async function measurePage(browser: Browser, origin: string): Promise<number> {
       }),
   );
   await link.click();
-  const time = await shown;
-  await page.context().close();
-  return time;
+  return shown;
 }
 
-runCommand(() => inBrowser(7, measureAll));
+runCommand(() => inBrowser(dir, measureAll));

@@ -5,12 +5,11 @@
  * audit with a score below 0.9. The budgets are in budgets.json; if one of them is missed, the exit code is 1.
  * The site is served as by `npm start`, in the Chromium that the browser tests use.
  */
-import { createServer } from 'node:net';
-import { parseArgs } from 'node:util';
 import { runCommand } from '../../scripts/run-command';
 import { importTool } from '../../scripts/setup/import-tool';
 import { launchChromium } from '../../scripts/setup/launch-chromium';
-import { median, serveBuild } from '../tools';
+import { freePort } from '../../tests/support/free-port';
+import { median, readOptions, serveBuild } from '../tools';
 import { pages, scores, times } from './budgets.json';
 
 /** The part of Lighthouse's result that this benchmark reads. */
@@ -41,10 +40,8 @@ interface Measurement {
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: { dir: { type: 'string', default: 'build' }, runs: { type: 'string', default: '3' } },
-  });
-  const site = await serveBuild(values.dir);
+  const { dir, runs: count } = readOptions(3);
+  const site = await serveBuild(dir);
   const columns = [...Object.keys(scores), ...Object.keys(times)];
   const missed: string[] = [];
   console.log(
@@ -53,7 +50,7 @@ async function main(): Promise<void> {
   try {
     for (const [name, address] of Object.entries(pages)) {
       const runs: Measurement[] = [];
-      for (let run = 0; run < Number(values.runs); run++) {
+      for (let run = 0; run < count; run++) {
         runs.push(await measureWithPatience(site.url.replace(/\/$/, '') + address));
       }
       const score = medians(runs.map((run) => run.scores));
@@ -91,6 +88,7 @@ async function measureWithPatience(url: string, tries = 3): Promise<Measurement>
 /** One run in a separate browser, so that nothing is cached from the previous run. */
 async function measure(url: string): Promise<Measurement> {
   const { default: lighthouse } = await importTool<Lighthouse>('lighthouse', '12.8.2');
+  // Chosen here, because a browser does not report the port that it uses.
   const port = await freePort();
   const browser = await launchChromium([`--remote-debugging-port=${port}`]);
   try {
@@ -146,18 +144,6 @@ function medians(runs: readonly Record<string, number>[]): Record<string, number
   return Object.fromEntries(
     Object.keys(first).map((key) => [key, median(runs.map((run) => run[key] ?? 0))]),
   );
-}
-
-/** A free port. The port must be chosen here, because a browser does not report the port that it uses. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 runCommand(main);

@@ -5,14 +5,16 @@
  */
 import type { Browser } from '@playwright/test';
 import { runCommand } from '../../scripts/run-command';
-import { inBrowser, summary } from '../tools';
+import { inBrowser, readOptions, summary } from '../tools';
 
 const pages = {
   'create or update workspace': '/docs/api/Foundation/Workspace-v1/create-or-update-workspace',
   'create or update instance': '/docs/api/Foundation/Compute-v1/create-or-update-instance',
 };
 
-async function measureAll(browser: Browser, origin: string, runs: number): Promise<void> {
+const { dir, runs } = readOptions(11);
+
+async function measureAll(browser: Browser, origin: string): Promise<void> {
   console.log('| page | first Run, ms | second Run, ms |\n| --- | ---: | ---: |');
   for (const [name, page] of Object.entries(pages)) {
     const times = [];
@@ -47,4 +49,4 @@ async function measure(browser: Browser, url: string): Promise<{ first: number; 
   return times;
 }
 
-runCommand(() => inBrowser(11, measureAll));
+runCommand(() => inBrowser(dir, measureAll));

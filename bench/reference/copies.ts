@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type SpecGroup, specGroups } from '../../spec/services';
 
@@ -24,6 +24,20 @@ export function copies(siteDir: string, factor: number): Record<string, SpecGrou
     }
   }
   return groups;
+}
+
+/** Does something with copies in a new folder, which is deleted afterwards. */
+export async function withCopies<Result>(
+  factor: number,
+  work: (siteDir: string, groups: Record<string, SpecGroup>) => Promise<Result>,
+): Promise<Result> {
+  mkdirSync(path.join(root, '.build'), { recursive: true });
+  const siteDir = mkdtempSync(path.join(root, '.build', 'bench-'));
+  try {
+    return await work(siteDir, copies(siteDir, factor));
+  } finally {
+    rmSync(siteDir, { recursive: true, force: true });
+  }
 }
 
 /** Suffix of the names in a copy. The first copy is the original and has none. */

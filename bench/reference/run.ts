@@ -6,7 +6,7 @@
  * it renders all pages as plain HTML. The figures are medians of all runs.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -15,7 +15,7 @@ import { loadReferencePages } from '../../render/content/reference/load-pages';
 import { renderSite } from '../../scripts/reference/render-site';
 import { runCommand } from '../../scripts/run-command';
 import { median } from '../tools';
-import { copies } from './copies';
+import { withCopies } from './copies';
 
 const root = path.resolve(__dirname, '../..');
 const factors = [1, 4, 10];
@@ -36,39 +36,35 @@ interface Measurement {
   brotli: number;
 }
 
-async function measure(factor: number): Promise<Measurement> {
-  mkdirSync(path.join(root, '.build'), { recursive: true });
-  const siteDir = mkdtempSync(path.join(root, '.build', 'bench-'));
-  try {
-    const groups = copies(siteDir, factor);
-    const generate = async () => {
-      const start = process.cpuUsage();
-      const pages = await loadReferencePages(siteDir, groups);
-      return { pages, seconds: secondsSince(start) };
-    };
-    const cold = await generate();
-    const changed = path.join(siteDir, 'spec/services/authorization.yaml');
-    writeFileSync(changed, `${readFileSync(changed, 'utf8')}# changed\n`);
-    const warm = await generate();
-
-    const compiled = await bundleReference();
+async function measure(
+  siteDir: string,
+  groups: Parameters<typeof loadReferencePages>[1],
+): Promise<Measurement> {
+  const generate = async () => {
     const start = process.cpuUsage();
-    const site = await renderSite(cold.pages, compiled);
-    const html = secondsSince(start);
-    const bodies = [...site].filter(([name]) => name.endsWith('.html')).map(([, text]) => text);
-    return {
-      pages: cold.pages.length,
-      cold: cold.seconds,
-      warm: warm.seconds,
-      html,
-      memory: process.resourceUsage().maxRSS / 1024,
-      data: mean(cold.pages.map((page) => Buffer.byteLength(JSON.stringify(page)))),
-      body: mean(bodies.map((text) => Buffer.byteLength(text))),
-      brotli: mean(bodies.map(brotliSize)),
-    };
-  } finally {
-    rmSync(siteDir, { recursive: true, force: true });
-  }
+    const pages = await loadReferencePages(siteDir, groups);
+    return { pages, seconds: secondsSince(start) };
+  };
+  const cold = await generate();
+  const changed = path.join(siteDir, 'spec/services/authorization.yaml');
+  writeFileSync(changed, `${readFileSync(changed, 'utf8')}# changed\n`);
+  const warm = await generate();
+
+  const compiled = await bundleReference();
+  const start = process.cpuUsage();
+  const site = await renderSite(cold.pages, compiled);
+  const html = secondsSince(start);
+  const bodies = [...site].filter(([name]) => name.endsWith('.html')).map(([, text]) => text);
+  return {
+    pages: cold.pages.length,
+    cold: cold.seconds,
+    warm: warm.seconds,
+    html,
+    memory: process.resourceUsage().maxRSS / 1024,
+    data: mean(cold.pages.map((page) => Buffer.byteLength(JSON.stringify(page)))),
+    body: mean(bodies.map((text) => Buffer.byteLength(text))),
+    brotli: mean(bodies.map(brotliSize)),
+  };
 }
 
 /** CPU time, which does not depend on other work of the machine. */
@@ -117,7 +113,7 @@ async function main(): Promise<void> {
     },
   });
   if (values.measure) {
-    console.log(JSON.stringify(await measure(Number(values.measure))));
+    console.log(JSON.stringify(await withCopies(Number(values.measure), measure)));
     return;
   }
   const chosen = values.only ? [Number(values.only)] : factors;

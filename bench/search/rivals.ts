@@ -1,14 +1,15 @@
 /**
  * Two third-party searches that run the same queries over the same built pages: docusaurus-lunr-search and
- * Pagefind. Both are installed only for this benchmark, in exactly these versions, into `.build/` (npm must
- * reach a registry the first time). They are not dependencies of the project: its lock file, bill of materials
- * and audit do not include them.
+ * Pagefind. Both are installed only for this benchmark, in exactly these versions (npm must reach a registry the
+ * first time). They are not dependencies of the project: its lock file, bill of materials and audit do not
+ * include them.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { installTool } from '../../scripts/setup/import-tool';
 import { launchChromium } from '../../scripts/setup/launch-chromium';
 import { serveBuild } from '../tools';
 
@@ -23,7 +24,8 @@ export interface Rival {
   close(): Promise<void>;
 }
 
-const versions = { 'docusaurus-lunr-search': '3.6.1', pagefind: '1.6.0' };
+const lunrVersion = '3.6.1';
+const pagefindVersion = '1.6.0';
 
 /** Maximum number of hits per query: more than any figure needs. */
 const hitLimit = 24;
@@ -33,27 +35,13 @@ const hitLimit = 24;
  * @param build folder of the built site
  */
 export async function makeRivals(root: string, build: string): Promise<Rival[]> {
-  const folder = path.join(root, '.build/search-rivals');
-  install(folder);
-  const site = path.join(folder, 'site');
+  const site = path.join(root, '.build/search-rivals');
   rmSync(site, { recursive: true, force: true });
   cpSync(path.join(build, 'docs'), path.join(site, 'docs'), {
     recursive: true,
     filter: (source) => !/\.(?!html$)\w+$/.test(path.basename(source)),
   });
-  return [await lunrPlugin(folder, site), await pagefind(folder, site)];
-}
-
-function install(folder: string): void {
-  mkdirSync(folder, { recursive: true });
-  const marker = path.join(folder, 'installed.json');
-  const wanted = JSON.stringify(versions);
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
-  writeFileSync(path.join(folder, 'package.json'), '{"private":true}');
-  const packages = Object.entries(versions).map(([name, version]) => `${name}@${version}`);
-  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--legacy-peer-deps'];
-  execFileSync('npm', ['install', ...options, ...packages], { cwd: folder, stdio: 'inherit' });
-  writeFileSync(marker, wanted);
+  return [await lunrPlugin(site), await pagefind(site)];
 }
 
 /** The function of the plugin that is called; the plugin has no types. */
@@ -63,7 +51,9 @@ interface LunrAdapter {
   search(words: string): Promise<{ url: string }[]>;
 }
 
-async function lunrPlugin(folder: string, site: string): Promise<Rival> {
+async function lunrPlugin(site: string): Promise<Rival> {
+  // Without its peers, which are the whole of Docusaurus.
+  const folder = installTool('docusaurus-lunr-search', lunrVersion, '--legacy-peer-deps');
   const load = createRequire(path.join(folder, 'package.json'));
   const makePlugin = load('docusaurus-lunr-search') as LunrPlugin;
   const files = execFileSync('find', ['docs', '-name', '*.html'], { cwd: site, encoding: 'utf8' });
@@ -93,7 +83,7 @@ async function lunrPlugin(folder: string, site: string): Promise<Rival> {
   ) as [string, string];
   const adapter = new Adapter(JSON.parse(docs).searchDocs, JSON.parse(index), '/', hitLimit);
   return {
-    name: `docusaurus-lunr-search ${versions['docusaurus-lunr-search']}`,
+    name: `docusaurus-lunr-search ${lunrVersion}`,
     bytes: [docs, index].reduce((sum, text) => sum + brotliCompressSync(text).length, 0),
     bytesOf: 'its two files, without its scripts',
     search: async (query) => {
@@ -112,7 +102,8 @@ declare global {
 }
 
 /** Runs Pagefind in a browser, because it uses WebAssembly and requests each part of the index. */
-async function pagefind(folder: string, site: string): Promise<Rival> {
+async function pagefind(site: string): Promise<Rival> {
+  const folder = installTool('pagefind', pagefindVersion);
   const command = path.join(folder, 'node_modules/pagefind/lib/runner/bin.cjs');
   const options = ['--site', site, '--root-selector', 'article', '--quiet'];
   execFileSync(process.execPath, [command, ...options], { stdio: 'inherit' });
@@ -148,7 +139,7 @@ async function pagefind(folder: string, site: string): Promise<Rival> {
   await Promise.all(weighed);
   const toFirst = bytes;
   return {
-    name: `Pagefind ${versions.pagefind}`,
+    name: `Pagefind ${pagefindVersion}`,
     bytes: toFirst,
     bytesOf: 'script, WebAssembly, the index for “role” and one hit, without an interface',
     search,

@@ -11,17 +11,16 @@
  * They do not index single fields, so the comparison counts only the first hit of each page, for our search and
  * for theirs. Queries with more than one page in ten as targets are left out.
  */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { makeSearchFiles, type SearchFiles } from '../../lib/search/build/search-files';
+import { makeSearchFiles } from '../../lib/search/build/search-files';
 import { createEngine } from '../../lib/search/query';
 import { makeRecords } from '../../lib/search/records';
 import { loadChangelog } from '../../render/content/changelog';
 import { loadGuides } from '../../render/content/guides/load-guides';
 import { loadReferencePages } from '../../render/content/reference/load-pages';
 import { runCommand } from '../../scripts/run-command';
-import { copies } from '../reference/copies';
+import { withCopies } from '../reference/copies';
 import { median, quantile } from '../tools';
 import { figuresOf, matcher, rankOf, readQueries, row, tableHead } from './queries';
 import { makeRivals } from './rivals';
@@ -29,8 +28,18 @@ import { makeRivals } from './rivals';
 const root = path.resolve(__dirname, '../..');
 const options = { highlightResult: true, maxHits: 24 };
 
-function bytesOf(files: SearchFiles): number[] {
-  return Object.values(files).map(({ content }) => brotliCompressSync(content).length);
+/** The search of records: the bytes of its two files with Brotli, and its results with their time. */
+function openSearch(records: Parameters<typeof makeSearchFiles>[0]) {
+  const { searchDoc, lunrIndex } = makeSearchFiles(records, options);
+  const engine = createEngine(JSON.parse(searchDoc.content), JSON.parse(lunrIndex.content));
+  return {
+    bytes: [searchDoc, lunrIndex].map(({ content }) => brotliCompressSync(content).length),
+    search: (query: string) => {
+      const start = performance.now();
+      const results = engine.search(query);
+      return { ...results, milliseconds: performance.now() - start };
+    },
+  };
 }
 
 async function main(): Promise<void> {
@@ -38,11 +47,7 @@ async function main(): Promise<void> {
   const queries = (await readQueries()).filter(({ setAside }) => !(open && setAside));
   const [pages, guides] = await Promise.all([loadReferencePages(root), loadGuides(root)]);
   const records = makeRecords(pages, guides, (await loadChangelog(root, pages)).pages);
-  const files = makeSearchFiles(records, options);
-  const engine = createEngine(
-    JSON.parse(files.searchDoc.content),
-    JSON.parse(files.lunrIndex.content),
-  );
+  const { bytes, search } = openSearch(records);
 
   const addresses = records.map(({ doc }) => doc.url ?? '/');
   const missing = queries.filter(
@@ -55,16 +60,13 @@ async function main(): Promise<void> {
   }
 
   const outcomes = queries.map((entry) => {
-    const start = performance.now();
-    const { groups } = engine.search(entry.query);
-    const milliseconds = performance.now() - start;
+    const { groups, milliseconds } = search(entry.query);
     const urls = groups.flatMap(({ hits }) => hits.map(({ url }) => url ?? '/'));
     return { ...entry, urls, rank: rankOf(urls, entry.targets), first: urls[0], milliseconds };
   });
 
   const [usual, p95] = timesOf(outcomes.map(({ milliseconds }) => milliseconds));
-  const [docBytes, indexBytes] = bytesOf(files);
-  console.log(`${records.length} records, ${docBytes} + ${indexBytes} bytes with Brotli`);
+  console.log(`${records.length} records, ${bytes.join(' + ')} bytes with Brotli`);
   console.log(`query: median ${usual} ms, p95 ${p95} ms\n`);
   console.log(tableHead);
   const report = (name: string, wanted: (entry: (typeof outcomes)[number]) => boolean) => {
@@ -157,30 +159,16 @@ async function compare(
 
 /** Prints the sizes of the search files for multiples of the specifications, with the same guides. */
 async function growth(guides: Awaited<ReturnType<typeof loadGuides>>): Promise<void> {
-  mkdirSync(path.join(root, '.build'), { recursive: true });
   console.log('\n| specifications | records | documents B | index B | median ms | p95 ms |');
   console.log('|---|---:|---:|---:|---:|---:|');
   const queries = await readQueries();
   for (const factor of [1, 4, 10]) {
-    const siteDir = mkdtempSync(path.join(root, '.build', 'bench-'));
-    try {
-      const pages = await loadReferencePages(siteDir, copies(siteDir, factor));
-      const records = makeRecords(pages, guides);
-      const files = makeSearchFiles(records, options);
-      const engine = createEngine(
-        JSON.parse(files.searchDoc.content),
-        JSON.parse(files.lunrIndex.content),
-      );
-      const times = queries.map(({ query }) => {
-        const start = performance.now();
-        engine.search(query);
-        return performance.now() - start;
-      });
-      const cells = [records.length, ...bytesOf(files), ...timesOf(times)];
-      console.log(`| ×${factor} | ${cells.join(' | ')} |`);
-    } finally {
-      rmSync(siteDir, { recursive: true, force: true });
-    }
+    const records = await withCopies(factor, async (siteDir, groups) =>
+      makeRecords(await loadReferencePages(siteDir, groups), guides),
+    );
+    const { bytes, search } = openSearch(records);
+    const times = queries.map(({ query }) => search(query).milliseconds);
+    console.log(`| ×${factor} | ${[records.length, ...bytes, ...timesOf(times)].join(' | ')} |`);
   }
 }
 

@@ -22,13 +22,11 @@
  * The exit code is 1 if the budget below is exceeded.
  */
 import { availableParallelism, loadavg } from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import type { SearchResults } from '../../lib/search/query';
 import { runCommand } from '../../scripts/run-command';
-import { launchChromium } from '../../scripts/setup/launch-chromium';
-import { quantile, serveBuild } from '../tools';
+import { inBrowser, quantile } from '../tools';
 import { openBarePage } from './bare-page';
 import { type MainTask, mainTasks, traceCategories } from './main-thread';
 import { readQueries } from './queries';
@@ -139,23 +137,16 @@ function slowWorker(rate: number): void {
   };
 }
 
-async function main(): Promise<void> {
-  const site = await serveBuild(path.resolve(values.dir));
-  const browser = await launchChromium();
-  try {
-    const queries = (await readQueries())
-      .map(({ query }) => query)
-      .filter((query) => query.length <= 60)
-      .filter((_, at) => at % Number(values.every) === 0);
-    const bare = await measure(browser, queries, openBarePage);
-    const ours = await measure(browser, queries, (page) =>
-      openSite(page, new URL('docs/content/intro', site.url).href),
-    );
-    report(queries.length, bare, ours);
-  } finally {
-    await browser.close();
-    await site.close();
-  }
+async function measureAll(browser: Browser, origin: string): Promise<void> {
+  const queries = (await readQueries())
+    .map(({ query }) => query)
+    .filter((query) => query.length <= 60)
+    .filter((_, at) => at % Number(values.every) === 0);
+  const bare = await measure(browser, queries, openBarePage);
+  const ours = await measure(browser, queries, (page) =>
+    openSite(page, `${origin}/docs/content/intro`),
+  );
+  report(queries.length, bare, ours);
 }
 
 async function openSite(page: Page, url: string): Promise<void> {
@@ -195,10 +186,7 @@ async function measure(
   for (const query of queries) await type(page, query);
   const tasks = mainTasks(await browser.stopTracing());
   await page.close();
-  return {
-    keys,
-    tasks: tasks.sort((a, b) => b.duration - a.duration),
-  };
+  return { keys, tasks: tasks.sort((a, b) => b.duration - a.duration) };
 }
 
 /** Types a query into the empty box and waits for the results of its last key. */
@@ -251,4 +239,4 @@ function figuresOf({ keys, tasks }: Measured) {
   };
 }
 
-runCommand(main);
+runCommand(() => inBrowser(values.dir, measureAll));

@@ -12,8 +12,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DockerfileParser, type Instruction } from 'dockerfile-ast';
 import { afterEach, expect, test } from 'vitest';
+import { freePort } from '../support/free-port';
 import { ask } from './ask';
-import { freePort, host, runCommand } from './servers';
+import { host, runCommand } from './servers';
 
 /**
  * The steps of the Dockerfile after its build, in a folder instead of the container's root: the files of the

@@ -9,13 +9,12 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type HostName, hosts } from '../../hosting/servers';
 import { serveSite } from '../../scripts/serve/serve-site';
 import { readSiteFolder } from '../../scripts/serve/site-folder';
+import { freePort } from '../support/free-port';
 
 /** A web server that serves the built site. */
 export interface RunningServer {
@@ -41,15 +40,6 @@ interface Command {
 }
 
 export const host = '127.0.0.1';
-
-/** A free port of this computer. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, host);
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 function generate(name: HostName, { root, base, port }: Start): string {
   const site = readSiteFolder(path.join(root, base));

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
+import { freePort } from './free-port';
 import { testHost } from './sites';
 
 const root = path.resolve(__dirname, '../..');
@@ -107,15 +107,4 @@ function devCommand(): string[] {
   const [program, ...args] = (scripts.dev as string).split(' ');
   if (program !== 'tsx') throw new Error(`npm run dev does not start tsx: ${scripts.dev}`);
   return [path.join(root, 'node_modules/tsx/dist/cli.mjs'), ...args];
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, testHost, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
