@@ -8,14 +8,20 @@ import type { Standard } from './content/versions/standard';
 /** Content of a page; created when the page is rendered, because it is expensive. */
 export type PageBody = Pick<Page, 'content' | 'toc'>;
 
+/** What `loadPage` adds where a page has nothing of its own: its title. */
+type FromTitle = 'headTitle' | 'breadcrumbs';
+
 /** A page whose body is created on demand. */
-export interface PageSource extends Omit<Page, keyof PageBody> {
+export interface PageSource
+  extends Omit<Page, keyof PageBody | FromTitle>,
+    Partial<Pick<Page, FromTitle>> {
   body(): PageBody | Promise<PageBody>;
 }
 
 /** @throws Error or GuideError that lists the problems of the page's source */
 export async function loadPage({ body, ...page }: PageSource): Promise<Page> {
-  return { ...page, ...(await body()) };
+  const { title } = page;
+  return { headTitle: title, breadcrumbs: [{ label: title }], ...page, ...(await body()) };
 }
 
 /** The same page with a cached body, because several editions of a site render each page. */

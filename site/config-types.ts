@@ -3,7 +3,6 @@
 /** Position of an item of the navigation bar. */
 interface Positioned {
   position?: 'left' | 'right';
-  className?: string;
 }
 
 export type LinkItem = Positioned & {

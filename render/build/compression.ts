@@ -2,20 +2,11 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Files } from '../files/files';
 
-export interface Compression {
-  /** Begins to compress files while the build makes others. */
-  add(files: Files): void;
-  /** The `.br` and `.gz` of all files that were added (compress-files.ts). */
-  finish(): Promise<Files>;
-  /** Ends the thread, whether it has finished or not. */
-  end(): Promise<unknown>;
-}
-
 /**
  * Compresses files in another thread, because the thread that makes the pages is busy for seconds at a time.
  * What earlier builds have compressed is taken from a cache.
  */
-export function startCompression(root: string): Compression {
+export function startCompression(root: string) {
   const cacheDir = path.join(root, 'node_modules/.cache/seca-compressed');
   const worker = new Worker(path.join(__dirname, 'compression-thread.ts'), {
     workerData: cacheDir,
@@ -29,11 +20,14 @@ export function startCompression(root: string): Compression {
   // The error is reported by finish(), which may be called later.
   finished.catch(() => undefined);
   return {
-    add: (files) => worker.postMessage(files),
+    /** Begins to compress files while the build makes others. */
+    add: (files: Files) => worker.postMessage(files),
+    /** The `.br` and `.gz` of all files that were added (compress-files.ts). */
     finish: () => {
       worker.postMessage(undefined);
       return finished;
     },
+    /** Ends the thread, whether it has finished or not. */
     end: () => worker.terminate(),
   };
 }

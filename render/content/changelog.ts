@@ -82,7 +82,6 @@ export function changelogPages({ pages }: Changelog): PageSource[] {
     description: page.description,
     version: 'current',
     sidebar: 'docSidebar',
-    breadcrumbs: [],
     hasTwin: true,
     body: () => {
       const { tree, toc } = markdownTree(structuredClone(historyBlocks(page)));

@@ -193,11 +193,9 @@ function pageOf(guide: Guide): Omit<PageSource, 'body'> {
     path: guide.path,
     id: guide.id,
     title: guide.title,
-    headTitle: guide.title,
     description: guide.description,
     version: 'current',
     sidebar: 'docSidebar',
-    breadcrumbs: [],
     hasTwin: true,
   };
 }
@@ -213,9 +211,7 @@ function landing(root: string, reference: readonly ReferencePage[]): PageSource 
       };
     },
     title: landingPage.title,
-    headTitle: landingPage.title,
     description: landingPage.description,
-    breadcrumbs: [],
     hasTwin: true,
   };
 }
@@ -241,9 +237,7 @@ function notFound(): PageSource {
     path: '/404',
     body: () => ({ content: { kind: 'not-found' }, toc: [] }),
     title,
-    headTitle: title,
     description: 'There is no page at this URL.',
-    breadcrumbs: [],
     hasTwin: false,
     hidden: true,
   };

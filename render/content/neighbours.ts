@@ -9,10 +9,7 @@ export function addNeighbours(
   const byKey = new Map([...sidebars].map(([key, items]) => [key, placesIn(items)]));
   return pages.map((page) => {
     const found = byKey.get(`${page.version}/${page.sidebar}`)?.get(page.path);
-    if (!found) {
-      return page.breadcrumbs.length > 0 ? page : { ...page, breadcrumbs: [{ label: page.title }] };
-    }
-    return { ...found, ...page, breadcrumbs: found.breadcrumbs };
+    return found ? { ...found, ...page } : page;
   });
 }
 

@@ -49,13 +49,11 @@ function referencePage(
     description: page.summary,
     version: 'current',
     sidebar: 'apiSidebar',
-    breadcrumbs: [],
     hasTwin: true,
   };
   if (page.kind === 'service') {
     return {
       ...common,
-      headTitle: page.title,
       body: async () => {
         const picture = page.relations.length > 0 ? { picture: await drawRelations(page) } : {};
         const data = { ...compactService(page), ...picture };
@@ -91,7 +89,6 @@ function allOperations(reference: readonly ReferencePage[]): PageSource {
     path: `/docs/${id}`,
     id,
     title,
-    headTitle: title,
     description,
     version: 'current',
     sidebar: 'apiSidebar',
@@ -99,7 +96,6 @@ function allOperations(reference: readonly ReferencePage[]): PageSource {
       content: { kind: 'operations', lead, conventions, rows: operationRows(reference) },
       toc: [],
     }),
-    breadcrumbs: [{ label: title }],
     ownToc: true,
     hasTwin: true,
   };

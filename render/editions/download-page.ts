@@ -18,11 +18,9 @@ export function downloadPage({ file, bytes, unpacked, files, sha256 }: Archive):
   return {
     path: '/docs/offline',
     title,
-    headTitle: title,
     description: `The whole documentation of ${identity.name} as an archive, for networks without internet access.`,
     version: 'current',
     sidebar: 'docSidebar',
-    breadcrumbs: [{ label: title }],
     hasTwin: false,
     body: () => ({
       toc: [],

@@ -21,7 +21,6 @@ export function resourcePageSource(page: ResourcePage, guides: readonly LinkedGu
     description: summary,
     version: 'current',
     sidebar: 'apiSidebar',
-    breadcrumbs: [],
     ownToc: true,
     hasTwin: true,
     source: page.source,
