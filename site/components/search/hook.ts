@@ -59,15 +59,7 @@ export function startSearch(): void {
   openQuery();
 }
 
-interface Loader {
-  /** Loads the search if needed, and opens it when it is ready if this is requested. */
-  prepare: (wanted?: Partial<OpenRequest>) => void;
-  /** Opens the search with the text of the box, if it is ready. */
-  onText: () => void;
-  isReady: () => boolean;
-}
-
-function createLoader(form: HTMLFormElement, input: HTMLInputElement): Loader {
+function createLoader(form: HTMLFormElement, input: HTMLInputElement) {
   const placeholder = placeholderFor(navigator, matchMedia('(pointer: fine)').matches);
   let state: 'idle' | 'loading' | 'failed' | 'ready' = 'idle';
   let search: Search | undefined;
@@ -122,11 +114,13 @@ function createLoader(form: HTMLFormElement, input: HTMLInputElement): Loader {
   };
   input.placeholder = placeholder;
   return {
-    prepare: (wanted = {}) => {
+    /** Loads the search if needed, and opens it when it is ready if this is requested. */
+    prepare: (wanted: Partial<OpenRequest> = {}) => {
       Object.assign(request, wanted);
       if (state === 'idle') load();
       else if (request.open && state === 'ready') open();
     },
+    /** Opens the search with the text of the box, if it is ready. */
     onText: () => {
       if (state === 'ready' && input.value !== '') open();
     },

@@ -11,12 +11,6 @@ import styles from '../panel.module.css';
 import { toneOf } from '../tones';
 import { outcome } from './outcome';
 
-export interface Runner {
-  run: () => Promise<void>;
-  /** Shows the body of the request in an editor, or hides it. */
-  edit: () => Promise<void>;
-}
-
 interface Options {
   /** The curl command with the reader's values. */
   sampleOf: () => string;
@@ -25,7 +19,7 @@ interface Options {
 }
 
 /** Sends the request of a sample, with the body as the reader has edited it, and shows the response in a place. */
-export function createRunner(place: HTMLElement, { sampleOf, onChange }: Options): Runner {
+export function createRunner(place: HTMLElement, { sampleOf, onChange }: Options) {
   const body = element('textarea', { id: 'run-body', spellcheck: false });
   const editor = element(
     'div',
@@ -73,6 +67,7 @@ export function createRunner(place: HTMLElement, { sampleOf, onChange }: Options
 
   return {
     run: () => attempt(send),
+    /** Shows the body of the request in an editor, or hides it. */
     edit: () =>
       attempt(async () => {
         if (editor.hidden) body.value = (await requestOfCurl(sampleOf())).body;

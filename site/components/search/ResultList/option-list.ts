@@ -10,21 +10,7 @@ export interface OptionGroup {
   hits: readonly SearchHit[];
 }
 
-/** The options of a listbox. They are updated from one result to the next without a library. */
-export interface OptionList {
-  /** Sets the element that contains the options. */
-  attach(listbox: HTMLElement): void;
-  /** Draws groups of hits. `busy` means that more hits follow. */
-  draw(groups: readonly OptionGroup[], busy: boolean): void;
-  /** Activates an option. The index counts through all groups; -1 activates none. */
-  activate(index: number): void;
-  /** Activates the next or previous option. If none is active, the step up activates the last one. */
-  step(by: 1 | -1): void;
-  /** Index of the active option. */
-  active(): number;
-  /** Index of the option that contains an element; -1 if no option contains it. */
-  indexOf(target: EventTarget | null): number;
-}
+export type OptionList = ReturnType<typeof createOptionList>;
 
 interface GroupView {
   element: HTMLElement;
@@ -33,6 +19,8 @@ interface GroupView {
 }
 
 /**
+ * The options of a listbox. They are updated from one result to the next without a library.
+ *
  * @param id ID of the listbox, from which the IDs of options and groups are derived
  * @param urlOf returns the URL of a hit
  * @param onActive called with the ID of the option that became active
@@ -41,7 +29,7 @@ export function createOptionList(
   id: string,
   urlOf: (hit: SearchHit) => string,
   onActive: (optionId: string | undefined) => void,
-): OptionList {
+) {
   /** Elements of all earlier groups, which later results reuse. */
   const views: GroupView[] = [];
   let listbox: HTMLElement = document.createElement('div');
@@ -69,6 +57,7 @@ export function createOptionList(
     return view.element;
   };
 
+  /** Activates an option. The index counts through all groups; -1 activates none. */
   const activate = (index: number) => {
     const option = options[index];
     if (index === active && option === selected) return;
@@ -81,10 +70,12 @@ export function createOptionList(
   };
 
   return {
-    attach(place) {
+    /** Sets the element that contains the options. */
+    attach(place: HTMLElement): void {
       listbox = place;
     },
-    draw(groups, busy) {
+    /** Draws groups of hits. `busy` means that more hits follow. */
+    draw(groups: readonly OptionGroup[], busy: boolean): void {
       options = [];
       groups.forEach((group, at) => {
         keepAt(listbox, at, drawGroup(group, at));
@@ -93,13 +84,16 @@ export function createOptionList(
       setAttribute(listbox, 'aria-busy', String(busy));
     },
     activate,
-    step(by) {
+    /** Activates the next or previous option. If none is active, the step up activates the last one. */
+    step(by: 1 | -1): void {
       const count = options.length;
       const from = active < 0 && by < 0 ? count : active;
       if (count > 0) activate((from + by + count) % count);
     },
+    /** Index of the active option. */
     active: () => active,
-    indexOf(target) {
+    /** Index of the option that contains an element; -1 if no option contains it. */
+    indexOf(target: EventTarget | null): number {
       const option =
         target instanceof Element ? target.closest<HTMLElement>('[role=option]') : null;
       return option ? options.indexOf(option) : -1;

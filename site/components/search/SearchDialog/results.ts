@@ -18,28 +18,17 @@ interface Listener {
   onTold(answer: Answer): void;
 }
 
-/** Sends queries while the reader types, and draws the options of the newest results. */
-export interface Results {
-  /** Index of an option of the newest results, counted through all groups. */
-  hitAt(index: number): SearchHit | undefined;
-  /** Query of the newest results. */
-  answered(): string | undefined;
-  /** Sends the query in the input, unless it is unchanged. */
-  ask(typed: string): void;
-  /** Requests more hits for the last query. */
-  askMore(): void;
-  /** Draws all options immediately, because the reader moves through them. */
-  showAll(): void;
-}
+export type Results = ReturnType<typeof createResults>;
 
 /** Delay in milliseconds after which counts and filters are shown, even if options are still missing. */
 const pause = 300;
 
+/** Sends queries while the reader types, and draws the options of the newest results. */
 export function createResults(
   client: SearchClient,
   list: OptionList,
   { onAnswer, onTold }: Listener,
-): Results {
+) {
   let asked = '';
   let limit = client.options.maxHits;
   let newest: Answer | undefined;
@@ -65,9 +54,13 @@ export function createResults(
   };
 
   return {
-    hitAt: (index) => newest?.results.groups.flatMap(({ hits }) => hits)[index],
+    /** Index of an option of the newest results, counted through all groups. */
+    hitAt: (index: number): SearchHit | undefined =>
+      newest?.results.groups.flatMap(({ hits }) => hits)[index],
+    /** Query of the newest results. */
     answered: () => newest?.text,
-    ask(typed) {
+    /** Sends the query in the input, unless it is unchanged. */
+    ask(typed: string): void {
       const text = typed.trim();
       if (text === asked) return;
       asked = text;
@@ -75,10 +68,12 @@ export function createResults(
       if (text === '') take(undefined);
       else send(text);
     },
-    askMore() {
+    /** Requests more hits for the last query. */
+    askMore(): void {
       limit += client.options.maxHits;
       send(asked);
     },
+    /** Draws all options immediately, because the reader moves through them. */
     showAll: drawing.finish,
   };
 }
