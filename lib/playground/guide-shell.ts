@@ -14,15 +14,13 @@ export interface GuideShellOptions {
   send: (request: CurlRequest) => Promise<GuideResponse>;
   /** @param seconds in the provider's time */
   sleep: (seconds: number) => Promise<void>;
-  /** Aborts a run. */
-  stop?: AbortSignal;
 }
 
 /** Exit code of curl for a status of 400 and above (curl's manual page, `--fail`). */
 const httpError = 22;
 
 /** A shell with curl, jq and sleep, in which the commands of guides run. */
-export function openGuideShell({ send, sleep, stop }: GuideShellOptions): Shell {
+export function openGuideShell({ send, sleep }: GuideShellOptions): Shell {
   const curl: Program = async (args, _input, files) => {
     try {
       const request = parseCurl(args, files);
@@ -34,14 +32,12 @@ export function openGuideShell({ send, sleep, stop }: GuideShellOptions): Shell 
         status: isError ? httpError : 0,
       };
     } catch (error) {
-      if (stop?.aborted) throw error;
-      const message = messageOf(error);
-      return { output: '', errors: `${message}\n`, status: 2 };
+      return { output: '', errors: `${messageOf(error)}\n`, status: 2 };
     }
   };
   const wait: Program = async ([seconds]) => {
     await sleep(Number(seconds));
     return { output: '', errors: '', status: 0 };
   };
-  return new Shell({ curl, jq, sleep: wait }, { SECA_TOKEN: 'in-the-page' }, stop);
+  return new Shell({ curl, jq, sleep: wait }, { SECA_TOKEN: 'in-the-page' });
 }

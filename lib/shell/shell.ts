@@ -35,7 +35,6 @@ export class Shell {
   readonly files = new Map<string, string>();
   readonly #functions = new Map<string, Command>();
   readonly #programs: Readonly<Record<string, Program>>;
-  readonly #stop: AbortSignal | undefined;
   #arguments: readonly string[] = [];
   #status = 0;
   /** For each active function call: its `local` variables, with their outer values. */
@@ -44,17 +43,15 @@ export class Shell {
   constructor(
     programs: Readonly<Record<string, Program>>,
     variables: Readonly<Record<string, string>> = {},
-    stop?: AbortSignal,
   ) {
     this.#programs = programs;
     this.variables = new Map(Object.entries(variables));
-    this.#stop = stop;
   }
 
   /**
    * Runs a script.
    *
-   * @throws ShellSyntaxError for unsupported syntax, AbortError after an abort
+   * @throws ShellSyntaxError for unsupported syntax
    */
   async run(script: string): Promise<Outcome> {
     const { output, errors, status } = await this.#execute(parseScript(script), '');
@@ -62,7 +59,6 @@ export class Shell {
   }
 
   async #execute(command: Command, input: string): Promise<Result> {
-    this.#stop?.throwIfAborted();
     switch (command.kind) {
       case 'simple':
         return this.#simple(command, input);

@@ -8,6 +8,7 @@ import type { ReferencePage } from '../../lib/openapi/model/types';
 import type { SidebarItem } from '../../site/types';
 import type { PageSource } from '../site-definition';
 import { markdownTree } from './guides/guide-tree';
+import { lastResults } from './last-results';
 import { loadTimeline } from './reference/load-timeline';
 import { standardOf } from './versions/standard';
 
@@ -23,11 +24,8 @@ const downloads = [
   { path: '/openapi/history.json', title: 'All changes as JSON' },
 ];
 
-/** Cache by the reference that the changelog links to. Each change of the specification creates a new reference. */
-const cache = new WeakMap<
-  readonly ReferencePage[],
-  { base: string; changelog: Promise<Changelog> }
->();
+/** By folder. Each change of the specification creates a new reference, to which the changelog links. */
+const made = lastResults<Promise<Changelog>>();
 
 /**
  * The history of the standard as pages and feeds, created once for each reference.
@@ -40,11 +38,7 @@ export function loadChangelog(
   reference: readonly ReferencePage[],
   base: string = identity.baseUrl,
 ): Promise<Changelog> {
-  const known = cache.get(reference);
-  if (known?.base === base) return known.changelog;
-  const changelog = makeChangelog(root, reference, base);
-  cache.set(reference, { base, changelog });
-  return changelog;
+  return made(root, [reference, base], () => makeChangelog(root, reference, base));
 }
 
 async function makeChangelog(

@@ -14,8 +14,11 @@ export function markText(text: string, found: ReadonlySet<string>): TextPart[] {
   return parts;
 }
 
+/** Maximum number of characters of an excerpt. */
+const length = 150;
+
 /** The part of the text that contains most different terms, with them marked. */
-export function excerpt(text: string, found: ReadonlySet<string>, length = 150): TextPart[] {
+export function excerpt(text: string, found: ReadonlySet<string>): TextPart[] {
   if (text.length <= length) return markText(text, found);
   const hits = wordsOf(text).filter(({ term }) => found.has(term));
   let bestStart = 0;

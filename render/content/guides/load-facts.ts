@@ -11,30 +11,25 @@ import { readGlossary } from '../../../lib/markdown/guide';
 import type { Picture } from '../../../lib/markdown/pictures/draw-picture';
 import { isObject } from '../../../lib/openapi/load/cursor';
 import { diskUnder, SourceStore } from '../../../lib/openapi/load/source-store';
-import type { ReferencePage } from '../../../lib/openapi/model/types';
 import { type Clients, readClients } from '../../../lib/openapi/sample/clients';
 import { readRequirements } from '../../../lib/requirements/read-requirements';
 import { clientPaths } from '../../../spec/services';
+import { lastResults } from '../last-results';
 import { loadReferencePages } from '../reference/load-pages';
 import { loadTimeline } from '../reference/load-timeline';
 import { standardOf } from '../versions/standard';
-import { drawPictures, type PictureFile, readPictureFiles } from './load-pictures';
+import { drawPictures, readPictureFiles } from './load-pictures';
 
 export const glossaryFile = 'docs/content/glossary.mdx';
 const systemRolesFile = 'spec/system-roles.yaml';
 const setUpFile = 'docs/set-up.yaml';
 const requirementsFile = 'spec/requirements.yaml';
 
-interface Loaded {
-  pages: readonly ReferencePage[];
-  texts: string;
-  facts: Promise<GuideFacts>;
-}
+/** By folder. */
+const loaded = lastResults<Promise<GuideFacts>>();
 
-const cache = new Map<string, Loaded>();
-
-/** Drawing takes a second, and pictures depend neither on the specifications nor on the glossary. */
-const drawn = new Map<string, { texts: string; pictures: Promise<Map<string, Picture>> }>();
+/** By folder. Drawing takes a second, and pictures depend neither on the specifications nor on the glossary. */
+const drawn = lastResults<Promise<Map<string, Picture>>>();
 
 /**
  * Facts for the components of guides, loaded once until a source changes, because every guide uses them
@@ -58,9 +53,7 @@ export async function loadFacts(
   // Only the definitions of the glossary are facts: guides stay as they are if anything else of it changes.
   const terms = readGlossary({ file: glossaryFile, text: glossary });
   const texts = JSON.stringify([base, terms, systemRoles, setUp, requirements, pictures]);
-  const known = cache.get(siteDir);
-  if (known?.pages === pages && known.texts === texts) return known.facts;
-  const facts = (async (): Promise<GuideFacts> => ({
+  return loaded(siteDir, [pages, texts], async () => ({
     pages,
     systemRoles: parseSystemRoles(systemRoles),
     terms,
@@ -71,23 +64,12 @@ export async function loadFacts(
       url: (identity.url + base).replace(/\/$/, ''),
     },
     publishedUrl: identity.url,
-    pictures: await drawnOnce(siteDir, pictures),
+    pictures: await drawn(siteDir, [JSON.stringify(pictures)], () => drawPictures(pictures)),
     clients: await clientsOf(siteDir),
     setUp: parseSetUp(setUp),
     requirements: readRequirements(requirements),
     announcements: await announcementsOf(siteDir),
-  }))();
-  cache.set(siteDir, { pages, texts, facts });
-  return facts;
-}
-
-function drawnOnce(siteDir: string, files: PictureFile[]): Promise<Map<string, Picture>> {
-  const texts = JSON.stringify(files);
-  const known = drawn.get(siteDir);
-  if (known?.texts === texts) return known.pictures;
-  const pictures = drawPictures(files);
-  drawn.set(siteDir, { texts, pictures });
-  return pictures;
+  }));
 }
 
 /** Problems of the clients are reported with the reference. */

@@ -6,24 +6,25 @@ import { expandGuide, type Guide } from '../../../lib/markdown/guide';
 import type { GuideSource } from '../../../lib/markdown/parse-guide';
 import { GuideError, type GuideProblem, guideProblem } from '../../../lib/markdown/problem';
 import { makeAlways, type Remember } from '../../site-definition';
+import { lastResults } from '../last-results';
 import { inSidebarOrder } from './guide-order';
 import { loadFacts } from './load-facts';
 
 export const guidesFolder = 'docs/content';
 
-/** Result of expanding a guide, with the text and the facts that it was expanded from. */
+/** Result of expanding a guide. */
 export interface ExpandedGuide {
   /** Relative to the site's folder. */
   file: string;
-  text: string;
+  /** The facts that it was expanded with. */
   facts: GuideFacts;
   /** Absent if there are problems. */
   guide?: Omit<Guide, 'section'>;
   problems: readonly GuideProblem[];
 }
 
-/** Search, twins, pages and the check use the same guides, so each guide is expanded once. */
-const cache = new Map<string, Map<string, ExpandedGuide>>();
+/** By file. Search, twins, pages and the check use the same guides, so each guide is expanded once. */
+const expandedOnce = lastResults<Promise<ExpandedGuide>>();
 
 interface GuideOptions {
   base?: string;
@@ -67,34 +68,31 @@ async function expandGuides(
     readGuideSources(siteDir),
     given ?? loadFacts(siteDir, base),
   ]);
-  const known = cache.get(siteDir) ?? new Map<string, ExpandedGuide>();
-  cache.set(siteDir, known);
   const all: ExpandedGuide[] = [];
   for (const source of sources) {
-    let expanded = known.get(source.file);
-    if (expanded?.text !== source.text || expanded.facts !== facts) {
+    const { file, text } = source;
+    const expanded = expandedOnce(path.join(siteDir, file), [text, facts], async () => {
       // Yields to other tasks, because in development the same process also serves the pages.
       await nextTurn();
-      expanded = await expand(source, facts, () =>
-        remember(`guide ${source.file}`, [base, source.text], () => expandGuide(source, facts)),
+      return expand(source, facts, () =>
+        remember(`guide ${file}`, [base, text], () => expandGuide(source, facts)),
       );
-      known.set(source.file, expanded);
-    }
-    all.push(expanded);
+    });
+    all.push(await expanded);
   }
   return all;
 }
 
 async function expand(
-  source: GuideSource,
+  { file }: GuideSource,
   facts: GuideFacts,
   make: () => Promise<Omit<Guide, 'section'>>,
 ): Promise<ExpandedGuide> {
   try {
-    return { ...source, facts, guide: await make(), problems: [] };
+    return { file, facts, guide: await make(), problems: [] };
   } catch (error) {
-    if (error instanceof GuideError) return { ...source, facts, problems: error.problems };
-    throw new Error(`${source.file}: ${String(error)}`, { cause: error });
+    if (error instanceof GuideError) return { file, facts, problems: error.problems };
+    throw new Error(`${file}: ${String(error)}`, { cause: error });
   }
 }
 

@@ -3,6 +3,7 @@ import type { StandardTable } from '../../../lib/history/table/types';
 import { buildTimeline, type Timeline } from '../../../lib/history/timeline';
 import type { History } from '../../../lib/history/types';
 import { formatProblems } from '../../../lib/openapi';
+import { lastResults } from '../last-results';
 import type { SpecGroups } from './check-groups';
 import { onceUntilChanged } from './source-files';
 
@@ -22,16 +23,15 @@ export interface LoadedTimeline {
 export const loadTimeline = onceUntilChanged(load);
 
 /** By folder. The table contains no texts, so most edits leave it and the timeline unchanged. */
-const built = new Map<string, { from: string; loaded: LoadedTimeline }>();
+const built = lastResults<LoadedTimeline>();
 
 async function load(siteDir: string, groups: SpecGroups): Promise<LoadedTimeline> {
   const { history, problems } = await loadHistory({ siteDir, groups });
   if (problems.length > 0) throw new Error(formatProblems(problems));
   const table = await currentTable({ siteDir, groups });
-  const from = JSON.stringify([history, table]);
-  const known = built.get(siteDir);
-  if (known?.from === from) return known.loaded;
-  const loaded = { history, table, timeline: buildTimeline(history, table) };
-  built.set(siteDir, { from, loaded });
-  return loaded;
+  return built(siteDir, [JSON.stringify([history, table])], () => ({
+    history,
+    table,
+    timeline: buildTimeline(history, table),
+  }));
 }

@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { lastResults } from '../last-results';
 import type { SpecGroups } from './check-groups';
 
 /**
@@ -32,15 +33,9 @@ export async function sourceFiles(siteDir: string, groups: SpecGroups): Promise<
 export function onceUntilChanged<Loaded>(
   load: (siteDir: string, groups: SpecGroups) => Promise<Loaded>,
 ): typeof load {
-  const cache = new Map<string, { state: string; loaded: Promise<Loaded> }>();
-  return async (siteDir, groups) => {
-    const state = await sourceState(siteDir, groups);
-    const known = cache.get(siteDir);
-    if (known?.state === state) return known.loaded;
-    const loaded = load(siteDir, groups);
-    cache.set(siteDir, { state, loaded });
-    return loaded;
-  };
+  const loaded = lastResults<Promise<Loaded>>();
+  return async (siteDir, groups) =>
+    loaded(siteDir, [await sourceState(siteDir, groups)], () => load(siteDir, groups));
 }
 
 /** A text that changes when a source file is added, changed or removed. */

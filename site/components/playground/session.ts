@@ -51,9 +51,7 @@ interface Listeners {
 export class Session implements Calls {
   readonly #data: PlaygroundData;
   readonly #journal: Journal;
-  readonly #onChange: () => void;
-  readonly #onStored: () => void;
-  readonly #now: () => number;
+  readonly #listeners: Listeners;
   /** Roles and assignments that every tenant has. */
   readonly #seeds: ReadonlySet<string>;
   readonly #random = seededRandom(Math.floor(Math.random() * 2 ** 32));
@@ -68,17 +66,10 @@ export class Session implements Calls {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isWatched = false;
 
-  constructor(
-    data: PlaygroundData,
-    journal: Journal,
-    { onChange, onStored }: Listeners,
-    now: () => number = Date.now,
-  ) {
+  constructor(data: PlaygroundData, journal: Journal, listeners: Listeners) {
     this.#data = data;
     this.#journal = journal;
-    this.#onChange = onChange;
-    this.#onStored = onStored;
-    this.#now = now;
+    this.#listeners = listeners;
     this.#seeds = new Set(
       tenantSeeds(data.definition, 'any').map(({ type, name }) => `${type}/${name}`),
     );
@@ -92,7 +83,7 @@ export class Session implements Calls {
     return this.#turn((provider) => {
       const { user, speed } = this.#settings;
       provider.speed = isInstant ? Infinity : speed;
-      for (const change of addedPlaces(provider, own, this.#now())) provider.apply(change);
+      for (const change of addedPlaces(provider, own, Date.now())) provider.apply(change);
       const { expired } = users.find(({ subject }) => subject === user) ?? {};
       const authorization = `Bearer ${tokenFor({ subject: user, ...(expired && { expired }) })}`;
       const headers = { ...request.headers, authorization };
@@ -101,7 +92,7 @@ export class Session implements Calls {
       const { status, operation } = response;
       const exchange: Exchange = {
         ...request,
-        time: this.#now(),
+        time: Date.now(),
         status,
         user,
         ...(operation !== undefined && { operation }),
@@ -150,7 +141,7 @@ export class Session implements Calls {
       await this.#turn(() => ({ result: undefined }));
       if (this.#due === undefined) return;
       const due = this.#due;
-      await new Promise((done) => setTimeout(done, Math.max(0, due - this.#now()) + 1));
+      await new Promise((done) => setTimeout(done, Math.max(0, due - Date.now()) + 1));
     }
   }
 
@@ -177,7 +168,7 @@ export class Session implements Calls {
   async follow(): Promise<void> {
     if (!this.#provider) return;
     await this.#turn(() => ({ result: undefined }));
-    this.#onChange();
+    this.#listeners.onChange();
   }
 
   /** Runs a turn: applies new entries and due lifecycle steps, then runs the work and stores its entry. */
@@ -241,7 +232,7 @@ export class Session implements Calls {
   #newProvider(snapshot?: readonly Change[]): Provider {
     return new Provider({
       definition: this.#data.definition,
-      now: this.#now,
+      now: Date.now,
       random: this.#random,
       speed: this.#settings.speed,
       onChange: (change) => this.#changes.push(change),
@@ -253,13 +244,13 @@ export class Session implements Calls {
   #wait(): void {
     clearTimeout(this.#timer);
     if (!this.#isWatched || this.#due === undefined) return;
-    const delay = Math.max(50, this.#due - this.#now());
+    const delay = Math.max(50, this.#due - Date.now());
     this.#timer = setTimeout(() => this.follow(), delay);
   }
 
   #changed(): void {
-    this.#onChange();
-    this.#onStored();
+    this.#listeners.onChange();
+    this.#listeners.onStored();
   }
 
   /** Whether a resource was created by a request. */
