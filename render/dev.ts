@@ -140,11 +140,9 @@ export async function startDevelopment(
 function contentLoader(definition: SiteDefinition, root: string): () => Promise<Content> {
   let pending: Promise<Content> | undefined;
   return () => {
-    pending ??= definition
-      .load({ root, base: '/', locale: definition.config.defaultLocale })
-      .finally(() => {
-        pending = undefined;
-      });
+    pending ??= definition.load({ root, base: '/' }).finally(() => {
+      pending = undefined;
+    });
     return pending;
   };
 }
@@ -214,7 +212,7 @@ async function developmentSite(
     ...(version ? { pathOf: version.pathOf } : {}),
     ...(content.reference.length > 0 && !version && { provider: providerHash }),
     ...(config.search && {
-      search: { ...searchNames(version), options: { maxHits: config.search.maxHits } },
+      search: searchNames(version),
     }),
   };
 }

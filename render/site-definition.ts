@@ -58,7 +58,6 @@ export interface SiteOptions {
   root: string;
   /** Path under which it is published; starts and ends with a slash. */
   base: string;
-  locale: string;
   /** Without it, everything is made from the sources. */
   remember?: Remember;
 }

@@ -57,7 +57,7 @@ async function makeFixture(variant: FixtureVariant, bundle: SiteBundle): Promise
   const otherPaths = new Set([...files.keys()].map((name) => `/${name}`));
   for (const locale of locales) {
     const at = localeBases[locale] ?? base;
-    const content = await definition.load({ root: path.join(root, fixture), base: at, locale });
+    const content = await definition.load({ root: path.join(root, fixture), base: at });
     const standardVersion = '1.0';
     const options = {
       base: at,

@@ -66,7 +66,6 @@ export interface LocaleConfig {
 export interface SiteConfig {
   title: string;
   titleDelimiter: string;
-  tagline: string;
   /** Origin, without a path. */
   url: string;
   favicon: string;

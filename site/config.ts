@@ -5,7 +5,6 @@ import type { SiteConfig } from './config-types';
 export const siteConfig: SiteConfig = {
   title: `${identity.name} · ${identity.fullName}`,
   titleDelimiter: '·',
-  tagline: identity.tagline,
   url: identity.url,
   favicon: 'img/favicon.svg',
   icons: [

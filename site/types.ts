@@ -150,7 +150,7 @@ export interface Site {
   sidebars: ReadonlyMap<string, readonly SidebarItem[]>;
   assets: Assets;
   /** Files of the search, below the base path or the asset URL; undefined if the site has no search. */
-  search?: { searchDoc: string; lunrIndex: string; options: { maxHits: number } };
+  search?: { searchDoc: string; lunrIndex: string };
   /**
    * Hash in the file name of the data for the provider that runs in the browser, `assets/provider-{hash}.json`;
    * undefined if no page runs requests.

@@ -23,8 +23,6 @@ export interface FeedOptions
 export interface FeedFile {
   /** Below the folder of the site: `feeds/changelog.atom`. */
   path: string;
-  mediaType: string;
-  title: string;
   content: string;
 }
 
@@ -129,14 +127,10 @@ function feedFiles(
   return [
     {
       path: feedPath('atom', service),
-      mediaType: 'application/atom+xml',
-      title: `${title} (Atom)`,
       content: `${atom.trimEnd()}\n`,
     },
     {
       path: feedPath('json', service),
-      mediaType: 'application/feed+json',
-      title: `${title} (JSON Feed)`,
       content: `${JSON.stringify(json, null, 2)}\n`,
     },
   ];

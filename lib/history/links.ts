@@ -30,14 +30,8 @@ interface Found {
 /**
  * @param pages the reference
  * @param table of the same specification
- * @param guides titles of guides by their place in a history, `Examples/usage`: the path of the page
- *   below `/docs/content`
  */
-export function findLinks(
-  pages: readonly ReferencePage[],
-  table: StandardTable,
-  guides?: Readonly<Record<string, string>>,
-): FindLink {
+export function findLinks(pages: readonly ReferencePage[], table: StandardTable): FindLink {
   const operations = new Map(
     pages.flatMap((page) =>
       page.kind === 'operation' ? [[operationKey(page), page] as const] : [],
@@ -45,13 +39,9 @@ export function findLinks(
   );
   const fields = fieldPlaces(operations, table);
 
-  const guideLink = (place: string) => {
-    if (guides && guides[place] === undefined) return undefined;
-    return { title: guides?.[place] ?? place, path: `/docs/content/${place}` };
-  };
   const linkOf = (change: Change, place: string): Omit<ChangeLink, 'successor'> | undefined => {
     const named = { ...change, place };
-    if (change.service === 'docs') return guideLink(place);
+    if (change.service === 'docs') return { title: place, path: `/docs/content/${place}` };
     if (isAboutOperation(named)) {
       const page = operations.get(`${change.service}/${place}`);
       return page && { title: page.title, path: page.path + anchorOf(change, page) };

@@ -9,7 +9,7 @@ import { slugOf } from '../openapi/model/anchors';
 import { richText } from '../openapi/model/rich-text';
 import type { RichText } from '../openapi/model/types';
 import type { ChangeLink, FindLink } from './links';
-import type { Change, ChangedThing, ChangeKind, History, Release } from './types';
+import type { Change, History, Release } from './types';
 import { changeInWords } from './words';
 
 export type HistoryPage = ChangelogPage | ReleasePage | ComparisonPage;
@@ -76,7 +76,6 @@ export interface NeighbourComparison {
 
 /** Changes of one service. */
 export interface ChangeGroup {
-  service: string;
   title: string;
   changes: ChangeView[];
 }
@@ -85,10 +84,6 @@ export interface ChangeView {
   id: string;
   /** Unique on the page of its release. */
   anchor: string;
-  release: string;
-  kind: ChangeKind;
-  what: ChangedThing;
-  place: string;
   words: RichText;
   note?: RichText;
   action?: RichText;
@@ -195,19 +190,15 @@ export function groupsOf(
     const own = changes.filter((change) => change.service === service);
     return own.length === 0
       ? []
-      : [{ service, title, changes: own.map((change) => viewOf(change, findLink(change))) }];
+      : [{ title, changes: own.map((change) => viewOf(change, findLink(change))) }];
   });
 }
 
 function viewOf(change: Change, link: ChangeLink | undefined): ChangeView {
-  const { id, release, kind, what, place, note, action } = change;
+  const { id, note, action } = change;
   return {
     id,
     anchor: anchorOf(change),
-    release,
-    kind,
-    what,
-    place,
     words: richText(changeInWords(change)),
     ...(note !== undefined && { note: richText(note) }),
     ...(action !== undefined && { action: richText(action) }),

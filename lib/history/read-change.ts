@@ -92,7 +92,6 @@ export function readChange(
     report(entry, `The breaking change of ${place} has no action for clients.`, 'Add `action`.');
   }
   const from = side(child(entry, 'from'));
-  const date = text(child(entry, 'date')) ?? (commit && context.commits[commit]);
   const change = defined<Change>({
     id: claimId(context, service, place, what, kind),
     release: context.release,
@@ -108,7 +107,6 @@ export function readChange(
     action: breaking && action,
     successor: text(child(entry, 'successor')),
     area,
-    date,
     commit,
     source,
     untabled: child(entry, 'untabled').value === true,

@@ -44,7 +44,6 @@ test('releases are in the order of the chain, and breaking changes come first', 
   expect(history.releases[1]?.changes).toMatchObject([
     {
       id: '1.1.network.nic-name.constraint',
-      date: '2026-01-20',
       action: 'Check that the value is within the new limits.',
       written: { file: 'spec/history/1.1.yaml', line: 14, column: 5 },
     },

@@ -100,8 +100,6 @@ export interface Change {
   area?: string;
   /** The item that replaces a removed one. */
   successor?: string;
-  /** `2026-05-19` */
-  date?: string;
   commit?: string;
   /** Source of the change, if it is not a commit. */
   source?: string;

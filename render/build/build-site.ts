@@ -97,7 +97,7 @@ async function makeSite(
   const remember = await openResults(root);
   const [bundle, loaded] = await Promise.all([
     bundleSite(siteConfig, undefined, remember),
-    seca.load({ root, base, locale: 'en', remember }),
+    seca.load({ root, base, remember }),
   ]);
   const content = { ...loaded, pages: loaded.pages.map(withBodyOnce) };
   lap('scripts, styles and content');

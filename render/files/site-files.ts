@@ -35,8 +35,7 @@ export function searchFiles(
   }
   const made = makeSearchFiles(records, { maxHits, highlightResult });
   const files: Files = new Map(Object.values(made).map(({ name, content }) => [name, content]));
-  const names = { searchDoc: made.searchDoc.name, lunrIndex: made.lunrIndex.name };
-  return { files, site: { ...names, options: { maxHits } } };
+  return { files, site: { searchDoc: made.searchDoc.name, lunrIndex: made.lunrIndex.name } };
 }
 
 /** Data of the provider that runs in readers' browsers (lib/playground/data.ts). */

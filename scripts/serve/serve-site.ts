@@ -6,7 +6,6 @@ import type { ServeOptions } from './options';
 import { readSiteFolder } from './site-folder';
 
 export interface RunningSite {
-  server: Server;
   url: string;
   close(): Promise<void>;
 }
@@ -68,7 +67,6 @@ export async function serveSite(options: ServeOptions): Promise<RunningSite> {
   const { port } = server.address() as AddressInfo;
   const host = options.host.includes(':') ? `[${options.host}]` : options.host;
   return {
-    server,
     url: `http://${host}:${port}${options.base}`,
     close: () =>
       new Promise((resolve) => {

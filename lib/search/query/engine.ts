@@ -232,7 +232,7 @@ function toHit(
   { docs, termsIn, inScope, permission }: Context,
 ): SearchHit {
   const terms = termsIn(at);
-  const { url, kind, method, template, path, places, status } = doc;
+  const { url, kind, method, template, path, places } = doc;
   // If the search is narrowed, the places in the chosen part come first.
   const near = places?.filter(inScope).concat(places.filter((ref) => !inScope(ref)));
   const titles = near?.slice(0, 3).map((ref) => docs[ref]?.title ?? '');
@@ -247,7 +247,6 @@ function toHit(
     ...(template === undefined ? {} : { template }),
     ...(path === undefined ? {} : { path }),
     ...(places && titles ? { places: { titles, total: places.length } } : {}),
-    ...(status === undefined ? {} : { status }),
   };
 }
 

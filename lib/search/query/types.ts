@@ -71,7 +71,6 @@ export interface SearchHit {
   path?: string;
   /** Titles of some of the operations that share it, and the number of all of them. */
   places?: { titles: string[]; total: number };
-  status?: string;
   /** Terms that were found in it, to be marked on its page. */
   highlight: string[];
 }

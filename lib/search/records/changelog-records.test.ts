@@ -26,16 +26,11 @@ const release: HistoryPage = {
   areas: [{ id: 'names', title: 'Names', summary: richText('Names are shorter.') }],
   breaking: [
     {
-      service: 'network',
       title: 'Network',
       changes: [
         {
           id: '1.4.network.nic.constraint',
           anchor: 'network-nic-constraint',
-          release: '1.4',
-          kind: 'changed',
-          what: 'constraint',
-          place: 'Nic.spec',
           words: richText('`Nic.spec` has new limits.'),
           action: richText('Send one address.'),
         },

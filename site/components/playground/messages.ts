@@ -27,8 +27,6 @@ export interface PageResponse {
   body?: Json;
   /** Milliseconds. */
   duration: number;
-  /** Name and page of the operation, if the path belongs to one. */
-  operation?: { name: string; path: string; title: string };
   user: string;
   /** Missing resources that the request needs. */
   missing: Prerequisite[];

@@ -263,17 +263,15 @@ export class Session implements Calls {
   #shown(
     provider: Provider,
     request: PageRequest,
-    { status, headers, body, operation, subject }: ProviderResponse,
+    { status, headers, body, subject }: ProviderResponse,
     duration: number,
   ): PageResponse {
-    const page = operation === undefined ? undefined : this.#data.operations[operation];
     const isMissing = status === 404 || status === 422;
     return {
       status,
       headers,
       ...(body !== undefined && { body }),
       duration,
-      ...(operation !== undefined && page && { operation: { name: operation, ...page } }),
       user: subject ?? this.#settings.user,
       missing: isMissing ? prerequisitesOf(provider, this.#data, request) : [],
     };
