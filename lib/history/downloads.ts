@@ -1,18 +1,8 @@
-import { csvText } from '../text/csv';
+import { type Column, columnsCsv, meaningsOf, recordOf } from '../text/columns';
 import type { FindLink } from './links';
 import { anchorOf, releasePath } from './pages';
 import type { Change, History, Release } from './types';
 import { changeInWords } from './words';
-
-/**
- * A column of `history.csv`, and a member of the changes in `history.json`. The meaning is a plain sentence without a
- * full stop.
- */
-type Column = readonly [
-  name: string,
-  meaning: string,
-  value: (change: Change, release: Release) => string,
-];
 
 export interface HistoryFilesOptions {
   history: History;
@@ -21,29 +11,31 @@ export interface HistoryFilesOptions {
   address: (path: string) => string;
 }
 
+const formats = { csv: 'text/csv; header=present', json: 'application/json' } as const;
+
 /** The history in machine-readable form: `history.csv` and `history.json`, by their path below `openapi/`. */
 export function historyFiles(
   options: HistoryFilesOptions,
 ): Map<string, { mediaType: string; content: string }> {
   return new Map([
-    ['history.csv', { mediaType: 'text/csv; header=present', content: historyCsv(options) }],
-    ['history.json', { mediaType: 'application/json', content: historyJson(options) }],
+    ['history.csv', { mediaType: formats.csv, content: historyCsv(options) }],
+    ['history.json', { mediaType: formats.json, content: historyJson(options) }],
   ]);
 }
 
 /** A line for each change (RFC 4180), the newest release first. */
 export function historyCsv(options: HistoryFilesOptions): string {
-  const columns = columnsOf(options);
-  const lines = newestFirst(options.history).flatMap((release) =>
-    release.changes.map((change) => columns.map(([, , value]) => value(change, release))),
+  const rows = newestFirst(options.history).flatMap((release) =>
+    release.changes.map((change): [Change, Release] => [change, release]),
   );
-  return csvText([columns.map(([name]) => name), ...lines]);
+  return columnsCsv(columnsOf(options), rows);
 }
 
 /** Releases with their changes, and with the data that the CSV file can't express: facts and doubts. */
 export function historyJson(options: HistoryFilesOptions): string {
   const { history, address } = options;
   const columns = columnsOf(options);
+  const ofChange = columns.filter(([name]) => !/^(?:release|date|announced)$/.test(name));
   const releases = newestFirst(history).map((release) => {
     const { version, label, numbered, announced, date, commit, summary, evidence, doubts, areas } =
       release;
@@ -62,46 +54,51 @@ export function historyJson(options: HistoryFilesOptions): string {
       }),
       page: address(releasePath(release)),
       changes: release.changes.map((change) => ({
-        ...Object.fromEntries(
-          columns
-            .filter(([name]) => !/^(?:release|date|announced)$/.test(name))
-            .map(([name, , value]) => [name, value(change, release)]),
-        ),
+        ...recordOf(ofChange, change, release),
         ...(change.from !== undefined && { from: change.from }),
         ...(change.to !== undefined && { to: change.to }),
       })),
     };
   });
-  const meanings = Object.fromEntries(columns.map(([name, meaning]) => [name, meaning]));
   const { doubts, drafts } = history;
-  return `${JSON.stringify({ columns: meanings, doubts, drafts, releases }, null, 2)}\n`;
+  return `${JSON.stringify({ columns: meaningsOf(columns), doubts, drafts, releases }, null, 2)}\n`;
 }
 
-function columnsOf({ findLink, address }: HistoryFilesOptions): Column[] {
-  const reference = (change: Change) => {
-    const link = findLink(change);
-    return link ? address(link.path) : '';
-  };
-  const page = (change: Change, release: Release) =>
-    `${address(releasePath(release))}#${anchorOf(change)}`;
+/** The columns of `history.csv`, which are also the members of the changes in `history.json`. */
+function columnsOf({ findLink, address }: HistoryFilesOptions): Column<[Change, Release]>[] {
   return [
     ['id', 'permanent name of the change', ({ id }) => id],
     ['release', 'version of the release', (_, { version }) => version],
     ['date', 'date of the release', (_, { date }) => date],
-    ['announced', 'true if the release is only announced', (_, it) => String(it.announced)],
+    ['announced', 'true if the release is only announced', (_, { announced }) => String(announced)],
     ['kind', 'added, removed, changed, deprecated or fixed', ({ kind }) => kind],
     ['what', 'kind of item that changed', ({ what }) => what],
     ['service', 'service; shared for several, docs for guides', ({ service }) => service],
     ['place', 'operationId, schema, field, shared parameter or guide', ({ place }) => place],
-    ['breaking', 'why clients can fail; empty if no client can fail', (it) => it.breaking ?? ''],
+    [
+      'breaking',
+      'why clients can fail; empty if no client can fail',
+      ({ breaking = '' }) => breaking,
+    ],
     ['words', 'description of the change (Markdown)', changeInWords],
     ['note', 'further information (Markdown)', ({ note = '' }) => note],
     ['action', 'what a client has to do (Markdown)', ({ action = '' }) => action],
     ['successor', 'item that replaces a removed one', ({ successor = '' }) => successor],
-    ['commit', 'short hash in the public copy of the specification', (it) => it.commit ?? ''],
+    ['commit', 'short hash in the public copy of the specification', ({ commit = '' }) => commit],
     ['source', 'source of the change, if it is not a commit', ({ source = '' }) => source],
-    ['reference', 'URL of the item in the reference, or of its successor', reference],
-    ['page', 'URL of the change in the changelog', page],
+    [
+      'reference',
+      'URL of the item in the reference, or of its successor',
+      (change) => {
+        const link = findLink(change);
+        return link ? address(link.path) : '';
+      },
+    ],
+    [
+      'page',
+      'URL of the change in the changelog',
+      (change, release) => `${address(releasePath(release))}#${anchorOf(change)}`,
+    ],
   ];
 }
 

@@ -31,7 +31,7 @@ export function operationsTwin(pages: readonly ReferencePage[], site: TwinSite):
     heading(2, 'Downloads'),
     lines(downloads.map((file) => link(file.path, file.title))),
     paragraph(about),
-    lines(operationColumns.map(({ name, meaning }) => [code(name), `: ${meaning}`])),
+    lines(operationColumns.map(([name, meaning]) => [code(name), `: ${meaning}`])),
   ];
   return makeTwin({ page: path, title, description }, blocks, site);
 }

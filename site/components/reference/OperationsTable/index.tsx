@@ -117,7 +117,7 @@ export function OperationDownloads() {
       <details>
         <summary>Columns of both files</summary>
         <dl className={styles.columns}>
-          {operationColumns.map(({ name, meaning }) => (
+          {operationColumns.map(([name, meaning]) => (
             <div key={name}>
               <dt>
                 <code translate="no">{name}</code>
