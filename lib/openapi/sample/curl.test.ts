@@ -95,7 +95,7 @@ describe('a curl sample', () => {
     ],
     [
       'a key goes where it belongs',
-      { headers: [], credentials: { kind: 'key', place: 'header', name: 'X-Key' } },
+      { headers: [], credentials: { kind: 'header', name: 'X-Key' } },
       ['--header', 'X-Key: k'],
     ],
   ])('%s', (_, change, expected) => {
@@ -108,13 +108,13 @@ describe('a curl sample', () => {
     const query = curl({
       ...request,
       headers: [],
-      credentials: { kind: 'key', place: 'query', name: 'key' },
+      credentials: { kind: 'query', name: 'key' },
     });
     expect(argumentsOf(query.code)[3]).toBe(`${request.url}&key=k`);
     const cookie = curl({
       ...request,
       headers: [],
-      credentials: { kind: 'key', place: 'cookie', name: 'sid' },
+      credentials: { kind: 'cookie', name: 'sid' },
     });
     expect(argumentsOf(cookie.code).slice(4)).toEqual(['--cookie', 'sid=k']);
   });

@@ -1,43 +1,48 @@
 import type { Json } from '../model/types';
 import { bodyKind } from './body-kind';
 import { jsonText } from './json-text';
-import type { SampleRequest } from './sample-request';
+import { type Credentials, type SampleRequest, urlBeforeKey } from './sample-request';
 
 /** A curl command for a POSIX shell, with one option per line. */
-export const curl = ({
-  method,
-  url,
-  server,
-  baseVariable,
-  headers,
-  credentials,
-  body,
-}: SampleRequest): { code: string } => {
+export const curl = (request: SampleRequest): { code: string } => {
+  const { method, server, baseVariable, headers, credentials, body } = request;
   const variable = baseVariable?.join('_').toUpperCase();
-  const target = variable === undefined ? quote(url) : `"$${variable}${url.slice(server.length)}"`;
+  const isForm = body?.mediaType === 'multipart/form-data';
   const options = [
     `--request ${quote(method)}`,
-    `--url ${credentials.kind === 'key' && credentials.place === 'query' ? withKey(url, credentials.name) : target}`,
+    `--url ${urlArgument(request, variable)}`,
+    ...credentialOptions(credentials),
+    ...headers
+      // curl writes the boundary of a multipart body itself.
+      .filter(([name]) => !(isForm && name === 'Content-Type'))
+      .map(([name, value]) => `--header ${quote(`${name}: ${value}`)}`),
+    ...(body ? bodyOptions(body) : []),
   ];
-  if (credentials.kind === 'bearer') {
-    options.push(`--header "Authorization: Bearer $${credentials.variable}"`);
-  } else if (credentials.kind === 'basic') {
-    options.push('--user "$API_USER:$API_PASSWORD"');
-  } else if (credentials.kind === 'key' && credentials.place === 'header') {
-    options.push(`--header ${quote(`${credentials.name}: `)}"$API_KEY"`);
-  } else if (credentials.kind === 'key' && credentials.place === 'cookie') {
-    options.push(`--cookie ${quote(`${credentials.name}=`)}"$API_KEY"`);
-  }
-  const isForm = body?.mediaType === 'multipart/form-data';
-  for (const [name, value] of headers) {
-    // curl writes the boundary of a multipart body itself.
-    if (!(isForm && name === 'Content-Type'))
-      options.push(`--header ${quote(`${name}: ${value}`)}`);
-  }
-  if (body) options.push(...bodyOptions(body));
   const command = `curl ${options.join(' \\\n  ')}`;
   return { code: variable === undefined ? command : `${variable}=${quote(server)}\n\n${command}` };
 };
+
+function urlArgument(request: SampleRequest, variable: string | undefined): string {
+  const { url, server } = request;
+  const beforeKey = urlBeforeKey(request);
+  if (beforeKey !== undefined) return `${quote(beforeKey)}"$API_KEY"`;
+  return variable === undefined ? quote(url) : `"$${variable}${url.slice(server.length)}"`;
+}
+
+function credentialOptions(credentials: Credentials): string[] {
+  switch (credentials.kind) {
+    case 'bearer':
+      return [`--header "Authorization: Bearer $${credentials.variable}"`];
+    case 'basic':
+      return ['--user "$API_USER:$API_PASSWORD"'];
+    case 'header':
+      return [`--header ${quote(`${credentials.name}: `)}"$API_KEY"`];
+    case 'cookie':
+      return [`--cookie ${quote(`${credentials.name}=`)}"$API_KEY"`];
+    default:
+      return [];
+  }
+}
 
 function bodyOptions(body: { mediaType: string; value: Json }): string[] {
   const content = bodyKind(body);
@@ -52,10 +57,6 @@ function bodyOptions(body: { mediaType: string; value: Json }): string[] {
       return [`${text.startsWith('@') ? '--data-raw' : '--data'} ${quote(text)}`];
     }
   }
-}
-
-function withKey(url: string, name: string): string {
-  return `${quote(`${url}${url.includes('?') ? '&' : '?'}${encodeURIComponent(name)}=`)}"$API_KEY"`;
 }
 
 /** Quotes a text for a POSIX shell if it contains characters that the shell could interpret. */

@@ -1,7 +1,7 @@
 import { type BodyKind, bodyKind } from './body-kind';
 import type { Writer } from './language';
 import { type LiteralStyle, literal } from './literal';
-import type { SampleRequest } from './sample-request';
+import { type Credentials, type SampleRequest, urlBeforeKey } from './sample-request';
 
 /** How Python writes values. */
 export const pythonStyle: LiteralStyle = {
@@ -26,7 +26,12 @@ export const python: Writer = (request) => {
   }
   const base = baseVariable?.join('_');
   const address = urlExpression(request, base);
-  const fields = headerFields(headers, credentials);
+  const fields = [
+    ...credentialFields(credentials),
+    ...headers.map(
+      ([name, value]) => `${literal(name, pythonStyle)}: ${literal(value, pythonStyle)}`,
+    ),
+  ];
   const data = content && dataOf(content);
   const uses = (module: string) =>
     [address, ...fields, data?.argument ?? ''].join().includes(module);
@@ -88,40 +93,26 @@ function dataOf(content: BodyKind): { statement: string; argument: string } {
 
 const user = `f"{os.environ['API_USER']}:{os.environ['API_PASSWORD']}"`;
 
-function headerFields(
-  headers: SampleRequest['headers'],
-  credentials: SampleRequest['credentials'],
-): string[] {
-  const fields = headers.map(
-    ([name, value]) => `${literal(name, pythonStyle)}: ${literal(value, pythonStyle)}`,
-  );
+/** The credentials as a member of the dictionary of headers. */
+function credentialFields(credentials: Credentials): string[] {
   switch (credentials.kind) {
     case 'bearer':
-      return [`"Authorization": f"Bearer {os.environ['${credentials.variable}']}"`, ...fields];
+      return [`"Authorization": f"Bearer {os.environ['${credentials.variable}']}"`];
     case 'basic':
-      return [`"Authorization": "Basic " + base64.b64encode(${user}.encode()).decode()`, ...fields];
-    case 'key':
-      if (credentials.place === 'header') {
-        return [`${literal(credentials.name, pythonStyle)}: os.environ["API_KEY"]`, ...fields];
-      }
-      if (credentials.place === 'cookie') {
-        return [
-          `"Cookie": ${literal(`${credentials.name}=`, pythonStyle)} + os.environ["API_KEY"]`,
-          ...fields,
-        ];
-      }
-      return fields;
+      return [`"Authorization": "Basic " + base64.b64encode(${user}.encode()).decode()`];
+    case 'header':
+      return [`${literal(credentials.name, pythonStyle)}: os.environ["API_KEY"]`];
+    case 'cookie':
+      return [`"Cookie": ${literal(`${credentials.name}=`, pythonStyle)} + os.environ["API_KEY"]`];
     default:
-      return fields;
+      return [];
   }
 }
 
-function urlExpression(
-  { url, server, credentials }: SampleRequest,
-  base: string | undefined,
-): string {
+function urlExpression(request: SampleRequest, base: string | undefined): string {
+  const { url, server } = request;
   if (base !== undefined) return `f"{${base}}${url.slice(server.length)}"`;
-  if (credentials.kind !== 'key' || credentials.place !== 'query') return literal(url, pythonStyle);
-  const start = `${url}${url.includes('?') ? '&' : '?'}${encodeURIComponent(credentials.name)}=`;
-  return `${literal(start, pythonStyle)} + urllib.parse.quote(os.environ["API_KEY"])`;
+  const beforeKey = urlBeforeKey(request);
+  if (beforeKey === undefined) return literal(url, pythonStyle);
+  return `${literal(beforeKey, pythonStyle)} + urllib.parse.quote(os.environ["API_KEY"])`;
 }

@@ -25,7 +25,14 @@ export type Credentials =
   | { kind: 'none' }
   | { kind: 'bearer'; variable: string }
   | { kind: 'basic' }
-  | { kind: 'key'; place: 'header' | 'query' | 'cookie'; name: string };
+  /** A key in a header, a query parameter or a cookie. */
+  | { kind: 'header' | 'query' | 'cookie'; name: string };
+
+/** The URL up to the place of the key; undefined unless the key is a query parameter. */
+export function urlBeforeKey({ url, credentials }: SampleRequest): string | undefined {
+  if (credentials.kind !== 'query') return undefined;
+  return `${url}${url.includes('?') ? '&' : '?'}${encodeURIComponent(credentials.name)}=`;
+}
 
 /** Values for the path parameters from the examples of a resource: `name` of `metadata`. */
 export type KnownValues = Readonly<Record<string, Json>>;
@@ -140,11 +147,7 @@ function credentialsOf({ security, service }: OperationPage): Credentials {
       if (scheme.scheme?.toLowerCase() === 'basic') return { kind: 'basic' };
       break;
     case 'apiKey':
-      return {
-        kind: 'key',
-        place: scheme.in ?? 'header',
-        name: scheme.parameterName ?? 'X-Api-Key',
-      };
+      return { kind: scheme.in ?? 'header', name: scheme.parameterName ?? 'X-Api-Key' };
     default:
   }
   return { kind: 'bearer', variable: service.provider === undefined ? 'TOKEN' : 'SECA_TOKEN' };

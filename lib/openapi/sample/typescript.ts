@@ -2,7 +2,7 @@ import { capitalize } from '../../text/capitalize';
 import { type BodyKind, bodyKind } from './body-kind';
 import type { Writer } from './language';
 import { type LiteralStyle, literal } from './literal';
-import type { SampleRequest } from './sample-request';
+import { type Credentials, type SampleRequest, urlBeforeKey } from './sample-request';
 
 /** How JavaScript and TypeScript write values. */
 export const scriptStyle: LiteralStyle = {
@@ -28,11 +28,13 @@ export const typescript: Writer = (request) => {
   if (content && /^(GET|HEAD)$/.test(method)) {
     return { note: `fetch sends no body with ${method} (Fetch, 5.4).` };
   }
-  const fields = headerFields(
-    // fetch writes the boundary of a multipart body itself.
-    headers.filter(([name]) => content?.kind !== 'multipart' || name !== 'Content-Type'),
-    credentials,
-  );
+  const fields = [
+    ...credentialFields(credentials),
+    ...headers
+      // fetch writes the boundary of a multipart body itself.
+      .filter(([name]) => content?.kind !== 'multipart' || name !== 'Content-Type')
+      .map(([name, value]) => `${scriptStyle.key(name)}: ${text(value)}`),
+  ];
   const options = [
     ...(method === 'GET' ? [] : [`  method: ${text(method)},`]),
     ...headerLines(fields),
@@ -82,29 +84,21 @@ function formLines(content: BodyKind | undefined): string[] {
   ];
 }
 
-function headerFields(
-  headers: SampleRequest['headers'],
-  credentials: SampleRequest['credentials'],
-): string[] {
-  const fields = headers.map(([name, value]) => `${scriptStyle.key(name)}: ${text(value)}`);
+/** The credentials as a member of the object with the headers. */
+function credentialFields(credentials: Credentials): string[] {
   switch (credentials.kind) {
     case 'bearer':
-      return [`Authorization: \`Bearer \${process.env.${credentials.variable}}\``, ...fields];
+      return [`Authorization: \`Bearer \${process.env.${credentials.variable}}\``];
     case 'basic':
       return [
         `Authorization: \`Basic \${btoa(\`\${process.env.API_USER}:\${process.env.API_PASSWORD}\`)}\``,
-        ...fields,
       ];
-    case 'key':
-      if (credentials.place === 'header') {
-        return [`${scriptStyle.key(credentials.name)}: \`\${process.env.API_KEY}\``, ...fields];
-      }
-      if (credentials.place === 'cookie') {
-        return [`Cookie: ${text(`${credentials.name}=`)} + process.env.API_KEY`, ...fields];
-      }
-      return fields;
+    case 'header':
+      return [`${scriptStyle.key(credentials.name)}: \`\${process.env.API_KEY}\``];
+    case 'cookie':
+      return [`Cookie: ${text(`${credentials.name}=`)} + process.env.API_KEY`];
     default:
-      return fields;
+      return [];
   }
 }
 
@@ -112,12 +106,10 @@ function camelCase(words: readonly string[]): string {
   return words.map((word, at) => (at === 0 ? word : capitalize(word))).join('');
 }
 
-function urlExpression(
-  { url, server, credentials }: SampleRequest,
-  base: string | undefined,
-): string {
+function urlExpression(request: SampleRequest, base: string | undefined): string {
+  const { url, server } = request;
   if (base !== undefined) return `\`\${${base}}${url.slice(server.length)}\``;
-  if (credentials.kind !== 'key' || credentials.place !== 'query') return text(url);
-  const start = `${url}${url.includes('?') ? '&' : '?'}${encodeURIComponent(credentials.name)}=`;
-  return `${text(start)} + encodeURIComponent(\`\${process.env.API_KEY}\`)`;
+  const beforeKey = urlBeforeKey(request);
+  if (beforeKey === undefined) return text(url);
+  return `${text(beforeKey)} + encodeURIComponent(\`\${process.env.API_KEY}\`)`;
 }

@@ -36,47 +36,28 @@ export function callOfClient(
       : []),
   ];
   const { call } = found;
-  const [result] = call.results;
   const name = variableOf(call.name);
-  const parameters = parametersOf(call, context);
-  const method = `${client}.${call.name}`;
+  const results = { GET: `${name}, err :=`, PUT: '_, err =' }[page.method] ?? 'err =';
+  const sent = statement(`${results} ${client}.${call.name}`, parametersOf(call, context));
+  return program([setUp, sent, after(found, context, client, name)], sdk);
+}
+
+/** The statements after the call. */
+function after(found: GoCall, context: GoContext, client: string, name: string): string[] {
+  const { page, sdk } = context;
   switch (page.method) {
     case 'GET':
-      return program(
-        [
-          setUp,
-          statement(`${name}, err := ${method}`, parameters),
-          /^List/.test(call.name) ? loop(name) : [printed(name, result, sdk)],
-        ],
-        sdk,
-      );
+      return found.call.name.startsWith('List')
+        ? loop(name)
+        : [printed(name, found.call.results[0], sdk)];
     case 'PUT':
-      return program(
-        [
-          setUp,
-          statement(`_, err = ${method}`, parameters),
-          waitForState(context, client, name, 'UntilState', 'active'),
-        ],
-        sdk,
-      );
+      return waitForState(context, client, name, 'UntilState', 'active');
     case 'DELETE':
-      return program(
-        [setUp, statement(`err = ${method}`, parameters), waitForEnd(found, context, client, name)],
-        sdk,
-      );
+      return waitForEnd(found, context, client, name);
     default: {
-      const [verb = ''] = page.operationId.split('-');
-      const state = powerStates[verb];
-      return program(
-        [
-          setUp,
-          statement(`err = ${method}`, parameters),
-          ...(state === undefined
-            ? []
-            : [waitForState(context, client, name, 'UntilPowerState', state)]),
-        ],
-        sdk,
-      );
+      const state = powerStates[page.operationId.split('-')[0] ?? ''];
+      if (state === undefined) return [];
+      return waitForState(context, client, name, 'UntilPowerState', state);
     }
   }
 }
