@@ -3,8 +3,9 @@ import { fixture } from '../../../tests/support/specs';
 import { addSamples } from '../sample/add-samples';
 import { bodiesOf } from '../view/page-bodies';
 import { buildPages } from './build-pages';
+import { partsOfPage } from './page-parts';
 import type { OperationPage, ServicePage } from './types';
-import { anchorsBesideFields, fieldsOf } from './walk-fields';
+import { fieldsOf } from './walk-fields';
 
 let service: ServicePage;
 let operations: OperationPage[];
@@ -82,7 +83,7 @@ describe('callbacks', () => {
     const all = [
       ...fields.flatMap(({ anchor, aliases = [] }) => [anchor, ...aliases]),
       // A body's first media type has the anchor of its response.
-      ...new Set(anchorsBesideFields(subscribe)),
+      ...new Set(partsOfPage(subscribe).map(({ anchor }) => anchor)),
     ];
     expect(all.filter((anchor, index) => all.indexOf(anchor) !== index)).toEqual([]);
     expect(all).toContain('callback-on-data-post_request-name');

@@ -1,31 +1,16 @@
 import { compareText } from '../load/problem';
-import type { OperationPage, Parameter, SchemaId, SchemaNode } from './types';
-
-type Part = Pick<OperationPage, 'parameters' | 'requestBody' | 'responses'>;
-type Roots = Part & Pick<OperationPage, 'callbacks'>;
+import { type PageParts, partsOfPage } from './page-parts';
+import type { SchemaId, SchemaNode } from './types';
 
 /** All schemas that a page reaches, sorted by id. */
 export function reachableSchemas(
-  page: { [K in keyof Roots]: Roots[K] | undefined },
+  page: PageParts,
   nodes: ReadonlyMap<SchemaId, SchemaNode>,
 ): Record<SchemaId, SchemaNode> {
-  const ofParameters = (parameters: readonly Parameter[]): (SchemaId | undefined)[] =>
-    parameters.map(({ schema }) => schema);
-  const ofPart = (part: { [K in keyof Part]: Part[K] | undefined }): (SchemaId | undefined)[] => [
-    ...(part.parameters ?? []).flatMap(({ parameters }) => ofParameters(parameters)),
-    ...(part.requestBody?.content ?? []).flatMap(({ schema, encoding = [] }) => [
-      schema,
-      ...encoding.flatMap(({ headers }) => ofParameters(headers)),
-    ]),
-    ...(part.responses ?? []).flatMap(({ headers, content }) => [
-      ...ofParameters(headers),
-      ...content.map(({ schema }) => schema),
-    ]),
-  ];
-  const queue = [...ofPart(page), ...(page.callbacks ?? []).flatMap(ofPart)];
+  const queue = partsOfPage(page).flatMap(({ schema }) => schema ?? []);
   const reached = new Map<SchemaId, SchemaNode>();
-  for (let id = queue.pop(); queue.length > 0 || id !== undefined; id = queue.pop()) {
-    const node = id === undefined || reached.has(id) ? undefined : nodes.get(id);
+  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
+    const node = reached.has(id) ? undefined : nodes.get(id);
     if (!node) continue;
     reached.set(node.id, node);
     queue.push(...schemasOf(node));

@@ -3,14 +3,9 @@ import { documentOf, fixture } from '../../../tests/support/specs';
 import type { LoadedDocument } from '../load/load-document';
 import { AnchorSet } from './anchors';
 import { buildPages } from './build-pages';
+import { partsOfPage } from './page-parts';
 import type { OperationPage } from './types';
-import {
-  anchorsBesideFields,
-  type Direction,
-  type Field,
-  fieldsOf,
-  walkFields,
-} from './walk-fields';
+import { type Direction, type Field, fieldsOf, walkFields } from './walk-fields';
 
 function operations(document: LoadedDocument): OperationPage[] {
   const group = { specPath: 'x', outputDir: 'docs/api/Test/Thing-v1', label: 'Thing' };
@@ -28,7 +23,7 @@ function tree(page: OperationPage | undefined, direction: Direction = 'request')
           root: media.schema,
           prefix: media.anchor,
           direction,
-          anchors: new AnchorSet(anchorsBesideFields(page)),
+          anchors: new AnchorSet(partsOfPage(page).map(({ anchor }) => anchor)),
         })
       : undefined;
   if (!walked) throw new Error('no body');

@@ -77,43 +77,6 @@ export function* fieldsOf(tree: Field): Generator<Field> {
   }
 }
 
-type Anchored = readonly { anchor: string }[];
-
-export interface PageAnchors extends PartAnchors {
-  callbacks?: readonly (PartAnchors & { anchor: string })[];
-}
-
-/** Anchors of one request and its responses. */
-interface PartAnchors {
-  parameters: readonly { anchor: string; parameters: Anchored }[];
-  requestBody?: { anchor: string; content: readonly MediaAnchors[] };
-  responses: readonly { anchor: string; headers: Anchored; content: readonly MediaAnchors[] }[];
-}
-
-interface MediaAnchors {
-  anchor: string;
-  encoding?: readonly { headers: Anchored }[];
-}
-
-/** Anchors of a page that are not those of fields. */
-export function anchorsBesideFields(page: PageAnchors): string[] {
-  const ofMedia = ({ encoding = [], ...media }: MediaAnchors): { anchor: string }[] => [
-    media,
-    ...encoding.flatMap(({ headers }) => headers),
-  ];
-  const ofPart = ({ parameters, requestBody, responses }: PartAnchors): { anchor: string }[] => [
-    ...parameters.flatMap((group) => [group, ...group.parameters]),
-    ...(requestBody ? [requestBody, ...requestBody.content.flatMap(ofMedia)] : []),
-    ...responses.flatMap((response) => [
-      response,
-      ...response.headers,
-      ...response.content.flatMap(ofMedia),
-    ]),
-  ];
-  const callbacks = (page.callbacks ?? []).flatMap((callback) => [callback, ...ofPart(callback)]);
-  return [...ofPart(page), ...callbacks].map(({ anchor }) => anchor);
-}
-
 interface Visit extends Omit<Field, 'children' | 'elsewhere' | 'same' | 'aliases'> {
   /** Prefix of the anchors of its children: items of an array represent the array itself. */
   base: string;

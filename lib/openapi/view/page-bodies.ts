@@ -1,31 +1,18 @@
 import { AnchorSet } from '../model/anchors';
-import type { MediaType, Parameter as ParameterModel, SchemaId, SchemaNode } from '../model/types';
 import {
-  anchorsBesideFields,
-  type Direction,
-  type Field,
-  fieldsOf,
-  walkFields,
-} from '../model/walk-fields';
-import { type Answer, distinctBodies } from './distinct-bodies';
+  type MediaPart,
+  type PageParts,
+  type ParameterPart,
+  partsOfPage,
+} from '../model/page-parts';
+import type { SchemaId, SchemaNode } from '../model/types';
+import { type Direction, type Field, fieldsOf, walkFields } from '../model/walk-fields';
+import { distinctBodies } from './distinct-bodies';
 
 /** The parts of a page that `bodiesOf` needs; a model and its view have the same. */
-export interface PageWithBodies extends PartWithBodies {
+interface PageWithBodies extends PageParts {
   schemas: Readonly<Record<SchemaId, SchemaNode>>;
-  callbacks?: readonly (PartWithBodies & { anchor: string })[];
 }
-
-/** One request and its responses. */
-interface PartWithBodies {
-  parameters: readonly { anchor: string; parameters: readonly Parameter[] }[];
-  requestBody?: { anchor: string; content: readonly Media[] };
-  responses: readonly ({ anchor: string; headers: readonly Parameter[] } & Answer<Media>)[];
-}
-
-type Media = Pick<MediaType, 'anchor' | 'mediaType' | 'schema'> & {
-  encoding?: readonly { headers: readonly Parameter[] }[];
-};
-type Parameter = Pick<ParameterModel, 'anchor' | 'schema'>;
 
 export interface PageBody {
   /** The value of a parameter or header has fields if it is an object, or a list with rules. */
@@ -64,21 +51,18 @@ function hasSameParts(a: PageWithBodies, b: PageWithBodies): boolean {
 
 function walk(page: PageWithBodies): ReadonlyMap<string, PageBody> {
   const bodies = new Map<string, PageBody>();
-  const anchors = new AnchorSet([...reserved, ...anchorsBesideFields(page)]);
-  const treeOf = (
-    { schema, anchor }: Pick<Media, 'anchor' | 'schema'>,
-    direction: Direction,
-  ): Field | undefined =>
+  const anchors = new AnchorSet([...reserved, ...partsOfPage(page).map(({ anchor }) => anchor)]);
+  const treeOf = ({ schema, anchor }: ParameterPart, direction: Direction): Field | undefined =>
     schema === undefined
       ? undefined
       : walkFields({ schemas: page.schemas, root: schema, prefix: anchor, direction, anchors });
-  const addParameter = (parameter: Parameter, direction: Direction): void => {
+  const addParameter = (parameter: ParameterPart, direction: Direction): void => {
     const tree = treeOf(parameter, direction);
     if (tree && [...fieldsOf(tree)].some(saysMore)) {
       bodies.set(parameter.anchor, { of: 'parameter', direction, tree });
     }
   };
-  const addParts = ({ encoding = [] }: Media, direction: Direction): void => {
+  const addParts = ({ encoding = [] }: MediaPart, direction: Direction): void => {
     for (const { headers } of encoding) {
       for (const header of headers) addParameter(header, direction);
     }
