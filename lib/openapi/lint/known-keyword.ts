@@ -1,5 +1,5 @@
 import { suggestion } from '../../text/edit-distance';
-import { type Cursor, items, members } from '../load/cursor';
+import { type Cursor, items, members, rootOf } from '../load/cursor';
 import type { Report, Rule } from './rule';
 
 /** The keywords of this project, which spec/README.md explains. */
@@ -28,7 +28,7 @@ export const knownKeyword: Rule = {
   checkAll({ documents }, report) {
     const files = documents.flatMap(({ document }) => document.files);
     for (const file of new Map(files.map((one) => [one.path, one])).values()) {
-      visit({ file, pointer: '', value: file.data }, report);
+      visit(rootOf(file), report);
     }
   },
 };

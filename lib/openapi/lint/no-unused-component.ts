@@ -1,4 +1,4 @@
-import { type Cursor, child, members, placeOf } from '../load/cursor';
+import { type Cursor, child, members, placeOf, rootOf } from '../load/cursor';
 import { findReferences } from '../load/find-references';
 import type { Rule } from './rule';
 
@@ -15,7 +15,7 @@ export const noUnusedComponent: Rule = {
       for (const file of document.files) {
         const isFirst = !files.has(file.path);
         files.add(file.path);
-        const root: Cursor = { file, pointer: '', value: file.data };
+        const root = rootOf(file);
         for (const reference of findReferences(root).references) {
           const holder = { ...root, pointer: reference.pointer.slice(0, -'/$ref'.length) };
           const target = document.resolver.target({ ...holder, value: { $ref: reference.value } });

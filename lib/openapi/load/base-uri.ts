@@ -3,13 +3,21 @@ import type { Found } from './find-references';
 import type { SourceFile } from './source-file';
 import { splitUri } from './uri';
 
+/** A schema with an `$id`, or a document with `$self`. */
+interface Resource {
+  schema: Cursor;
+  /** Base of the URIs in it. */
+  uri: string;
+}
+
 /**
- * Absolute URIs of schema resources (JSON Schema 2020-12 core, 8.2.1) and documents with `$self` (OpenAPI 3.2):
- * an `$id` is relative to the enclosing resource, and the outermost one is relative to the file.
+ * Schema resources (JSON Schema 2020-12 core, 8.2.1) and documents with `$self` (OpenAPI 3.2) by their URI: an
+ * `$id` is relative to the enclosing resource, and the outermost one is relative to the file.
  */
 export class BaseUris {
   /** Resources of a file; enclosing resources come first. */
-  readonly #resources = new Map<SourceFile, { pointer: string; uri: string }[]>();
+  readonly #resources = new Map<SourceFile, Resource[]>();
+  /** By absolute URI, and by `$id` as written. */
   readonly #byUri = new Map<string, Cursor>();
 
   constructor(loaded: readonly { file: SourceFile; found: Found }[]) {
@@ -19,33 +27,41 @@ export class BaseUris {
         const self = schema.pointer === '' ? text(child(schema, '$self')) : undefined;
         const id = self ?? text(child(schema, '$id'));
         if (id === undefined) continue;
-        const uri = resolved(id, this.of(schema));
-        if (uri === undefined) continue;
-        this.#resources.set(file, [
-          ...(this.#resources.get(file) ?? []),
-          { pointer: schema.pointer, uri },
-        ]);
-        if (!this.#byUri.has(uri)) this.#byUri.set(uri, schema);
+        const base = this.#baseOf(schema);
+        const uri = resolved(id, base);
+        const before = this.#resources.get(file) ?? [];
+        this.#resources.set(file, [...before, { schema, uri: uri ?? base }]);
+        for (const key of [uri, splitUri(id)[0]]) {
+          if (key !== undefined && !this.#byUri.has(key)) this.#byUri.set(key, schema);
+        }
       }
     }
   }
 
-  /** The base URI at a place. */
-  of({ file, pointer }: Pick<Cursor, 'file' | 'pointer'>): string {
-    const around = this.#resources
+  /** The innermost resource around a place; undefined if only the file is around it. */
+  around({ file, pointer }: Cursor): Resource | undefined {
+    return this.#resources
       .get(file)
-      ?.findLast((resource) => `${pointer}/`.startsWith(`${resource.pointer}/`));
-    return around?.uri ?? `file:///${file.path.split('/').map(encodeURIComponent).join('/')}`;
+      ?.findLast(({ schema }) => `${pointer}/`.startsWith(`${schema.pointer}/`));
   }
 
   /**
-   * The resource to which a reference refers, if it is one of these; `uri` is the part of the reference before
-   * `#`.
+   * The resource to which a reference refers, if it is one of these. Many documents refer to an `$id` as it is
+   * written, whatever it is relative to.
+   *
+   * @param uri the part of the reference before `#`
    */
   find(reference: Cursor, uri: string): Cursor | undefined {
     if (this.#byUri.size === 0) return undefined;
-    const absolute = resolved(uri, this.of(reference));
-    return absolute === undefined ? undefined : this.#byUri.get(absolute);
+    const absolute = resolved(uri, this.#baseOf(reference)) ?? uri;
+    return this.#byUri.get(absolute) ?? this.#byUri.get(uri);
+  }
+
+  #baseOf(place: Cursor): string {
+    const { path } = place.file;
+    return (
+      this.around(place)?.uri ?? `file:///${path.split('/').map(encodeURIComponent).join('/')}`
+    );
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Cursor, child, isObject, placeOf, problemAt } from './cursor';
+import { type Cursor, child, isObject, parentOf, placeOf, problemAt } from './cursor';
 import type { Problem } from './problem';
 import type { Resolver } from './resolver';
 
@@ -12,7 +12,7 @@ export function findLoops(references: readonly Cursor[], resolver: Resolver): Pr
   const known = new Set<string>();
   return references.flatMap((reference) => {
     const way: Cursor[] = [];
-    let at: Cursor | undefined = holderOf(reference);
+    let at: Cursor | undefined = parentOf(reference);
     while (at && isObject(at.value) && typeof at.value.$ref === 'string') {
       const place = placeOf(at);
       if (known.has(place)) return [];
@@ -28,11 +28,6 @@ export function findLoops(references: readonly Cursor[], resolver: Resolver): Pr
     for (const step of way) known.add(placeOf(step));
     return [];
   });
-}
-
-function holderOf({ file, pointer }: Cursor): Cursor {
-  const holder = pointer.slice(0, pointer.lastIndexOf('/'));
-  return { file, pointer: holder, value: file.valueAt(holder) };
 }
 
 function loopProblem(loop: readonly Cursor[]): Problem {

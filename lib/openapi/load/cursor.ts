@@ -23,6 +23,17 @@ export function hasMembers(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null;
 }
 
+/** The whole content of a file. */
+export function rootOf(file: SourceFile): Cursor {
+  return { file, pointer: '', value: file.data };
+}
+
+/** The object or array that has a place as its member. */
+export function parentOf({ file, pointer }: Cursor): Cursor {
+  const parent = pointer.slice(0, pointer.lastIndexOf('/'));
+  return { file, pointer: parent, value: file.valueAt(parent) };
+}
+
 /** The member of an object or array; its value is undefined if there is none. */
 export function child(cursor: Cursor, segment: string | number): Cursor {
   const { file, value, scope } = cursor;

@@ -1,3 +1,4 @@
+import type { BaseUris } from './base-uri';
 import { type Cursor, child, isObject, items, members, placeOf, text } from './cursor';
 import type { Found } from './find-references';
 import type { SourceFile } from './source-file';
@@ -10,39 +11,31 @@ export interface DynamicScope {
   targets: ReadonlyMap<string, Cursor>;
 }
 
-type Anchors = ReadonlyMap<string, Cursor>;
-
-const none: Anchors = new Map();
-
 /**
  * The dynamic scope of `$dynamicRef` (JSON Schema 2020-12 core, 8.2.3.2): of all schema resources on the path
  * to it, the outermost with the anchor is the target. A resource has an `$id`; a component without one also
  * counts as a resource, because authors omit the `$id`.
  */
 export class DynamicScopes {
-  /** Pointers of the schemas with `$id`, by file. */
-  readonly #idPointers = new Map<SourceFile, Set<string>>();
-  /** Schemas by anchor, by the place of the resource. */
-  readonly #anchors = new Map<string, Map<string, Cursor>>();
+  /** Schemas and the places of their resources, by file and anchor: `spec/a.yaml#node`. */
+  readonly #anchors = new Map<string, { schema: Cursor; resource: string }[]>();
   /** Schemas by dynamic anchor, for names that occur more than once: others have only one target. */
   readonly #rivals = new Map<string, Cursor[]>();
   readonly #needs = new Map<string, ReadonlySet<string>>();
 
   constructor(
-    loaded: readonly { file: SourceFile; found: Found }[],
+    loaded: readonly { found: Found }[],
+    readonly uris: BaseUris,
     /** Target of a reference if nothing overrides it. */
     readonly follow: (reference: Cursor) => Cursor | undefined,
   ) {
-    for (const { file, found } of loaded) {
-      this.#idPointers.set(file, new Set(found.ids.map(({ pointer }) => pointer)));
-    }
     for (const schema of loaded.flatMap(({ found }) => found.anchors)) {
       const resource = this.#resourceOf(schema);
-      const inResource = this.#anchors.get(resource) ?? new Map<string, Cursor>();
-      this.#anchors.set(resource, inResource);
       const $dynamicAnchor = text(child(schema, '$dynamicAnchor'));
       for (const name of [text(child(schema, '$anchor')), $dynamicAnchor]) {
-        if (name !== undefined && !inResource.has(name)) inResource.set(name, schema);
+        if (name === undefined) continue;
+        const key = `${schema.file.path}#${name}`;
+        this.#anchors.set(key, [...(this.#anchors.get(key) ?? []), { schema, resource }]);
       }
       if ($dynamicAnchor !== undefined) {
         this.#rivals.set($dynamicAnchor, [...(this.#rivals.get($dynamicAnchor) ?? []), schema]);
@@ -53,20 +46,34 @@ export class DynamicScopes {
     }
   }
 
-  /** The schema with an anchor in the resource around a place. */
+  /** The schema with an anchor in the resource around a place, or else in its file. */
   anchor(around: Cursor, name: string): Cursor | undefined {
-    return this.#anchors.get(this.#resourceOf(around))?.get(name);
+    const inFile = this.#anchors.get(`${around.file.path}#${name}`);
+    return this.#ownAnchor(around, name) ?? inFile?.[0]?.schema;
+  }
+
+  /** The names of all anchors in a file. */
+  anchorsIn({ path }: SourceFile): string[] {
+    return [...this.#anchors.keys()]
+      .filter((key) => key.startsWith(`${path}#`))
+      .map((key) => splitUri(key)[1]);
+  }
+
+  #ownAnchor(around: Cursor, name: string): Cursor | undefined {
+    const resource = this.#resourceOf(around);
+    const inFile = this.#anchors.get(`${around.file.path}#${name}`) ?? [];
+    return inFile.find((anchor) => anchor.resource === resource)?.schema;
   }
 
   /** The cursor with its dynamic scope. Anchors from `outside` take precedence over anchors of its own resource. */
   enter(cursor: Cursor, outside?: DynamicScope): Cursor {
     const { scope: _left, ...bare } = cursor;
     if (this.#rivals.size === 0) return bare;
-    const own = this.#anchors.get(this.#resourceOf(cursor)) ?? none;
     const targets = new Map<string, Cursor>();
     const overridden: string[] = [];
     for (const name of this.#needsOf(bare)) {
-      const ownTarget = isDynamic(own.get(name), name) ? own.get(name) : undefined;
+      const own = this.#ownAnchor(cursor, name);
+      const ownTarget = isDynamic(own, name) ? own : undefined;
       const target = outside?.targets.get(name) ?? ownTarget;
       if (!target) continue;
       targets.set(name, target);
@@ -113,13 +120,10 @@ export class DynamicScopes {
   }
 
   /** The place of the nearest `$id` around a schema, else of its component, else of its file. */
-  #resourceOf({ file, pointer }: Cursor): string {
-    const ids = this.#idPointers.get(file);
-    for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
-      if (ids?.has(at)) return `${file.path}#${at}`;
-    }
+  #resourceOf(schema: Cursor): string {
+    const { file, pointer } = schema;
     const component = /^\/components\/schemas\/[^/]+/.exec(pointer)?.[0] ?? '';
-    return `${file.path}#${component}`;
+    return `${file.path}#${this.uris.around(schema)?.schema.pointer || component}`;
   }
 }
 

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { decoded } from '../../text/decoded';
 import { findLoops } from './check-loops';
-import { type Cursor, child, isObject, problemAt, text } from './cursor';
+import { type Cursor, child, isObject, problemAt, rootOf, text } from './cursor';
 import { type Found, findReferences } from './find-references';
 import type { Problem } from './problem';
 import { Resolver } from './resolver';
@@ -71,7 +71,7 @@ async function load(
   const missing: { reference: Cursor; problem: Problem }[] = [];
   for (let file = queue.shift(); file; file = queue.shift()) {
     if (loaded.has(file.path)) continue;
-    const found = findReferences({ file, pointer: '', value: file.data });
+    const found = findReferences(rootOf(file));
     loaded.set(file.path, { file, found });
     const ids = new Set(found.ids.map((schema) => text(child(schema, '$id'))));
     for (const reference of found.references) {
@@ -109,8 +109,7 @@ async function load(
   const references = [...loaded.values()].flatMap(({ found }) => found.references);
   problems.push(...findLoops(references, resolver));
   const files = [...loaded.values()].map(({ file }) => file);
-  const root: Cursor = { file: entry.file, pointer: '', value: entry.file.data };
-  return { document: { version, root, files, resolver }, problems };
+  return { document: { version, root: rootOf(entry.file), files, resolver }, problems };
 }
 
 function openApiVersion(file: SourceFile, problems: Problem[]): OpenApiVersion | undefined {

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { decoded } from '../../text/decoded';
 import { didYouMean } from '../../text/edit-distance';
 import { BaseUris } from './base-uri';
-import { type Cursor, child, isObject, placeOf, problemAt, text } from './cursor';
+import { type Cursor, child, isObject, placeOf, problemAt, rootOf, text } from './cursor';
 import { DynamicScopes } from './dynamic-scope';
 import type { Found } from './find-references';
 import { joinPointer, pointerFromFragment, splitPointer } from './pointer';
@@ -18,10 +18,6 @@ type Resolution = { target: Cursor } | { message: string; hint: string };
  */
 export class Resolver {
   readonly #files = new Map<string, SourceFile>();
-  /** Schemas by their `$id`, as written and as resolved against the file. */
-  readonly #ids = new Map<string, Cursor>();
-  /** `file#anchor` → schema. */
-  readonly #anchors = new Map<string, Cursor>();
   readonly #scopes: DynamicScopes;
   readonly #uris: BaseUris;
 
@@ -31,25 +27,8 @@ export class Resolver {
     readonly unreadable: ReadonlySet<string>,
   ) {
     this.#uris = new BaseUris(loaded);
-    this.#scopes = new DynamicScopes(loaded, (reference) => this.#static(reference));
-    for (const { file, found } of loaded) {
-      this.#files.set(file.path, file);
-      for (const schema of found.ids) {
-        for (const keyword of ['$id', '$self']) {
-          const id = text(child(schema, keyword));
-          if (id === undefined) continue;
-          this.#ids.set(splitUri(id)[0], schema);
-          if (!isRemote(id)) this.#ids.set(posix.join(posix.dirname(file.path), id), schema);
-        }
-      }
-      for (const schema of found.anchors) {
-        for (const keyword of ['$anchor', '$dynamicAnchor']) {
-          const anchor = text(child(schema, keyword));
-          const key = `${file.path}#${anchor}`;
-          if (anchor !== undefined && !this.#anchors.has(key)) this.#anchors.set(key, schema);
-        }
-      }
-    }
+    this.#scopes = new DynamicScopes(loaded, this.#uris, (reference) => this.#static(reference));
+    for (const { file } of loaded) this.#files.set(file.path, file);
   }
 
   /** The problem of the text of a `$ref`, if the reference is broken. */
@@ -117,13 +96,13 @@ export class Resolver {
   #resolve(reference: Cursor): Resolution {
     const written = String(reference.value);
     const [uri, fragment] = splitUri(written);
-    const base = uri === '' ? this.#baseOf(reference) : this.#document(reference, uri);
+    const base = uri === '' ? { target: this.#baseOf(reference) } : this.#document(reference, uri);
     if ('message' in base) return base;
 
     const pointer = pointerFromFragment(fragment);
     if (pointer === undefined) {
       const target = this.#scopes.anchor(uri === '' ? reference : base.target, fragment);
-      return target ? { target } : this.#anchor(base.target, fragment);
+      return target ? { target } : this.#missingAnchor(base.target.file, fragment);
     }
     let current = base.target;
     for (const segment of splitPointer(pointer)) {
@@ -136,10 +115,10 @@ export class Resolver {
 
   #document(reference: Cursor, uri: string): Resolution {
     const path = posix.normalize(posix.join(posix.dirname(reference.file.path), decoded(uri)));
-    const schema = this.#uris.find(reference, uri) ?? this.#ids.get(uri) ?? this.#ids.get(path);
+    const schema = this.#uris.find(reference, uri);
     if (schema) return { target: schema };
     const file = this.#files.get(path);
-    if (file) return { target: { file, pointer: '', value: file.data } };
+    if (file) return { target: rootOf(file) };
     if (isRemote(uri)) {
       return {
         message: `${uri} is on another host, and remote files are not fetched.`,
@@ -152,36 +131,19 @@ export class Resolver {
   }
 
   /** The schema resource around a reference: the nearest `$id` above it, or its file. */
-  #baseOf(reference: Cursor): Resolution {
-    const { file } = reference;
-    let nearestBase: Cursor = { file, pointer: '', value: file.data };
-    for (const schema of this.#ids.values()) {
-      if (
-        schema.file === file &&
-        schema.pointer.length > nearestBase.pointer.length &&
-        reference.pointer.startsWith(`${schema.pointer}/`)
-      ) {
-        nearestBase = schema;
-      }
-    }
+  #baseOf(reference: Cursor): Cursor {
+    const root = rootOf(reference.file);
+    const nearest = this.#uris.around(reference)?.schema ?? root;
     // Many documents contain pointers from the root of the file although an enclosing schema has an `$id`.
     const fragment = splitUri(String(reference.value))[1];
     const first = splitPointer(pointerFromFragment(fragment) ?? '')[0];
-    if (first !== undefined && child(nearestBase, first).value === undefined) {
-      nearestBase = { file, pointer: '', value: file.data };
-    }
-    return { target: nearestBase };
+    return first !== undefined && child(nearest, first).value === undefined ? root : nearest;
   }
 
-  #anchor(base: Cursor, name: string): Resolution {
-    const target = this.#anchors.get(`${base.file.path}#${name}`);
-    if (target) return { target };
-    const names = [...this.#anchors.keys()]
-      .filter((key) => key.startsWith(`${base.file.path}#`))
-      .map((key) => splitUri(key)[1]);
-    const near = didYouMean(name, names);
+  #missingAnchor(file: SourceFile, name: string): Resolution {
+    const near = didYouMean(name, this.#scopes.anchorsIn(file));
     return {
-      message: `No schema in ${base.file.path} has the anchor ${name}.`,
+      message: `No schema in ${file.path} has the anchor ${name}.`,
       hint: near ? `Did you mean #${near}?` : 'A pointer starts with #/.',
     };
   }

@@ -1,5 +1,5 @@
 import { escapeRegExp } from '../../text/escape-reg-exp';
-import { type Cursor, child, isObject, items, members, text, texts } from '../load/cursor';
+import { type Cursor, child, isObject, items, members, rootOf, text, texts } from '../load/cursor';
 import type { SourceFile } from '../load/source-file';
 
 /** A predefined role and what it grants, as `spec/system-roles.yaml` lists them. */
@@ -10,7 +10,7 @@ export interface SystemRole {
 
 /** Reads the roles: a list with names, or a map of them. */
 export function readSystemRoles(file: SourceFile): SystemRole[] {
-  const root: Cursor = { file, pointer: '', value: file.data };
+  const root = rootOf(file);
   const roles = isObject(root.value) && 'roles' in root.value ? child(root, 'roles') : root;
   const named: [string | undefined, Cursor][] = Array.isArray(roles.value)
     ? items(roles).map((role) => [text(child(role, 'name')), role])

@@ -1,4 +1,12 @@
-import { type Cursor, child, isObject, placeOf, problemAt, text } from '../../load/cursor';
+import {
+  type Cursor,
+  child,
+  isObject,
+  parentOf,
+  placeOf,
+  problemAt,
+  text,
+} from '../../load/cursor';
 import { findReferences } from '../../load/find-references';
 import type { LoadedDocument } from '../../load/load-document';
 import { splitPointer } from '../../load/pointer';
@@ -104,11 +112,6 @@ export function checkPublishedSchemas(document: LoadedDocument): SchemaProblem[]
 
 function descend(cursor: Cursor, pointer: string): Cursor {
   return splitPointer(pointer).reduce<Cursor>(child, cursor);
-}
-
-function parentOf({ file, pointer }: Cursor): Cursor {
-  const parent = pointer.slice(0, pointer.lastIndexOf('/'));
-  return { file, pointer: parent, value: file.valueAt(parent) };
 }
 
 /** The section of `components` that a place is a member of. */

@@ -1,5 +1,5 @@
 import { suggestion } from '../../../text/edit-distance';
-import { type Cursor, child, items, members, problemAt, text } from '../../load/cursor';
+import { type Cursor, child, items, members, problemAt, rootOf, text } from '../../load/cursor';
 import type { Problem } from '../../load/problem';
 import type { SourceFile } from '../../load/source-file';
 import {
@@ -44,7 +44,7 @@ const generated = 'generated';
 /** Reads `spec/clients/go-sdk.yaml`. If there are problems, the SDK should not be used. */
 export function readGoSdk(file: SourceFile): { sdk: GoSdk; problems: Problem[] } {
   const reader = new SdkReader();
-  reader.read({ file, pointer: '', value: file.data });
+  reader.read(rootOf(file));
   return { sdk: reader.sdk, problems: reader.problems };
 }
 

@@ -1,5 +1,5 @@
 import { suggestion } from '../../../text/edit-distance';
-import { type Cursor, child, members, problemAt, text, texts } from '../../load/cursor';
+import { type Cursor, child, members, problemAt, rootOf, text, texts } from '../../load/cursor';
 import type { Problem } from '../../load/problem';
 import type { SourceFile } from '../../load/source-file';
 
@@ -47,7 +47,7 @@ export function readTerraformProvider(file: SourceFile): {
   provider: TerraformProvider;
   problems: Problem[];
 } {
-  const root: Cursor = { file, pointer: '', value: file.data };
+  const root = rootOf(file);
   const problems: Problem[] = [];
   const missing = (place: Cursor, what: string) => {
     problems.push(problemAt(place, 'client-facts', `${what} is missing here.`, 'Add it.'));
