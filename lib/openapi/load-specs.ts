@@ -1,4 +1,4 @@
-import { withFrames } from './load/code-frame';
+import { codeFrame } from './load/code-frame';
 import { type LoadedDocument, loadDocument } from './load/load-document';
 import { type Problem, sortProblems } from './load/problem';
 import { diskUnder, SourceStore } from './load/source-store';
@@ -80,8 +80,10 @@ export async function withCodeFrames(
   problems: readonly Problem[],
   store: SourceStore,
 ): Promise<Problem[]> {
-  const sorted = sortProblems(problems);
-  const texts = new Map<string, string | undefined>();
-  for (const { file } of sorted) texts.set(file, await store.textOf(file));
-  return withFrames(sorted, (file) => texts.get(file));
+  return Promise.all(
+    sortProblems(problems).map(async (problem) => {
+      const text = await store.textOf(problem.file);
+      return text ? { ...problem, frame: codeFrame(text, problem) } : problem;
+    }),
+  );
 }

@@ -23,16 +23,3 @@ export function codeFrame(
   }
   return frame.join('\n');
 }
-
-/** Adds frames to the problems for which the text of the file is available. */
-export function withFrames(
-  problems: readonly Problem[],
-  textOf: (file: string) => string | undefined,
-): Problem[] {
-  return problems.map((problem) => {
-    const text = textOf(problem.file);
-    return text === undefined || text === ''
-      ? problem
-      : { ...problem, frame: codeFrame(text, problem) };
-  });
-}

@@ -1,4 +1,4 @@
-import { type Cursor, child, isObject, text, texts } from '../load/cursor';
+import { type Cursor, child, isObject, text } from '../load/cursor';
 import { buildSecurity, buildServers, unrequiredSchemes } from './build-security';
 import { defined } from './defined';
 import { externalDocsOf } from './external-docs';
@@ -58,7 +58,6 @@ function resourcesOf(plan: ServicePlan): ResourceInfo[] {
     ...others.map((name) => ({
       name,
       label: name,
-      needs: [],
       operations: operationsOf(name, plan),
     })),
   ];
@@ -84,7 +83,6 @@ function buildResource(tag: Cursor, plan: ServicePlan): ResourceInfo {
     parent: text(child(tag, 'parent')),
     tagKind: text(child(tag, 'kind')),
     externalDocs: externalDocsOf(child(tag, 'externalDocs')),
-    needs: texts(child(about, 'needs')),
     operations: operationsOf(name, plan),
   });
 }

@@ -87,8 +87,6 @@ export interface ResourceInfo {
   parent?: string;
   tagKind?: string;
   externalDocs?: ExternalDocs;
-  /** Ids (`service/resource name`) of resources that this one refers to. */
-  needs: string[];
   operations: OperationLink[];
   /** History of all operations of the resource together. */
   history?: PlaceHistory;

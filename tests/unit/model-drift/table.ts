@@ -83,7 +83,6 @@ export const table: Readonly<Record<string, Rule>> = {
   'ResourceInfo.parent': text('Part of '),
   'ResourceInfo.tagKind': text('Used as: '),
   'ResourceInfo.externalDocs': inside,
-  'ResourceInfo.needs': hidden('the relations say it, with titles and links'),
   'ResourceInfo.operations': link,
   'ResourceInfo.history': inside,
   'ResourceInfo.releases': hidden(onResourcePage),
