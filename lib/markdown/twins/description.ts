@@ -1,5 +1,6 @@
 import type { BlockContent, Heading, Nodes, Parent, PhrasingContent, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
+import { getOrInsert } from '../../get-or-insert';
 import type { RichText } from '../../openapi/model/types';
 import { code, link, paragraph, parseMarkdown, phrasing, replaceNode, strong } from '../nodes';
 
@@ -15,12 +16,7 @@ export function descriptionBlocks(
 ): readonly BlockContent[] {
   if (!description) return [];
   const key = `${headings ?? ''} ${description.markdown}`;
-  let blocks = parsed.get(key);
-  if (!blocks) {
-    blocks = parse(description.markdown, headings);
-    parsed.set(key, blocks);
-  }
-  return blocks;
+  return getOrInsert(parsed, key, () => parse(description.markdown, headings));
 }
 
 /** Schemas are shared by many pages, and their descriptions with them: each is parsed once. */

@@ -1,4 +1,5 @@
 import { basename, extname } from 'node:path';
+import { getOrInsert } from '../../get-or-insert';
 import { type Cursor, child, isObject, type JsonObject, members, placeOf } from '../load/cursor';
 import type { LoadedDocument } from '../load/load-document';
 import { joinPointer, splitPointer } from '../load/pointer';
@@ -48,13 +49,11 @@ export class BundledComponents {
   /** Returns the reference to write for a target. The first reference to a target makes it a component. */
   refer(target: Cursor, kind: Where): string {
     if (target.file === this.document.root.file) return `#${encodeURI(target.pointer)}`;
-    const key = `${kind} ${placeOf(target)}`;
-    let component = this.#byTarget.get(key);
-    if (!component) {
-      component = { kind, name: this.#claim(kind, nameOf(target)), target };
-      this.#byTarget.set(key, component);
-      this.#queue.push(component);
-    }
+    const component = getOrInsert(this.#byTarget, `${kind} ${placeOf(target)}`, () => {
+      const added = { kind, name: this.#claim(kind, nameOf(target)), target };
+      this.#queue.push(added);
+      return added;
+    });
     return `#${joinPointer('/components', kind, component.name)}`;
   }
 
@@ -81,12 +80,7 @@ export class BundledComponents {
   }
 
   #taken(kind: string): Set<string> {
-    let taken = this.#names.get(kind);
-    if (!taken) {
-      taken = new Set();
-      this.#names.set(kind, taken);
-    }
-    return taken;
+    return getOrInsert(this.#names, kind, () => new Set());
   }
 }
 

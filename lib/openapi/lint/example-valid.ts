@@ -1,5 +1,6 @@
 import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
+import { getOrInsert } from '../../get-or-insert';
 import { type Cursor, child, items, placeOf } from '../load/cursor';
 import type { Resolver } from '../load/resolver';
 import { type Direction, jsonSchemaOf } from './json-schema';
@@ -49,12 +50,9 @@ function validators(resolver: Resolver): Validate {
   addFormats(ajv);
   const compiled = new Map<string, ValidateFunction>();
   return (schema, direction, value) => {
-    const key = `${direction} ${placeOf(schema)}`;
-    let validate = compiled.get(key);
-    if (!validate) {
-      validate = ajv.compile(jsonSchemaOf(schema, resolver, direction));
-      compiled.set(key, validate);
-    }
+    const validate = getOrInsert(compiled, `${direction} ${placeOf(schema)}`, () =>
+      ajv.compile(jsonSchemaOf(schema, resolver, direction)),
+    );
     return validate(value) ? [] : [...(validate.errors ?? [])];
   };
 }

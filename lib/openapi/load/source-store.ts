@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { getOrInsert } from '../../get-or-insert';
 import { didYouMean } from '../../text/edit-distance';
 import { errorCode } from '../../text/error-code';
 import type { Problem } from './problem';
@@ -42,12 +43,7 @@ export class SourceStore {
 
   /** @param path relative to the site's folder, with forward slashes */
   read(path: string): Promise<{ file?: SourceFile; problems: Problem[] }> {
-    let pending = this.#reads.get(path);
-    if (!pending) {
-      pending = this.#read(path);
-      this.#reads.set(path, pending);
-    }
-    return pending;
+    return getOrInsert(this.#reads, path, () => this.#read(path));
   }
 
   /** Text of a file that was read; undefined for others. */

@@ -6,6 +6,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { getOrInsert } from '../../get-or-insert';
 import { codeClass } from '../../text/code-class';
 import { isRemote } from '../load/uri';
 import { fitHeadings, type HeadingPolicy } from './heading-levels';
@@ -34,7 +35,8 @@ function processor(headings: HeadingPolicy) {
       fitHeadings(tree, headings);
       adapt(tree);
     })
-    .use(rehypeStringify);
+    .use(rehypeStringify)
+    .freeze();
 }
 
 const processors = new Map<string, ReturnType<typeof processor>>();
@@ -43,19 +45,11 @@ const compiled = new Map<string, RichText>();
 /** Compiles a description; the same text is compiled once. */
 export function richText(markdown: string, headings: HeadingPolicy = 'flatten'): RichText {
   const policy = JSON.stringify(headings);
-  const key = `${policy} ${markdown}`;
-  let text = compiled.get(key);
-  if (!text) {
-    let unifiedProcessor = processors.get(policy);
-    if (!unifiedProcessor) {
-      unifiedProcessor = processor(headings).freeze();
-      processors.set(policy, unifiedProcessor);
-    }
+  return getOrInsert(compiled, `${policy} ${markdown}`, () => {
     const source = markdown.trim();
-    text = { markdown: source, html: String(unifiedProcessor.processSync(source)) };
-    compiled.set(key, text);
-  }
-  return text;
+    const html = getOrInsert(processors, policy, () => processor(headings)).processSync(source);
+    return { markdown: source, html: String(html) };
+  });
 }
 
 /** A description member as rich text; undefined if it is not a string or is blank. */

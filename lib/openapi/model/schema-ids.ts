@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
+import { getOrInsert } from '../../get-or-insert';
 import { type Cursor, isObject, placeOf } from '../load/cursor';
 import type { LoadedDocument } from '../load/load-document';
 import { splitPointer } from '../load/pointer';
@@ -46,12 +47,7 @@ export class SchemaIds {
   /** @param schemas the schemas whose conjunction gets the id; usually one */
   idOf(schemas: readonly Cursor[]): string {
     const key = schemas.map(placeOf).join(' ');
-    let id = this.#byKey.get(key);
-    if (id === undefined) {
-      id = this.#claim(this.#wanted(schemas, key));
-      this.#byKey.set(key, id);
-    }
-    return id;
+    return getOrInsert(this.#byKey, key, () => this.#claim(this.#wanted(schemas, key)));
   }
 
   #wanted(schemas: readonly Cursor[], key: string): string {

@@ -1,3 +1,4 @@
+import { getOrInsert } from '../../get-or-insert';
 import type { ServicePlan } from './plan-service';
 import { referenceKey } from './reference-key';
 import type { OperationLink, SchemaNode, ValueSources } from './types';
@@ -56,16 +57,13 @@ const known = new WeakMap<readonly ServicePlan[], ReadonlyMap<string, OperationL
 
 /** The operation that reads each path, or the first of several. Computed once for all operations. */
 function listsOf(plans: readonly ServicePlan[]): ReadonlyMap<string, OperationLink> {
-  let lists = known.get(plans);
-  if (!lists) {
+  return getOrInsert(known, plans, () => {
     const reading = plans
       .flatMap(({ operations }) => operations)
       .filter(({ link }) => link.method === 'GET');
     // In reverse order, so that the first operation takes precedence.
-    lists = new Map(reading.reverse().map(({ link }) => [withoutNames(link.template), link]));
-    known.set(plans, lists);
-  }
-  return lists;
+    return new Map(reading.reverse().map(({ link }) => [withoutNames(link.template), link]));
+  });
 }
 
 /** Services have their own versions (`/v1`, `/v1beta1`) and parameter names. */

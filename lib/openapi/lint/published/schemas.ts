@@ -5,6 +5,7 @@ import type { ErrorObject, ValidateFunction } from 'ajv';
 import Ajv2020 from 'ajv/dist/2020';
 import AjvDraft04 from 'ajv-draft-04';
 import addFormats from 'ajv-formats';
+import { getOrInsert } from '../../../get-or-insert';
 import { isObject, type JsonObject } from '../../load/cursor';
 import type { OpenApiVersion } from '../../load/load-document';
 import { schemaObjectDialect } from './schema-object';
@@ -39,12 +40,7 @@ const checks = new Map<OpenApiVersion, Check>();
  * separately, so that references are followed and messages stay short.
  */
 export function publishedCheck(version: OpenApiVersion): Check {
-  let check = checks.get(version);
-  if (!check) {
-    check = compile(version);
-    checks.set(version, check);
-  }
-  return check;
+  return getOrInsert(checks, version, () => compile(version));
 }
 
 /** Name of the dialect of Schema Objects in this project. */
@@ -70,19 +66,14 @@ function compile(version: OpenApiVersion): Check {
   const base = String(document.$id ?? document.id ?? '');
   const section = version === '3.0' ? 'definitions' : '$defs';
   const validators = new Map<Kind, ValidateFunction>();
-  const validatorOf = (kind: Kind): ValidateFunction => {
-    let validator = validators.get(kind);
-    if (!validator) {
-      const isMeta = kind === 'schema' && version !== '3.0';
-      const reference = kind === 'document' ? base : `${base}#/${section}/${nameOf(kind, version)}`;
-      validator = ajv.compile({ $ref: isMeta ? dialect : reference });
-      validators.set(kind, validator);
-    }
-    return validator;
+  const compileKind = (kind: Kind): ValidateFunction => {
+    const isMeta = kind === 'schema' && version !== '3.0';
+    const reference = kind === 'document' ? base : `${base}#/${section}/${nameOf(kind, version)}`;
+    return ajv.compile({ $ref: isMeta ? dialect : reference });
   };
   return (kind, value) => {
     inner = [];
-    const validate = validatorOf(kind);
+    const validate = getOrInsert(validators, kind, () => compileKind(kind));
     return { errors: validate(value) ? [] : [...(validate.errors ?? [])], inner };
   };
 }
