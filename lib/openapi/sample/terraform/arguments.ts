@@ -7,18 +7,16 @@ import type { Attributes, AttributeType, TerraformProvider } from './provider';
 export const label = 'main';
 
 /** Source of the arguments of a block. */
-interface Context {
+export interface Context {
   page: OperationPage;
   provider: TerraformProvider;
   /** The label of a resource by its name. */
   labelOf: (name: string) => string;
+  /** Fields for which the provider has no argument are added to it. */
+  left: Set<string>;
 }
 
-/** Arguments of a block, and the fields of a request that it has no argument for. */
-export interface Arguments {
-  arguments: [name: string, value: HclValue][];
-  left: string[];
-}
+export type Argument = [name: string, value: HclValue];
 
 /** Attributes whose names in the provider differ from the pattern. */
 const otherNames: Readonly<Record<string, string>> = { source_id: 'source_refs' };
@@ -29,25 +27,19 @@ const otherNames: Readonly<Record<string, string>> = { source_id: 'source_refs' 
  * @param path of the object in the body, to identify omitted fields
  */
 export function argumentsOf(
-  fields: { [name: string]: Json },
+  fields: Json | undefined,
   attributes: Attributes,
   context: Context,
   path = '',
-): Arguments {
-  const found: Arguments = { arguments: [], left: [] };
-  for (const [field, value] of Object.entries(fields)) {
+): Argument[] {
+  return Object.entries(isObject(fields) ? fields : {}).flatMap(([field, value]): Argument[] => {
     const place = path === '' ? field : `${path}.${field}`;
     const name = attributeName(field);
     const type = attributes.required.get(name) ?? attributes.optional.get(name);
-    if (!type) {
-      found.left.push(place);
-      continue;
-    }
-    const inner = argumentValue(value, type, context, place);
-    found.left.push(...inner.left);
-    found.arguments.push([name, inner.value]);
-  }
-  return found;
+    if (type) return [[name, argumentValue(value, type, context, place)]];
+    context.left.add(place);
+    return [];
+  });
 }
 
 function argumentValue(
@@ -55,20 +47,14 @@ function argumentValue(
   type: AttributeType,
   context: Context,
   place: string,
-): { value: HclValue; left: string[] } {
-  const objectOf = (fields: Json, attributes: Attributes): { value: HclValue; left: string[] } => {
-    const inner = argumentsOf(isObject(fields) ? fields : {}, attributes, context, place);
-    return { value: { kind: 'object', members: inner.arguments }, left: inner.left };
-  };
-  if (type.kind === 'object') return objectOf(value, type.attributes);
-  if (type.kind === 'list') {
-    const items = (Array.isArray(value) ? value : []).map((it) => objectOf(it, type.attributes));
-    return {
-      value: { kind: 'list', items: items.map((item) => item.value) },
-      left: items.flatMap(({ left }) => left),
-    };
-  }
-  return { value: plainValue(value, context), left: [] };
+): HclValue {
+  if (type.kind === 'plain') return plainValue(value, context);
+  const objectOf = (fields: Json): HclValue => ({
+    kind: 'object',
+    members: argumentsOf(fields, type.attributes, context, place),
+  });
+  if (type.kind === 'object') return objectOf(value);
+  return { kind: 'list', items: (Array.isArray(value) ? value : []).map(objectOf) };
 }
 
 function plainValue(value: Json, context: Context): HclValue {

@@ -2,8 +2,8 @@ import { isObject } from '../../load/cursor';
 import type { OperationPage } from '../../model/types';
 import { isOfTheStandard, type Writer, type Written } from '../language';
 import type { SampleRequest } from '../sample-request';
-import { argumentsOf, label } from './arguments';
-import { type HclValue, hclValue, printBlock } from './print';
+import { type Argument, argumentsOf, type Context, label } from './arguments';
+import { hclValue, printBlock } from './print';
 import type { TerraformBlock, TerraformProvider } from './provider';
 
 /**
@@ -21,7 +21,7 @@ export function terraform(
     const resource = provider.resources.get(key);
     const dataSource = provider.dataSources.get(key);
     if (page.method === 'PUT' && resource) {
-      return resourceBlock(request, page, { provider, labelOf }, resource);
+      return resourceBlock(request, { page, provider, labelOf, left: new Set() }, resource);
     }
     const isList = page.method === 'GET' && !page.template.endsWith('{name}');
     if (page.method === 'GET' && !isList && dataSource) return dataBlock(request, page, dataSource);
@@ -31,43 +31,29 @@ export function terraform(
 
 function resourceBlock(
   request: SampleRequest,
-  page: OperationPage,
-  { provider, labelOf }: { provider: TerraformProvider; labelOf: (name: string) => string },
-  block: TerraformBlock,
+  context: Context,
+  { type, attributes }: TerraformBlock,
 ): Written {
-  const body = isObject(request.body?.value) ? request.body.value : {};
-  const { spec, ...others } = body;
-  const { attributes } = block;
-  const specified = argumentsOf(
-    isObject(spec) ? spec : {},
-    attributes,
-    { page, provider, labelOf },
-    'spec',
-  );
-  const shared = argumentsOf(others, attributes, { page, provider, labelOf });
+  const { page, provider, labelOf, left } = context;
+  const { spec, ...others } = isObject(request.body?.value) ? request.body.value : {};
   const parents = ['workspace', 'network']
     .filter((name) => attributes.required.has(`${name}_id`))
-    .map((name): [string, HclValue] => [
-      `${name}_id`,
-      {
-        kind: 'expression',
-        text: `${provider.name}_${name}.${labelOf(request.path[name] ?? '')}.id`,
-      },
-    ]);
-  const code = printBlock(`resource "${block.type}" "${labelOf(request.path.name ?? '')}"`, [
+    .map((name): Argument => {
+      const text = `${provider.name}_${name}.${labelOf(request.path[name] ?? '')}.id`;
+      return [`${name}_id`, { kind: 'expression', text }];
+    });
+  const code = printBlock(`resource "${type}" "${labelOf(request.path.name ?? '')}"`, [
     [['name', hclValue(request.path.name ?? '')], ...parents],
-    specified.arguments,
-    shared.arguments,
+    argumentsOf(spec, attributes, context, 'spec'),
+    argumentsOf(others, attributes, context),
   ]);
-  const notes = [...leftOut([...specified.left, ...shared.left]), ...addressNeeded(page)];
-  return notes.length > 0 ? { code, note: notes.join(' ') } : { code };
+  return withNotes(code, [...leftOut([...left]), ...addressNeeded(page)]);
 }
 
 function leftOut(fields: readonly string[]): string[] {
-  const distinct = [...new Set(fields)];
-  if (distinct.length === 0) return [];
-  const last = distinct.at(-1) ?? '';
-  const list = distinct.length === 1 ? last : `${distinct.slice(0, -1).join(', ')} and ${last}`;
+  if (fields.length === 0) return [];
+  const last = fields.at(-1) ?? '';
+  const list = fields.length === 1 ? last : `${fields.slice(0, -1).join(', ')} and ${last}`;
   return [`The provider has no argument for ${list}.`];
 }
 
@@ -77,18 +63,22 @@ function dataBlock(
   { type, attributes }: TerraformBlock,
 ): Written {
   const names = [...attributes.required.keys()];
-  const arguments_ = names.map((name): [string, HclValue] => [
-    name,
-    hclValue(request.path[name === 'name' ? name : name.replace(/_id$/, '')] ?? ''),
-  ]);
-  const code = printBlock(`data "${type}" "${label}"`, [arguments_]);
-  const notes = [
+  const found = names.map(
+    (name): Argument => [
+      name,
+      hclValue(request.path[name === 'name' ? name : name.replace(/_id$/, '')] ?? ''),
+    ],
+  );
+  return withNotes(printBlock(`data "${type}" "${label}"`, [found]), [
     ...addressNeeded(page),
     // The SKUs of the examples belong to a tenant in which readers do not work.
     ...(type.endsWith('_sku')
       ? ['The provider looks for SKUs in the tenant that it is configured with.']
       : []),
-  ];
+  ]);
+}
+
+function withNotes(code: string, notes: readonly string[]): Written {
   return notes.length > 0 ? { code, note: notes.join(' ') } : { code };
 }
 
