@@ -1,6 +1,7 @@
 import { serviceName } from '../openapi/model/service-name';
 import type { OperationPage, ReaderValue, ReferencePage } from '../openapi/model/types';
-import { knownValues, resourceOf } from '../openapi/sample/add-samples';
+import { knownValues } from '../openapi/sample/add-samples';
+import { resourceOf } from '../openapi/sample/reader-values';
 import { sampleRequest } from '../openapi/sample/sample-request';
 import { valueKeyOf } from '../openapi/view/reader-values';
 import type { Collection, CollectionRequest, Folder, Variable } from './types';

@@ -18,16 +18,17 @@ export type MethodOperation = Omit<WrittenOperation, 'template'>;
 const fixedMethods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
 /** All operations of a document, in source order. */
-export function operationsOf({ root, resolver }: LoadedDocument): WrittenOperation[] {
-  return members(child(root, 'paths')).flatMap(([template, written]) => {
-    if (!template.startsWith('/')) return [];
-    return operationsIn(resolver.follow(written)).map((found) => ({ template, ...found }));
-  });
+export function operationsOf(document: LoadedDocument): WrittenOperation[] {
+  return operationsBelow('paths', document).filter(({ template }) => template.startsWith('/'));
 }
 
 /** The requests that an API sends itself (OpenAPI 3.1, 4.8.1), by the name of the webhook. */
-export function webhooksOf({ root, resolver }: LoadedDocument): WrittenOperation[] {
-  return members(child(root, 'webhooks')).flatMap(([template, written]) =>
+export function webhooksOf(document: LoadedDocument): WrittenOperation[] {
+  return operationsBelow('webhooks', document);
+}
+
+function operationsBelow(member: string, { root, resolver }: LoadedDocument): WrittenOperation[] {
+  return members(child(root, member)).flatMap(([template, written]) =>
     operationsIn(resolver.follow(written)).map((found) => ({ template, ...found })),
   );
 }

@@ -27,14 +27,19 @@ export class SchemaBuilder {
   /** The node for a schema, or for the conjunction of several schemas. */
   build(...schemas: Cursor[]): SchemaId {
     const meant = dedupe(schemas.map((schema) => this.#meant(schema)));
-    const id = this.#ids.idOf(meant);
-    if (!this.nodes.has(id) && !this.#begun.has(id)) {
-      this.#begun.add(id);
+    return this.#once(this.#ids.idOf(meant), (id) => {
       const { merged, rest } = separate(partsOf(meant, this.document));
       const node = this.#node(id, this.#nameOf(meant), merged, rest);
       const [only] = meant.length === 1 ? meant : [];
       const origin = only && originOf(only, this.document);
-      this.nodes.set(id, origin === undefined ? node : { ...node, origin });
+      return origin === undefined ? node : { ...node, origin };
+    });
+  }
+
+  #once(id: SchemaId, make: (id: SchemaId) => SchemaNode): SchemaId {
+    if (!this.nodes.has(id) && !this.#begun.has(id)) {
+      this.#begun.add(id);
+      this.nodes.set(id, make(id));
       this.#begun.delete(id);
     }
     return id;
@@ -46,13 +51,9 @@ export class SchemaBuilder {
     if (isObject(written) && written.allOf === undefined && written.$ref === undefined) {
       return this.build(part.cursor);
     }
-    const id = `${this.#ids.idOf([part.cursor])}~own`;
-    if (!this.nodes.has(id) && !this.#begun.has(id)) {
-      this.#begun.add(id);
-      this.nodes.set(id, this.#node(id, undefined, [part], []));
-      this.#begun.delete(id);
-    }
-    return id;
+    return this.#once(`${this.#ids.idOf([part.cursor])}~own`, (id) =>
+      this.#node(id, undefined, [part], []),
+    );
   }
 
   /** Follows `$ref` if it has no siblings, so that all references share one node. */

@@ -37,46 +37,36 @@ const annotations30 = new Set([
 export function partsOf(schemas: readonly Cursor[], document: LoadedDocument): Part[] {
   const parts: Part[] = [];
   const seen = new Set<string>();
-  for (const schema of schemas) collect(schema, 0, schemas.length > 1, document, seen, parts);
-  return parts;
-}
+  const collect = (schema: Cursor, distance: number, composed: boolean): void => {
+    const key = placeOf(schema);
+    // `A` with `allOf: [A]` demands nothing more than `A`.
+    if (seen.has(key)) return;
+    seen.add(key);
 
-function collect(
-  schema: Cursor,
-  distance: number,
-  composed: boolean,
-  document: LoadedDocument,
-  seen: Set<string>,
-  parts: Part[],
-): void {
-  const key = placeOf(schema);
-  // `A` with `allOf: [A]` demands nothing more than `A`.
-  if (seen.has(key)) return;
-  seen.add(key);
-
-  if (!isObject(schema.value)) {
-    if (typeof schema.value === 'boolean') parts.push({ cursor: schema, distance, composed });
-    return;
-  }
-  const target = document.resolver.target(schema);
-  const own = ownKeywords(schema.value, target !== undefined, document);
-  const pushOwn = (): void => {
-    if (Object.keys(own).length > 0) {
-      parts.push({ cursor: { ...schema, value: own }, distance, composed });
+    if (!isObject(schema.value)) {
+      if (typeof schema.value === 'boolean') parts.push({ cursor: schema, distance, composed });
+      return;
     }
+    const target = document.resolver.target(schema);
+    const own = ownKeywords(schema.value, target !== undefined, document);
+    const pushOwn = (): void => {
+      if (Object.keys(own).length > 0) {
+        parts.push({ cursor: { ...schema, value: own }, distance, composed });
+      }
+    };
+    const names = Object.keys(schema.value);
+    const propertiesAt = names.indexOf('properties');
+    const inheritsFirst = names
+      .slice(0, Math.max(0, propertiesAt))
+      .some((name) => name === 'allOf' || name === '$ref');
+    // Properties have the order of the source.
+    if (!inheritsFirst) pushOwn();
+    if (target) collect(target, distance + 1, composed);
+    for (const member of items(child(schema, 'allOf'))) collect(member, distance + 1, true);
+    if (inheritsFirst) pushOwn();
   };
-  const names = Object.keys(schema.value);
-  const propertiesAt = names.indexOf('properties');
-  const inheritsFirst =
-    propertiesAt >= 0 &&
-    names.some((name, at) => (name === 'allOf' || name === '$ref') && at < propertiesAt);
-  // Properties have the order of the source.
-  if (!inheritsFirst) pushOwn();
-  if (target) collect(target, distance + 1, composed, document, seen, parts);
-  for (const member of items(child(schema, 'allOf'))) {
-    collect(member, distance + 1, true, document, seen, parts);
-  }
-  if (inheritsFirst) pushOwn();
+  for (const schema of schemas) collect(schema, 0, schemas.length > 1);
+  return parts;
 }
 
 function ownKeywords(schema: JsonObject, refers: boolean, document: LoadedDocument): JsonObject {

@@ -12,7 +12,7 @@ roles:
   - name: operator
     permissions: [{ provider: seca.compute/v1, resources: [instances/*], verb: [get, post] }]
   - name: one
-    permissions: [{ provider: seca.compute/v1, resources: [instances/mine], verbs: [get] }]
+    permissions: [{ provider: seca.compute/v1, resources: [instances/mine], verb: [get] }]
 `,
   ).file,
 );

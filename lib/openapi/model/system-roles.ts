@@ -1,5 +1,5 @@
 import { escapeRegExp } from '../../text/escape-reg-exp';
-import { type Cursor, child, isObject, items, members, rootOf, text, texts } from '../load/cursor';
+import { child, items, rootOf, text, texts } from '../load/cursor';
 import type { SourceFile } from '../load/source-file';
 
 /** A predefined role and what it grants, as `spec/system-roles.yaml` lists them. */
@@ -8,31 +8,16 @@ export interface SystemRole {
   grants: { provider: string; resources: string[]; verbs: string[] }[];
 }
 
-/** Reads the roles: a list with names, or a map of them. */
+/** Reads `roles`, the list of the file. */
 export function readSystemRoles(file: SourceFile): SystemRole[] {
-  const root = rootOf(file);
-  const roles = isObject(root.value) && 'roles' in root.value ? child(root, 'roles') : root;
-  const named: [string | undefined, Cursor][] = Array.isArray(roles.value)
-    ? items(roles).map((role) => [text(child(role, 'name')), role])
-    : members(roles);
-  return named.flatMap(([name, role]) =>
-    name === undefined
-      ? []
-      : [
-          {
-            name,
-            grants: items(child(role, 'permissions')).map((permission) => ({
-              provider: text(child(permission, 'provider')) ?? '',
-              resources: texts(child(permission, 'resources')),
-              verbs: texts(
-                child(permission, 'verbs').value === undefined
-                  ? child(permission, 'verb')
-                  : child(permission, 'verbs'),
-              ),
-            })),
-          },
-        ],
-  );
+  return items(child(rootOf(file), 'roles')).map((role) => ({
+    name: text(child(role, 'name')) ?? '',
+    grants: items(child(role, 'permissions')).map((permission) => ({
+      provider: text(child(permission, 'provider')) ?? '',
+      resources: texts(child(permission, 'resources')),
+      verbs: texts(child(permission, 'verb')),
+    })),
+  }));
 }
 
 /** Names of the roles that grant a permission, in the order of the file. */

@@ -2,7 +2,7 @@
  * The only traversal of a media type's fields. Pages, Markdown twins and search records use it, so they agree
  * on the fields, their names and their positions. It is pure and works in a browser.
  */
-import { AnchorSet, fieldAnchor, rootAnchor } from './anchors';
+import { type AnchorSet, fieldAnchor, rootAnchor } from './anchors';
 import { branchesOf, type FieldKind } from './field-branches';
 import type { Home, SchemaId, SchemaNode } from './types';
 
@@ -40,7 +40,7 @@ export interface WalkOptions {
   prefix: string;
   direction: Direction;
   /** Anchors that are taken on the page; those of the fields are added. */
-  anchors?: AnchorSet;
+  anchors: AnchorSet;
 }
 
 /**
@@ -90,7 +90,6 @@ interface Seen {
 }
 
 class Walk {
-  readonly #anchors: AnchorSet;
   readonly #seen = new Map<SchemaId, Seen>();
   /** The first field with each signature, which describes the nested fields of this signature. */
   readonly #described = new Map<string, { anchor: string; path: string }>();
@@ -98,9 +97,7 @@ class Walk {
   /** Greater than 0 below a field that is described on another page: nothing is described here. */
   #away = 0;
 
-  constructor(readonly options: WalkOptions) {
-    this.#anchors = options.anchors ?? new AnchorSet();
-  }
+  constructor(readonly options: WalkOptions) {}
 
   field({ base, ...visit }: Visit): Field {
     const { id } = visit.schema;
@@ -143,9 +140,9 @@ class Walk {
   #children(schema: SchemaNode, path: string, base: string): Field[] {
     return branchesOf(schema).flatMap((branch) => {
       const node = this.options.schemas[branch.schema];
-      if (!node || this.#isHidden(node)) return [];
+      if (!node || isHidden(node, this.options.direction)) return [];
       this.#count++;
-      const anchor = this.#anchors.claim(fieldAnchor(base, branch.segment));
+      const anchor = this.options.anchors.claim(fieldAnchor(base, branch.segment));
       const field = this.field({
         kind: branch.kind,
         name: branch.name,
@@ -159,9 +156,9 @@ class Walk {
       return [field];
     });
   }
+}
 
-  /** OpenAPI 3.1, 4.8.24.3: readOnly is not sent, writeOnly is not returned. */
-  #isHidden({ readOnly, writeOnly }: SchemaNode): boolean {
-    return this.options.direction === 'request' ? readOnly : writeOnly;
-  }
+/** OpenAPI 3.1, 4.8.24.3: readOnly is not sent, writeOnly is not returned. */
+export function isHidden({ readOnly, writeOnly }: SchemaNode, direction: Direction): boolean {
+  return direction === 'request' ? readOnly : writeOnly;
 }

@@ -14,7 +14,7 @@ import { exampleOf } from './example-of';
 import { go } from './go';
 import type { Writer } from './language';
 import { python } from './python';
-import { readerValues, valuesOfPage } from './reader-values';
+import { readerValues, resourceOf, valuesOfPage } from './reader-values';
 import {
   type KnownValues,
   requestExamples,
@@ -111,10 +111,6 @@ export function knownValues(pages: readonly ReferencePage[]): Map<string, KnownV
     if (isObject(metadata)) byResource.set(resourceOf(page), metadata);
   }
   return byResource;
-}
-
-export function resourceOf({ service, resource }: OperationPage): string {
-  return `${service.group}/${resource ?? ''}`;
 }
 
 function samplesOf(

@@ -1,6 +1,6 @@
 import { isObject } from '../load/cursor';
 import type { Json, SchemaId, SchemaNode } from '../model/types';
-import type { Direction } from '../model/walk-fields';
+import { type Direction, isHidden } from '../model/walk-fields';
 import { exampleNumber, exampleString } from './example-scalars';
 
 export interface ExampleOptions {
@@ -69,7 +69,7 @@ class ExampleMaker {
   #object(node: SchemaNode, inside: readonly SchemaId[]): Json {
     const entries = node.properties.flatMap(({ name, required, schema }): [string, Json][] => {
       const property = this.options.schemas[schema];
-      if (!property || this.#isHidden(property)) return [];
+      if (!property || isHidden(property, this.options.direction)) return [];
       const optional = !required && (this.options.requiredOnly || this.#count > enough);
       if (optional || property.deprecated || (!required && this.#endsInCircle(property, inside))) {
         return [];
@@ -110,12 +110,10 @@ class ExampleMaker {
         const schema = node.properties.find((property) => property.name === name)?.schema;
         const property = schema === undefined ? undefined : this.options.schemas[schema];
         if (!property || schema === undefined) return [[name, member]];
-        return this.#isHidden(property) ? [] : [[name, this.#visible(schema, member, inside)]];
+        return isHidden(property, this.options.direction)
+          ? []
+          : [[name, this.#visible(schema, member, inside)]];
       }),
     );
-  }
-
-  #isHidden({ readOnly, writeOnly }: SchemaNode): boolean {
-    return this.options.direction === 'request' ? readOnly : writeOnly;
   }
 }

@@ -97,7 +97,8 @@ function kindsOf(pages: readonly ReferencePage[]): Map<string, string> {
   return kinds;
 }
 
-function resourceOf({ service, resource }: OperationPage): string {
+/** Group and tag of an operation, which identify its resource. */
+export function resourceOf({ service, resource }: OperationPage): string {
   return `${service.group}/${resource ?? ''}`;
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { AnchorSet } from '../model/anchors';
 import type { SchemaNode } from '../model/types';
 import { walkFields } from '../model/walk-fields';
 import { blankSchema } from './expand-page';
@@ -39,6 +40,7 @@ const body = walkFields({
   root: 'root',
   prefix: 'request',
   direction: 'request',
+  anchors: new AnchorSet(),
 });
 
 if (!body) throw new Error('no tree');

@@ -104,13 +104,19 @@ function distanceOf(errors: readonly ErrorObject[]): number {
 const advice = 'Write it as the OpenAPI version of the document defines it.';
 
 function findingOf(error: ErrorObject): Finding {
-  const { instancePath: pointer, keyword } = error;
+  return { pointer: error.instancePath, hint: advice, ...specificsOf(error) };
+}
+
+/** A message, and the position and the hint if they are not those of the object and `advice`. */
+type Specifics = Partial<Finding> & Pick<Finding, 'message'>;
+
+function specificsOf(error: ErrorObject): Specifics {
+  const { keyword, propertyName } = error;
   const params: JsonObject = error.params;
-  const at = (member: unknown): string => joinPointer(pointer, String(member));
+  const at = (member: unknown): string => joinPointer(error.instancePath, String(member));
   switch (keyword) {
     case 'required':
       return {
-        pointer,
         message: `There is no \`${params.missingProperty}\`.`,
         hint: `Add \`${params.missingProperty}\`.`,
       };
@@ -127,63 +133,47 @@ function findingOf(error: ErrorObject): Finding {
       };
     }
     case 'type':
-      return {
-        pointer,
-        message: `This is not ${typeWords(params.type)}.`,
-        hint: advice,
-      };
+      return { message: `This is not ${typeWords(params.type)}.` };
     case 'enum':
       return {
-        pointer,
-        message: `This is not one of the values that are allowed here.`,
+        message: 'This is not one of the values that are allowed here.',
         hint: `Write one of ${listed(params.allowedValues)}.`,
       };
     case 'const':
       return {
-        pointer,
         message: 'This value is not allowed here.',
         hint: `Write ${JSON.stringify(params.allowedValue)}.`,
       };
-    case 'pattern':
+    case 'pattern': {
+      const what =
+        propertyName === undefined ? 'This text' : `The name ${JSON.stringify(propertyName)}`;
       return {
         // The problem of a name is reported at the member with this name.
-        pointer: error.propertyName === undefined ? pointer : at(error.propertyName),
-        message: `${error.propertyName === undefined ? 'This text' : `The name ${JSON.stringify(error.propertyName)}`} has characters that are not allowed here.`,
+        ...(propertyName !== undefined && { pointer: at(propertyName) }),
+        message: `${what} has characters that are not allowed here.`,
         hint: `It must match ${params.pattern}.`,
       };
+    }
     case 'not':
     case 'oneOf':
     case 'anyOf':
-      return error.propertyName === undefined
-        ? { pointer, ...exclusionOf(error) }
-        : {
-            pointer: at(error.propertyName),
-            message: `The name ${error.propertyName} is not allowed here.`,
-            hint: advice,
-          };
+      return propertyName === undefined
+        ? exclusionOf(error)
+        : { pointer: at(propertyName), message: `The name ${propertyName} is not allowed here.` };
     case 'false schema':
-      return { pointer, message: 'This member is not allowed here.', hint: 'Remove it.' };
+      return { message: 'This member is not allowed here.', hint: 'Remove it.' };
     case 'format':
-      return {
-        pointer,
-        message: `This does not match the format \`${params.format}\`.`,
-        hint: advice,
-        mild: true,
-      };
+      return { message: `This does not match the format \`${params.format}\`.`, mild: true };
     default:
-      return {
-        pointer,
-        message: `This ${(error.message ?? 'is not valid').replace('NOT', 'not')}.`,
-        hint: advice,
-      };
+      return { message: `This ${(error.message ?? 'is not valid').replace('NOT', 'not')}.` };
   }
 }
 
 /** The message about members that exclude each other, or of which at least one is required. */
-function exclusionOf({ keyword, schema, params }: ErrorObject): Omit<Finding, 'pointer'> {
+function exclusionOf({ keyword, schema, params }: ErrorObject): Specifics {
   const names = demanded(schema);
   if (names.length < 2) {
-    return { message: 'This does not conform to OpenAPI.', hint: advice, vague: true };
+    return { message: 'This does not conform to OpenAPI.', vague: true };
   }
   const words = names.map((name) => `\`${name}\``);
   const isBoth = keyword === 'not' || params.passingSchemas;
