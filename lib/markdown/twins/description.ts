@@ -1,6 +1,7 @@
 import type { BlockContent, Heading, Nodes, Parent, PhrasingContent, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { getOrInsert } from '../../get-or-insert';
+import { fitLevels } from '../../openapi/model/heading-levels';
 import type { RichText } from '../../openapi/model/types';
 import { code, link, paragraph, parseMarkdown, phrasing, replaceNode, strong } from '../nodes';
 
@@ -40,7 +41,7 @@ function parse(markdown: string, headings: number | undefined): BlockContent[] {
     }
     return undefined;
   });
-  if (headings !== undefined) fitLevels(tree, headings);
+  if (headings !== undefined) shiftHeadings(tree, headings);
   // biome-ignore lint/plugin: a parsed text contains only blocks, and its definitions are removed above
   return tree.children as BlockContent[];
 }
@@ -81,16 +82,14 @@ function resolveReferences(tree: Root): void {
 
 const depths = [1, 2, 3, 4, 5, 6] as const;
 
-/** Shifts the headings so that the shallowest level is `from` and no level is skipped. */
-function fitLevels(tree: Root, from: number): void {
+function shiftHeadings(tree: Root, from: number): void {
   const headings = tree.children.filter((node): node is Heading => node.type === 'heading');
-  const levels = [...new Set(headings.map(({ depth }) => depth))].sort((a, b) => a - b);
-  let previous = from - 1;
-  for (const node of headings) {
-    const level = Math.min(from + levels.indexOf(node.depth), previous + 1, 6);
-    node.depth = depths[level - 1] ?? 6;
-    previous = level;
-  }
+  const levels = fitLevels(
+    headings.map(({ depth }) => depth),
+    from,
+  );
+  for (const [index, node] of headings.entries())
+    node.depth = depths[(levels[index] ?? 6) - 1] ?? 6;
 }
 
 /** Tags are removed, and so is the content of scripts and styles. */

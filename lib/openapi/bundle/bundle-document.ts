@@ -3,7 +3,7 @@ import { type Cursor, child, isObject, type JsonObject, text } from '../load/cur
 import type { LoadedDocument } from '../load/load-document';
 import { isRemote, splitUri } from '../load/uri';
 import { BundledComponents } from './components';
-import { kindOfMember, startOf, type Where } from './places';
+import { kindOfMember, type Where } from './places';
 
 /** A document in one file, as text. */
 export interface Bundle {
@@ -32,7 +32,7 @@ class Bundler {
 
   bundle(): JsonObject {
     const { root } = this.document;
-    const copied = this.#copy(root, startOf.document);
+    const copied = this.#copy(root, 'other');
     const bundled = isObject(copied) ? copied : {};
     const own = isObject(bundled.components) ? bundled.components : {};
     // Added components can refer to more.

@@ -1,4 +1,4 @@
-import { componentKinds } from '../load/find-references';
+import { componentKinds, dataKeywords } from '../load/find-references';
 
 type Kind = (typeof componentKinds)[number];
 
@@ -9,10 +9,7 @@ export function isKind(name: unknown): name is Kind {
 /** Kind of a position: an object of a kind, a map or list of them, data, or something else. */
 export type Where = Kind | `map:${Kind}` | 'components' | 'discriminator' | 'data' | 'other';
 
-export const startOf: { document: Where } = { document: 'other' };
-
 const schemaMaps = ['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions'];
-const data = ['example', 'default', 'const', 'enum', 'value', 'dataValue'];
 
 const maps: Readonly<Record<string, Kind>> = {
   paths: 'pathItems',
@@ -34,7 +31,7 @@ export function kindOfMember(where: Where, name: string | number): Where {
   }
   if (where === 'components') return isKind(name) ? `map:${name}` : 'data';
   if (typeof name === 'number') return where;
-  if (name.startsWith('x-') || data.includes(name)) return 'data';
+  if (name.startsWith('x-') || dataKeywords.has(name)) return 'data';
   if (where === 'schemas') {
     if (name === 'examples') return 'data';
     if (name === 'discriminator') return 'discriminator';

@@ -32,7 +32,7 @@ const nameMaps = new Set<string>([
 ]);
 
 /** The content of these members is data: a `$ref` in it is an ordinary member. */
-const dataKeywords = new Set(['example', 'default', 'const', 'enum', 'value', 'dataValue']);
+export const dataKeywords = new Set(['example', 'default', 'const', 'enum', 'value', 'dataValue']);
 
 export interface Found {
   /** Cursors of the texts of `$ref` and `$dynamicRef`. */

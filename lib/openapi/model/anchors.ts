@@ -89,10 +89,6 @@ export class AnchorSet {
     this.#taken = new Set(taken);
   }
 
-  has(anchor: string): boolean {
-    return this.#taken.has(anchor);
-  }
-
   claim(wanted: string): string {
     let anchor = wanted;
     for (let count = 2; this.#taken.has(anchor); count++) anchor = `${wanted}-${count}`;

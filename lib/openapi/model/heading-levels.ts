@@ -20,14 +20,18 @@ export function fitHeadings(tree: Root, policy: HeadingPolicy): void {
     }
     return;
   }
-  const levels = [...new Set(headings.map(levelOf))].sort((a, b) => a - b);
-  let previous = policy.from - 1;
-  for (const heading of headings) {
-    const wanted = policy.from + levels.indexOf(levelOf(heading));
-    const level = Math.min(wanted, previous + 1, 6);
-    heading.tagName = `h${level}`;
-    previous = level;
-  }
+  const levels = fitLevels(headings.map(levelOf), policy.from);
+  for (const [index, heading] of headings.entries()) heading.tagName = `h${levels[index]}`;
+}
+
+/** Shifts the levels of headings so that the shallowest is `from`, none is skipped and none is deeper than 6. */
+export function fitLevels(levels: readonly number[], from: number): number[] {
+  const distinct = [...new Set(levels)].sort((a, b) => a - b);
+  let previous = from - 1;
+  return levels.map((level) => {
+    previous = Math.min(from + distinct.indexOf(level), previous + 1, 6);
+    return previous;
+  });
 }
 
 function collect(nodes: RootContent[], headings: Element[]): void {
