@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { fixture } from '../../../tests/support/specs';
+import { documentOf, fixture } from '../../../tests/support/specs';
 import { buildPages } from './build-pages';
 import type { OperationPage } from './types';
 
+const group = { specPath: 'x', outputDir: 'docs/api/Test/New-v1', label: 'New' };
+
 async function operations(): Promise<OperationPage[]> {
-  const group = { specPath: 'x', outputDir: 'docs/api/Test/New-v1', label: 'New' };
   const document = await fixture('new-in-3.2.yaml');
   const { pages, problems } = buildPages([{ name: 'test.new.v1', group, document }]);
   expect(problems).toEqual([]);
@@ -41,6 +42,25 @@ describe('OpenAPI 3.2', () => {
         { name: 'two', value: '{"n":2}' },
       ],
     });
+  });
+
+  it('has encodings of responses, whose headers have schemas', async () => {
+    const document = await documentOf(`
+openapi: 3.2.0
+paths:
+  /a:
+    get:
+      responses:
+        '200':
+          description: x
+          content:
+            multipart/mixed:
+              itemEncoding: { headers: { X-Size: { schema: { type: integer } } } }
+`);
+    const [, page] = buildPages([{ name: 'test.new.v1', group, document }]).pages;
+    expect(page?.kind === 'operation' && Object.values(page.schemas)).toMatchObject([
+      { types: ['integer'] },
+    ]);
   });
 
   it('follows $dynamicRef to the anchor of its file', async () => {
