@@ -35,14 +35,10 @@ export const python: Writer = (request) => {
   const data = content && dataOf(content);
   const uses = (module: string) =>
     [address, ...fields, data?.argument ?? ''].join().includes(module);
-  const imports = [
-    ...(uses('base64.') ? ['import base64'] : []),
-    ...(uses('json.') ? ['import json'] : []),
-    ...(uses('os.') ? ['import os'] : []),
-    'import urllib.error',
-    ...(uses('urllib.parse.') ? ['import urllib.parse'] : []),
-    'import urllib.request',
-  ];
+  const always = ['urllib.error', 'urllib.request'];
+  const imports = ['base64', 'json', 'os', 'urllib.error', 'urllib.parse', 'urllib.request']
+    .filter((module) => always.includes(module) || uses(`${module}.`))
+    .map((module) => `import ${module}`);
   const call = [
     'request = urllib.request.Request(',
     `    ${address},`,

@@ -1,4 +1,4 @@
-import type { Json, OperationPage, Parameter } from '../model/types';
+import type { Json, OperationPage, Parameter, ParameterPlace } from '../model/types';
 import { exampleOf } from './example-of';
 
 /** A request that a sample shows: what every language needs to write it. */
@@ -54,32 +54,26 @@ export function sampleRequest(
   example: Json | undefined = requestExamples(page)[0],
 ): SampleRequest {
   const parameters = page.parameters.flatMap((group) => group.parameters);
-  const needed = parameters.filter(({ required }) => required);
+  const neededIn = (wanted: ParameterPlace): Parameter[] =>
+    parameters.filter(({ required, place }) => required && place === wanted);
   const textOf = (parameter: Parameter): string => asText(valueFor(parameter, page, known));
   const path = Object.fromEntries(
-    needed
-      .filter(({ place }) => place === 'path')
-      .map((parameter) => [parameter.name, textOf(parameter)]),
+    neededIn('path').map((parameter) => [parameter.name, textOf(parameter)]),
   );
   const encodedPath = page.template.replace(/\{([^}]*)\}/g, (_, name: string) => {
     const value = path[name];
     return value === undefined ? `{${name}}` : encodeURIComponent(value);
   });
-  const query = needed
-    .filter(({ place }) => place === 'query')
+  const query = neededIn('query')
     .map(
       (parameter) =>
         `${encodeURIComponent(parameter.name)}=${encodeURIComponent(textOf(parameter))}`,
     )
     .join('&');
-  const headers = needed
-    .filter(
-      ({ place, name }) => place === 'header' && !/^(authorization|content-type)$/i.test(name),
-    )
+  const headers = neededIn('header')
+    .filter(({ name }) => !/^(authorization|content-type)$/i.test(name))
     .map((parameter): [string, string] => [parameter.name, textOf(parameter)]);
-  const cookies = needed
-    .filter(({ place }) => place === 'cookie')
-    .map((parameter) => `${parameter.name}=${textOf(parameter)}`);
+  const cookies = neededIn('cookie').map((parameter) => `${parameter.name}=${textOf(parameter)}`);
   if (cookies.length > 0) headers.push(['Cookie', cookies.join('; ')]);
 
   const server = serverUrl(page);
