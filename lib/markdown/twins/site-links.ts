@@ -47,7 +47,8 @@ export function wholeLinks(tree: Root | RootContent, site: TwinSite, page?: stri
       return;
     }
     if (path.startsWith('//')) return;
-    const isPage = path === '/' || /^\/docs(?:\/.*)?\/[^/.]+$/.test(path);
+    // The page of the offline edition, /docs/offline, has no twin.
+    const isPage = path === '/' || /^\/docs\/(?:api|content)\/(?:.*\/)?[^/.]+$/.test(path);
     const slug = anchor === undefined ? undefined : slugAt(site, path, anchor);
     node.url =
       (isPage ? twinAddress(site, path) : addressOf(site, path)) + (slug ? `#${slug}` : '');
