@@ -1,4 +1,5 @@
 import type { RootContent } from 'mdast';
+import { identity } from '../../../identity';
 import type { Guide, GuideHeading } from '../../markdown/guide';
 import type { SearchRecord } from '../build/build-index';
 import { listedNames, plainText } from './plain-text';
@@ -9,6 +10,8 @@ export function guideRecords(guide: Guide): SearchRecord[] {
   const place = ['Guides', guide.section ?? ''].filter((part) => part !== '').join(separator);
   const [beginning = { blocks: [] }, ...sections] = divide(guide);
   const { prose, code } = plainText(beginning.blocks);
+  // The introduction is the page about the standard itself.
+  const names = guide.id.endsWith('/intro') ? [identity.name, identity.fullName] : [];
   const page: SearchRecord = {
     doc: {
       url: guide.path,
@@ -16,10 +19,11 @@ export function guideRecords(guide: Guide): SearchRecord[] {
       subcategory: place,
       text: `${guide.description} ${prose}`.trim(),
       kind: 'guide',
+      ...(names.length > 0 && { names }),
     },
     indexed: {
       title: guide.title,
-      names: join(guide.id.split('/').at(-1), ...listedNames(beginning.blocks)),
+      names: join(guide.id.split('/').at(-1), ...names, ...listedNames(beginning.blocks)),
       context: `${guide.section ?? ''} guide`.trim(),
       text: `${guide.description} ${prose}`,
       code,
