@@ -1,7 +1,11 @@
 /** The reader's own values: set once, they fill the samples and paths of all pages. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page, Route } from '@playwright/test';
 import { bringAxe, runAxe } from '../support/axe';
 import { blockStorage, heldRoute, holdFiles } from '../support/page-state';
+import { builtFile } from '../support/sitemap';
+import { testHost } from '../support/sites';
 import { expect, test } from '../support/test';
 
 const instance = '/docs/api/Foundation/Compute-v1/create-or-update-instance';
@@ -360,4 +364,30 @@ test('values set in another window reach the code of a guide', async ({ page, co
   await set(page, { 'Provider host': 'api.acme.example' });
   const code = other.getByRole('group', { name: 'The first request' });
   await expect(code).toContainText('https://api.acme.example/providers/seca.region/v1/regions');
+});
+
+test('a value replaces a text within which the parser pauses', async ({ page, guard }) => {
+  const html = builtFile(`${network.slice(1)}.html`);
+  const within = html.indexOf('{tenant}</var>') + '{ten'.length;
+  let sendRest = () => {};
+  const server = createServer(({ url }, response) => {
+    const found = url === '/page';
+    response.writeHead(found ? 200 : 404, { 'content-type': 'text/html' });
+    if (!found) return response.end();
+    response.write(html.slice(0, within));
+    sendRest = () => response.end(html.slice(within));
+  }).listen(0, testHost);
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await page.addInitScript(() => localStorage.setItem('seca.values', '{"tenant":"acme"}'));
+  await page.goto(`http://${testHost}:${port}/page`, { waitUntil: 'commit' });
+  const place = page.locator('var[data-value="tenant"]').first();
+  await expect(place).toHaveText('acme');
+  await expect(place).toHaveAttribute('data-original', '{ten');
+  sendRest();
+  await expect(place).toHaveAttribute('data-original', '{tenant}');
+  await expect(place).toHaveText('acme');
+  server.close();
+  // The server is another host and has no other files.
+  guard.reset();
 });

@@ -6,14 +6,16 @@ import { fillPlace } from './fill-place';
  * them later would shift the layout.
  */
 export function fillWhileParsing(values: ReaderValues): void {
+  let last: HTMLElement | undefined;
   const fill = () => {
-    const places = document.querySelectorAll<HTMLElement>('var[data-value]:not([data-original])');
-    // The text of the last element may still be incomplete.
-    const complete = document.readyState === 'loading' ? places.length - 1 : places.length;
-    for (let index = 0; index < complete; index++) {
-      const place = places[index];
-      const value = values[place?.dataset.value ?? ''];
-      if (place && value !== undefined) fillPlace(place, value);
+    if (last) addRest(last, values);
+    for (const place of document.querySelectorAll<HTMLElement>(
+      'var[data-value]:not([data-original])',
+    )) {
+      const value = values[place.dataset.value ?? ''];
+      if (value === undefined) continue;
+      fillPlace(place, value);
+      last = place;
     }
   };
   const observer = new MutationObserver(fill);
@@ -22,4 +24,13 @@ export function fillWhileParsing(values: ReaderValues): void {
     observer.disconnect();
     fill();
   });
+}
+
+/** The parser can have paused within the text of an element. It adds the rest to the value. */
+function addRest(place: HTMLElement, values: ReaderValues): void {
+  const { value: key = '', original = '' } = place.dataset;
+  const value = values[key];
+  if (value === undefined || place.textContent === value) return;
+  place.dataset.original = original + place.textContent.slice(value.length);
+  fillPlace(place, value);
 }
