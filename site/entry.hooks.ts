@@ -28,41 +28,14 @@ import { reveal } from './hooks/reveal';
 import { showChosenVersion, startSamePageLinks, startVersions } from './hooks/versions';
 import { loadCode } from './islands/load';
 
-/** Parts of some pages, with the function that loads and starts their code. */
-const parts: readonly [selector: string, load: (part: HTMLElement) => Promise<unknown>][] = [
-  [
-    '[data-operations]',
-    () =>
-      import('./components/reference/OperationsTable/hook').then(({ attachOperationsTable }) =>
-        attachOperationsTable(document),
-      ),
-  ],
-  [
-    'h2[data-from]',
-    () =>
-      import('./components/changelog/Comparison/hook').then(({ attachComparison }) =>
-        attachComparison([...document.querySelectorAll<HTMLElement>('h2[data-from]')]),
-      ),
-  ],
-  [
-    'table[data-filter="requirements"]',
-    (table) =>
-      import('./components/guide/Requirements/hook').then(({ attachRequirements }) => {
-        if (table instanceof HTMLTableElement) attachRequirements(table);
-      }),
-  ],
-  [
-    '[data-tool]',
-    (place) => import('./components/playground/act-on').then(({ startTool }) => startTool(place)),
-  ],
-  [
-    '[data-nearest-pages]',
-    (place) =>
-      import('./components/page/NearestPages/hook').then(({ showNearestPages }) =>
-        showNearestPages(place),
-      ),
-  ],
-];
+/** Parts of some pages, by selector, with the code that starts them. */
+const parts: Readonly<Record<string, () => Promise<{ startPart(part: HTMLElement): unknown }>>> = {
+  '[data-operations]': () => import('./components/reference/OperationsTable/hook'),
+  'h2[data-from]': () => import('./components/changelog/Comparison/hook'),
+  'table[data-filter="requirements"]': () => import('./components/guide/Requirements/hook'),
+  '[data-tool]': () => import('./components/playground/act-on'),
+  '[data-nearest-pages]': () => import('./components/page/NearestPages/hook'),
+};
 
 /** Runs for each page that is shown, including the first one. */
 function startPage(): void {
@@ -73,9 +46,9 @@ function startPage(): void {
   watchCodeBlocks();
   watchClippedCode();
   watchToc();
-  for (const [selector, load] of parts) {
+  for (const [selector, load] of Object.entries(parts)) {
     const part = document.querySelector<HTMLElement>(selector);
-    if (part) loadCode(part, () => load(part));
+    if (part) loadCode(part, async () => (await load()).startPart(part));
   }
 }
 

@@ -21,7 +21,7 @@ async function showRun(control: HTMLElement): Promise<void> {
 }
 
 /** Shows the tool of a page. */
-export async function startTool(place: HTMLElement): Promise<void> {
+export async function startPart(place: HTMLElement): Promise<void> {
   await loadIsland(place, async () => {
     const { showTool } = await import('./Tools/island');
     return (shown) => void showTool(shown);

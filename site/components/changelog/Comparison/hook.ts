@@ -21,9 +21,11 @@ const severalServices = 'Several services';
 /**
  * Shows the breaking changes between two releases and hides all other steps. The URL contains the choice, so that
  * a comparison can be linked. Without script the page shows all steps.
+ *
+ * @param newest heading of the first step of the page
  */
-export function attachComparison(headings: readonly HTMLElement[]): void {
-  const steps = headings.map(stepOf);
+export function startPart(newest: HTMLElement): void {
+  const steps = [...document.querySelectorAll<HTMLElement>('h2[data-from]')].map(stepOf);
   const oldestFirst = [...steps].reverse();
   const versions = [
     ...oldestFirst.slice(0, 1).map(({ from }) => from),
@@ -71,7 +73,7 @@ export function attachComparison(headings: readonly HTMLElement[]): void {
     history.replaceState(history.state, '', `${location.pathname}?${query}`);
     update(choice);
   });
-  headings[0]?.before(form);
+  newest.before(form);
   update(choiceOf(new URLSearchParams(location.search)));
   targetOf()?.scrollIntoView();
   // A link, for example a hit of the search, can lead to a step that is hidden.

@@ -12,8 +12,8 @@ const names = keysOf(filters);
  * Adds filters above the table of requirements. The URL's query states the selection, so that it can be linked.
  * Without script the page has all rows.
  */
-export function attachRequirements(table: HTMLTableElement): void {
-  const rows = [...(table.tBodies[0]?.rows ?? [])];
+export function startPart(table: HTMLElement): void {
+  const rows = [...table.querySelectorAll<HTMLTableRowElement>('tbody tr')];
   const selects = names.map((name) =>
     choice(filters[name], name, [['', 'All'], ...optionsOf(name, rows)]),
   );

@@ -8,7 +8,7 @@ import styles from './styles.module.css';
  *
  * @param place element whose `data-nearest-pages` attribute is the URL of the list of all pages
  */
-export async function showNearestPages(place: HTMLElement): Promise<void> {
+export async function startPart(place: HTMLElement): Promise<void> {
   const path = location.pathname;
   const base = document.documentElement.dataset.base ?? '/';
   fillField(wordsOf(path).join(' '));

@@ -14,11 +14,10 @@ const quietMs = 250;
 type TableRow = RowFacts & { element: HTMLElement };
 
 /** Filters and sorts the rows of the table of all operations; the URL's query states the selection. */
-export function attachOperationsTable(root: ParentNode): void {
-  const table = root.querySelector<HTMLElement>('[data-operations]');
-  const form = table?.querySelector<HTMLFormElement>('[data-filters]');
-  const body = table?.querySelector('tbody');
-  if (!table || !form || !body) return;
+export function startPart(table: HTMLElement): void {
+  const form = table.querySelector<HTMLFormElement>('[data-filters]');
+  const body = table.querySelector('tbody');
+  if (!form || !body) return;
   const rows = [...body.rows].filter(({ id }) => id !== '').map(readRow);
   // The reader may have used the filters before this script ran.
   const chosen = chosenIn(form);
