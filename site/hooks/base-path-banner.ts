@@ -22,21 +22,19 @@ export function watchBasePath(): void {
 
 function makeBanner(): HTMLElement {
   const base = document.documentElement.dataset.base ?? '/';
-  const suggested = suggestBase(location.pathname);
+  const suggested = location.pathname.replace(/\/?$/, '/');
+  const texts = [
+    'Your Docusaurus site did not load properly.',
+    'A very common reason is a wrong site baseUrl configuration. ' +
+      `Current configured baseUrl = ${base}${base === '/' ? ' (default value)' : ''}`,
+    `We suggest trying baseUrl = ${suggested}`,
+  ];
   const banner = document.createElement('div');
   banner.id = bannerId;
-  const heading = document.createElement('p');
-  heading.textContent = 'Your Docusaurus site did not load properly.';
-  const reason = document.createElement('p');
-  reason.textContent =
-    'A very common reason is a wrong site baseUrl configuration. ' +
-    `Current configured baseUrl = ${base}${base === '/' ? ' (default value)' : ''}`;
-  const way = document.createElement('p');
-  way.textContent = `We suggest trying baseUrl = ${suggested}`;
-  banner.append(heading, reason, way);
+  for (const text of texts) {
+    const paragraph = document.createElement('p');
+    paragraph.textContent = text;
+    banner.append(paragraph);
+  }
   return banner;
-}
-
-function suggestBase(pathname: string): string {
-  return pathname.endsWith('/') ? pathname : `${pathname}/`;
 }

@@ -1,3 +1,5 @@
+import { closest } from './closest';
+
 const root = document.documentElement;
 
 /** Maximum number of cached pages; the most recently used ones are kept. */
@@ -80,7 +82,7 @@ function prefetch(link: HTMLAnchorElement): void {
 }
 
 function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  const link = closest<HTMLAnchorElement>(target, 'a[href]');
   if (link?.target !== '' || !isPage(new URL(link.href))) return undefined;
   return link.pathname === location.pathname ? undefined : link;
 }

@@ -4,7 +4,11 @@ import { copyLater, copyText } from './copy-text';
 /** How long a control shows the result of copying, in milliseconds. */
 const shownMs = 2500;
 
-const failure = 'Copying failed: select the text and copy it manually';
+/** What the reader is told about the result of copying. */
+interface Outcome {
+  message: string;
+  failed: boolean;
+}
 
 const selector =
   '[data-copy-link], [data-copy], [data-copy-code], [data-copy-permanent], [data-copy-page]';
@@ -34,44 +38,42 @@ function isModified({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean
   return metaKey || ctrlKey || shiftKey || altKey;
 }
 
-/** @returns a message for the reader, and whether copying failed */
-async function copyFrom(control: HTMLElement): Promise<{ message: string; failed: boolean }> {
-  const { copyPage, copy } = control.dataset;
-  if (copyPage !== undefined) return copyPageFrom(copyPage);
-  if (control instanceof HTMLAnchorElement) {
-    const isPermanent = control.matches('[data-copy-permanent]');
-    const { origin, pathname, search } = location;
-    const url = isPermanent ? control.href : `${origin}${pathname}${search}${control.hash}`;
-    const done = await copyText(url);
-    if (isPermanent) {
-      return done
-        ? { message: 'Permanent link copied', failed: false }
-        : { message: `Copy it manually: ${url}`, failed: true };
-    }
-    return done ? { message: 'Link copied', failed: false } : { message: failure, failed: true };
-  }
-  const done = await copyText(copy ?? shownCode(control)?.textContent ?? '');
-  return done ? { message: 'Copied', failed: false } : { message: failure, failed: true };
+function outcome(
+  done: boolean,
+  success: string,
+  failure = 'Copying failed: select the text and copy it manually',
+): Outcome {
+  return { message: done ? success : failure, failed: !done };
 }
 
-async function copyPageFrom(url: string): Promise<{ message: string; failed: boolean }> {
+async function copyFrom(control: HTMLElement): Promise<Outcome> {
+  const { copyPage, copy } = control.dataset;
+  if (copyPage !== undefined) return copyPageFrom(copyPage);
+  if (!(control instanceof HTMLAnchorElement)) {
+    return outcome(await copyText(copy ?? shownCode(control)?.textContent ?? ''), 'Copied');
+  }
+  if (control.matches('[data-copy-permanent]')) {
+    const url = control.href;
+    return outcome(await copyText(url), 'Permanent link copied', `Copy it manually: ${url}`);
+  }
+  const { origin, pathname, search } = location;
+  return outcome(await copyText(`${origin}${pathname}${search}${control.hash}`), 'Link copied');
+}
+
+async function copyPageFrom(url: string): Promise<Outcome> {
   const text = fetch(url).then((response) => {
     if (!response.ok) throw new Error(`${url}: ${response.status}`);
     return response.text();
   });
   try {
-    return (await copyLater(text))
-      ? { message: 'Page copied as Markdown', failed: false }
-      : { message: 'The browser blocked copying', failed: true };
+    const done = await copyLater(text);
+    return outcome(done, 'Page copied as Markdown', 'The browser blocked copying');
   } catch {
     return { message: 'The page could not be loaded', failed: true };
   }
 }
 
-function show(
-  control: HTMLElement,
-  { message, failed }: { message: string; failed: boolean },
-): void {
+function show(control: HTMLElement, { message, failed }: Outcome): void {
   const status =
     control.parentElement?.querySelector(':scope > [role="status"]') ??
     document.querySelector('[data-announcer]');

@@ -1,3 +1,6 @@
+import { closest } from '../../../hooks/closest';
+
+const selector = 'a.term[aria-description]';
 /** Delays that prevent a passing pointer from showing a definition, and let the pointer move to a shown one. */
 const showAfter = 150;
 const hideAfter = 250;
@@ -41,14 +44,14 @@ export function startTerms(): void {
 
   document.addEventListener('pointerover', ({ target, pointerType }) => {
     if (pointerType === 'touch') return;
-    const link = termAt(target);
+    const link = closest(target, selector);
     if (link) later(() => show(link), showAfter);
     else if (isIn(box, target)) clearTimeout(timer);
     else if (shown) later(hide, hideAfter);
     else clearTimeout(timer);
   });
   document.addEventListener('focusin', ({ target }) => {
-    const link = termAt(target);
+    const link = closest(target, selector);
     if (link?.matches(':focus-visible')) show(link);
     else hide();
   });
@@ -67,12 +70,6 @@ export function startTerms(): void {
     },
     true,
   );
-}
-
-function termAt(target: EventTarget | null): HTMLElement | undefined {
-  return target instanceof Element
-    ? (target.closest<HTMLElement>('a.term[aria-description]') ?? undefined)
-    : undefined;
 }
 
 function isIn(box: HTMLElement, target: EventTarget | null): boolean {

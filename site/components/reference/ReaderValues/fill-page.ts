@@ -1,3 +1,5 @@
+import { closest } from '../../../hooks/closest';
+import { valuesOf } from './fields';
 import { fillPlace } from './fill-place';
 import {
   currentState,
@@ -7,7 +9,6 @@ import {
   readLink,
   subscribe,
 } from './store';
-import { valuesOf } from './values-of';
 
 /** Inserts the reader's own values into all pages. */
 export function startFilling(): void {
@@ -19,9 +20,8 @@ export function startFilling(): void {
   addEventListener('hashchange', readLink);
   document.addEventListener('seca:page', showPage);
   document.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element)) return;
-    if (target.closest('[data-keep-values]')) keepLinkedValues();
-    if (target.closest('[data-drop-values]')) dropLinkedValues();
+    if (closest(target, '[data-keep-values]')) keepLinkedValues();
+    if (closest(target, '[data-drop-values]')) dropLinkedValues();
   });
   showPage();
 }

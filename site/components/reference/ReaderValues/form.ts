@@ -1,8 +1,8 @@
 import type { ReaderValue } from '../../../../lib/openapi/model/types';
 import { problemOf } from '../../../../lib/openapi/view/reader-values';
 import { button, element } from '../../dom';
+import { makeFields } from './fields';
 import styles from './form.module.css';
-import { makeFields } from './make-fields';
 import { currentValues, linkWithValues, resetValues, setValue, subscribe } from './store';
 
 /** Shows the form of a page's values. */

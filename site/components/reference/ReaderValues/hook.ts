@@ -1,10 +1,10 @@
 import { valuesPart } from '../../../../lib/openapi/view/fragment';
 import { readerValuesKey } from '../../../../lib/privacy/storage-keys';
+import { closest } from '../../../hooks/closest';
 import { onStored, readStored } from '../../../hooks/storage';
 import { loadCode, loadIsland } from '../../../islands/load';
 import { element } from '../../dom';
-import { makeFields } from './make-fields';
-import { valuesOf } from './values-of';
+import { makeFields, valuesOf } from './fields';
 
 /**
  * Lets readers set their own values in the panel and in the path of a page. The code that inserts values is loaded
@@ -20,7 +20,7 @@ export function startReaderValues(): void {
   // The toggle event of <details> does not bubble.
   document.addEventListener('toggle', openForm, true);
   document.addEventListener('click', ({ target }) => {
-    const parameter = target instanceof Element && target.closest<HTMLElement>('[data-edit-value]');
+    const parameter = closest(target, '[data-edit-value]');
     if (parameter) editInPlace(parameter);
   });
   fillIfSet();

@@ -1,6 +1,11 @@
 import type { ReaderValue } from '../../../../lib/openapi/model/types';
 import { element } from '../../dom';
 
+/** The values that the samples and the path of a page can have. */
+export function valuesOf(panel: HTMLElement): ReaderValue[] {
+  return JSON.parse(panel.dataset.readerValues ?? '[]');
+}
+
 /**
  * Labels and inputs for values. They accept text at once; `bindFields` in form.ts checks and applies it.
  *
