@@ -14,31 +14,22 @@ import { Link } from '../context/Link';
 import { DocPage } from './DocPage';
 import './guide.css';
 
+/** A heading with the data attributes that hooks read. */
+function headingOf(level: 2 | 3 | 4) {
+  return ({ id = '', children, ...data }: ComponentProps<'h2'>) => (
+    <Heading level={level} id={id} data={data}>
+      {children}
+    </Heading>
+  );
+}
+
 /** The elements of a guide's tree that components render; all others are HTML. */
 const components = {
-  a: ({ href = '', node: _, ...props }: ComponentProps<'a'> & { node?: unknown }) => (
-    <Link to={href} {...props} />
-  ),
-  h2: ({ id = '', children, ...data }: ComponentProps<'h2'>) => (
-    <Heading level={2} id={id} data={data}>
-      {children}
-    </Heading>
-  ),
-  h3: ({ id = '', children }: ComponentProps<'h3'>) => (
-    <Heading level={3} id={id}>
-      {children}
-    </Heading>
-  ),
-  h4: ({ id = '', children }: ComponentProps<'h4'>) => (
-    <Heading level={4} id={id}>
-      {children}
-    </Heading>
-  ),
-  div: ({
-    node: _,
-    'data-step': step,
-    ...props
-  }: Partial<ComponentProps<typeof Step>> & { node?: unknown }) =>
+  a: ({ href = '', ...props }: ComponentProps<'a'>) => <Link to={href} {...props} />,
+  h2: headingOf(2),
+  h3: headingOf(3),
+  h4: headingOf(4),
+  div: ({ 'data-step': step, ...props }: Partial<ComponentProps<typeof Step>>) =>
     step === undefined ? <div {...props} /> : <Step data-step={step} {...props} />,
   'code-block': CodeBlock,
   'guide-picture': Picture,
