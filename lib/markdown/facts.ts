@@ -1,3 +1,4 @@
+import type { SystemRole } from '../openapi/model/system-roles';
 import type { ReferencePage } from '../openapi/model/types';
 import type { Clients } from '../openapi/sample/clients';
 import type { Requirement } from '../requirements/read-requirements';
@@ -61,17 +62,6 @@ export interface Publisher {
     responsible?: string;
     accessibilityBody?: { name: string; url: string };
   };
-}
-
-/** A role that every tenant has from the start (`spec/system-roles.yaml`). */
-export interface SystemRole {
-  name: string;
-  description: string;
-  permissions: readonly {
-    provider: string;
-    resources: readonly string[];
-    verb: readonly string[];
-  }[];
 }
 
 /** A heading of the glossary and the paragraph under it. */

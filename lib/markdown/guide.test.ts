@@ -22,15 +22,17 @@ const facts: GuideFacts = {
   systemRoles: [
     {
       name: 'seca.admin',
-      description: 'administrator',
-      permissions: [
-        { provider: 'seca.a/v1', resources: ['x/*', 'y/*'], verb: ['delete', 'put', 'get', 'zap'] },
+      grants: [
+        {
+          provider: 'seca.a/v1',
+          resources: ['x/*', 'y/*'],
+          verbs: ['delete', 'put', 'get', 'zap'],
+        },
       ],
     },
     {
       name: 'seca.viewer',
-      description: 'viewer',
-      permissions: [{ provider: 'seca.a/v1', resources: ['x/*'], verb: ['get'] }],
+      grants: [{ provider: 'seca.a/v1', resources: ['x/*'], verbs: ['get'] }],
     },
   ],
   projects: {},

@@ -1,14 +1,6 @@
 import { csvText } from '../text/csv';
 import { type Requirement, requirementAnchor } from './read-requirements';
 
-/** A file to download. */
-export interface RequirementFile {
-  /** Below `openapi/`. */
-  path: string;
-  mediaType: string;
-  content: string;
-}
-
 const requirementsPath = '/docs/content/Providers/requirements';
 
 /**
@@ -19,23 +11,17 @@ const requirementsPath = '/docs/content/Providers/requirements';
 export function requirementFiles(
   requirements: readonly Requirement[],
   address: (path: string) => string,
-): RequirementFile[] {
+): Map<string, { mediaType: string; content: string }> {
   const rows = requirements.map(({ page, ...own }) => ({
     ...own,
     url: address(`${requirementsPath}#${requirementAnchor(own.id)}`),
     page: address(`/docs/${page}`),
   }));
   const lines = rows.map((row) => Object.values(row).map((value) => [value].flat().join(' ')));
-  return [
-    {
-      path: 'requirements.csv',
-      mediaType: 'text/csv; header=present',
-      content: csvText([Object.keys(rows[0] ?? {}), ...lines]),
-    },
-    {
-      path: 'requirements.json',
-      mediaType: 'application/json',
-      content: `${JSON.stringify({ requirements: rows }, null, 2)}\n`,
-    },
-  ];
+  const csv = csvText([Object.keys(rows[0] ?? {}), ...lines]);
+  const json = `${JSON.stringify({ requirements: rows }, null, 2)}\n`;
+  return new Map([
+    ['requirements.csv', { mediaType: 'text/csv; header=present', content: csv }],
+    ['requirements.json', { mediaType: 'application/json', content: json }],
+  ]);
 }

@@ -86,7 +86,7 @@ test('the files have a row with URLs for each requirement', () => {
   const [csv, json] = requirementFiles(
     readRequirements(entry('').replace('A rule.', '\'A "rule", once.\'')),
     (path) => `https://docs.example/base${path}`,
-  );
+  ).values();
   expect(csv?.content).toMatchInlineSnapshot(`
     "id,level,text,service,since,test,operations,url,page
     SECA-A-1,MUST,"A ""rule"", once.",all,1.7,none,,https://docs.example/base/docs/content/Providers/requirements#seca-a-1,https://docs.example/base/docs/content/glossary

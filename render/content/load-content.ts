@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { landingPage } from '../../lib/landing/texts';
-import type { Guide } from '../../lib/markdown/guide';
 import { highlight, resolveLanguage } from '../../lib/markdown/highlight';
 import type { ReferencePage } from '../../lib/openapi/model/types';
 import { findValues, valuesOfAll } from '../../lib/openapi/sample/reader-values';
@@ -119,8 +118,15 @@ async function loadVersion(
   const guidePages = guides.map((guide): PageSource => {
     const source = sources.find(({ file }) => file.replace(/^docs\/|\.mdx?$/g, '') === guide.id);
     if (!source) throw new Error(`The guide ${guide.id} has no source.`);
+    const { path: to, id, title, description } = guide;
     const page: PageSource = {
-      ...pageOf(guide),
+      path: to,
+      id,
+      title,
+      description,
+      version: 'current',
+      sidebar: 'docSidebar',
+      hasTwin: true,
       source: source.file,
       body: () => {
         const linksTerms = source.file !== glossaryFile;
@@ -148,13 +154,7 @@ async function loadVersion(
       remembered(page, remember, [base, listed]),
     ),
   ];
-  return {
-    pages,
-    sidebars,
-    reference,
-    guides,
-    changelog,
-  };
+  return { pages, sidebars, reference, guides, changelog };
 }
 
 /** Everything that is made from the specification and its history, without guides. */
@@ -186,18 +186,6 @@ function remembered(
 /** The changelog is above the glossary, which ends the list. */
 function withChangelog(items: readonly SidebarItem[], changelog: Changelog): SidebarItem[] {
   return [...items.slice(0, -1), changelogSidebar(changelog), ...items.slice(-1)];
-}
-
-function pageOf(guide: Guide): Omit<PageSource, 'body'> {
-  return {
-    path: guide.path,
-    id: guide.id,
-    title: guide.title,
-    description: guide.description,
-    version: 'current',
-    sidebar: 'docSidebar',
-    hasTwin: true,
-  };
 }
 
 function landing(root: string, reference: readonly ReferencePage[]): PageSource {

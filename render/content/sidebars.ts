@@ -1,3 +1,4 @@
+import { getOrInsert } from '../../lib/get-or-insert';
 import type { Guide } from '../../lib/markdown/guide';
 import { splitTitle } from '../../lib/openapi/model/split-title';
 import type { OperationPage, ReferencePage } from '../../lib/openapi/model/types';
@@ -15,14 +16,10 @@ export function guideSidebar(guides: readonly Guide[]): SidebarItem[] {
     if (section === undefined) return [];
     const link: SidebarItem = { type: 'link', label: title, path };
     if (section === '') return [link];
-    const items = sections.get(section);
-    if (items) {
-      items.push(link);
-      return [];
-    }
-    const begun = [link];
-    sections.set(section, begun);
-    return [{ type: 'category', label: section, items: begun }];
+    const isFirst = !sections.has(section);
+    const items = getOrInsert(sections, section, () => []);
+    items.push(link);
+    return isFirst ? [{ type: 'category', label: section, items }] : [];
   });
 }
 
@@ -55,25 +52,16 @@ export function apiSidebar(
  * resource has no groups.
  */
 function serviceItems(pages: readonly ReferencePage[]): SidebarItem[] {
-  const introductions = pages.flatMap((page): SidebarItem[] =>
-    page.kind === 'service'
-      ? [
-          {
-            type: 'link',
-            label: 'Introduction',
-            name: `${page.title} introduction`,
-            path: page.path,
-          },
-        ]
-      : [],
-  );
+  const introductions = pages
+    .filter(({ kind }) => kind === 'service')
+    .map(({ title, path }): SidebarItem => {
+      return { type: 'link', label: 'Introduction', name: `${title} introduction`, path };
+    });
   const resources = resourcePages(pages);
   const groups = new Map<string | undefined, OperationPage[]>();
   for (const page of pages) {
     if (page.kind !== 'operation') continue;
-    const known = groups.get(page.resource);
-    if (known) known.push(page);
-    else groups.set(page.resource, [page]);
+    getOrInsert(groups, page.resource, () => []).push(page);
   }
   const ofGroups = [...groups.values()].flatMap((operations): SidebarItem[] => {
     const isOnly = groups.size === 1;

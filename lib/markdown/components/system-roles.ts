@@ -1,4 +1,4 @@
-import type { SystemRole } from '../facts';
+import type { SystemRole } from '../../openapi/model/system-roles';
 import { code, joined, table } from '../nodes';
 import type { FactComponent } from './component';
 
@@ -40,16 +40,16 @@ export function permissionMatrix(roles: readonly SystemRole[]): MatrixRow[] {
 
 function grantedResources(roles: readonly SystemRole[]): { provider: string; resource: string }[] {
   const seen = new Map<string, { provider: string; resource: string }>();
-  for (const { provider, resources } of roles.flatMap((role) => role.permissions)) {
+  for (const { provider, resources } of roles.flatMap(({ grants }) => grants)) {
     for (const resource of resources) seen.set(`${provider} ${resource}`, { provider, resource });
   }
   return [...seen.values()];
 }
 
 function verbsOf(role: SystemRole, provider: string, resource: string): string[] {
-  const verbs = role.permissions
+  const verbs = role.grants
     .filter((grant) => grant.provider === provider && grant.resources.includes(resource))
-    .flatMap((grant) => grant.verb);
+    .flatMap((grant) => grant.verbs);
   return [...new Set(verbs)].sort((a, b) => rank(a) - rank(b) || a.localeCompare(b));
 }
 

@@ -6,7 +6,7 @@ import { identity } from '../../../identity';
 import { historyFolder } from '../../../lib/history/load-history';
 import { releasePath } from '../../../lib/history/pages';
 import type { Release } from '../../../lib/history/types';
-import type { Announcement, GuideFacts, SystemRole } from '../../../lib/markdown/facts';
+import type { Announcement, GuideFacts } from '../../../lib/markdown/facts';
 import { readGlossary } from '../../../lib/markdown/guide';
 import type { Picture } from '../../../lib/markdown/pictures/draw-picture';
 import { isObject } from '../../../lib/openapi/load/cursor';
@@ -15,13 +15,12 @@ import { type Clients, readClients } from '../../../lib/openapi/sample/clients';
 import { readRequirements } from '../../../lib/requirements/read-requirements';
 import { clientPaths } from '../../../spec/services';
 import { lastResults } from '../last-results';
-import { loadReferencePages } from '../reference/load-pages';
+import { loadReferencePages, loadSystemRoles } from '../reference/load-pages';
 import { loadTimeline } from '../reference/load-timeline';
 import { standardOf } from '../versions/standard';
 import { drawPictures, readPictureFiles } from './load-pictures';
 
 export const glossaryFile = 'docs/content/glossary.mdx';
-const systemRolesFile = 'spec/system-roles.yaml';
 const setUpFile = 'docs/set-up.yaml';
 const requirementsFile = 'spec/requirements.yaml';
 
@@ -45,7 +44,7 @@ export async function loadFacts(
   const [pages, glossary, systemRoles, setUp, requirements, pictures] = await Promise.all([
     loadReferencePages(siteDir),
     read(glossaryFile),
-    read(systemRolesFile),
+    loadSystemRoles(siteDir),
     read(setUpFile),
     read(requirementsFile),
     readPictureFiles(siteDir),
@@ -55,7 +54,7 @@ export async function loadFacts(
   const texts = JSON.stringify([base, terms, systemRoles, setUp, requirements, pictures]);
   return loaded(siteDir, [pages, texts], async () => ({
     pages,
-    systemRoles: parseSystemRoles(systemRoles),
+    systemRoles,
     terms,
     projects: identity.projects,
     publisher: {
@@ -116,12 +115,4 @@ function parseSetUp(text: string): NonNullable<GuideFacts['setUp']> {
       ];
     }),
   );
-}
-
-function parseSystemRoles(text: string): SystemRole[] {
-  const { roles }: { roles?: SystemRole[] } = parseYaml(text) ?? {};
-  if (!Array.isArray(roles) || roles.some((role) => !Array.isArray(role?.permissions))) {
-    throw new Error(`${systemRolesFile}: "roles" must be a list of roles with their permissions`);
-  }
-  return roles;
 }

@@ -126,12 +126,7 @@ async function requirementLists(
   address: (page: string) => string,
 ): Promise<ReadonlyMap<string, ListedFile>> {
   const text = await readFile(path.join(siteDir, 'spec/requirements.yaml'), 'utf8');
-  return new Map(
-    requirementFiles(readRequirements(text), address).map(({ path: name, mediaType, content }) => [
-      name,
-      { mediaType, content },
-    ]),
-  );
+  return requirementFiles(readRequirements(text), address);
 }
 
 async function publishedReleases(siteDir: string): Promise<PublishedRelease[]> {

@@ -1,3 +1,4 @@
+import { getOrInsert } from '../../../lib/get-or-insert';
 import { drawGraph } from '../../../lib/markdown/pictures/draw-graph';
 import { widest } from '../../../lib/markdown/pictures/svg';
 import type { ServicePage } from '../../../lib/openapi/model/types';
@@ -9,10 +10,7 @@ import type { ResourcePage } from '../../../lib/openapi/view/resource-pages';
 const known = new Map<string, Promise<string>>();
 
 function drawOnce(content: unknown, draw: () => Promise<string>): Promise<string> {
-  const key = JSON.stringify(content);
-  const svg = known.get(key) ?? draw();
-  known.set(key, svg);
-  return svg;
+  return getOrInsert(known, JSON.stringify(content), draw);
 }
 
 /** The picture of a resource's states. Most resources have the same states. */

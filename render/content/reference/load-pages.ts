@@ -40,7 +40,11 @@ export async function loadReferencePages(
 export async function loadSystemRoles(siteDir: string): Promise<SystemRole[]> {
   const { file, problems } = await new SourceStore(diskUnder(siteDir)).read(systemRolesPath);
   if (!file) throw new Error(formatProblems(problems));
-  return readSystemRoles(file);
+  const roles = readSystemRoles(file);
+  if (roles.length === 0 || roles.some(({ grants }) => grants.length === 0)) {
+    throw new Error(`${systemRolesPath}: "roles" must be a list of roles with their permissions`);
+  }
+  return roles;
 }
 
 async function load(siteDir: string, groups: SpecGroups): Promise<LoadedReference> {
