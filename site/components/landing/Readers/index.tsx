@@ -7,14 +7,14 @@ import styles from './styles.module.css';
 /** Three kinds of readers, and the starting page for each. */
 export function Readers() {
   return (
-    <section className={styles.readers} aria-labelledby="readers">
+    <section aria-labelledby="readers">
       <h2 id="readers">{headings.readers}</h2>
       <div className={styles.columns}>
         {readers.map(({ title, text, links }) => (
           <article key={title}>
             <h3>{title}</h3>
             <p>{text}</p>
-            <ul>
+            <ul className="seca-list">
               {links.map((link) => (
                 <li key={link.text}>
                   <WayOn link={link} />

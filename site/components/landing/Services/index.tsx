@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 export function Services() {
   const operations = useDocPath()(allOperations.doc);
   return (
-    <section className={styles.services} aria-labelledby="services">
+    <section aria-labelledby="services">
       <h2 id="services">{headings.services}</h2>
       {layers.map(({ id, title, text, services }) => (
         <div key={id} className={styles.layer} data-layer={id}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OperationRow } from '../../../../lib/openapi/view/operation-rows';
 import { compareVersions } from '../../../../lib/text/compare-versions';
+import '../../page/FilterForm/filter-form.css';
 import styles from './styles.module.css';
 
 interface Props {
@@ -15,7 +16,7 @@ export function Filters({ rows }: Props) {
   return (
     <search className={`${styles.filters} seca-no-print`} aria-label="Operations">
       <form data-filters="">
-        <fieldset data-needs-script="" disabled>
+        <fieldset className="filter-form" data-needs-script="" disabled>
           <legend className="seca-visually-hidden">Show only</legend>
           <label>
             Filter

@@ -15,7 +15,7 @@ export function Related() {
       <p id={id} className={styles.title}>
         Related operations
       </p>
-      <ul>
+      <ul className="seca-list">
         {related.map(({ path, method, title }) => (
           <li key={path}>
             <Link to={path}>

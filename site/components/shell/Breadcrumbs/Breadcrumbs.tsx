@@ -8,7 +8,7 @@ export function Breadcrumbs() {
   const { breadcrumbs } = usePage().page;
   return (
     <nav className={`${styles.breadcrumbs} seca-no-print`} aria-label="Breadcrumbs">
-      <ul>
+      <ul className="seca-list">
         <li>
           <Link to="/" aria-label="Home page">
             <Icon name="home" size={16} />

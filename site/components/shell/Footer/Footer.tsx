@@ -12,7 +12,7 @@ export function Footer() {
         {links.map(({ title, items }) => (
           <div key={title} data-footer-column="">
             <p className={styles.title}>{title}</p>
-            <ul>
+            <ul className="seca-list">
               {items.map((item) => (
                 <li key={item.label}>
                   <Link to={'to' in item ? item.to : item.href}>{item.label}</Link>
@@ -28,7 +28,7 @@ export function Footer() {
         <p data-copyright="" dangerouslySetInnerHTML={{ __html: copyright }} />
         <ColorChoice />
         {about && (
-          <ul>
+          <ul className="seca-list">
             {about.map(({ label, to }) => (
               <li key={to}>
                 <Link to={to}>{label}</Link>

@@ -85,7 +85,7 @@ function drawEntry(entry: NavEntry) {
         <summary>
           <DropdownLabel entry={entry} />
         </summary>
-        <ul>
+        <ul className="seca-list">
           {entry.items.map((item) => (
             <li key={item.label}>
               <NavLinkItem item={item} />
