@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { operationSections, serviceSections } from '../lib/openapi/view/sections';
+import { operationSections } from '../lib/openapi/view/sections';
 import type { CompactOperation, ServiceView } from '../lib/openapi/view/types';
 import { HostProvider, type LinkProps, plainHost } from './components/reference/host';
 import { MethodBadge } from './components/reference/MethodBadge';
 import { Operation } from './components/reference/Operation';
-import { Sections } from './components/reference/Sections';
 import { Service } from './components/reference/Service';
 import './css/plain-reference.css';
 
@@ -45,9 +44,9 @@ export function renderPlainPage({ data, linkTo, ...page }: PlainPage & DocumentP
           <article className="markdown">
             <h1>{data.title}</h1>
             {data.kind === 'operation' ? (
-              <OperationBody data={data} />
+              <Operation page={data} toc={operationSections(data)} />
             ) : (
-              <ServiceBody data={data} />
+              <Service page={data} />
             )}
           </article>
           {data.kind === 'operation' && <Neighbours data={data} />}
@@ -86,25 +85,6 @@ function PlainLink({ to, ...props }: LinkProps) {
 }
 
 const host = { ...plainHost, Link: PlainLink };
-
-function OperationBody({ data }: { data: CompactOperation }) {
-  const sections = operationSections(data);
-  const toc = sections.map(({ title, id, level }) => ({ value: title, id, level }));
-  return (
-    <Operation page={data} toc={toc}>
-      <Sections sections={sections} />
-    </Operation>
-  );
-}
-
-/** Omits the downloads, because the document belongs to the reader. */
-function ServiceBody({ data }: { data: ServiceView }) {
-  return (
-    <Service page={data}>
-      <Sections sections={serviceSections(data).filter(({ id }) => id !== 'downloads')} />
-    </Service>
-  );
-}
 
 function Neighbours({ data: { previous, next } }: { data: CompactOperation }) {
   const linkTo = useContext(LinkContext);

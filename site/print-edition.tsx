@@ -1,18 +1,17 @@
 import { type ComponentProps, createContext, useContext } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { operationSections, serviceSections } from '../lib/openapi/view/sections';
 import type { CompactOperation, ResourceView, ServiceView } from '../lib/openapi/view/types';
 import {
   HostProvider,
   type LinkProps,
   plainHost,
   type ReferenceHost,
+  secaGuides,
   secaWords,
 } from './components/reference/host';
 import { MethodBadge } from './components/reference/MethodBadge';
 import { Operation } from './components/reference/Operation';
 import { Resource } from './components/reference/Resource';
-import { Sections } from './components/reference/Sections';
 import { Service } from './components/reference/Service';
 import { PrintedProvider } from './context/printed';
 import './css/print-edition.css';
@@ -93,11 +92,7 @@ function Edition(edition: PrintEdition) {
               <Title {...edition} />
               <Contents {...edition} />
               <Part place="introduction" title="Introduction" data-introduction="">
-                <Service page={service}>
-                  <Sections
-                    sections={serviceSections(service).filter(({ id }) => id !== 'downloads')}
-                  />
-                </Service>
+                <Service page={service} />
               </Part>
               {resources.map((resource) => (
                 <Part
@@ -116,9 +111,7 @@ function Edition(edition: PrintEdition) {
                   title={operation.title}
                   data-operation={operation.operationId}
                 >
-                  <Operation page={operation} toc={[]}>
-                    <Sections sections={operationSections(operation)} deeper={1} />
-                  </Operation>
+                  <Operation page={operation} toc={[]} deeper={1} />
                 </Part>
               ))}
             </article>
@@ -204,11 +197,7 @@ function Part({ place, title, children, ...props }: PartProps) {
     // The table of contents at the beginning replaces those of the pages.
     Toc: NoToc,
     anchorPrefix: `${place}--`,
-    guides: {
-      errors: '/docs/content/Conventions/errors',
-      states: '/docs/content/Architecture/resource-states',
-      roles: '/docs/content/Other/system-roles',
-    },
+    guides: secaGuides,
     useAddress: addressOf,
     Link: PrintedLink,
   };

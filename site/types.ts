@@ -6,7 +6,7 @@ import type { SiteConfig } from './config-types';
 
 /** An entry of a table of contents. */
 export interface TocEntry {
-  value: string;
+  title: string;
   id: string;
   level: number;
 }

@@ -11,7 +11,7 @@ import type { PageSource } from '../site-definition';
 import type { SpecGroups } from './reference/check-groups';
 import { drawRelations } from './reference/drawings';
 import { highlightSample } from './reference/highlight-sample';
-import { resourcePageSource, tocOf } from './reference/resource-page';
+import { resourcePageSource } from './reference/resource-page';
 
 /** The pages of the reference: the table of all operations, each service, operation and kind of resource. */
 export function referencePages(
@@ -57,7 +57,7 @@ function referencePage(
       body: async () => {
         const picture = page.relations.length > 0 ? { picture: await drawRelations(page) } : {};
         const data = { ...compactService(page), ...picture };
-        return { content: { kind: 'service', data }, toc: tocOf(serviceSections(data)) };
+        return { content: { kind: 'service', data }, toc: serviceSections(data) };
       },
     };
   }
@@ -72,7 +72,7 @@ function referencePage(
         title,
       }));
       const data = { ...compact, ...(resourceLink && { resourceLink }), howToGuides };
-      return { content: { kind: 'operation', data }, toc: tocOf(operationContents(page)) };
+      return { content: { kind: 'operation', data }, toc: operationContents(page) };
     },
     ownToc: true,
     // Links to the neighbouring operations of the resource, not to the neighbouring entries of the sidebar.

@@ -1,8 +1,6 @@
-import { operationSections, serviceSections } from '../../lib/openapi/view/sections';
 import type { CompactOperation, ResourceView, ServiceView } from '../../lib/openapi/view/types';
 import { Operation } from '../components/reference/Operation';
 import { Resource } from '../components/reference/Resource';
-import { Sections } from '../components/reference/Sections';
 import { Service } from '../components/reference/Service';
 import { usePage } from '../context/page-context';
 import { ReferencePage } from './ReferencePage';
@@ -12,9 +10,7 @@ export function OperationPage({ data }: { data: CompactOperation }) {
   const { toc } = usePage().page;
   return (
     <ReferencePage>
-      <Operation page={data} toc={toc}>
-        <Sections sections={operationSections(data)} />
-      </Operation>
+      <Operation page={data} toc={toc} />
     </ReferencePage>
   );
 }
@@ -23,9 +19,7 @@ export function OperationPage({ data }: { data: CompactOperation }) {
 export function ServicePage({ data }: { data: ServiceView }) {
   return (
     <ReferencePage>
-      <Service page={data}>
-        <Sections sections={serviceSections(data)} />
-      </Service>
+      <Service page={data} hasDownloads />
     </ReferencePage>
   );
 }

@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
-import { HostProvider, type ReferenceHost, secaWords } from '../components/reference/host';
+import { operationsPath } from '../../lib/openapi/view/operations-page';
+import {
+  HostProvider,
+  type ReferenceHost,
+  secaGuides,
+  secaWords,
+} from '../components/reference/host';
 import { TocList } from '../components/shell/Toc/Toc';
 import { Link } from '../context/Link';
 import { useHref, usePage } from '../context/page-context';
@@ -10,12 +16,7 @@ const siteHost: ReferenceHost = {
   Link,
   Toc: TocList,
   useAddress: (path) => useHref()(path),
-  guides: {
-    errors: '/docs/content/Conventions/errors',
-    states: '/docs/content/Architecture/resource-states',
-    roles: '/docs/content/Other/system-roles',
-    operations: '/docs/api/operations',
-  },
+  guides: { ...secaGuides, operations: operationsPath },
   hasResourcePages: true,
   standard: secaWords,
 };

@@ -1,4 +1,4 @@
-import type { CodeExample, ResponseView } from './types';
+import type { CodeExample, MediaTypeView, ResponseView } from './types';
 
 /** An example of a response that a reader can choose. */
 export interface ExampleChoice {
@@ -10,9 +10,13 @@ export interface ExampleChoice {
   html: string;
 }
 
-/** Key of an example: the anchor of its media type and its place in the list. */
-export function exampleKey(anchor: string, index: number): string {
-  return `${anchor}-${index}`;
+/** An example with its key: the anchor of its media type and its place in the list. */
+export interface KeyedExample extends CodeExample {
+  key: string;
+}
+
+export function keyedExamples({ anchor, examples }: MediaTypeView): KeyedExample[] {
+  return examples.map((example, index) => ({ ...example, key: `${anchor}-${index}` }));
 }
 
 /** All examples of a page's responses as code, successes first. */
@@ -20,12 +24,12 @@ export function exampleChoices(responses: readonly ResponseView[]): ExampleChoic
   const successes = responses.filter(({ error }) => !error);
   const errors = responses.filter(({ error }) => error);
   return [...successes, ...errors].flatMap(({ status, reason, error, content }) =>
-    content.flatMap(({ anchor, examples }) =>
-      examples.flatMap((example, index) => {
-        if (example.html === undefined) return [];
+    content.flatMap((media) =>
+      keyedExamples(media).flatMap(({ key, html, ...example }) => {
+        if (html === undefined) return [];
         const title = `${status} ${error?.title ?? reason}`.trim();
-        const name = examples.length > 1 ? `${title}: ${nameOf(example)}` : title;
-        return [{ key: exampleKey(anchor, index), status, title: name, html: example.html }];
+        const name = media.examples.length > 1 ? `${title}: ${nameOf(example)}` : title;
+        return [{ key, status, title: name, html }];
       }),
     ),
   );

@@ -76,7 +76,7 @@ function nameHeadings(tree: Root): TocEntry[] {
     const last = node.children.at(-1);
     if (last?.type === 'text') last.value = last.value.trimEnd();
     node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
-    toc.push({ id, value: textOf(node), level: node.depth });
+    toc.push({ id, title: textOf(node), level: node.depth });
   });
   return toc;
 }

@@ -1,10 +1,8 @@
 import { guidesOf, type LinkedGuide } from '../../../lib/markdown/resource-guides';
 import { compactOperation } from '../../../lib/openapi/view/compact-page';
-import type { ContentsEntry } from '../../../lib/openapi/view/contents';
 import type { ResourcePage } from '../../../lib/openapi/view/resource-pages';
 import { resourceSections } from '../../../lib/openapi/view/resource-sections';
 import type { ResourceView } from '../../../lib/openapi/view/types';
-import type { TocEntry } from '../../../site/types';
 import type { PageSource } from '../../site-definition';
 import { drawLifecycle, drawRelations } from './drawings';
 import { highlightSample } from './highlight-sample';
@@ -26,7 +24,7 @@ export function resourcePageSource(page: ResourcePage, guides: readonly LinkedGu
     source: page.source,
     body: async () => {
       const data = await resourceView(page, useful);
-      return { content: { kind: 'resource', data }, toc: tocOf(data.sections) };
+      return { content: { kind: 'resource', data }, toc: data.sections };
     },
   };
 }
@@ -47,8 +45,4 @@ export async function resourceView(
     }),
     ...(transitions.length > 0 && { lifecyclePicture: await drawLifecycle(page) }),
   };
-}
-
-export function tocOf(sections: readonly ContentsEntry[]): TocEntry[] {
-  return sections.map(({ title, id, level }) => ({ value: title, id, level }));
 }

@@ -56,12 +56,19 @@ export interface GuidePaths {
   operations?: string;
 }
 
+/** The guides of SECA that pages of every edition have. */
+export const secaGuides: GuidePaths = {
+  errors: '/docs/content/Conventions/errors',
+  states: '/docs/content/Architecture/resource-states',
+  roles: '/docs/content/Other/system-roles',
+};
+
 function PlainToc({ toc }: { toc: readonly TocEntry[] }) {
   return (
     <ul>
-      {toc.map(({ id, value }) => (
+      {toc.map(({ id, title }) => (
         <li key={id}>
-          <a href={`#${id}`}>{value}</a>
+          <a href={`#${id}`}>{title}</a>
         </li>
       ))}
     </ul>
@@ -88,4 +95,10 @@ export function useAnchor(): (anchor: string) => string {
 
 export function useHost(): ReferenceHost {
   return useContext(HostContext);
+}
+
+/** A link to a guide, or plain content if the site does not have this guide. */
+export function GuideLink({ to, children }: { to: string | undefined; children: ReactNode }) {
+  const { Link } = useHost();
+  return to === undefined ? children : <Link to={to}>{children}</Link>;
 }

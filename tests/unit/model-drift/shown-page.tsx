@@ -3,7 +3,7 @@ import type { ReferencePage } from '../../../lib/openapi/model/types';
 import { compactPage } from '../../../lib/openapi/view/compact-page';
 import { referencePages } from '../../../render/content/reference-pages';
 import { apiSidebar } from '../../../render/content/sidebars';
-import { ServiceProvider } from '../../../site/components/reference/page-context';
+import { ReferencePageProvider } from '../../../site/components/reference/page-context';
 import { Downloads } from '../../../site/components/reference/Service/sections';
 import { renderPlainPage } from '../../../site/plain-reference';
 import { elementsOfPage } from '../../support/html-tree';
@@ -39,9 +39,9 @@ export async function showPage(
     data.kind === 'service'
       ? renderToStaticMarkup(
           // Only the site has downloads.
-          <ServiceProvider value={data}>
+          <ReferencePageProvider value={data}>
             <Downloads />
-          </ServiceProvider>,
+          </ReferencePageProvider>,
         )
       : '';
   const html = spoil(plain.slice(plain.indexOf('<body>')) + downloads);

@@ -1,8 +1,15 @@
 import { Fragment } from 'react';
-import type { SecurityRequirement } from '../../../../lib/openapi/model/types';
+import type { OAuthFlow, SecurityRequirement } from '../../../../lib/openapi/model/types';
 import { ExternalLink } from '../ExternalLink';
 import { RichText } from '../RichText';
-import { Flows } from './Flows';
+import { Row } from '../Row';
+
+const addresses = [
+  ['authorizationUrl', 'Authorisation'],
+  ['deviceAuthorizationUrl', 'Device authorisation'],
+  ['tokenUrl', 'Token'],
+  ['refreshUrl', 'Refresh'],
+] as const;
 
 /** One way to authenticate. All of its schemes are required together. */
 export function Requirement({
@@ -35,10 +42,41 @@ export function Requirement({
       <RichText text={description} />
       {key.openIdConnectUrl && (
         <p>
-          Discovery: <ExternalLink url={key.openIdConnectUrl}>{key.openIdConnectUrl}</ExternalLink>
+          Discovery: <ExternalLink url={key.openIdConnectUrl} />
         </p>
       )}
       {key.flows && <Flows flows={key.flows} pairs={pairs} />}
+    </Fragment>
+  ));
+}
+
+/** OAuth 2.0 flows: the URLs and scopes of each. */
+function Flows({ flows, pairs }: { flows: readonly OAuthFlow[]; pairs: string | undefined }) {
+  return flows.map((flow) => (
+    <Fragment key={flow.name}>
+      <p>
+        Flow <code translate="no">{flow.name}</code>
+      </p>
+      <dl className={pairs}>
+        {addresses.map(([member, label]) => {
+          const url = flow[member];
+          return (
+            url && (
+              <Row key={member} title={label}>
+                <ExternalLink url={url} />
+              </Row>
+            )
+          );
+        })}
+        {flow.scopes.map(({ name, description }) => (
+          <div key={name}>
+            <dt>
+              <code translate="no">{name}</code>
+            </dt>
+            <RichText as="dd" text={description} />
+          </div>
+        ))}
+      </dl>
     </Fragment>
   ));
 }

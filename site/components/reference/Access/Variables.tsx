@@ -1,5 +1,6 @@
 import type { Server } from '../../../../lib/openapi/model/types';
 import { RichText } from '../RichText';
+import { Row } from '../Row';
 
 /** Variables of a URL: the default of each, and all possible values. */
 export function Variables({
@@ -14,20 +15,15 @@ export function Variables({
   return (
     <dl className={pairs}>
       {variables.map(({ name, default: usual, enum: values, description }) => (
-        <div key={name}>
-          <dt>
-            <code translate="no">{name}</code>
-          </dt>
-          <dd>
-            <RichText text={description} />
-            Default <code translate="no">{usual}</code>
-            {values.length > 0 && (
-              <>
-                , one of <code translate="no">{values.join(', ')}</code>
-              </>
-            )}
-          </dd>
-        </div>
+        <Row key={name} title={<code translate="no">{name}</code>}>
+          <RichText text={description} />
+          Default <code translate="no">{usual}</code>
+          {values.length > 0 && (
+            <>
+              , one of <code translate="no">{values.join(', ')}</code>
+            </>
+          )}
+        </Row>
       ))}
     </dl>
   );

@@ -1,3 +1,4 @@
+import { getOrInsert } from '../../../../lib/get-or-insert';
 import { referenceKey } from '../../../../lib/openapi/model/reference-key';
 import type { OperationLink } from '../../../../lib/openapi/model/types';
 import type { Field } from '../../../../lib/openapi/model/walk-fields';
@@ -10,7 +11,7 @@ import {
 import type { OperationView } from '../../../../lib/openapi/view/types';
 import { useAnchor, useHost } from '../host';
 import { useOperation } from '../page-context';
-import { Row } from './Row';
+import { Row } from '../Row';
 import styles from './styles.module.css';
 
 /** A parameter or field with its anchor on the page. */
@@ -74,9 +75,7 @@ export function Sources({ tree }: { tree: Field | undefined }) {
   const found = new Map<string, { link: OperationLink; places: Place[] }>();
   const add = (link: OperationLink | undefined, place: Place) => {
     if (!link) return;
-    const known = found.get(link.path) ?? { link, places: [] };
-    known.places.push(place);
-    found.set(link.path, known);
+    getOrInsert(found, link.path, () => ({ link, places: [] })).places.push(place);
   };
   for (const parameter of parameters.find(({ place }) => place === 'path')?.parameters ?? []) {
     add(sources.parameters[parameter.name], parameter);

@@ -1,9 +1,9 @@
 import type { Completion } from '../../../../lib/openapi/model/types';
 import { typeWords } from '../../../../lib/openapi/view/type-words';
 import type { ResponseView } from '../../../../lib/openapi/view/types';
-import { useAnchor, useHost } from '../host';
+import { GuideLink, useAnchor, useHost } from '../host';
 import { useOperation } from '../page-context';
-import { Row } from './Row';
+import { Row } from '../Row';
 import styles from './styles.module.css';
 
 /** Status codes of success, and the type of the body. */
@@ -41,13 +41,9 @@ export function Done({ completion: { mode, states, poll } }: { completion: Compl
           <ol className={styles.states} aria-label="Resource states">
             {states.map((state) => (
               <li key={state}>
-                {guides.states === undefined ? (
+                <GuideLink to={guides.states && `${guides.states}#${state}`}>
                   <code translate="no">{state}</code>
-                ) : (
-                  <Link to={`${guides.states}#${state}`}>
-                    <code translate="no">{state}</code>
-                  </Link>
-                )}
+                </GuideLink>
               </li>
             ))}
           </ol>

@@ -1,5 +1,5 @@
 import type { Permission } from '../../../../lib/openapi/model/types';
-import { useHost } from '../host';
+import { GuideLink, useHost } from '../host';
 import styles from './styles.module.css';
 
 /** The permission that the request needs, and the system roles that grant it. */
@@ -34,10 +34,4 @@ export function PermissionFact({ permission }: { permission: Permission }) {
       </span>
     </p>
   );
-}
-
-/** A link to a guide, or plain text if the site does not have this guide. */
-export function GuideLink({ to, children }: { to: string | undefined; children: string }) {
-  const { Link } = useHost();
-  return to === undefined ? children : <Link to={to}>{children}</Link>;
 }

@@ -6,11 +6,11 @@ import { Alternatives, Servers } from '../Access/Lists';
 import { useHost } from '../host';
 import { useOperation } from '../page-context';
 import { RichText } from '../RichText';
+import { Row } from '../Row';
 import { ChangedIn, OwnHistory } from '../Since';
 import { Choices, Immutable, MustSend, Sources } from './Inputs';
 import { Answer, Done, Repeated } from './Outcome';
 import { PermissionFact } from './PermissionFact';
-import { Row } from './Row';
 import styles from './styles.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { exampleKey } from '../../../../lib/openapi/view/example-choices';
+import { keyedExamples } from '../../../../lib/openapi/view/example-choices';
 import type { MediaTypeView } from '../../../../lib/openapi/view/types';
-import { Examples } from '../Examples';
+import { Examples, type ShownExample } from '../Examples';
 import { SchemaTree } from '../SchemaTree';
 import { Encoding } from './Encoding';
 import styles from './styles.module.css';
@@ -12,15 +12,13 @@ interface Props {
   isFirst: boolean;
   /** Shown after the media type. */
   mark?: ReactNode;
-  /** Status code of each example, if several responses share the body. */
-  statuses?: readonly string[];
-  /** Keys of the examples, if some belong to other media types. */
-  keys?: readonly string[];
+  /** By default, those of the media type. */
+  examples?: readonly ShownExample[];
 }
 
 /** One representation of a body: its media type, its schema, its examples. */
-export function Body({ media, isFirst, mark, statuses, keys }: Props) {
-  const { mediaType, schema, stream, encoding, examples } = media;
+export function Body({ media, isFirst, mark, examples = keyedExamples(media) }: Props) {
+  const { mediaType, schema, stream, encoding } = media;
   const head = (
     <>
       <code translate="no">{mediaType}</code> {mark}
@@ -35,11 +33,7 @@ export function Body({ media, isFirst, mark, statuses, keys }: Props) {
         <SchemaTree anchor={media.anchor} media={<span className={styles.media}>{head}</span>} />
       )}
       {encoding && <Encoding parts={encoding} />}
-      <Examples
-        examples={examples}
-        keys={keys ?? examples.map((_, index) => exampleKey(media.anchor, index))}
-        {...(statuses && { statuses })}
-      />
+      <Examples examples={examples} />
     </div>
   );
 }

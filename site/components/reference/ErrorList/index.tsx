@@ -1,16 +1,12 @@
-import type {
-  ErrorInfo,
-  Parameter,
-  ResponseLink,
-  RichText as Text,
-} from '../../../../lib/openapi/model/types';
+import type { ErrorInfo } from '../../../../lib/openapi/model/types';
 import { type DistinctBody, distinctBodies } from '../../../../lib/openapi/view/distinct-bodies';
-import { exampleKey } from '../../../../lib/openapi/view/example-choices';
+import { keyedExamples } from '../../../../lib/openapi/view/example-choices';
 import type { MediaTypeView, ResponseView } from '../../../../lib/openapi/view/types';
 import { usePrinted } from '../../../context/printed';
 import { AnchorLink } from '../AnchorLink';
 import { Body } from '../Body';
-import { useAnchor, useHost } from '../host';
+import fieldStyles from '../field.module.css';
+import { GuideLink, useAnchor, useHost } from '../host';
 import { Parameters } from '../ParameterList';
 import { PathTemplate } from '../PathTemplate';
 import { useReferencePage } from '../page-context';
@@ -47,15 +43,16 @@ function OperationErrors({ responses }: { responses: readonly ResponseView[] }) 
   const specific = entries.filter(({ error }) => error.causes.length > 0);
   const others = entries.filter(({ error }) => error.causes.length === 0);
   const bodies = distinctBodies(responses);
+  const details = (
+    <>
+      <ErrorDetails entries={entries} hasRows={new Set(specific)} />
+      {bodies.map((body) => (
+        <BodyOfErrors key={body.media.anchor} body={body} all={entries.length} />
+      ))}
+    </>
+  );
   // Without causes and an error catalogue, the details are the only description of the errors.
-  if (specific.length === 0 && guides.errors === undefined) {
-    return (
-      <>
-        <ErrorDetails entries={entries} />
-        <Bodies bodies={bodies} all={entries.length} />
-      </>
-    );
-  }
+  if (specific.length === 0 && guides.errors === undefined) return details;
   return (
     <div className={styles.errors}>
       {specific.length > 0 && <CauseRows entries={specific} />}
@@ -67,28 +64,33 @@ function OperationErrors({ responses }: { responses: readonly ResponseView[] }) 
           ))}
         </p>
       )}
-      <details className={styles.details} open={isPrinted}>
+      <details className={`${fieldStyles.more} ${styles.details}`} open={isPrinted}>
         <summary>Details and body of every error</summary>
-        <ErrorDetails entries={entries} hasRows={new Set(specific)} />
-        <Bodies bodies={bodies} all={entries.length} />
+        {details}
       </details>
     </div>
   );
 }
 
+/** Path of the entry in the error catalogue, if the site has one. */
+function useCatalogue({ type }: ErrorInfo): string | undefined {
+  const { errors } = useHost().guides;
+  return errors && type && `${errors}#${type.slice(type.lastIndexOf('/') + 1)}`;
+}
+
 /** Status code and title, linked to the entry in the error catalogue. */
-function ErrorName({ error: { status, title, type } }: Pick<Entry, 'error'>) {
-  const { Link, guides } = useHost();
+function ErrorName({ error }: Pick<Entry, 'error'>) {
+  const { Link } = useHost();
+  const entry = useCatalogue(error);
   const name = (
     <>
       <span className={styles.status} translate="no">
-        {status}
+        {error.status}
       </span>{' '}
-      {title}
+      {error.title}
     </>
   );
-  if (guides.errors === undefined || !type) return <span>{name}</span>;
-  return <Link to={`${guides.errors}#${type.slice(type.lastIndexOf('/') + 1)}`}>{name}</Link>;
+  return entry ? <Link to={entry}>{name}</Link> : <span>{name}</span>;
 }
 
 function CauseRows({ entries }: { entries: readonly Entry[] }) {
@@ -145,7 +147,7 @@ function ErrorDetails({
               <div className={styles.head}>
                 <strong>{error.title}</strong>
                 {!isRow && <AnchorLink anchor={anchor} name={`${error.status} ${error.title}`} />}
-                {error.type && <ErrorType type={error.type} />}
+                <ErrorType error={error} />
               </div>
               <RichText text={description} />
               {headers.length > 0 && <Parameters parameters={headers} />}
@@ -158,26 +160,19 @@ function ErrorDetails({
   );
 }
 
-type Bodies = DistinctBody<MediaTypeView, ResponseView>[];
-
-function Bodies({ bodies, all }: { bodies: Bodies; all: number }) {
-  return bodies.map((body) => <BodyOfErrors key={body.media.anchor} body={body} all={all} />);
-}
-
-interface Entry {
+type Entry = Pick<ResponseView, 'anchor' | 'headers' | 'description' | 'links'> & {
   error: ErrorInfo;
-  anchor: string;
-  headers: Parameter[];
-  description?: Text | undefined;
-  links?: ResponseLink[] | undefined;
-}
+};
 
 /** The type's URI, linked to the catalogue. */
-function ErrorType({ type }: { type: string }) {
-  const { Link, guides } = useHost();
-  const code = <PathTemplate template={type} />;
-  if (guides.errors === undefined) return code;
-  return <Link to={`${guides.errors}#${type.slice(type.lastIndexOf('/') + 1)}`}>{code}</Link>;
+function ErrorType({ error }: Pick<Entry, 'error'>) {
+  const entry = useCatalogue(error);
+  if (!error.type) return null;
+  return (
+    <GuideLink to={entry}>
+      <PathTemplate template={error.type} />
+    </GuideLink>
+  );
 }
 
 /** A body that several errors share: its fields once, and an example for each. */
@@ -189,21 +184,16 @@ function BodyOfErrors({
   all: number;
 }) {
   const examples = [{ media, response }, ...others].flatMap((one) =>
-    one.media.examples.map((example, index) => ({
-      example,
-      status: one.response.status,
-      key: exampleKey(one.media.anchor, index),
-    })),
+    keyedExamples(one.media).map((example) => ({ ...example, status: one.response.status })),
   );
   const words = statuses.join(', ');
   return (
     <section aria-label={`Body of ${words}`}>
       <p className={styles.bodyTitle}>Body of {statuses.length === all ? 'every error' : words}</p>
       <Body
-        media={{ ...media, examples: examples.map(({ example }) => example) }}
+        media={media}
         isFirst={response.content[0]?.anchor === media.anchor}
-        statuses={examples.map(({ status }) => status)}
-        keys={examples.map(({ key }) => key)}
+        examples={examples}
       />
     </section>
   );

@@ -12,7 +12,7 @@ export function MoreDocs({
   return (
     docs && (
       <p className={className}>
-        More: <ExternalLink url={docs.url}>{docs.description ?? docs.url}</ExternalLink>
+        More: <ExternalLink url={docs.url}>{docs.description}</ExternalLink>
       </p>
     )
   );

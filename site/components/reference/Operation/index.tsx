@@ -1,23 +1,25 @@
-import type { ReactNode } from 'react';
 import { expandOperation } from '../../../../lib/openapi/view/expand-page';
+import { operationSections } from '../../../../lib/openapi/view/sections';
 import type { CompactOperation } from '../../../../lib/openapi/view/types';
 import type { TocEntry } from '../../../types';
 import { AtAGlance } from '../AtAGlance';
 import { Columns } from '../Columns';
 import { OperationHeader } from '../OperationHeader';
-import { OperationProvider } from '../page-context';
+import { ReferencePageProvider } from '../page-context';
 import { Related } from '../Related';
 import { ResponsePane } from '../ResponsePane';
 import { Samples } from '../Samples';
+import { Sections } from '../Sections';
 
 interface Props {
   page: CompactOperation;
   toc: readonly TocEntry[];
-  children: ReactNode;
+  /** Number of levels that the headings are lower than on the site. */
+  deeper?: 0 | 1;
 }
 
 /** The page of an operation. */
-export function Operation({ page: data, toc, children }: Props) {
+export function Operation({ page: data, toc, deeper = 0 }: Props) {
   const page = expandOperation(data);
   const samples = !page.webhook && (
     <>
@@ -26,11 +28,11 @@ export function Operation({ page: data, toc, children }: Props) {
     </>
   );
   return (
-    <OperationProvider value={page}>
+    <ReferencePageProvider value={page}>
       <Columns head={<OperationHeader />} facts={<AtAGlance />} toc={toc} samples={samples}>
-        {children}
+        <Sections sections={operationSections(data)} deeper={deeper} />
         <Related />
       </Columns>
-    </OperationProvider>
+    </ReferencePageProvider>
   );
 }

@@ -2,6 +2,7 @@ import { Fragment, useId } from 'react';
 import { operationColumns } from '../../../../lib/openapi/view/operation-list';
 import type { OperationRow } from '../../../../lib/openapi/view/operation-rows';
 import { operationsAbout, operationsDownloads } from '../../../../lib/openapi/view/operations-page';
+import { DownloadItem } from '../DownloadItem';
 import { useHost } from '../host';
 import { Filters } from './Filters';
 import { part } from './part';
@@ -107,10 +108,8 @@ export function OperationDownloads() {
   return (
     <>
       <ul>
-        {operationsDownloads.map(({ path, title }) => (
-          <li key={path}>
-            <DownloadLink path={path}>{title}</DownloadLink>
-          </li>
+        {operationsDownloads.map((file) => (
+          <DownloadItem key={file.path} file={file} />
         ))}
       </ul>
       <p>{operationsAbout}</p>
@@ -128,13 +127,5 @@ export function OperationDownloads() {
         </dl>
       </details>
     </>
-  );
-}
-
-function DownloadLink({ path, children }: { path: string; children: string }) {
-  return (
-    <a href={useHost().useAddress(path)} download>
-      {children}
-    </a>
   );
 }

@@ -73,9 +73,7 @@ function ExampleValues({ examples }: Pick<Parameter, 'examples'>) {
         <Fragment key={name}>
           {index > 0 && ', '}
           {value !== undefined && <Value value={value} />}
-          {externalValue !== undefined && (
-            <ExternalLink url={externalValue}>{externalValue}</ExternalLink>
-          )}
+          {externalValue !== undefined && <ExternalLink url={externalValue} />}
           {summary && ` (${summary})`}
         </Fragment>
       ))}

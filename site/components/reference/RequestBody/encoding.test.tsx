@@ -6,7 +6,7 @@ import { compactOperation } from '../../../../lib/openapi/view/compact-page';
 import { expandOperation } from '../../../../lib/openapi/view/expand-page';
 import { plainText } from '../../../../tests/support/plain-text';
 import { documentOf } from '../../../../tests/support/specs';
-import { OperationProvider } from '../page-context';
+import { ReferencePageProvider } from '../page-context';
 import { RequestBody } from '.';
 
 /** HTML of a request body whose media type has these members. */
@@ -31,9 +31,9 @@ paths:
   if (!page) throw new Error('no page');
   const view = await compactOperation(page, (code) => code);
   return renderToStaticMarkup(
-    <OperationProvider value={expandOperation(view)}>
+    <ReferencePageProvider value={expandOperation(view)}>
       <RequestBody />
-    </OperationProvider>,
+    </ReferencePageProvider>,
   );
 }
 

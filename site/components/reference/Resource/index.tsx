@@ -5,13 +5,14 @@ import type { ResourcePart } from '../../../../lib/openapi/view/resource-section
 import type { ResourceView } from '../../../../lib/openapi/view/types';
 import type { TocEntry } from '../../../types';
 import { Heading } from '../../page/Heading/Heading';
-import { Row } from '../AtAGlance/Row';
+import glanceStyles from '../AtAGlance/styles.module.css';
 import { Columns } from '../Columns';
 import { useAnchor, useHost } from '../host';
 import { MoreDocs } from '../MoreDocs';
 import { PathTemplate } from '../PathTemplate';
-import { OperationProvider } from '../page-context';
+import { ReferencePageProvider } from '../page-context';
 import { RichText } from '../RichText';
+import { Row } from '../Row';
 import { SchemaTree } from '../SchemaTree';
 import { ExamplePane } from './ExamplePane';
 import { Lifecycle } from './Lifecycle';
@@ -45,7 +46,7 @@ export function Resource({ view, toc, deeper = 0 }: Props) {
   );
   const example = view.object && <ExamplePane />;
   return (
-    <OperationProvider value={view.object && expandOperation(view.object)}>
+    <ReferencePageProvider value={view.object && expandOperation(view.object)}>
       <Columns head={head} facts={<Facts view={view} />} toc={toc} samples={example}>
         <div className={styles.sections}>
           {view.sections.map(({ id, title, level }) => {
@@ -61,14 +62,14 @@ export function Resource({ view, toc, deeper = 0 }: Props) {
           })}
         </div>
       </Columns>
-    </OperationProvider>
+    </ReferencePageProvider>
   );
 }
 
 function Facts({ view: { resource, service } }: Pick<Props, 'view'>) {
   const { Link } = useHost();
   return (
-    <dl className={styles.facts}>
+    <dl className={`${glanceStyles.facts} ${styles.facts}`}>
       <Row title="Service">
         <Link to={service.path}>{service.title}</Link> {service.version}
         {service.beta && ', beta'}

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { distinctBodies, earlierResponse } from '../../../../lib/openapi/view/distinct-bodies';
-import { exampleKey } from '../../../../lib/openapi/view/example-choices';
+import { keyedExamples } from '../../../../lib/openapi/view/example-choices';
 import type { ResponseView } from '../../../../lib/openapi/view/types';
 import { Body } from '../Body';
 import { Examples } from '../Examples';
@@ -51,10 +51,7 @@ export function ResponseDetails({
               </a>
               .
             </p>
-            <Examples
-              examples={media.examples}
-              keys={media.examples.map((_, at) => exampleKey(media.anchor, at))}
-            />
+            <Examples examples={keyedExamples(media)} />
           </Fragment>
         ) : (
           <Body key={media.mediaType} media={media} isFirst={index === 0} />

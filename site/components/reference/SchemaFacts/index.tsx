@@ -8,11 +8,14 @@ import {
   schemaFacts,
   valueText,
 } from '../../../../lib/openapi/view/schema-facts';
+import fieldStyles from '../field.module.css';
 import { useHost } from '../host';
 import { MoreDocs } from '../MoreDocs';
 import { useOperation } from '../page-context';
 import { RichText } from '../RichText';
 import styles from './styles.module.css';
+
+const factsClass = `${fieldStyles.line} ${styles.facts}`;
 
 /** Constraints of a schema in one line: default, short examples, references. */
 export function FactLine({ schema }: { schema: SchemaNode }) {
@@ -31,7 +34,7 @@ export function ObjectExamples({ schema }: { schema: SchemaNode }) {
   const examples = schema.examples.filter(isComposite);
   if (examples.length === 0) return null;
   return (
-    <p className={styles.facts}>
+    <p className={factsClass}>
       {line([[examples.length === 1 ? 'example ' : 'examples ', ...piecesOf(examples)]])}
     </p>
   );
@@ -50,7 +53,7 @@ function isComposite(value: Json): boolean {
 export function SchemaFacts({ schema }: { schema: SchemaNode }) {
   return (
     <>
-      <MoreDocs docs={schema.externalDocs} className={styles.facts} />
+      <MoreDocs docs={schema.externalDocs} className={factsClass} />
       <EnumMeanings schema={schema} />
       {schema.rules.map(({ expression, description }) => (
         <div key={expression} className={styles.rule}>

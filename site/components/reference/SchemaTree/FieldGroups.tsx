@@ -42,7 +42,7 @@ function Groups({ fields: all, parent, depth, inherited }: GroupsProps & { field
     if (kind === 'items' || kind === 'additional' || kind === 'property-name') {
       return fields.map((field) => (
         <Items key={field.anchor} field={field} parent={parent}>
-          <BelowItems field={field} depth={depth} inherited={inherited} />
+          <FieldsOrLinks field={field} depth={depth} inherited={inherited} />
         </Items>
       ));
     }
@@ -90,16 +90,13 @@ function Below({ field, depth, inherited }: BelowProps) {
     >
       <summary aria-label={`${count} ${unit} in ${field.name}`}>{`${count} ${unit}`}</summary>
       {examples}
-      {isElsewhere ? (
-        <SameFields parent={field} />
-      ) : (
-        <FieldGroups parent={field} depth={depth + 1} inherited={inherited} />
-      )}
+      <FieldsOrLinks field={field} depth={depth + 1} inherited={inherited} />
     </details>
   );
 }
 
-function BelowItems({ field, depth, inherited }: BelowProps) {
+/** The fields below a field, or links to them if they are described elsewhere. */
+function FieldsOrLinks({ field, depth, inherited }: BelowProps) {
   return field.same || field.home ? (
     <SameFields parent={field} />
   ) : (

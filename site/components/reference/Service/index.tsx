@@ -1,18 +1,26 @@
-import type { ReactNode } from 'react';
+import { serviceSections } from '../../../../lib/openapi/view/sections';
 import type { ServiceView } from '../../../../lib/openapi/view/types';
 import { Badge } from '../Badge';
 import { useHost } from '../host';
 import { MoreDocs } from '../MoreDocs';
-import { ServiceProvider } from '../page-context';
+import { ReferencePageProvider } from '../page-context';
 import { RichText } from '../RichText';
+import { Sections } from '../Sections';
 import styles from './styles.module.css';
 
+interface Props {
+  page: ServiceView;
+  /** Whether the site publishes the files of the service. Their section is omitted otherwise. */
+  hasDownloads?: boolean;
+}
+
 /** The introduction of a service. */
-export function Service({ page, children }: { page: ServiceView; children: ReactNode }) {
+export function Service({ page, hasDownloads = false }: Props) {
   const { standard } = useHost();
+  const sections = serviceSections(page).filter(({ id }) => hasDownloads || id !== 'downloads');
   const { layer, version, beta, provider, locality } = page.service;
   return (
-    <ServiceProvider value={page}>
+    <ReferencePageProvider value={page}>
       <div className={styles.page} data-reference="">
         <div className={styles.badges}>
           <Badge>{layer}</Badge>
@@ -37,8 +45,8 @@ export function Service({ page, children }: { page: ServiceView; children: React
             </code>
           </p>
         )}
-        {children}
+        <Sections sections={sections} />
       </div>
-    </ServiceProvider>
+    </ReferencePageProvider>
   );
 }

@@ -15,6 +15,7 @@ import { Picture } from '../../guide/Picture';
 import { Requirement, requirementKey } from '../Access/Requirement';
 import { Variables } from '../Access/Variables';
 import { Badge } from '../Badge';
+import { DownloadItem } from '../DownloadItem';
 import { useHost } from '../host';
 import { MethodBadge } from '../MethodBadge';
 import { MoreDocs } from '../MoreDocs';
@@ -285,20 +286,8 @@ export function Downloads() {
         <a href={useAddress('/docs/offline')}>Offline edition of the whole documentation</a>
       </li>
       {serviceDownloads(downloads, standardVersion).map((file) => (
-        <Download key={file.path} to={file.path}>
-          {file.title}
-        </Download>
+        <DownloadItem key={file.path} file={file} />
       ))}
     </ul>
-  );
-}
-
-function Download({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <li>
-      <a href={useHost().useAddress(to)} download>
-        {children}
-      </a>
-    </li>
   );
 }

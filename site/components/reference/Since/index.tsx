@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import type { ChangeNote, PlaceHistory } from '../../../../lib/openapi/model/types';
-import { Row } from '../AtAGlance/Row';
 import styles from '../AtAGlance/styles.module.css';
 import fieldStyles from '../field.module.css';
 import { useHost } from '../host';
 import { useOperation } from '../page-context';
+import { Row } from '../Row';
 
 /** The releases that added and changed a parameter or field, as part of its line of facts. */
 export function SinceAt({ anchor }: { anchor: string }) {

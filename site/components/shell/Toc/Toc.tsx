@@ -8,9 +8,9 @@ export function TocList({ toc }: { toc: readonly TocEntry[] }) {
   const shown = toc.filter(({ level }) => level >= minHeadingLevel && level <= maxHeadingLevel);
   return (
     <ul className={styles.list} data-toc="">
-      {shown.map(({ id, value, level }) => (
+      {shown.map(({ id, title, level }) => (
         <li key={id} data-level={level}>
-          <a href={`#${id}`}>{value}</a>
+          <a href={`#${id}`}>{title}</a>
         </li>
       ))}
     </ul>

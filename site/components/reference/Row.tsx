@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** A short label and its content. */
-export function Row({ title, children }: { title: string; children: ReactNode }) {
+export function Row({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <div>
       <dt>{title}</dt>
