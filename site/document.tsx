@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { identity } from '../identity';
 import { openSearchFile, openSearchType } from '../lib/search/build/open-search';
@@ -137,20 +136,14 @@ function Head() {
       {icons.map(({ rel, href: file, sizes }) => (
         <link key={file} rel={rel} href={href(`/${file}`)} sizes={sizes} />
       ))}
-      {themeColors && (
-        <>
-          <meta
-            name="theme-color"
-            media="(prefers-color-scheme: light)"
-            content={themeColors.light}
-          />
-          <meta
-            name="theme-color"
-            media="(prefers-color-scheme: dark)"
-            content={themeColors.dark}
-          />
-        </>
-      )}
+      {Object.entries(themeColors ?? {}).map(([mode, color]) => (
+        <meta
+          key={mode}
+          name="theme-color"
+          media={`(prefers-color-scheme: ${mode})`}
+          content={color}
+        />
+      ))}
       {search?.openSearch && !site.offline && (
         <link
           rel="search"
@@ -200,22 +193,16 @@ function Facts({ title, canonical }: { title: string; canonical: string }) {
     <>
       <link rel="canonical" href={canonical} />
       {!page.newest?.isSame &&
-        Object.entries(localeBases).map(([name, root]) => (
-          <Fragment key={name}>
+        Object.entries(localeBases).flatMap(([name, root]) =>
+          [name, ...(name === config.defaultLocale ? ['x-default'] : [])].map((language) => (
             <link
+              key={language}
               rel="alternate"
-              hrefLang={name}
+              hrefLang={language}
               href={`${config.url}${root}${page.path.slice(1)}`}
             />
-            {name === config.defaultLocale && (
-              <link
-                rel="alternate"
-                hrefLang="x-default"
-                href={`${config.url}${root}${page.path.slice(1)}`}
-              />
-            )}
-          </Fragment>
-        ))}
+          )),
+        )}
       {page.permanentPath && (
         <link rel="shortlink" href={`${config.url}${base}${page.permanentPath.slice(1)}`} />
       )}

@@ -11,15 +11,11 @@ export interface TocEntry {
   level: number;
 }
 
-/** Highlighted code, created by lib/markdown/highlight. */
-export interface Snippet {
+/** Highlighted code in one of several languages, created by lib/markdown/highlight. */
+export interface SnippetTab {
   html: string;
   /** Display name of the language. */
   label: string;
-}
-
-/** The same code in one of several languages. */
-export interface SnippetTab extends Snippet {
   /** Identifier of the language in code fences: `bash`. */
   language: string;
 }

@@ -11,17 +11,12 @@ const elsewhere = /^https?:/;
 /** A link. Links to other hosts open in a new tab, which is announced to screen readers. */
 export function Link({ to, children, ...props }: Props) {
   const href = useHref();
-  if (!elsewhere.test(to)) {
-    return (
-      <a href={href(to)} {...props}>
-        {children}
-      </a>
-    );
-  }
+  const isElsewhere = elsewhere.test(to);
+  const newTab = isElsewhere && { target: '_blank', rel: 'noopener noreferrer' };
   return (
-    <a href={to} target="_blank" rel="noopener noreferrer" {...props}>
+    <a href={href(to)} {...newTab} {...props}>
       {children}
-      <span className="seca-visually-hidden"> (opens in new tab)</span>
+      {isElsewhere && <span className="seca-visually-hidden"> (opens in new tab)</span>}
     </a>
   );
 }

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { identity } from '../../../../identity';
 import { Link } from '../../../context/Link';
 import { useHref, usePage } from '../../../context/page-context';
@@ -38,36 +39,30 @@ function TwinActions() {
   const url = useUrl(path);
   return (
     <>
-      <li>
-        <button
-          type="button"
-          className="seca-needs-script"
-          data-copy-page={href}
-          data-needs-script=""
-          disabled
-        >
-          Copy page
-        </button>
-        <span role="status" />
-      </li>
-      <li>
-        <button
-          type="button"
-          className="seca-needs-script"
-          data-copy={`Read ${url} (${identity.fullName}), then help me with questions about it.`}
-          data-needs-script=""
-          disabled
-        >
-          Copy prompt for an assistant
-        </button>
-        <span role="status" />
-      </li>
+      <CopyAction data-copy-page={href}>Copy page</CopyAction>
+      <CopyAction
+        data-copy={`Read ${url} (${identity.fullName}), then help me with questions about it.`}
+      >
+        Copy prompt for an assistant
+      </CopyAction>
       <li>
         <a href={href} type="text/markdown">
           View as Markdown
         </a>
       </li>
     </>
+  );
+}
+
+/** A button that copies, with an element for its result. */
+function CopyAction({ children, ...data }: ComponentProps<'button'>) {
+  return (
+    <li>
+      <button type="button" className="seca-needs-script" {...data} data-needs-script="" disabled>
+        {children}
+      </button>
+      <span role="status" />
+    </li>
   );
 }
 

@@ -19,6 +19,7 @@ let state: ValueState | undefined;
 /** Page that the linked values belong to. */
 let linkedPath = '';
 const listeners = new Set<() => void>();
+let isListening = false;
 
 /** The current values: those from a link take precedence over the stored ones. */
 export function currentValues(): ReaderValues {
@@ -27,7 +28,10 @@ export function currentValues(): ReaderValues {
 }
 
 export function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) startListening();
+  if (!isListening) {
+    isListening = true;
+    onStored(valuesStorageKey, () => update({ ...currentState(), kept: stored() }));
+  }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
@@ -97,14 +101,6 @@ export function currentState(): ValueState {
 
 function stored(): ReaderValues {
   return parseStoredValues(readStored(valuesStorageKey));
-}
-
-let isListening = false;
-
-function startListening(): void {
-  if (isListening) return;
-  isListening = true;
-  onStored(valuesStorageKey, () => update({ ...currentState(), kept: stored() }));
 }
 
 function update(next: ValueState): void {
