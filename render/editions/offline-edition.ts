@@ -40,7 +40,7 @@ export async function offlineEdition(
         .sort(([a], [b]) => (a < b ? -1 : 1))
         .map(([file, content]) => [`${name}/${file}`, Buffer.from(content)]),
     ),
-    { level: 9, mtime: zipDate },
+    { mtime: zipDate },
   );
   return {
     data,
