@@ -102,15 +102,6 @@ export function gatesOf(run: Run): Gate[] {
       { name: 'build', command: script('build.ts', '--strict'), minutes: 15 },
       { name: 'fixture builds', command: script('build-fixtures.ts'), minutes: 15 },
     ]),
-    // Run in the other lane, which has time left while the browser tests run.
-    ...planned('test', 'static', [
-      {
-        name: 'built files',
-        ...vitestIn('site'),
-        minutes: 15,
-        needs: ['build', 'fixture builds'],
-      },
-    ]),
     ...planned('all', 'built', [
       { name: 'build below a path', command: script('build-fixtures.ts', 'base'), minutes: 15 },
     ]),
@@ -127,6 +118,12 @@ export function gatesOf(run: Run): Gate[] {
         minutes: 45,
         needs: ['build', 'fixture builds', 'browser', ...(isAll ? ['build below a path'] : [])],
         report: { file: browserReport, read: readPlaywrightReport },
+      },
+      {
+        name: 'built files',
+        ...vitestIn('site'),
+        minutes: 15,
+        needs: ['build', 'fixture builds'],
       },
     ]),
     ...planned('test', 'static', [
