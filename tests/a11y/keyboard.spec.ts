@@ -252,6 +252,8 @@ test('the mobile menu keeps the focus while open and returns it on close', async
   await press(page, button, 'Enter');
   const menu = page.locator('[data-menu]');
   await expect(menu).toBeVisible();
+  // The browser reports a moment later that the menu is open.
+  await expect(menu.getByRole('button').first()).toBeFocused();
   for (let count = 0; count < 60; count += 1) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(() => {

@@ -90,6 +90,8 @@ const presses: Record<
     check: async (page) => {
       await expect(page.locator('[data-menu]')).toBeInViewport();
       await expect(page.getByRole('button', { name: 'Back to main menu' })).toBeEnabled();
+      // The page behind the menu is not reachable.
+      await expect(page.locator('[data-navbar]')).toHaveJSProperty('inert', true);
     },
   },
   'the colour toggle': {

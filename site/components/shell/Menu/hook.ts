@@ -24,11 +24,17 @@ export function startMenu(): void {
   matchMedia('(min-width: 997px)').addEventListener('change', ({ matches }) => {
     if (matches) closeMenu();
   });
+  // The reader may have opened it before this script ran.
+  const menu = openMenu();
+  if (menu) onToggle(menu, true);
 }
 
 export function closeMenu(): void {
-  const menu = document.getElementById('menu');
-  if (menu?.matches(':popover-open')) menu.hidePopover();
+  openMenu()?.hidePopover();
+}
+
+function openMenu(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('#menu:popover-open');
 }
 
 function onToggle(menu: HTMLElement, isOpen: boolean): void {
@@ -42,7 +48,7 @@ function onToggle(menu: HTMLElement, isOpen: boolean): void {
     return;
   }
   menu.dataset.panel = menu.querySelector('[data-panel-of="secondary"]') ? 'secondary' : 'primary';
-  menu.querySelector<HTMLElement>('button')?.focus();
+  if (!menu.contains(document.activeElement)) menu.querySelector('button')?.focus();
   showCurrent(menu);
 }
 
