@@ -8,7 +8,7 @@ import type { Standard } from './content/versions/standard';
 /** Content of a page; created when the page is rendered, because it is expensive. */
 export type PageBody = Pick<Page, 'content' | 'toc'>;
 
-/** What `loadPage` adds where a page has nothing of its own: its title. */
+/** Members that `loadPage` sets to the title of the page if its source omits them. */
 type FromTitle = 'headTitle' | 'breadcrumbs';
 
 /** A page whose body is created on demand. */

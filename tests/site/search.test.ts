@@ -54,6 +54,10 @@ test('each page is in the index', () => {
   expect(urlsFor('all operations')).toContain('/docs/api/operations');
 });
 
+test.each(['SECA', 'what is SECA'])('%s leads to the introduction', (query) => {
+  expect(urlsFor(query)[0]).toBe('/docs/content/intro');
+});
+
 test('the title of an operation, service, resource or guide finds its page first', () => {
   const { searchDocs } = data;
   const isPage = ({ kind }: (typeof searchDocs)[number]) =>
