@@ -95,12 +95,12 @@ async function makeSite(
   const { base } = options;
   checkConfig(siteConfig);
   const remember = await openResults(root);
-  const [bundle, loaded] = await Promise.all([
-    bundleSite(siteConfig, undefined, remember),
-    seca.load({ root, base, remember }),
-  ]);
+  // Another process bundles; the pages wait for it and report its error.
+  const bundling = bundleSite(siteConfig, undefined, remember);
+  bundling.catch(() => undefined);
+  const loaded = await seca.load({ root, base, remember });
   const content = { ...loaded, pages: loaded.pages.map(withBodyOnce) };
-  lap('scripts, styles and content');
+  lap('content');
   const problems = await checkPermanentPathsOf(root, content.pages);
   if (problems) throw new Error(problems);
   const files: Files = new Map();
@@ -111,7 +111,7 @@ async function makeSite(
     lap(stage);
   };
   try {
-    const links = await makePages(root, options, { bundle, content, files, remember }, add);
+    const links = await makePages(root, options, { bundling, content, files, remember }, add);
     const otherPaths = new Set([...files.keys()].map((name) => `/${name.replace(/\.html$/, '')}`));
     for (const name of files.keys()) otherPaths.add(`/${name}`);
     checkWarnings(checkLinks(links, { base, otherPaths }), options, report);
@@ -145,7 +145,7 @@ function checkWarnings(
 }
 
 interface Sources {
-  bundle: SiteBundle;
+  bundling: Promise<SiteBundle>;
   content: Content;
   /** What was added so far. */
   files: ReadonlyMap<string, string | Uint8Array>;
@@ -160,7 +160,7 @@ interface Sources {
 async function makePages(
   root: string,
   { base, policy }: BuildOptions,
-  { bundle, content, files, remember }: Sources,
+  { bundling, content, files, remember }: Sources,
   add: Add,
 ): Promise<PageLinks[]> {
   const { standardVersion } = identity;
@@ -169,6 +169,8 @@ async function makePages(
   );
   const provider = await providerFile(root, content);
   add('search', new Map([...(search?.files ?? []), [provider.name, provider.content]]));
+  const bundle = await bundling;
+  add('scripts and styles', bundle.files);
   const options = {
     base,
     locale: 'en',
@@ -180,14 +182,18 @@ async function makePages(
   };
   const pages = await renderPages(seca, content, bundle, options);
   add('pages', pages.files);
-  add('files for programs', await filesForPrograms(root, base, { bundle, content, remember }));
+  add('files for programs', await filesForPrograms(root, base, bundle, content, remember));
   const editions = { content, bundle, root, base, standardVersion };
-  add('print editions', await remember('print editions', [base], () => printEditions(editions)));
   // Dates and titles are not part of the guides' texts.
   const listed = content.pages.map(({ body: _, ...page }) => page);
-  const offline = await remember('offline edition', [base, listed, ...guideInputs(content)], () =>
-    offlineEdition(editions, files, search?.site),
-  );
+  // Node compresses the archive in other threads, while this one renders the print editions.
+  const [offline, printed] = await Promise.all([
+    remember('offline edition', [base, listed, ...guideInputs(content)], () =>
+      offlineEdition(editions, files, search?.site),
+    ),
+    remember('print editions', [base], () => printEditions(editions)),
+  ]);
+  add('print editions', printed);
   const download = { ...content, pages: [downloadPage(offline.archive)] };
   const offered = await renderPages(seca, download, bundle, options);
   const archive: Files = new Map([[offline.archive.file, offline.data]]);
@@ -209,7 +215,9 @@ function guideInputs({ guides }: Content): readonly unknown[] {
 async function filesForPrograms(
   root: string,
   base: string,
-  { bundle, content, remember }: Omit<Sources, 'files'>,
+  bundle: SiteBundle,
+  content: Content,
+  remember: Remember,
 ): Promise<Files> {
   const redirects = collectRedirects(root, content);
   const markdown = await remember('Markdown', [base, ...guideInputs(content)], () =>
@@ -218,7 +226,6 @@ async function filesForPrograms(
   return addFiles(
     new Map(),
     readFiles(path.join(root, seca.staticFolder)),
-    bundle.files,
     markdown,
     await remember('downloads', [], () => downloadFiles(root, content)),
     feedFiles(content),

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { zipSync } from 'fflate';
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
 import { identity } from '../../identity';
 import { siteConfig } from '../../site/config';
 import type { Page, Site } from '../../site/types';
@@ -18,7 +19,7 @@ const searchData = 'assets/search-data.js';
 const taken = /^(?:(?:openapi|img)\/|favicon\.ico$)/;
 
 /** Earliest date of the format, so that the same pages result in the same archive. */
-const zipDate = new Date(1980, 0, 1);
+const zipOptions = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true };
 
 /**
  * The whole documentation as an archive for networks without internet: the same pages, with relative
@@ -34,14 +35,12 @@ export async function offlineEdition(
 ): Promise<{ data: Uint8Array; archive: Archive }> {
   const edition = await editionFiles(sources, files, search);
   const name = `${identity.name.toLowerCase()}-docs-${identity.standardVersion}`;
-  const data = zipSync(
-    Object.fromEntries(
-      [...edition]
-        .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([file, content]) => [`${name}/${file}`, Buffer.from(content)]),
-    ),
-    { mtime: zipDate },
-  );
+  const archive = new ZipFile();
+  for (const [file, content] of [...edition].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    archive.addBuffer(Buffer.from(content), `${name}/${file}`, zipOptions);
+  }
+  archive.end();
+  const data = await buffer(archive.outputStream);
   return {
     data,
     archive: {
