@@ -8,6 +8,7 @@ import { factComponents } from './components';
 import type { GuideFacts } from './facts';
 import { expandGuide, readGlossary } from './guide';
 import { GuideError } from './problem';
+import { stringifyMarkdown } from './stringify';
 
 const getRole = {
   kind: 'operation',
@@ -54,6 +55,11 @@ function expand(body: string, frontMatter = 'title: Example\ndescription: About 
   return expandGuide({ file, text: `---\n${frontMatter}\n---\n\n${body}` }, facts);
 }
 
+function markdownOf(body: string, others: Partial<GuideFacts> = {}): string {
+  const text = `---\ntitle: T\ndescription: D.\n---\n\n${body}`;
+  return stringifyMarkdown(expandGuide({ file, text }, { ...facts, ...others }).tree);
+}
+
 function problemsOf(body: string, frontMatter?: string): string[] {
   try {
     expand(body, frontMatter);
@@ -70,11 +76,13 @@ function problemsOf(body: string, frontMatter?: string): string[] {
 
 describe('expandGuide', () => {
   test('reads front matter, headings and plain Markdown', () => {
-    expect(
-      expand(
-        'Text with **weight**.\n\n## First *part* {/* #first */}\n\n### `code` {/* #code */}\n',
-      ),
-    ).toEqual({
+    const guide = expand(
+      'Text with **weight**.\n\n## First *part* {/* #first */}\n\n### `code` {/* #code */}\n',
+    );
+    expect(stringifyMarkdown(guide.tree)).toBe(
+      'Text with **weight**.\n\n## First *part*\n\n### `code`\n',
+    );
+    expect(guide).toEqual({
       id: 'content/Other/example',
       operations: [],
       keywords: [],
@@ -85,7 +93,6 @@ describe('expandGuide', () => {
         { depth: 2, text: 'First part', anchor: 'first' },
         { depth: 3, text: 'code', anchor: 'code' },
       ],
-      markdown: 'Text with **weight**.\n\n## First *part*\n\n### `code`\n',
       tree: expect.objectContaining({ type: 'root' }),
       digest: expect.stringMatching(/^[0-9a-f]{16}$/),
     });
@@ -120,10 +127,10 @@ describe('expandGuide', () => {
 
   test('components become links and tables, in text and on separate lines', () => {
     expect(
-      expand(
+      markdownOf(
         'Call <Operation id="authorization/get-role" /> for <Term id="role">*the* roles</Term>.\n\n' +
           '<Operation id="authorization/get-role" />\n\n<SystemRoles />\n',
-      ).markdown,
+      ),
     ).toBe(
       `Call [\`GET\` Get a role](/docs/api/Foundation/Authorization-v1/get-role) for [*the* roles](/docs/content/glossary#role).
 
@@ -139,10 +146,10 @@ describe('expandGuide', () => {
 
   test('admonitions become quotes; comments and checks are removed; a colon is unchanged', () => {
     expect(
-      expand(
+      markdownOf(
         ':::warning[Mind the gap]\n\nDo it.\n\n- or not\n\n:::\n\n:::note\nText.\n:::\n\n{/* for authors */}\n\n' +
           'A label monitoring:level is fine.\n\n```json title="Body" check="authorization/put"\n{}\n```\n',
-      ).markdown,
+      ),
     ).toBe(
       `> **Mind the gap**
 >
@@ -225,11 +232,8 @@ describe('<Services />', () => {
       service: { group, title, version: 'v1', locality: 'global' },
     }) as ServicePage;
   const table = (...pages: ServicePage[]) =>
-    expandGuide(
-      { file, text: '---\ntitle: T\ndescription: D.\n---\n\n<Services />\n' },
-      { ...facts, pages },
-    )
-      .markdown.split('\n')
+    markdownOf('<Services />\n', { pages })
+      .split('\n')
       .filter((line) => line.startsWith('| '));
 
   test('lists all twelve services; those with a specification are linked and use its data', () => {

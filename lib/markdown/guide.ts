@@ -10,7 +10,6 @@ import { explicitAnchor } from './headings';
 import { type GuideSource, parseGuide } from './parse-guide';
 import { plainMarkdown } from './plain-markdown';
 import { GuideError, guideProblem } from './problem';
-import { stringifyMarkdown } from './stringify';
 
 /** A guide as used by everything except its page: search, Markdown twins, suggestions. */
 export interface Guide {
@@ -31,11 +30,9 @@ export interface Guide {
   /** Headings in the order of the text, with the anchors that they have on the page. */
   headings: GuideHeading[];
   /**
-   * Expanded CommonMark (with GFM tables) without front matter; fact components turned into
-   * Markdown. The title is not repeated in it.
+   * Expanded Markdown without front matter; fact components turned into Markdown. The title is not repeated in
+   * it. All users of the guide share the tree, so a change requires a copy.
    */
-  markdown: string;
-  /** The same as a tree. All users of the guide share the tree, so a change requires a copy. */
   tree: Root;
   /**
    * Differs if the expanded text differs, even in details that plain Markdown does not show. Moved lines alone
@@ -86,7 +83,6 @@ export function expandGuide(source: GuideSource, facts: GuideFacts): Omit<Guide,
     operations: operationsOf(frontMatter.operations, facts, report),
     keywords: keywordsOf(frontMatter.search_words, report),
     headings,
-    markdown: problems.length > 0 ? '' : stringifyMarkdown(structuredClone(tree)),
     tree,
     digest,
   };

@@ -8,14 +8,11 @@ import type {
   Nodes,
   Paragraph,
   PhrasingContent,
-  Root,
   Table,
   TableCell,
 } from 'mdast';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { SKIP } from 'unist-util-visit';
+import { parseMarkdown } from '../text/parse-markdown';
 
 /** The content of a line. An empty text, `false` and `undefined` are left out. */
 export type Words = string | PhrasingContent | readonly Words[] | false | undefined;
@@ -46,13 +43,6 @@ export function joined(parts: readonly Words[], between: Words = ' '): PhrasingC
 /** Codes with commas between them. */
 export function codes(values: readonly string[]): PhrasingContent[] {
   return joined(values.map(code), ', ');
-}
-
-const parser = unified().use(remarkParse).use(remarkGfm).freeze();
-
-/** CommonMark with GFM tables. */
-export function parseMarkdown(markdown: string): Root {
-  return parser.parse(markdown);
 }
 
 /** Inline Markdown of the specification, such as "`spec` is missing." */

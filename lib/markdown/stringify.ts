@@ -1,35 +1,35 @@
-import type { Paragraph, Root } from 'mdast';
-import remarkGfm from 'remark-gfm';
-import remarkStringify from 'remark-stringify';
-import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
-
-const processor = unified()
-  .use(remarkGfm, { tablePipeAlign: false })
-  .use(remarkStringify, { bullet: '-', rule: '-', fences: true, incrementListMarker: true })
-  .freeze();
+import type { Link, Paragraph, Root, Text } from 'mdast';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { defaultHandlers, type Handle, toMarkdown } from 'mdast-util-to-markdown';
+import { getOrInsert } from '../get-or-insert';
 
 /** Text of paragraphs by their content: many pages of the reference repeat the same texts. */
 const written = new Map<string, string>();
 
-/** A tree as CommonMark with GFM tables, in the style of all our Markdown. The tree must not be used afterwards. */
-export function stringifyMarkdown(tree: Root): string {
-  visit(tree, 'paragraph', (node) => {
-    const value = writtenOf(node);
-    // Copied unchanged.
-    node.children = [{ type: 'html', value }];
+/**
+ * A tree as CommonMark with GFM tables, in the style of all our Markdown. The line breaks of its sources are
+ * removed, which are wrapped at the line width of code.
+ *
+ * @param linkTo returns the URL of a link for the URL in the tree
+ */
+export function stringifyMarkdown(tree: Root, linkTo = (url: string) => url): string {
+  const paragraph: Handle = (node: Paragraph, ...rest) => {
+    const key = JSON.stringify(node.children, (name, value) => {
+      if (name === 'position') return undefined;
+      return name === 'url' ? linkTo(value) : value;
+    });
+    return getOrInsert(written, key, () => defaultHandlers.paragraph(node, ...rest));
+  };
+  const link: Handle = (node: Link, ...rest) =>
+    defaultHandlers.link({ ...node, url: linkTo(node.url) }, ...rest);
+  const text: Handle = (node: Text, ...rest) =>
+    defaultHandlers.text({ ...node, value: node.value.replace(/\s*\n\s*/g, ' ') }, ...rest);
+  return toMarkdown(tree, {
+    bullet: '-',
+    rule: '-',
+    fences: true,
+    incrementListMarker: true,
+    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+    handlers: { paragraph, link, text },
   });
-  return processor.stringify(tree);
-}
-
-function writtenOf(paragraph: Paragraph): string {
-  const key = JSON.stringify(paragraph.children, (name, value: unknown) =>
-    name === 'position' ? undefined : value,
-  );
-  let value = written.get(key);
-  if (value === undefined) {
-    value = processor.stringify({ type: 'root', children: [paragraph] }).trimEnd();
-    written.set(key, value);
-  }
-  return value;
 }

@@ -1,6 +1,6 @@
-import { parseMarkdown } from '../markdown/nodes';
 import { type GuideSource, parseGuide } from '../markdown/parse-guide';
 import type { GuideProblem } from '../markdown/problem';
+import { parseMarkdown } from '../text/parse-markdown';
 import { checkProse, type ProseProblem } from './check-prose';
 import type { Language } from './language';
 

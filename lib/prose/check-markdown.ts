@@ -1,7 +1,7 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
-import { parseMarkdown } from '../markdown/nodes';
 import type { GuideProblem } from '../markdown/problem';
+import { parseMarkdown } from '../text/parse-markdown';
 import { checkProse, type ProseRules } from './check-prose';
 
 const quotes = new Set(['Avoid', 'Proven by']);

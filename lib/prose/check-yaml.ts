@@ -1,7 +1,7 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Scalar, visit } from 'yaml';
-import { parseMarkdown } from '../markdown/nodes';
 import type { GuideProblem } from '../markdown/problem';
 import { escapeRegExp } from '../text/escape-reg-exp';
+import { parseMarkdown } from '../text/parse-markdown';
 import { checkProse, type ProseRules } from './check-prose';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseMarkdown } from '../markdown/nodes';
+import { parseMarkdown } from '../text/parse-markdown';
 import { checkCode } from './check-code';
 import { checkGuide } from './check-guide';
 import { checkMarkdown } from './check-markdown';

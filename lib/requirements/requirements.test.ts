@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { loadFacts } from '../../render/content/guides/load-facts';
 import { loadGuides } from '../../render/content/guides/load-guides';
 import { specGroups } from '../../spec/services';
+import { linksOf } from '../../tests/support/markdown';
 import { loadHistory } from '../history/load-history';
 import { findOperation } from '../markdown/components/operation';
 import { readRequirements, requirementAnchor } from './read-requirements';
@@ -59,8 +60,8 @@ describe('the requirements of the standard', () => {
       const guide = guides.find((it) => it.id === guideId);
       if (!guide) return [`${id}: there is no guide ${guideId}`];
       const hasSection = guide.headings.some((heading) => heading.anchor === anchor);
-      const isLinked = guide.markdown.includes(
-        `](/docs/content/Providers/requirements#${requirementAnchor(id)})`,
+      const isLinked = linksOf(guide.tree).includes(
+        `/docs/content/Providers/requirements#${requirementAnchor(id)}`,
       );
       return [
         ...(hasSection ? [] : [`${id}: ${guideId} has no section ${anchor}`]),

@@ -1,16 +1,8 @@
 import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { parseMarkdown as parse } from '../../lib/markdown/nodes';
 
-/** A cache, because parsing the twins takes ten seconds and several test files read them. */
-const parsed = new Map<string, Root>();
-
-/** The tree of a text; returns the same object each time. */
-export function parseMarkdown(markdown: string): Root {
-  const tree = parsed.get(markdown) ?? parse(markdown);
-  parsed.set(markdown, tree);
-  return tree;
-}
+// Parsing the twins takes ten seconds and several tests read them, so the trees are shared.
+export { descriptionTree as parseMarkdown } from '../../lib/text/parse-markdown';
 
 /** All nodes of a tree. */
 export function nodesOf(tree: Root): Nodes[] {

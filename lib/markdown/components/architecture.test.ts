@@ -2,13 +2,14 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { loadFacts } from '../../../render/content/guides/load-facts';
 import { expandGuide } from '../guide';
+import { stringifyMarkdown } from '../stringify';
 
 const facts = await loadFacts(path.resolve(__dirname, '../../..'));
 
 function expand(body: string, pages = facts.pages): string {
   const text = `---\ntitle: Example\ndescription: About it.\n---\n\n${body}`;
   const file = 'docs/content/Other/example.mdx';
-  return expandGuide({ file, text }, { ...facts, pages }).markdown.trim();
+  return stringifyMarkdown(expandGuide({ file, text }, { ...facts, pages }).tree).trim();
 }
 
 /** Text of the lines of a table or list, without links. */

@@ -4,12 +4,14 @@ import { loadFacts } from '../../../render/content/guides/load-facts';
 import type { OperationPage } from '../../openapi/model/types';
 import type { GuideFacts } from '../facts';
 import { expandGuide } from '../guide';
+import { stringifyMarkdown } from '../stringify';
 
 const real = await loadFacts(path.resolve(__dirname, '../../..'));
 
 function expand(body: string, facts: GuideFacts = real): string[] {
   const text = `---\ntitle: T\ndescription: D.\n---\n\n${body}\n`;
-  return expandGuide({ file: 'docs/content/x.mdx', text }, facts).markdown.split('\n');
+  const { tree } = expandGuide({ file: 'docs/content/x.mdx', text }, facts);
+  return stringifyMarkdown(tree).split('\n');
 }
 
 /** The real pages with one of them changed. */

@@ -1,6 +1,7 @@
 import type { OperationPage, Parameter, SchemaNode } from '../../openapi/model/types';
+import { parseMarkdown } from '../../text/parse-markdown';
 import type { GuideFacts } from '../facts';
-import { code, inlineMarkdown, parseMarkdown, table } from '../nodes';
+import { code, inlineMarkdown, table } from '../nodes';
 import { type FactComponent, UnknownFact } from './component';
 import { byKind } from './operation-kinds';
 

@@ -5,16 +5,15 @@ import { loadFacts } from '../../../render/content/guides/load-facts';
 import { storageKeys } from '../../privacy/storage-keys';
 import type { Publisher } from '../facts';
 import { expandGuide } from '../guide';
+import { stringifyMarkdown } from '../stringify';
 
 const facts = await loadFacts(path.resolve(__dirname, '../../..'));
 
 function expand(body: string, imprint: Publisher['imprint'] = {}): string {
   const text = `---\ntitle: Example\ndescription: About it.\n---\n\n${body}`;
   const publisher = { ...facts.publisher, imprint };
-  return expandGuide(
-    { file: 'docs/content/Site/example.mdx', text },
-    { ...facts, publisher },
-  ).markdown.trim();
+  const file = 'docs/content/Site/example.mdx';
+  return stringifyMarkdown(expandGuide({ file, text }, { ...facts, publisher }).tree).trim();
 }
 
 test('the imprint contains the data of the identity and omits missing data', () => {

@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { loadFacts } from '../../../render/content/guides/load-facts';
 import { expandGuide } from '../guide';
 import { GuideError } from '../problem';
+import { stringifyMarkdown } from '../stringify';
 
 const facts = await loadFacts(path.resolve(__dirname, '../../..'));
 const file = 'docs/content/Other/example.mdx';
 
 function expand(body: string): string {
   const text = `---\ntitle: Example\ndescription: About it.\n---\n\n${body}`;
-  return expandGuide({ file, text }, facts).markdown.trim();
+  return stringifyMarkdown(expandGuide({ file, text }, facts).tree).trim();
 }
 
 function problemOf(body: string): string {

@@ -1,5 +1,6 @@
 import { toString as textOf } from 'mdast-util-to-string';
-import { code, link, parseMarkdown, table } from '../nodes';
+import { parseMarkdown } from '../../text/parse-markdown';
+import { code, link, table } from '../nodes';
 import { resourceNames } from './bodies';
 import { type FactComponent, UnknownFact, unknownName } from './component';
 

@@ -3,7 +3,8 @@ import { SKIP, visit } from 'unist-util-visit';
 import { getOrInsert } from '../../get-or-insert';
 import { fitLevels } from '../../openapi/model/heading-levels';
 import type { RichText } from '../../openapi/model/types';
-import { code, link, paragraph, parseMarkdown, phrasing, replaceNode, strong } from '../nodes';
+import { descriptionTree } from '../../text/parse-markdown';
+import { code, link, paragraph, phrasing, replaceNode, strong } from '../nodes';
 
 /**
  * A description of a specification as blocks: the text of its author without raw HTML, pictures (they become
@@ -24,7 +25,7 @@ export function descriptionBlocks(
 const parsed = new Map<string, readonly BlockContent[]>();
 
 function parse(markdown: string, headings: number | undefined): BlockContent[] {
-  const tree = parseMarkdown(markdown);
+  const tree = structuredClone(descriptionTree(markdown));
   resolveReferences(tree);
   visit(tree, (node, index, parent) => {
     if (!parent || index === undefined) return;

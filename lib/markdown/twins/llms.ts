@@ -2,7 +2,7 @@
  * `llms.txt` in its published form (https://llmstxt.org): a heading, a quote with a summary, an introduction,
  * then sections of links with a sentence each; and `llms-full.txt`, which contains the full texts.
  */
-import type { Root, RootContent } from 'mdast';
+import type { RootContent } from 'mdast';
 import { exampleOrigin } from '../../openapi/model/example-origin';
 import type { OperationPage, ReferencePage, ServicePage } from '../../openapi/model/types';
 import { operationsPage } from '../../openapi/view/operations-page';
@@ -12,7 +12,7 @@ import { code, heading, lines, link, paragraph, type Words } from '../nodes';
 import { stringifyMarkdown } from '../stringify';
 import type { TwinSources } from './index';
 import { operationDigest } from './operation-twin';
-import { linksOutwards, type TwinSite, twinAddress, wholeLinks } from './site-links';
+import { linksFrom, linksOutwards, type TwinSite, twinAddress } from './site-links';
 import type { Twin } from './twin';
 
 /** A link and a sentence: `- [title](url): sentence`. */
@@ -163,7 +163,5 @@ function entryLine({ path, title, about }: Entry): Words {
 
 /** @param page path of the page whose blocks these are, for links within it */
 function write(blocks: readonly RootContent[], site: TwinSite, page?: string): string {
-  const tree: Root = { type: 'root', children: structuredClone([...blocks]) };
-  wholeLinks(tree, site, page);
-  return stringifyMarkdown(tree);
+  return stringifyMarkdown({ type: 'root', children: [...blocks] }, linksFrom(site, page));
 }

@@ -1,7 +1,3 @@
-import type { Root, RootContent } from 'mdast';
-import { visit } from 'unist-util-visit';
-import { parseMarkdown } from '../nodes';
-
 /** URL of the site, and the version of the standard that it describes. */
 export interface TwinSite {
   /** Origin, without a path. */
@@ -38,21 +34,21 @@ export function twinAddress(site: TwinSite, pagePath: string): string {
  * link to the page's twin, and to a heading of the twin if the anchor is a heading. Queries are removed.
  *
  * @param page path of the page whose twin this is, for links within it
+ * @returns the URL of a link for its URL on the page
  */
-export function wholeLinks(tree: Root | RootContent, site: TwinSite, page?: string): void {
-  visit(tree, 'link', (node) => {
-    const [, path, anchor] = /^(\/[^?#]*)?(?:\?[^#]*)?(?:#(.*))?$/.exec(node.url) ?? [];
+export function linksFrom(site: TwinSite, page?: string): (url: string) => string {
+  return (url) => {
+    const [, path, anchor] = /^(\/[^?#]*)?(?:\?[^#]*)?(?:#(.*))?$/.exec(url) ?? [];
     if (path === undefined) {
-      if (anchor !== undefined && page) node.url = `#${slugAt(site, page, anchor) ?? anchor}`;
-      return;
+      if (anchor === undefined || !page) return url;
+      return `#${slugAt(site, page, anchor) ?? anchor}`;
     }
-    if (path.startsWith('//')) return;
+    if (path.startsWith('//')) return url;
     // The page of the offline edition, /docs/offline, has no twin.
     const isPage = path === '/' || /^\/docs\/(?:api|content)\/(?:.*\/)?[^/.]+$/.test(path);
     const slug = anchor === undefined ? undefined : slugAt(site, path, anchor);
-    node.url =
-      (isPage ? twinAddress(site, path) : addressOf(site, path)) + (slug ? `#${slug}` : '');
-  });
+    return (isPage ? twinAddress(site, path) : addressOf(site, path)) + (slug ? `#${slug}` : '');
+  };
 }
 
 function slugAt(site: TwinSite, page: string, anchor: string): string | undefined {
@@ -67,18 +63,13 @@ export function headingSlug(title: string): string {
     .replaceAll(' ', '-');
 }
 
+/** An escaped character, code between runs of backticks (CommonMark 6.1, 4.5), or the middle of a link to a heading. */
+const codeOrLink = /\\.|(`+)[\s\S]*?[^`]\1(?!`)|\]\(#/g;
+
 /**
  * Turns links of a Markdown text to its own headings (`#x`) into absolute links, for a text that becomes a part
  * of another text.
  */
 export function linksOutwards(markdown: string, address: string): string {
-  if (!markdown.includes('](#')) return markdown;
-  const ends: number[] = [];
-  visit(parseMarkdown(markdown), 'link', ({ url, position }) => {
-    if (url.startsWith('#') && position?.end.offset !== undefined) ends.push(position.end.offset);
-  });
-  return ends.reduceRight((text, end) => {
-    const hash = text.lastIndexOf('](#', end) + 2;
-    return text.slice(0, hash) + address + text.slice(hash);
-  }, markdown);
+  return markdown.replace(codeOrLink, (found) => (found === '](#' ? `](${address}#` : found));
 }

@@ -1,8 +1,7 @@
 import type { List, Root, RootContent } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { heading, lines, link, paragraph, phrasing, type Words } from '../nodes';
 import { stringifyMarkdown } from '../stringify';
-import { addressOf, type TwinSite, twinFile, wholeLinks } from './site-links';
+import { addressOf, linksFrom, type TwinSite, twinFile } from './site-links';
 
 /** The Markdown form of a page. */
 export interface Twin {
@@ -42,15 +41,11 @@ export function makeTwin(head: TwinHead, blocks: readonly RootContent[], site: T
         ['Standard', `${site.name} ${site.standardVersion}`],
         ...facts,
       ]),
-      ...structuredClone([...blocks]),
+      ...blocks,
     ],
   };
-  wholeLinks(tree, site, page);
-  visit(tree, 'text', (node) => {
-    // Removes the line breaks of the source, which is wrapped at the line width of code.
-    node.value = node.value.replace(/\s*\n\s*/g, ' ');
-  });
-  return { page, file: twinFile(page), title, description, markdown: stringifyMarkdown(tree) };
+  const markdown = stringifyMarkdown(tree, linksFrom(site, page));
+  return { page, file: twinFile(page), title, description, markdown };
 }
 
 /** One line for each fact. */

@@ -2,12 +2,11 @@ import type { Element, Root } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { getOrInsert } from '../../get-or-insert';
 import { codeClass } from '../../text/code-class';
+import { descriptionTree } from '../../text/parse-markdown';
 import { isRemote } from '../load/uri';
 import { fitHeadings, type HeadingPolicy } from './heading-levels';
 import type { RichText } from './types';
@@ -26,8 +25,6 @@ const schema = {
 
 function processor(headings: HeadingPolicy) {
   return unified()
-    .use(remarkParse)
-    .use(remarkGfm)
     .use(remarkRehype, { allowDangerousHtml: true })
     .use(rehypeRaw)
     .use(rehypeSanitize, schema)
@@ -47,8 +44,8 @@ export function richText(markdown: string, headings: HeadingPolicy = 'flatten'):
   const policy = JSON.stringify(headings);
   return getOrInsert(compiled, `${policy} ${markdown}`, () => {
     const source = markdown.trim();
-    const html = getOrInsert(processors, policy, () => processor(headings)).processSync(source);
-    return { markdown: source, html: String(html) };
+    const to = getOrInsert(processors, policy, () => processor(headings));
+    return { markdown: source, html: to.stringify(to.runSync(descriptionTree(source))) };
   });
 }
 

@@ -1,8 +1,6 @@
 import type { Nodes } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import { descriptionTree } from '../../text/parse-markdown';
 
 /** Prose and code of a piece of Markdown, without any markup. */
 export interface PlainText {
@@ -10,11 +8,9 @@ export interface PlainText {
   code: string;
 }
 
-const parser = unified().use(remarkParse).use(remarkGfm).freeze();
-
 /** Prose of a description; code blocks are left out. */
 export function proseOf(markdown: string | undefined): string {
-  return markdown === undefined ? '' : plainText(parser.parse(markdown).children).prose;
+  return markdown === undefined ? '' : plainText(descriptionTree(markdown).children).prose;
 }
 
 /** Identifiers that rows of tables and items of lists begin with: what a section lists or defines. */

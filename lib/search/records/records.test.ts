@@ -129,7 +129,6 @@ const guide: Guide = {
     { depth: 2, text: 'First', anchor: 'one' },
     { depth: 3, text: 'Inner', anchor: 'inner' },
   ],
-  markdown: '',
   tree: parseMarkdown(
     'Opening [words](/x).\n\n## First\n\n| A | B |\n|---|---|\n| cell | other |\n\n### Inner\n\n```sh\ncurl x\n```\n',
   ),

@@ -8,6 +8,7 @@ import { parse as parseYaml } from 'yaml';
 import { loadHistory } from '../../../lib/history/load-history';
 import { expandComponents } from '../../../lib/markdown/expand-components';
 import { type ParsedGuide, parseGuide } from '../../../lib/markdown/parse-guide';
+import { stringifyMarkdown } from '../../../lib/markdown/stringify';
 import { specGroups } from '../../../spec/services';
 import { type BodySchema, loadBodySchemas } from '../../../tests/support/body-schemas';
 import { parseHttpMessage } from '../../../tests/support/http-message';
@@ -51,7 +52,7 @@ describe('announcements of the next release', () => {
     const areas = release?.areas ?? [];
     expect(areas.map(({ id }) => id)).toEqual(['accounts', 'instance-actions', 'deletion', 'gpu']);
     const markdown = new Map(
-      (await loadGuides(siteDir)).map((guide) => [guide.id, guide.markdown]),
+      (await loadGuides(siteDir)).map(({ id, tree }) => [id, stringifyMarkdown(tree)]),
     );
     for (const { title, summary, guides: places } of areas) {
       expect(places, title).not.toEqual([]);
