@@ -4,6 +4,7 @@ import { isSearchShortcut } from './is-shortcut';
 import { makeLoadFailure } from './load-failure';
 import { placeholderFor } from './placeholder';
 import type { Search } from './SearchDialog';
+import { connect, type SearchClient, searchFiles } from './search-client';
 import { isSlashOn } from './shortcut-keys';
 
 /** Input of the reader while the search was loading. */
@@ -63,6 +64,7 @@ function createLoader(form: HTMLFormElement, input: HTMLInputElement) {
   const placeholder = placeholderFor(navigator, matchMedia('(pointer: fine)').matches);
   let state: 'idle' | 'loading' | 'failed' | 'ready' = 'idle';
   let search: Search | undefined;
+  let connecting: Promise<SearchClient> | undefined;
   let failure: HTMLElement | undefined;
   const request: OpenRequest = { focus: false, open: false, enter: false };
 
@@ -82,6 +84,19 @@ function createLoader(form: HTMLFormElement, input: HTMLInputElement) {
     failure = makeLoadFailure(retry, () => show('idle'));
     form.append(failure);
   };
+  const startWorker = () => {
+    connecting = connect(searchFiles(), () => {
+      connecting = undefined;
+      search?.remove();
+      search = undefined;
+      request.open = true;
+      fail();
+    });
+    connecting.catch(() => {
+      connecting = undefined;
+    });
+    return connecting;
+  };
   const load = async () => {
     show('loading');
     const loaded = new AbortController();
@@ -92,20 +107,23 @@ function createLoader(form: HTMLFormElement, input: HTMLInputElement) {
     keepTyping(input, request, loaded.signal);
     forgetLeaving(form, request, loaded.signal);
     try {
-      const { createSearch } = await import('./SearchDialog');
-      search = await createSearch(input, placeholder, () => {
-        search = undefined;
-        request.open = true;
-        fail();
-      });
+      // The worker loads the index while the page loads the dialog.
+      const [client, { createSearch }] = await Promise.all([
+        connecting ?? startWorker(),
+        import('./SearchDialog'),
+      ]);
+      // The worker stopped while the dialog was being loaded.
+      if (!connecting) return;
+      search = createSearch(client, input, placeholder);
       show('ready');
       if (request.focus) input.focus();
       if (request.open || (request.focus && input.value !== '')) open();
     } catch {
       // No network, a damaged file, a worker that does not start: the reader can try again.
       fail();
+    } finally {
+      loaded.abort();
     }
-    loaded.abort();
   };
   const open = () => {
     search?.open(input.value, request.enter);

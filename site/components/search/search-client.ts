@@ -17,6 +17,15 @@ export interface SearchFileUrls {
   lunrIndexUrl: string;
 }
 
+/** The files of this page's version of the site. */
+export function searchFiles(): SearchFileUrls {
+  const files = document.documentElement.dataset.searchFiles?.split(' ') ?? [];
+  const [searchDocUrl = '', lunrIndexUrl = ''] = files.map(
+    (file) => new URL(file, document.baseURI).href,
+  );
+  return { searchDocUrl, lunrIndexUrl };
+}
+
 /** The part of `Worker` that is used; tests provide their own. */
 export type WorkerLike = Pick<
   Worker,

@@ -4,7 +4,7 @@ import { button, element, icon } from '../../dom';
 import { createBackEntry } from '../back-entry';
 import { createOptionList, type OptionList } from '../ResultList/option-list';
 import { forgetPages, recentPages, rememberPage } from '../recent-pages';
-import { connect, type SearchClient } from '../search-client';
+import type { SearchClient } from '../search-client';
 import { countWords } from './count-words';
 import { makeFilters } from './filters';
 import { makeFooter } from './footer';
@@ -23,34 +23,20 @@ export interface Search {
    * @param enter whether Enter was pressed, which opens the first hit
    */
   open(text: string, enter: boolean): void;
+  /** Removes the dialog, because the search stopped working. */
+  remove(): void;
 }
 
 const listId = 'seca-search-results';
 
 /**
- * Loads the index and creates the search dialog.
+ * Creates the search dialog.
  *
  * @param box the search box of the navigation bar, which gets the focus when the dialog is closed
  * @param placeholder of the input
- * @param onLost called if the search stops working later; the dialog is then removed
- * @throws Error if the index can't be loaded
  */
-export async function createSearch(
-  box: HTMLElement,
-  placeholder: string,
-  onLost: () => void,
-): Promise<Search> {
-  const [searchDoc = '', lunrIndex = ''] =
-    document.documentElement.dataset.searchFiles?.split(' ') ?? [];
-  const urlOfFile = (file: string) => new URL(file, document.baseURI).href;
-  const files = { searchDocUrl: urlOfFile(searchDoc), lunrIndexUrl: urlOfFile(lunrIndex) };
-  let dialog: SearchDialog | undefined;
-  const client = await connect(files, () => {
-    dialog?.remove();
-    onLost();
-  });
-  dialog = new SearchDialog(client, box, placeholder);
-  return dialog;
+export function createSearch(client: SearchClient, box: HTMLElement, placeholder: string): Search {
+  return new SearchDialog(client, box, placeholder);
 }
 
 /**
