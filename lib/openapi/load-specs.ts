@@ -1,3 +1,4 @@
+import { getOrInsert } from '../get-or-insert';
 import { codeFrame } from './load/code-frame';
 import { type LoadedDocument, loadDocument } from './load/load-document';
 import { type Problem, sortProblems } from './load/problem';
@@ -80,10 +81,11 @@ export async function withCodeFrames(
   problems: readonly Problem[],
   store: SourceStore,
 ): Promise<Problem[]> {
+  const linesOf = new Map<string, Promise<string[] | undefined>>();
   return Promise.all(
     sortProblems(problems).map(async (problem) => {
-      const text = await store.textOf(problem.file);
-      return text ? { ...problem, frame: codeFrame(text, problem) } : problem;
+      const lines = await getOrInsert(linesOf, problem.file, () => store.linesOf(problem.file));
+      return lines ? { ...problem, frame: codeFrame(lines, problem) } : problem;
     }),
   );
 }

@@ -22,7 +22,7 @@ describe('the report', () => {
         ...problem,
         file: 'a.yaml',
         hint: 'Did you mean b?',
-        frame: codeFrame('one\n  two\nthree', problem),
+        frame: codeFrame(['one', '  two', 'three'], problem),
       },
       problem,
     ]);
@@ -48,7 +48,7 @@ describe('the report', () => {
   });
 
   it('shows the text around a position in a long line', () => {
-    const frame = codeFrame(`${'x'.repeat(500)}HERE${'y'.repeat(500)}`, { line: 1, column: 501 });
+    const frame = codeFrame([`${'x'.repeat(500)}HERE${'y'.repeat(500)}`], { line: 1, column: 501 });
     const [line = '', mark = ''] = frame.split('\n');
     expect(line.slice(mark.indexOf('^'), mark.indexOf('^') + 4)).toBe('HERE');
     expect(line.length).toBeLessThan(120);

@@ -5,10 +5,9 @@ const width = 100;
 
 /** The line of a position with its neighbouring lines, and a mark below the column. */
 export function codeFrame(
-  text: string,
+  lines: readonly string[],
   { line, column }: Pick<Problem, 'line' | 'column'>,
 ): string {
-  const lines = text.split(/\r?\n/);
   const first = Math.max(1, line - 1);
   const last = Math.min(lines.length, line + 1);
   const digits = String(last).length;

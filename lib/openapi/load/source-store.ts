@@ -46,9 +46,10 @@ export class SourceStore {
     return getOrInsert(this.#reads, path, () => this.#read(path));
   }
 
-  /** Text of a file that was read; undefined for others. */
-  async textOf(path: string): Promise<string | undefined> {
-    return (await this.#reads.get(path))?.file?.text;
+  /** Lines of a file that was read; undefined for others and for an empty file. */
+  async linesOf(path: string): Promise<string[] | undefined> {
+    const text = (await this.#reads.get(path))?.file?.text;
+    return text ? text.split(/\r?\n/) : undefined;
   }
 
   /** Text of a file that is not YAML; undefined if it can't be read. */
