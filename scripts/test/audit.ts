@@ -3,8 +3,10 @@ import path from 'node:path';
 import { readAudit } from '../supply-chain/audit';
 import { notAskedCode } from './gate';
 
+// With NODE_ENV=production, npm would leave out the tools of the tests.
+const options = ['--json', '--audit-level=high', '--include=dev'];
 // npm exits with 1 both for a vulnerability and if the registry does not respond; its report distinguishes the two.
-const { stdout } = spawnSync('npm', ['audit', '--json', '--audit-level=high'], {
+const { stdout } = spawnSync('npm', ['audit', ...options], {
   cwd: path.resolve(__dirname, '../..'),
   encoding: 'utf8',
   shell: process.platform === 'win32',
