@@ -1,6 +1,7 @@
 /** The pages of a document contain its whole content and nothing else. */
 import { beforeAll, expect, test } from 'vitest';
-import { bundleReference, type ReferenceBundle } from '../../render/bundle/bundle-site';
+import type { ReferenceBundle } from '../../render/bundle/bundle-site';
+import { compiledReference } from '../../tests/support/compiled-reference';
 import { temporaryFolder } from '../../tests/support/temporary-folder';
 import { loadDocuments } from './load-documents';
 import { renderSite } from './render-site';
@@ -8,7 +9,7 @@ import { renderSite } from './render-site';
 let compiled: ReferenceBundle;
 
 beforeAll(async () => {
-  compiled = await bundleReference();
+  compiled = await compiledReference();
 });
 
 /** The HTML of the pages of a document, by file. */

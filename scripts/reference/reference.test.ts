@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { bundleReference, type ReferenceBundle } from '../../render/bundle/bundle-site';
+import { compiledReference } from '../../tests/support/compiled-reference';
 import { temporaryFolder } from '../../tests/support/temporary-folder';
 import { runReference } from './run-reference';
 
@@ -32,18 +32,13 @@ paths:
 `;
 const shared = 'Animal: { type: object, properties: { legs: { type: integer } } }\n';
 
-let compiled: Promise<ReferenceBundle> | undefined;
-
-/** Runs the command in this process. The components of its pages are compiled only once. */
+/** Runs the command in this process. */
 async function reference(folder: string, ...args: string[]) {
   const stdout: string[] = [];
   const stderr: string[] = [];
   const status = await runReference(args, {
     folder,
-    compile: () => {
-      compiled ??= bundleReference();
-      return compiled;
-    },
+    compile: compiledReference,
     print: (text) => stdout.push(text),
     printError: (text) => stderr.push(text),
   });

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { bundleReference } from '../../render/bundle/bundle-site';
 import { loadDocuments } from '../../scripts/reference/load-documents';
 import { renderSite } from '../../scripts/reference/render-site';
 import { examplesFolder } from '../foreign/documents';
 import { hostilePages } from '../foreign/load-hostile';
+import { compiledReference } from '../support/compiled-reference';
 import { expect, test } from '../support/test';
 
 /** Writes files into a temporary folder, passes its URL to `use`, and then deletes the folder. */
@@ -32,7 +32,7 @@ test('plain pages work from the file system: links, and anchors in collapsed sec
   page,
 }) => {
   const { pages } = await loadDocuments(examplesFolder, ['3.0/json/complex-nesting.json']);
-  const site = await renderSite(pages, await bundleReference());
+  const site = await renderSite(pages, await compiledReference());
   await withFolder(site, async (url) => {
     await page.goto(new URL('index.html', url).href);
     const operation = page.getByRole('main').locator('a[href$=".html"]').first();
@@ -51,7 +51,7 @@ test('plain pages work from the file system: links, and anchors in collapsed sec
 test('code in a description is legible in both modes', async ({ page }) => {
   await withFolder(new Map([['code.yaml', documentWithCode]]), async (source) => {
     const { pages } = await loadDocuments(fileURLToPath(source), ['code.yaml']);
-    await withFolder(await renderSite(pages, await bundleReference()), async (url) => {
+    await withFolder(await renderSite(pages, await compiledReference()), async (url) => {
       for (const name of ['index.html', 'get-a.html']) {
         await page.goto(new URL(name, url).href);
         for (const colorScheme of ['light', 'dark'] as const) {
@@ -77,7 +77,7 @@ paths: { /a: { get: { description: ${code}, responses: { '200': { description: $
 // tests/foreign/injection.test.ts checks the markup of the same pages; this test opens them in a browser as well.
 test('no script of a hostile document runs', { tag: '@all' }, async ({ page }) => {
   const { pages } = await hostilePages();
-  const site = await renderSite(pages, await bundleReference());
+  const site = await renderSite(pages, await compiledReference());
   // A tripwire in the document itself detects a script that the unit test misses.
   await page.addInitScript(() => {
     window.alert = () => document.documentElement.setAttribute('data-tripped', 'alert');

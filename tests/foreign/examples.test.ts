@@ -2,10 +2,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bundleReference, type ReferenceBundle } from '../../render/bundle/bundle-site';
+import type { ReferenceBundle } from '../../render/bundle/bundle-site';
 import { fileNames } from '../../scripts/reference/file-names';
 import { BadDocuments, loadDocuments } from '../../scripts/reference/load-documents';
 import { renderSite } from '../../scripts/reference/render-site';
+import { compiledReference } from '../support/compiled-reference';
 import {
   exampleFiles,
   examplesFolder,
@@ -46,7 +47,7 @@ const unusedSchemas: Readonly<Record<string, number>> = {
 let compiled: ReferenceBundle;
 
 beforeAll(async () => {
-  compiled = await bundleReference();
+  compiled = await compiledReference();
 });
 
 test('the package contains the expected number of documents', () => {

@@ -1,8 +1,8 @@
 /** No text of a specification runs as a script, regardless of its position. */
 import { beforeAll, expect, test } from 'vitest';
 import type { ReferencePage } from '../../lib/openapi/model/types';
-import { bundleReference } from '../../render/bundle/bundle-site';
 import { renderSite } from '../../scripts/reference/render-site';
+import { compiledReference } from '../support/compiled-reference';
 import { dangersOf, textsOf } from './html';
 import { hostilePages } from './load-hostile';
 
@@ -40,7 +40,7 @@ test('the check detects each kind of danger', () => {
 });
 
 test('plain pages contain the attacks as text', async () => {
-  const site = await renderSite(pages, await bundleReference());
+  const site = await renderSite(pages, await compiledReference());
   const html = [...site].filter(([name]) => name.endsWith('.html'));
   expect(html).toHaveLength(pages.length);
   const shown = new Set<string>();
