@@ -1,3 +1,4 @@
+import { getOrInsert } from '../../get-or-insert';
 import { schemasOf } from '../model/reachable-schemas';
 import type {
   Alternative,
@@ -33,8 +34,7 @@ export function linkHomes(pages: readonly ReferencePage[]): ReferencePage[] {
   for (const page of operations) {
     if (!origins.has(page.source.file)) continue;
     for (const place of placesOf(page)) {
-      const key = keyOf(page.source.file, place.field.schema);
-      places.set(key, [...(places.get(key) ?? []), place]);
+      getOrInsert(places, keyOf(page.source.file, place.field.schema), () => []).push(place);
     }
   }
   for (const found of places.values()) found.sort((a, b) => a.rank - b.rank);
