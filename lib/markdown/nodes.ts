@@ -12,7 +12,7 @@ import type {
   TableCell,
 } from 'mdast';
 import { SKIP } from 'unist-util-visit';
-import { parseMarkdown } from '../text/parse-markdown';
+import { descriptionTree } from '../text/parse-markdown';
 
 /** The content of a line. An empty text, `false` and `undefined` are left out. */
 export type Words = string | PhrasingContent | readonly Words[] | false | undefined;
@@ -47,8 +47,8 @@ export function codes(values: readonly string[]): PhrasingContent[] {
 
 /** Inline Markdown of the specification, such as "`spec` is missing." */
 export function inlineMarkdown(markdown: string): PhrasingContent[] {
-  const [first] = parseMarkdown(markdown).children;
-  return first?.type === 'paragraph' ? first.children : phrasing(markdown);
+  const [first] = descriptionTree(markdown).children;
+  return first?.type === 'paragraph' ? structuredClone(first.children) : phrasing(markdown);
 }
 
 export function heading(depth: Heading['depth'], ...words: Words[]): Heading {

@@ -1,4 +1,3 @@
-import { parse } from 'yaml';
 import type { Bundle } from '../bundle/bundle-document';
 import { archiveOf } from './archive';
 import { checksumsName, formatChecksums, sha256 } from './checksums';
@@ -128,9 +127,9 @@ function indexOf(
     history: listed('history'),
     collections: listed('collections'),
     requirements: listed('requirements'),
-    services: Object.entries(bundles).map(([group, { yaml }]) => {
+    services: Object.entries(bundles).map(([group, { json }]) => {
       const { openapi, info }: { openapi: string; info: { title: string; version: string } } =
-        parse(yaml);
+        JSON.parse(json);
       const both = (folder: string) =>
         formats
           .map((format) => ({ path: `${folder}${group}.${format}`, type: mediaTypes[format] }))
