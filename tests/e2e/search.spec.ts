@@ -53,6 +53,8 @@ test.describe('search box: loading', () => {
       else await expect(box(page)).toBeFocused();
       expect(asked.some((path) => indexFile.test(path))).toBe(true);
       expect(asked.some((path) => documentsFile.test(path))).toBe(true);
+      const opens = name !== 'hover' && name !== 'focus';
+      await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible({ visible: opens });
       await page.mouse.move(10, 600);
       await box(page).hover();
       expect(asked).toHaveLength(2);
