@@ -11,6 +11,9 @@ import { hostilePages } from '../foreign/load-hostile';
 import { compiledReference } from '../support/compiled-reference';
 import { expect, test } from '../support/test';
 
+// In one worker, which bundles the components once.
+test.describe.configure({ mode: 'default' });
+
 /** Writes files into a temporary folder, passes its URL to `use`, and then deletes the folder. */
 async function withFolder(
   files: ReadonlyMap<string, string>,
