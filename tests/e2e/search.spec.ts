@@ -340,6 +340,27 @@ test.describe('search failures', () => {
     await search(page, 'role');
   });
 
+  test('a worker that stops later: message and Retry, which starts another one', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      window.Worker = class extends Worker {
+        constructor(url: string | URL, options?: WorkerOptions) {
+          super(url, options);
+          Object.assign(window, { stop: () => this.dispatchEvent(new ErrorEvent('error')) });
+        }
+      };
+    });
+    await page.goto(page1);
+    await search(page, 'role');
+    await page.evaluate(() => window.stop());
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+    await expect(dialog).toBeVisible();
+    await search(page, 'image');
+  });
+
   for (const [name, file, body] of [
     ['truncated documents', documentsFile, '{"searchDocs":[{"title":"x"'],
     ['documents with a wrong schema', documentsFile, '{"searchDocs":[{"url":"/"}],"options":{}}'],
