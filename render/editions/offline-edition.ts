@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { identity } from '../../identity';
@@ -37,7 +38,10 @@ export async function offlineEdition(
   const name = `${identity.name.toLowerCase()}-docs-${identity.standardVersion}`;
   const archive = new ZipFile();
   for (const [file, content] of [...edition].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    archive.addBuffer(Buffer.from(content), `${name}/${file}`, zipOptions);
+    // One at a time: with all of them at once, the buffers of the compression need 100 MB more.
+    archive.addReadStreamLazy(`${name}/${file}`, zipOptions, (use) =>
+      use(null, Readable.from([Buffer.from(content)])),
+    );
   }
   archive.end();
   const data = await buffer(archive.outputStream);
