@@ -46,7 +46,13 @@ type Validate = (schema: Cursor, direction: Direction, value: unknown) => ErrorO
 
 /** Compiles each schema once for each direction. */
 function validators(resolver: Resolver): Validate {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, logger: false });
+  // Most schemas check one example, so to optimise their code takes longer than to run it.
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    logger: false,
+    code: { optimize: false },
+  });
   addFormats(ajv);
   const compiled = new Map<string, ValidateFunction>();
   return (schema, direction, value) => {
