@@ -12,7 +12,7 @@ import type {
   TableCell,
 } from 'mdast';
 import { SKIP } from 'unist-util-visit';
-import { descriptionTree } from '../text/parse-markdown';
+import { sharedTree } from '../text/parse-markdown';
 
 /** The content of a line. An empty text, `false` and `undefined` are left out. */
 export type Words = string | PhrasingContent | readonly Words[] | false | undefined;
@@ -47,7 +47,7 @@ export function codes(values: readonly string[]): PhrasingContent[] {
 
 /** Inline Markdown of the specification, such as "`spec` is missing." */
 export function inlineMarkdown(markdown: string): PhrasingContent[] {
-  const [first] = descriptionTree(markdown).children;
+  const [first] = sharedTree(markdown).children;
   return first?.type === 'paragraph' ? structuredClone(first.children) : phrasing(markdown);
 }
 

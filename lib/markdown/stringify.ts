@@ -7,8 +7,8 @@ import { getOrInsert } from '../get-or-insert';
 const written = new Map<string, string>();
 
 /**
- * A tree as CommonMark with GFM tables, in the style of all our Markdown. The line breaks of its sources are
- * removed, which are wrapped at the line width of code.
+ * A tree as CommonMark with GFM tables, in the style of all our Markdown. Line breaks within a text are removed,
+ * because the sources are wrapped at the line width of code.
  *
  * @param linkTo returns the URL of a link for the URL in the tree
  */

@@ -13,9 +13,9 @@ export function parseMarkdown(markdown: string): Root {
 }
 
 /**
- * The same for a description: pages, their Markdown and the search read each of them, so it is parsed once. All
- * users share the tree, so a change requires a copy.
+ * The same for a text that pages, their Markdown and the search read: it is parsed once. All of them share the tree,
+ * so a change requires a copy.
  */
-export function descriptionTree(markdown: string): Root {
+export function sharedTree(markdown: string): Root {
   return getOrInsert(shared, markdown, () => parseMarkdown(markdown));
 }

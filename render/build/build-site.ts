@@ -153,7 +153,7 @@ interface Sources {
 }
 
 /**
- * All pages and files of the site. The pages are first, because they take longest to compress.
+ * All pages and files of the site. The pages are made early, because they take longest to compress.
  *
  * @returns the links of the pages
  */
@@ -186,7 +186,7 @@ async function makePages(
   const editions = { content, bundle, root, base, standardVersion };
   // Dates and titles are not part of the guides' texts.
   const listed = content.pages.map(({ body: _, ...page }) => page);
-  // Node compresses the archive in other threads, while this one renders the print editions.
+  // Node compresses the archive in another thread, while this one renders the print editions.
   const [offline, printed] = await Promise.all([
     remember('offline edition', [base, listed, ...guideInputs(content)], () =>
       offlineEdition(editions, files, search?.site),

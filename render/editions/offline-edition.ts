@@ -38,7 +38,7 @@ export async function offlineEdition(
   const name = `${identity.name.toLowerCase()}-docs-${identity.standardVersion}`;
   const archive = new ZipFile();
   for (const [file, content] of [...edition].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    // One at a time: with all of them at once, the buffers of the compression need 100 MB more.
+    // One at a time: with all of them at once, the buffers of the compression need 50 MB more.
     archive.addReadStreamLazy(`${name}/${file}`, zipOptions, (use) =>
       use(null, Readable.from([Buffer.from(content)])),
     );

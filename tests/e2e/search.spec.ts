@@ -340,7 +340,7 @@ test.describe('search failures', () => {
     await search(page, 'role');
   });
 
-  test('a worker that stops later: message and Retry, which starts another one', async ({
+  test('a worker that stops while the search is open: message and Retry, which starts another one', async ({
     page,
   }) => {
     await page.addInitScript(() => {

@@ -1,15 +1,5 @@
-import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { HtmlValidate } from 'html-validate';
 import { type DefaultTreeAdapterTypes, Parser, serialize, type Token } from 'parse5';
-
-/** Resolves the configuration only once. The loader of the package resolves it for each page. */
-class OneConfigLoader extends StaticConfigLoader {
-  #resolved?: ReturnType<StaticConfigLoader['getConfigFor']>;
-
-  override getConfigFor(page: string): ReturnType<StaticConfigLoader['getConfigFor']> {
-    this.#resolved ??= super.getConfigFor(page);
-    return this.#resolved;
-  }
-}
 
 /**
  * All rules of html-validate for the HTML standard, and its rules for accessibility except five that are
@@ -22,19 +12,17 @@ class OneConfigLoader extends StaticConfigLoader {
  *   some browsers, so it states them;
  * - `no-redundant-for`: a label may both contain its control and refer to it.
  */
-const validator = new HtmlValidate(
-  new OneConfigLoader({
-    root: true,
-    extends: ['html-validate:standard', 'html-validate:a11y'],
-    rules: {
-      'prefer-native-element': 'off',
-      'aria-label-misuse': 'off',
-      'wcag/h32': 'off',
-      'no-redundant-role': 'off',
-      'no-redundant-for': 'off',
-    },
-  }),
-);
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:standard', 'html-validate:a11y'],
+  rules: {
+    'prefer-native-element': 'off',
+    'aria-label-misuse': 'off',
+    'wcag/h32': 'off',
+    'no-redundant-role': 'off',
+    'no-redundant-for': 'off',
+  },
+});
 
 /** Elements whose start tag may be left out, and those whose end tag may (HTML, 13.1.2.4). */
 const startMayLack = new Set(['html', 'head', 'body', 'tbody', 'colgroup']);

@@ -3,7 +3,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { getOrInsert } from '../../get-or-insert';
 import { fitLevels } from '../../openapi/model/heading-levels';
 import type { RichText } from '../../openapi/model/types';
-import { descriptionTree } from '../../text/parse-markdown';
+import { sharedTree } from '../../text/parse-markdown';
 import { code, link, paragraph, phrasing, replaceNode, strong } from '../nodes';
 
 /**
@@ -25,7 +25,7 @@ export function descriptionBlocks(
 const parsed = new Map<string, readonly BlockContent[]>();
 
 function parse(markdown: string, headings: number | undefined): BlockContent[] {
-  const tree = structuredClone(descriptionTree(markdown));
+  const tree = structuredClone(sharedTree(markdown));
   resolveReferences(tree);
   visit(tree, (node, index, parent) => {
     if (!parent || index === undefined) return;

@@ -46,7 +46,7 @@ type Validate = (schema: Cursor, direction: Direction, value: unknown) => ErrorO
 
 /** Compiles each schema once for each direction. */
 function validators(resolver: Resolver): Validate {
-  // Most schemas check one example, so to optimise their code takes longer than to run it.
+  // Most schemas check a single example, so optimising their code takes longer than running it.
   const ajv = new Ajv2020({
     strict: false,
     allErrors: true,

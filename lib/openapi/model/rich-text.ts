@@ -6,7 +6,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { getOrInsert } from '../../get-or-insert';
 import { codeClass } from '../../text/code-class';
-import { descriptionTree } from '../../text/parse-markdown';
+import { sharedTree } from '../../text/parse-markdown';
 import { isRemote } from '../load/uri';
 import { fitHeadings, type HeadingPolicy } from './heading-levels';
 import type { RichText } from './types';
@@ -44,8 +44,8 @@ export function richText(markdown: string, headings: HeadingPolicy = 'flatten'):
   const policy = JSON.stringify(headings);
   return getOrInsert(compiled, `${policy} ${markdown}`, () => {
     const source = markdown.trim();
-    const to = getOrInsert(processors, policy, () => processor(headings));
-    return { markdown: source, html: to.stringify(to.runSync(descriptionTree(source))) };
+    const compiler = getOrInsert(processors, policy, () => processor(headings));
+    return { markdown: source, html: compiler.stringify(compiler.runSync(sharedTree(source))) };
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { descriptionTree } from '../../text/parse-markdown';
+import { sharedTree } from '../../text/parse-markdown';
 
 /** Prose and code of a piece of Markdown, without any markup. */
 export interface PlainText {
@@ -10,7 +10,7 @@ export interface PlainText {
 
 /** Prose of a description; code blocks are left out. */
 export function proseOf(markdown: string | undefined): string {
-  return markdown === undefined ? '' : plainText(descriptionTree(markdown).children).prose;
+  return markdown === undefined ? '' : plainText(sharedTree(markdown).children).prose;
 }
 
 /** Identifiers that rows of tables and items of lists begin with: what a section lists or defines. */
