@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     include: [
       '{lib,render,site,scripts,hosting,bench,packages}/**/*.test.{ts,tsx}',
-      'tests/{baseline,foreign,generators,provider,unit,support}/**/*.test.{ts,tsx}',
+      'tests/{baseline,foreign,generators,provider,samples,support,tutorials,unit}/**/*.test.{ts,tsx}',
     ],
     exclude: ['**/node_modules/**', 'build/**', '.build/**'],
     environment: 'node',

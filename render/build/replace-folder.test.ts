@@ -1,25 +1,30 @@
 import { existsSync, readFileSync } from 'node:fs';
+import fs from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporary-folder';
+import { replaceFolder } from './replace-folder';
+
+const { rename, stat } = fs;
+const deviceOf = (file: unknown) => (String(file).split(path.sep).includes('mounted') ? 2 : 1);
 
 /** Simulates file systems: a folder `mounted` is on a different one, and a folder `stuck` can't be renamed. */
-vi.mock('node:fs/promises', async (original) => {
-  const real = await original<typeof import('node:fs/promises')>();
-  const deviceOf = (file: unknown) => (String(file).split(path.sep).includes('mounted') ? 2 : 1);
-  const stat = async (file: string) =>
-    Object.assign(await real.stat(file), { dev: deviceOf(file) });
-  const rename: typeof real.rename = async (from, to) => {
+beforeEach(() => {
+  vi.spyOn(fs, 'stat').mockImplementation(async (file) =>
+    Object.assign(await stat(file), { dev: deviceOf(file) }),
+  );
+  vi.spyOn(fs, 'rename').mockImplementation(async (from, to) => {
     if (deviceOf(from) !== deviceOf(to)) throw new Error('EXDEV: cross-device link not permitted');
     if (path.basename(String(from)) === 'stuck') throw new Error('EACCES: permission denied');
-    await real.rename(from, to);
-  };
-  return { ...real, stat, rename };
+    await rename(from, to);
+  });
+  syncBuiltinESMExports();
 });
-// Test files share their modules. This file uses separate modules, so that other files don't see its mock.
-vi.resetModules();
-const { replaceFolder } = await import('./replace-folder');
-afterAll(() => vi.resetModules());
+afterEach(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+});
 
 test('a finished folder replaces the old one as a whole', async () => {
   const root = temporaryFolder({ 'fresh/new.html': 'new', 'build/old.html': 'old' });

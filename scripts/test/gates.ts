@@ -9,9 +9,7 @@ export type Run = 'check' | 'test' | 'all';
 
 const runs: readonly Run[] = ['check', 'test', 'all'];
 
-/** Folders whose tests are next to the code that they test. */
-const unitFolders = ['lib', 'render', 'site', 'hosting', 'bench', 'packages'];
-/** Tests of whole programs, of all sources of the site, and with third-party documents, generators and clients. */
+/** Folders with tests of whole programs, of all sources of the site, and with third-party documents and clients. */
 const integrationFolders = ['scripts', 'tests'];
 
 const firefoxReport = '.build/reports/firefox.json';
@@ -29,10 +27,6 @@ function vitest(name: string, args: readonly string[]): Pick<Gate, 'command' | '
     command: ['node_modules/vitest/vitest.mjs', 'run', ...args, ...reportTo(file)],
     report: { file, read: readVitestReport },
   };
-}
-
-function without(folders: readonly string[]): string[] {
-  return [`--exclude={${folders.join(',')}}/**`];
 }
 
 /** Tests in a folder of tests/ with its own configuration. */
@@ -84,19 +78,21 @@ export function gatesOf(run: Run): Gate[] {
       },
       { name: 'audit', command: script('test/audit.ts'), minutes: 2, asksOthers: true },
     ]),
-    // `check` builds nothing, so the other lane is free.
-    ...planned('check', run === 'check' ? 'built' : 'static', [
-      { name: 'unit tests', ...vitest('unit-tests', without(integrationFolders)), minutes: 10 },
-    ]),
     ...planned('test', 'static', [
-      {
-        name: 'integration tests',
-        ...vitest('integration-tests', without(unitFolders)),
-        minutes: 25,
-      },
       // A shell, Python and web servers.
       { name: 'tools', command: script('test/provide-tools.ts'), minutes: 5 },
-      { name: 'samples', ...vitestIn('samples'), minutes: 25, needs: ['tools'] },
+    ]),
+    // `check` builds nothing, so the other lane is free.
+    ...planned('check', run === 'check' ? 'built' : 'static', [
+      {
+        name: 'tests without a build',
+        // One process for all of them, because each would load the modules and the specification.
+        ...vitest(
+          'tests',
+          run === 'check' ? [`--exclude={${integrationFolders.join(',')}}/**`] : [],
+        ),
+        minutes: 30,
+      },
     ]),
     ...planned('test', 'built', [
       { name: 'build', command: script('build.ts', '--strict'), minutes: 15 },
