@@ -6,8 +6,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { attribute, elementsOfPage } from '../support/html-tree';
-import { fileOfPage, sitemapPaths } from '../support/sitemap';
+import { attribute } from '../support/html-tree';
+import { elementsOfBuiltPage, fileOfPage, sitemapPaths } from '../support/sitemap';
 
 const buildDir = path.resolve(__dirname, '../../build');
 
@@ -32,7 +32,7 @@ function compressedSize(file: string): number {
 /** Cost of one page before any user interaction. */
 function costOf(page: string) {
   const file = fileOfPage(page);
-  const elements = elementsOfPage(readFileSync(path.join(buildDir, file), 'utf8'));
+  const elements = elementsOfBuiltPage(page);
   const sum = (tag: string, name: string, fits: (value: string) => boolean) =>
     elements
       .filter(({ tagName }) => tagName === tag)
@@ -80,8 +80,8 @@ test('no page loads other scripts before a user interaction', () => {
   const scripts = readdirSync(path.join(buildDir, 'assets')).filter((name) => name.endsWith('.js'));
   const eager = new Set(
     sitemapPaths().flatMap((page) =>
-      elementsOfPage(readFileSync(path.join(buildDir, fileOfPage(page)), 'utf8')).flatMap(
-        (element) => (element.tagName === 'script' ? (attribute(element, 'src') ?? []) : []),
+      elementsOfBuiltPage(page).flatMap((element) =>
+        element.tagName === 'script' ? (attribute(element, 'src') ?? []) : [],
       ),
     ),
   );

@@ -5,8 +5,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { attribute, elementsOf, elementsOfPage, textIn } from '../support/html-tree';
-import { builtFile, fileOfPage, sitemapPaths } from '../support/sitemap';
+import { attribute, elementsOf, textIn } from '../support/html-tree';
+import { builtFile, elementsOfBuiltPage, sitemapPaths } from '../support/sitemap';
 
 const buildDir = path.resolve(__dirname, '../../build');
 const redirects: Record<string, string> = JSON.parse(builtFile('redirects.json'));
@@ -32,9 +32,7 @@ test('no script contains the path or title of a reference page', () => {
   const titles = operations
     .filter((page) => !introductions.has(page))
     .map((page) => {
-      const heading = elementsOfPage(builtFile(fileOfPage(page))).find(
-        ({ tagName }) => tagName === 'h1',
-      );
+      const heading = elementsOfBuiltPage(page).find(({ tagName }) => tagName === 'h1');
       return heading ? textIn(heading).trim() : '';
     });
   expect(titles.filter((title) => title.length < 5)).toEqual([]);
@@ -45,13 +43,13 @@ test('the sidebar of every reference page links to each reference page once', ()
   expect(operations.length).toBeGreaterThan(90);
   const wanted = ['/docs/api/operations', ...operations].sort();
   for (const page of operations) {
-    expect.soft(sidebarAddresses(builtFile(fileOfPage(page))).sort(), page).toEqual(wanted);
+    expect.soft(sidebarAddresses(page).sort(), page).toEqual(wanted);
   }
 });
 
 /** Link targets of the sidebar of a page. Throws if there is not exactly one sidebar. */
-function sidebarAddresses(html: string): string[] {
-  const sidebars = elementsOfPage(html).filter(
+function sidebarAddresses(page: string): string[] {
+  const sidebars = elementsOfBuiltPage(page).filter(
     (element) => element.tagName === 'nav' && attribute(element, 'aria-label') === 'Docs sidebar',
   );
   const [sidebar] = sidebars;

@@ -9,9 +9,9 @@ import { describe, expect, test } from 'vitest';
 import { identity } from '../../identity';
 import { languageLabel, resolveLanguage } from '../../lib/markdown/highlight';
 import { escapeRegExp } from '../../lib/text/escape-reg-exp';
-import { attribute, elementsOfPage, type HtmlNode, textIn } from '../support/html-tree';
+import { attribute, type HtmlNode, textIn } from '../support/html-tree';
 import { linksOf, markdownText, nodesOf, parseMarkdown } from '../support/markdown';
-import { builtFile, fileOfPage, sitemapPaths } from '../support/sitemap';
+import { builtFile, elementsOfBuiltPage, fileOfPage, sitemapPaths } from '../support/sitemap';
 
 const buildDir = path.resolve(__dirname, '../../build');
 const root = identity.url + identity.baseUrl;
@@ -204,7 +204,7 @@ test('the Markdown of a guide contains every heading, paragraph, cell and list i
   const missing: string[] = [];
   let blocks = 0;
   for (const page of guides) {
-    const elements = elementsOfPage(builtFile(fileOf(page, 'html')));
+    const elements = elementsOfBuiltPage(page);
     const body = elements.find((element) => classOf(element) === 'markdown');
     const tree = parseMarkdown(builtFile(fileOf(page, 'md')));
     const twin = markdownText(tree);
@@ -234,7 +234,7 @@ interface Head {
 
 function readHead(page: string): Head {
   const head: Head = { metas: new Map(), links: [], data: [], title: '' };
-  const elements = elementsOfPage(builtFile(fileOf(page, 'html')));
+  const elements = elementsOfBuiltPage(page);
   for (const node of elements.filter(({ parentNode }) => parentNode?.nodeName === 'head')) {
     const has = (name: string) => attribute(node, name) ?? '';
     const words = textIn(node);

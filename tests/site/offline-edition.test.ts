@@ -3,27 +3,29 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { attribute, elementsOfPage } from '../support/html-tree';
-import { builtFile, sitemapPaths } from '../support/sitemap';
+import { attribute, elementsOfPage, type HtmlElement } from '../support/html-tree';
+import { elementsOfBuiltPage, fileOfPage, sitemapPaths } from '../support/sitemap';
 
 const folder = path.resolve(__dirname, '../../build/offline');
 const archive = readdirSync(folder).find((file) => file.endsWith('.zip')) ?? '';
-const files = unzipSync(readFileSync(path.join(folder, archive)));
+/** By path below the folder that the archive contains. */
+const files = new Map(
+  Object.entries(unzipSync(readFileSync(path.join(folder, archive)))).map(([file, bytes]) => [
+    file.replace(/^[^/]*\//, ''),
+    Buffer.from(bytes),
+  ]),
+);
+const textOf = (name: string) => files.get(name)?.toString() ?? '';
+const trees = new Map(
+  sitemapPaths().map((page) => [fileOfPage(page), elementsOfPage(textOf(fileOfPage(page)))]),
+);
 
 test('contains every page and download; every link, picture and fragment resolves without requests to a host', () => {
-  const names = Object.keys(files).map((file) => file.replace(/^[^/]*\//, ''));
-  const pages = sitemapPaths().map((page) =>
-    page === '/' ? 'index.html' : `${page.slice(1)}.html`,
-  );
-  expect(names.filter((name) => name.endsWith('.html')).sort()).toEqual(pages.sort());
+  const names = [...files.keys()];
+  expect(names.filter((name) => name.endsWith('.html')).sort()).toEqual([...trees.keys()].sort());
   expect(names).toContain('README.txt');
   expect(names).toContain('openapi/foundation.compute.v1.yaml');
 
-  const textOf = (name: string) =>
-    Buffer.from(
-      Object.entries(files).find(([file]) => file.endsWith(`/${name}`))?.[1] ?? [],
-    ).toString();
-  const trees = new Map(pages.map((name) => [name, elementsOfPage(textOf(name))]));
   const ids = new Map(
     [...trees].map(([name, elements]) => [
       name,
@@ -77,12 +79,11 @@ test('contains every page and download; every link, picture and fragment resolve
 test('every page has the same headings as the page of the site', () => {
   // The headings of the page of the site are the reference.
   for (const page of sitemapPaths().filter((name) => name !== '/')) {
-    const headings = (html: string) =>
-      elementsOfPage(html).flatMap((element) =>
+    const headings = (elements: readonly HtmlElement[]) =>
+      elements.flatMap((element) =>
         /^h[1-6]$/.test(element.tagName) ? [attribute(element, 'id') ?? element.tagName] : [],
       );
-    const [, bytes] = Object.entries(files).find(([file]) => file.endsWith(`${page}.html`)) ?? [];
-    const built = headings(builtFile(`${page.slice(1)}.html`));
-    expect(headings(Buffer.from(bytes ?? []).toString()), page).toEqual(built);
+    const built = headings(elementsOfBuiltPage(page));
+    expect(headings(trees.get(fileOfPage(page)) ?? []), page).toEqual(built);
   }
 });

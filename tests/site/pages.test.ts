@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { identity } from '../../identity';
 import { attribute, elementsOfPage, type HtmlElement, textIn } from '../support/html-tree';
-import { builtFile, fileOfPage, sitemapPaths } from '../support/sitemap';
+import { builtFile, elementsOfBuiltPage, fileOfPage, sitemapPaths } from '../support/sitemap';
 
 const buildDir = path.resolve(__dirname, '../../build');
 const redirects: Record<string, string> = JSON.parse(builtFile('redirects.json'));
@@ -22,8 +22,7 @@ interface PageFacts {
   linkTexts: ReadonlySet<string>;
 }
 
-function readFacts(html: string): PageFacts {
-  const elements = elementsOfPage(html);
+function readFacts(elements: readonly HtmlElement[]): PageFacts {
   const named = (name: string) => elements.filter(({ tagName }) => tagName === name);
   const values = (all: readonly HtmlElement[], name: string) =>
     new Set(all.map((element) => attribute(element, name)).filter((value) => value !== undefined));
@@ -51,12 +50,12 @@ function readFacts(html: string): PageFacts {
   };
 }
 
-const pages = new Map(sitemapPaths().map((page) => [page, readFacts(builtFile(fileOfPage(page)))]));
+const pages = new Map(sitemapPaths().map((page) => [page, readFacts(elementsOfBuiltPage(page))]));
 /** Pages outside the sitemap, which have links too. */
 const unlisted = new Map(
   ['404.html', 'docs/offline.html'].map((file) => [
     `/${file.slice(0, -'.html'.length)}`,
-    readFacts(builtFile(file)),
+    readFacts(elementsOfPage(builtFile(file))),
   ]),
 );
 
@@ -66,7 +65,8 @@ test('each kind of resource has a section in the print edition of its service', 
   const editions = new Map<string, PageFacts>();
   for (const page of resources) {
     const [, folder = '', kind] = /^\/docs\/api\/(.*)\/resources\/(.*)$/.exec(page) ?? [];
-    const edition = editions.get(folder) ?? readFacts(builtFile(`docs/print/${folder}.html`));
+    const edition =
+      editions.get(folder) ?? readFacts(elementsOfPage(builtFile(`docs/print/${folder}.html`)));
     editions.set(folder, edition);
     const { ids, links } = edition;
     expect(ids, page).toContain(`resource-${kind}`);

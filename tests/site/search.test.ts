@@ -1,10 +1,11 @@
 /** Finds pages in the built index, as readers do. `bench/search` prints the figures by kind of query. */
 import { expect, test } from 'vitest';
 import { figuresOf, rankOf, readQueries } from '../../bench/search/queries';
+import { getOrInsert } from '../../lib/get-or-insert';
 import { createEngine, type SearchData } from '../../lib/search/query';
 import budgets from '../budgets.json';
-import { attribute, elementsOfPage } from '../support/html-tree';
-import { builtFile, fileOfPage, sitemapPaths } from '../support/sitemap';
+import { attribute } from '../support/html-tree';
+import { builtFile, elementsOfBuiltPage, sitemapPaths } from '../support/sitemap';
 
 const [, documents = '', index = ''] =
   /data-search-files="(\S+) (\S+)"/.exec(builtFile('index.html')) ?? [];
@@ -38,9 +39,11 @@ test('the target of every record is on its page (§2.56)', () => {
   const targets = data.searchDocs.map(({ url = '/' }) => url).filter((url) => url.includes('#'));
   const dead = targets.filter((url) => {
     const [page = '', hash] = url.split('#');
-    const elements = ids.has(page) ? [] : elementsOfPage(builtFile(fileOfPage(page)));
-    const known = ids.get(page) ?? new Set(elements.map((element) => attribute(element, 'id')));
-    ids.set(page, known);
+    const known = getOrInsert(
+      ids,
+      page,
+      () => new Set(elementsOfBuiltPage(page).map((element) => attribute(element, 'id'))),
+    );
     return !known.has(hash);
   });
   expect(dead).toEqual([]);

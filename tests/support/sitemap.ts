@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { identity } from '../../identity';
+import { getOrInsert } from '../../lib/get-or-insert';
+import { elementsOfPage, type HtmlElement } from './html-tree';
 
 const buildDir = path.resolve(__dirname, '../../build');
 
@@ -21,4 +23,11 @@ export function builtFile(file: string): string {
 /** File of the page at a path below the base path: `/docs/x` → `docs/x.html`. */
 export function fileOfPage(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+}
+
+const parsed = new Map<string, readonly HtmlElement[]>();
+
+/** The elements of a page of the built site, by its path. The test files of a process share them. */
+export function elementsOfBuiltPage(path: string): readonly HtmlElement[] {
+  return getOrInsert(parsed, path, () => elementsOfPage(builtFile(fileOfPage(path))));
 }
