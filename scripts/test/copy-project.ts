@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { linkFolder } from './link-folder';
 
 /** Generated files, which a copy does not need. */
 const made =
@@ -12,14 +12,6 @@ export function copyProject(root: string, target: string): void {
     recursive: true,
     filter: (source) => !made.test(path.relative(root, source).split(path.sep).join('/')),
   });
-  copyPackages(path.join(root, 'node_modules'), path.join(target, 'node_modules'));
-}
-
-/** Copies with hard links if both folders are on one file system, so that thousands of files cost no time or space. */
-function copyPackages(source: string, target: string): void {
-  if (spawnSync('cp', ['-al', source, target]).status !== 0) {
-    rmSync(target, { recursive: true, force: true });
-    cpSync(source, target, { recursive: true, verbatimSymlinks: true });
-  }
-  rmSync(path.join(target, '.cache'), { recursive: true, force: true });
+  linkFolder(path.join(root, 'node_modules'), path.join(target, 'node_modules'));
+  rmSync(path.join(target, 'node_modules/.cache'), { recursive: true, force: true });
 }

@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DockerfileParser, type Instruction } from 'dockerfile-ast';
 import { afterEach, expect, test } from 'vitest';
+import { linkFolder } from '../../scripts/test/link-folder';
 import { freePort } from '../support/free-port';
 import { ask } from './ask';
 import { host, runCommand } from './servers';
@@ -52,7 +53,7 @@ function checkHealth(port: number): number | null {
 
 /** Runs the command of the first stage that follows the build. The built site already exists. */
 function makeServerFiles(base: string, port: number): void {
-  cpSync(path.join(root, 'build'), path.join(folder, 'out/site', base), { recursive: true });
+  linkFolder(path.join(root, 'build'), path.join(folder, 'out/site', base));
   const [, command = ''] = /&&\s*(npm run hosting.*)$/s.exec(lineOf(building, 'RUN')) ?? [];
   const moved = command
     .replaceAll('/out/', `${folder}/out/`)
@@ -71,9 +72,8 @@ function copyFiles(): void {
   for (const copy of of(serving, 'COPY')) {
     const [source = '', target = ''] = copy.getArguments().map((word) => word.getValue());
     const isMade = copy.getTextContent().includes('--from=');
-    cpSync(path.join(isMade ? folder : root, source), path.join(folder, target), {
-      recursive: true,
-    });
+    const copyFolder = isMade ? linkFolder : cpSync;
+    copyFolder(path.join(isMade ? folder : root, source), path.join(folder, target));
   }
   const config = path.join(folder, 'etc/nginx/nginx.conf');
   const text = readFileSync(config, 'utf8');

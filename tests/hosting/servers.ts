@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import {
   chmodSync,
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -14,6 +13,7 @@ import path from 'node:path';
 import { type HostName, hosts } from '../../hosting/servers';
 import { serveSite } from '../../scripts/serve/serve-site';
 import { readSiteFolder } from '../../scripts/serve/site-folder';
+import { linkFolder } from '../../scripts/test/link-folder';
 import { freePort } from '../support/free-port';
 
 /** A web server that serves the built site. */
@@ -176,7 +176,7 @@ export async function runCommand(
 }
 
 /**
- * Starts a server on a free port, without privileges, with a copy of a built site under a base path. Throws
+ * Starts a server on a free port, without privileges, with a built site under a base path. Throws
  * with its output if it does not respond.
  */
 export async function startServer(
@@ -189,9 +189,8 @@ export async function startServer(
   chmodSync(folder, 0o755);
   mkdirSync(home);
   chmodSync(home, 0o777);
-  mkdirSync(root);
-  // A file that has just been changed has a weak ETag in Apache for a second (RFC 9110, 8.8.2.2), and a strong one after it.
-  cpSync(dir, path.join(root, base), { recursive: true, preserveTimestamps: true });
+  // Links keep the time of a change: for a second after it, Apache sends a weak ETag (RFC 9110, 8.8.2.2).
+  linkFolder(dir, path.join(root, base));
   const port = await freePort();
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
