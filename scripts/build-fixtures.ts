@@ -21,7 +21,7 @@ import { isUpToDate, recordBuild } from '../render/build/state';
 import { bundleSite, type SiteBundle } from '../render/bundle/bundle-site';
 import { checkConfig } from '../render/check-config';
 import { checkLinks } from '../render/check-links';
-import { type Files, readFiles, writeFiles } from '../render/files/files';
+import { addFiles, type Files, readFiles, writeFiles } from '../render/files/files';
 import { fixtureSite } from '../tests/fixtures/site/site';
 import { type FixtureVariant, fixtureVariants } from '../tests/fixtures/site/variants';
 import { makeVersionedSources } from '../tests/fixtures/versions/make-sources';
@@ -66,10 +66,14 @@ async function makeFixture(variant: FixtureVariant, bundle: SiteBundle): Promise
       policyInPages: false,
       standardVersion,
     };
-    const pages = await renderPages(definition, content, bundle, options);
+    const links = await renderPages(definition, content, bundle, options, (pages) => {
+      addFiles(
+        files,
+        [...pages].map(([name, html]) => [folderOf(locale) + name, html]),
+      );
+    });
     const otherBases = Object.values(localeBases).filter((other) => other !== at);
-    checkLinks(pages.links, { base: at, otherPaths, otherBases });
-    for (const [name, html] of pages.files) files.set(folderOf(locale) + name, html);
+    checkLinks(links, { base: at, otherPaths, otherBases });
     // Each locale has a separate copy, because each is published below a separate path.
     if (at !== base) for (const [name, data] of shared) files.set(folderOf(locale) + name, data);
   }

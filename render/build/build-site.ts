@@ -77,8 +77,13 @@ export async function buildSite(
   return 'built';
 }
 
-/** Adds the files of a stage to those of the site. */
-type Add = (stage: string, files: Files) => void;
+/** What the stages of a build report to. */
+interface Progress {
+  /** Adds files to those of the site. They are compressed while the build makes others. */
+  add: (files: Files) => void;
+  /** Ends a stage. */
+  lap: (stage: string) => void;
+}
 
 async function makeSite(
   root: string,
@@ -105,13 +110,13 @@ async function makeSite(
   if (problems) throw new Error(problems);
   const files: Files = new Map();
   const compression = options.draft ? undefined : startCompression(root);
-  const add: Add = (stage, made) => {
+  const add = (made: Files): void => {
     addFiles(files, made);
     compression?.add(made);
-    lap(stage);
   };
   try {
-    const links = await makePages(root, options, { bundling, content, files, remember }, add);
+    const sources = { bundling, content, files, remember };
+    const links = await makePages(root, options, sources, { add, lap });
     const otherPaths = new Set([...files.keys()].map((name) => `/${name.replace(/\.html$/, '')}`));
     for (const name of files.keys()) otherPaths.add(`/${name}`);
     checkWarnings(checkLinks(links, { base, otherPaths }), options, report);
@@ -161,16 +166,18 @@ async function makePages(
   root: string,
   { base, policy }: BuildOptions,
   { bundling, content, files, remember }: Sources,
-  add: Add,
+  { add, lap }: Progress,
 ): Promise<PageLinks[]> {
   const { standardVersion } = identity;
   const search = await remember('search', guideInputs(content), () =>
     searchFiles(content, siteConfig),
   );
   const provider = await providerFile(root, content);
-  add('search', new Map([...(search?.files ?? []), [provider.name, provider.content]]));
+  add(new Map([...(search?.files ?? []), [provider.name, provider.content]]));
+  lap('search');
   const bundle = await bundling;
-  add('scripts and styles', bundle.files);
+  add(bundle.files);
+  lap('scripts and styles');
   const options = {
     base,
     locale: 'en',
@@ -180,9 +187,10 @@ async function makePages(
     ...(search && { search: search.site }),
     provider: provider.hash,
   };
-  const pages = await renderPages(seca, content, bundle, options);
-  add('pages', pages.files);
-  add('files for programs', await filesForPrograms(root, base, bundle, content, remember));
+  const links = await renderPages(seca, content, bundle, options, add);
+  lap('pages');
+  add(await filesForPrograms(root, base, bundle, content, remember));
+  lap('files for programs');
   const editions = { content, bundle, root, base, standardVersion };
   // Dates and titles are not part of the guides' texts.
   const listed = content.pages.map(({ body: _, ...page }) => page);
@@ -193,16 +201,15 @@ async function makePages(
     ),
     remember('print editions', [base], () => printEditions(editions)),
   ]);
-  add('print editions', printed);
+  add(printed);
+  lap('print editions');
   const download = { ...content, pages: [downloadPage(offline.archive)] };
-  const offered = await renderPages(seca, download, bundle, options);
-  const archive: Files = new Map([[offline.archive.file, offline.data]]);
-  add('offline edition', addFiles(archive, offered.files));
-  const links = [...pages.links, ...offered.links];
+  links.push(...(await renderPages(seca, download, bundle, options, add)));
+  add(new Map([[offline.archive.file, offline.data]]));
+  lap('offline edition');
   for (const version of content.frozen) {
-    const made = await frozenVersion(version, content, bundle, options);
-    links.push(...made.links);
-    add(`version ${version.standard.version}`, made.files);
+    links.push(...(await frozenVersion(version, content, bundle, options, add)));
+    lap(`version ${version.standard.version}`);
   }
   return links;
 }
@@ -247,18 +254,23 @@ function pathsOf({ pages, frozen, reference }: Content): Set<string> {
   return new Set([...shown.map(({ path: to }) => to), '/docs/offline', ...printed]);
 }
 
-/** The pages of a frozen version, and everything that it has besides its downloads. */
+/**
+ * Adds the pages of a frozen version, and everything that it has besides its downloads.
+ *
+ * @returns the links of the pages
+ */
 async function frozenVersion(
   version: FrozenVersion,
   content: Content,
   bundle: SiteBundle,
   newest: RenderOptions,
-): Promise<{ files: Files; links: PageLinks[] }> {
+  add: Progress['add'],
+): Promise<PageLinks[]> {
   const { standard, pathOf, pages } = version;
   const { base, locale, localeBases, policyInPages } = newest;
   const standardVersion = standard.version;
   const search = searchFiles(version, siteConfig);
-  const rendered = await renderPages(seca, { ...content, pages }, bundle, {
+  const options = {
     base,
     locale,
     localeBases,
@@ -266,18 +278,13 @@ async function frozenVersion(
     standardVersion,
     ...(search && { search: search.site }),
     pathOf,
-  });
-  const editions = { content: version, bundle, base, standardVersion, pathOf };
-  return {
-    links: rendered.links,
-    files: addFiles(
-      new Map(),
-      rendered.files,
-      search?.files ?? [],
-      frozenTwins(version, base),
-      await printEditions(editions),
-    ),
   };
+  const links = await renderPages(seca, { ...content, pages }, bundle, options, add);
+  const editions = { content: version, bundle, base, standardVersion, pathOf };
+  add(search?.files ?? new Map());
+  add(frozenTwins(version, base));
+  add(await printEditions(editions));
+  return links;
 }
 
 /** The SHA-256 of every file, in the format that `sha256sum --check` reads. */

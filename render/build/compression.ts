@@ -7,9 +7,8 @@ import type { Files } from '../files/files';
  * What earlier builds have compressed is taken from a cache.
  */
 export function startCompression(root: string) {
-  const cacheDir = path.join(root, 'node_modules/.cache/seca-compressed');
   const worker = new Worker(path.join(__dirname, 'compression-thread.ts'), {
-    workerData: cacheDir,
+    workerData: path.join(root, 'node_modules/.cache/seca-compressed-files'),
     // A thread does not inherit the loader of TypeScript.
     execArgv: ['--require', 'tsx/cjs'],
   });

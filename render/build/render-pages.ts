@@ -2,6 +2,7 @@ import { contentSecurityPolicy, metaPolicy, siteHeaders } from '../../hosting/he
 import type { Page, Site } from '../../site/types';
 import type { SiteBundle } from '../bundle/bundle-site';
 import { type PageLinks, readLinks } from '../check-links';
+import type { Files } from '../files/files';
 import { integrityOf } from '../files/integrity';
 import { type Content, loadPage, type SiteDefinition } from '../site-definition';
 
@@ -14,13 +15,6 @@ export interface RenderOptions
   policyInPages: boolean;
 }
 
-export interface RenderedPages {
-  /** By file, below the base path of the locale. */
-  files: Map<string, string>;
-  /** For the link check, which needs the paths of all pages and files. */
-  links: PageLinks[];
-}
-
 /** File of a page: `/docs/x` → `docs/x.html`. */
 export function fileOf({ path }: Pick<Page, 'path'>): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
@@ -29,14 +23,16 @@ export function fileOf({ path }: Pick<Page, 'path'>): string {
 /**
  * Renders all pages of one locale.
  *
- * @throws Error if two pages have the same path
+ * @param add receives the file of each page when it is rendered, below the base path of the locale
+ * @returns the links of the pages for the link check, which needs the paths of all pages and files
  */
 export async function renderPages(
   { config }: SiteDefinition,
   content: Content,
   bundle: SiteBundle,
   { policyInPages, ...options }: RenderOptions,
-): Promise<RenderedPages> {
+  add: (files: Files) => void,
+): Promise<PageLinks[]> {
   const hash = integrityOf(bundle.assets.inlineScript);
   const site: Site = {
     ...options,
@@ -51,14 +47,11 @@ export async function renderPages(
       },
     }),
   };
-  const files = new Map<string, string>();
   const links: PageLinks[] = [];
   for (const page of content.pages) {
-    const file = fileOf(page);
-    if (files.has(file)) throw new Error(`Two pages have the path ${page.path}.`);
     const html = bundle.renderPage(site, await loadPage(page));
-    files.set(file, html);
+    add(new Map([[fileOf(page), html]]));
     links.push(readLinks(page.path, html));
   }
-  return { files, links };
+  return links;
 }

@@ -46,7 +46,7 @@ async function copyFolder(from: string, to: string): Promise<void> {
 export async function makeFolder(
   fresh: string,
   target: string,
-  make: (fresh: string) => Promise<void>,
+  make: (fresh: string) => void | Promise<void>,
 ): Promise<void> {
   try {
     await rm(fresh, { recursive: true, force: true });

@@ -115,14 +115,15 @@ export function gatesOf(run: Run): Gate[] {
         needs: ['build', 'fixture builds', 'browser', ...(isAll ? ['build below a path'] : [])],
         report: { file: browserReport, read: readPlaywrightReport },
       },
+    ]),
+    // In this lane, because the browser tests use both processors when they are alone.
+    ...planned('test', 'static', [
       {
         name: 'built files',
         ...vitestIn('site'),
         minutes: 15,
         needs: ['build', 'fixture builds'],
       },
-    ]),
-    ...planned('test', 'static', [
       { name: 'hosting', ...vitestIn('hosting'), minutes: 5, needs: ['tools', 'build'] },
     ]),
     ...planned('all', 'static', [

@@ -89,7 +89,7 @@ export async function writeDownloads({
   ...options
 }: DownloadOptions & { folder: string }): Promise<{ files: number; bytes: number }> {
   const files = await makeDownloads(options);
-  await writeFiles(folder, files);
+  writeFiles(folder, files);
   const bytes = [...files.values()].reduce((sum, { length }) => sum + length, 0);
   return { files: files.size, bytes };
 }
