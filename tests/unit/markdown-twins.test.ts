@@ -1,5 +1,4 @@
 /** The twins of the whole site are clean Markdown, small enough, and have no dead links. */
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
@@ -11,11 +10,9 @@ import { makeTwins, type Twin, type TwinSources } from '../../lib/markdown/twins
 import { llmsFullText, llmsText } from '../../lib/markdown/twins/llms';
 import { headingSlug } from '../../lib/markdown/twins/site-links';
 import { resourcePages } from '../../lib/openapi/view/resource-pages';
-import { loadGuides } from '../../render/content/guides/load-guides';
-import { firstRequestFile } from '../../render/content/load-content';
-import { loadReferencePages } from '../../render/content/reference/load-pages';
 import { specGroups } from '../../spec/services';
 import { linksOf, nodesOf, parseMarkdown } from '../support/markdown';
+import { siteTwins } from '../support/site-twins';
 
 const siteDir = path.resolve(__dirname, '../..');
 const root = identity.url + identity.baseUrl;
@@ -30,16 +27,12 @@ let twins: { twin: Twin; tree: Root }[];
 let changelog: Set<string>;
 
 beforeAll(async () => {
-  const [pages, guides] = await Promise.all([loadReferencePages(siteDir), loadGuides(siteDir)]);
-  const firstRequest = readFileSync(path.join(siteDir, firstRequestFile), 'utf8');
-  sources = { pages, guides, firstRequest };
+  const site = await siteTwins();
+  sources = site.sources;
   const { history } = await loadHistory({ siteDir, groups: specGroups });
   const pagesOfHistory = [changelogPath, ...history.releases.map(releasePath)];
   changelog = new Set(pagesOfHistory.map((page) => `${root}${page.slice(1)}.md`));
-  twins = makeTwins(sources, identity).map((twin) => ({
-    twin,
-    tree: parseMarkdown(twin.markdown),
-  }));
+  twins = site.twins.map((twin) => ({ twin, tree: parseMarkdown(twin.markdown) }));
 }, 300_000);
 
 /** Problems of a Markdown text, a line for each. */

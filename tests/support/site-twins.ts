@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { identity } from '../../identity';
+import { makeTwins, type Twin, type TwinSources } from '../../lib/markdown/twins';
+import { loadGuides } from '../../render/content/guides/load-guides';
+import { firstRequestFile } from '../../render/content/load-content';
+import { loadReferencePages } from '../../render/content/reference/load-pages';
+
+const siteDir = path.resolve(__dirname, '../..');
+
+let made: Promise<{ sources: TwinSources; twins: Twin[] }> | undefined;
+
+/** The twins of the site's sources, and what they are made of. The test files of a process share them. */
+export function siteTwins(): Promise<{ sources: TwinSources; twins: Twin[] }> {
+  made ??= make();
+  return made;
+}
+
+async function make(): Promise<{ sources: TwinSources; twins: Twin[] }> {
+  const [pages, guides] = await Promise.all([loadReferencePages(siteDir), loadGuides(siteDir)]);
+  const firstRequest = readFileSync(path.join(siteDir, firstRequestFile), 'utf8');
+  const sources = { pages, guides, firstRequest };
+  return { sources, twins: makeTwins(sources, identity) };
+}
