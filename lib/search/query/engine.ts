@@ -21,8 +21,23 @@ export interface SearchEngine {
  */
 export function createEngine(data: unknown, serialisedIndex: unknown): SearchEngine {
   if (!isUsable(data)) throw new TypeError('The documents file of the search is damaged');
-  const { searchDocs, options } = data;
   const postings = new Postings(serialisedIndex);
+  // Made for the first query, because it takes longer than checking the files.
+  let finder: ReturnType<typeof createFinder> | undefined;
+  return {
+    search(text, limit) {
+      finder ??= createFinder(data, postings);
+      const { find, vocabulary } = finder;
+      const results = find(text, limit);
+      if (results.total > 0) return results;
+      const meant = guess(parseQuery(text), vocabulary);
+      const suggestions = meant !== undefined && find(meant).total > 0 ? [meant] : [];
+      return { ...results, suggestions };
+    },
+  };
+}
+
+function createFinder({ searchDocs, options }: SearchData, postings: Postings) {
   const written = wordsOfTitles(searchDocs);
   const vocabulary = new Vocabulary(postings.terms, written.keys());
   const ranker = new Ranker(postings, vocabulary, searchDocs);
@@ -72,15 +87,7 @@ export function createEngine(data: unknown, serialisedIndex: unknown): SearchEng
     };
   };
 
-  return {
-    search(text, limit) {
-      const results = find(text, limit);
-      if (results.total > 0) return results;
-      const meant = guess(parseQuery(text), vocabulary);
-      const suggestions = meant !== undefined && find(meant).total > 0 ? [meant] : [];
-      return { ...results, suggestions };
-    },
-  };
+  return { find, vocabulary };
 }
 
 interface Context {

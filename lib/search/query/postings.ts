@@ -3,6 +3,12 @@ import { type IndexField, indexFields } from './fields';
 /** Documents that contain a term, each with the best field that contains it. */
 export type Posting = ReadonlyMap<number, IndexField>;
 
+/** Number of different terms of each document in a field, and the average. */
+interface FieldSizes {
+  of: ReadonlyMap<number, number>;
+  mean: number;
+}
+
 const nowhere: Posting = new Map();
 
 /**
@@ -15,8 +21,7 @@ const nowhere: Posting = new Map();
 export class Postings {
   /** All indexed terms. */
   readonly terms: readonly string[];
-  /** Number of different terms of each document in a field, and the average. */
-  readonly #sizes = new Map<IndexField, { of: Map<number, number>; mean: number }>();
+  #sizes: ReadonlyMap<IndexField, FieldSizes> | undefined;
   readonly #serialised = new Map<string, Record<string, Record<string, unknown>>>();
   readonly #read = new Map<string, Posting>();
 
@@ -24,30 +29,31 @@ export class Postings {
   constructor(serialisedIndex: unknown) {
     const { invertedIndex }: { invertedIndex?: unknown } = Object(serialisedIndex);
     if (!Array.isArray(invertedIndex)) throw damaged();
-    for (const field of indexFields) this.#sizes.set(field, { of: new Map(), mean: 1 });
     for (const entry of invertedIndex) {
       const [term, fields] = Array.isArray(entry) ? entry : [];
       if (typeof term !== 'string' || typeof fields !== 'object' || !fields) throw damaged();
       this.#serialised.set(term, fields);
-      for (const field of indexFields) {
-        const sizes = this.#sizes.get(field)?.of;
-        for (const ref of Object.keys(fields[field] ?? {})) {
-          sizes?.set(Number(ref), (sizes.get(Number(ref)) ?? 0) + 1);
-        }
-      }
-    }
-    for (const entry of this.#sizes.values()) {
-      let sum = 0;
-      for (const size of entry.of.values()) sum += size;
-      entry.mean = sum / (entry.of.size || 1) || 1;
     }
     this.terms = [...this.#serialised.keys()];
   }
 
   /** Number of terms of a document in a field, as a multiple of the average. */
   size(ref: number, field: IndexField): number {
+    this.#sizes ??= new Map(indexFields.map((it) => [it, this.#measure(it)]));
     const sizes = this.#sizes.get(field);
     return (sizes?.of.get(ref) ?? 0) / (sizes?.mean ?? 1);
+  }
+
+  #measure(field: IndexField): FieldSizes {
+    const of = new Map<number, number>();
+    for (const fields of this.#serialised.values()) {
+      for (const ref of Object.keys(fields[field] ?? {})) {
+        of.set(Number(ref), (of.get(Number(ref)) ?? 0) + 1);
+      }
+    }
+    let sum = 0;
+    for (const size of of.values()) sum += size;
+    return { of, mean: sum / (of.size || 1) || 1 };
   }
 
   of(term: string): Posting {
