@@ -27,7 +27,7 @@ export interface Gate {
   /** The gate is stopped and counts as failed after this many minutes. */
   minutes: number;
   /** Lanes run concurrently, and the gates of a lane one after the other. */
-  lane: 'static' | 'built';
+  lane: 'static' | 'tests' | 'built';
   /** The gate needs a service that may be unavailable: see `notAskedCode`. */
   asksOthers?: true;
   /** Names of earlier gates in any lane. This gate waits for them, and is left out if one of them fails. */

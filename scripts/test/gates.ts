@@ -78,12 +78,11 @@ export function gatesOf(run: Run): Gate[] {
       },
       { name: 'audit', command: script('test/audit.ts'), minutes: 2, asksOthers: true },
     ]),
-    ...planned('test', 'static', [
+    ...planned('test', 'tests', [
       // A shell, Python and web servers.
       { name: 'tools', command: script('test/provide-tools.ts'), minutes: 5 },
     ]),
-    // `check` builds nothing, so the other lane is free.
-    ...planned('check', run === 'check' ? 'built' : 'static', [
+    ...planned('check', 'tests', [
       {
         name: 'tests without a build',
         // One process for all of them, because each would load the modules and the specification.
@@ -116,7 +115,7 @@ export function gatesOf(run: Run): Gate[] {
         report: { file: browserReport, read: readPlaywrightReport },
       },
     ]),
-    // In this lane, because the browser tests use both processors when they are alone.
+    // Not after the browser tests, which use both processors when they are alone.
     ...planned('test', 'static', [
       {
         name: 'built files',

@@ -19,7 +19,7 @@ function endGroup(pid: number | undefined, signal: NodeJS.Signals): void {
 async function runCommand(root: string, gate: Gate): Promise<{ output: string; problem?: string }> {
   const child = spawn(process.execPath, [...gate.command], {
     cwd: root,
-    // Gates of two lanes run concurrently, so the output of each gate is printed when the gate ends.
+    // Gates of different lanes run concurrently, so the output of each gate is printed when the gate ends.
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
     env: { ...process.env, ...gate.env },
