@@ -95,7 +95,7 @@ function tapOn(selector: string): Case['measure'] {
 /** Time from the shortcut until the text box of the dialog has the focus and accepts input. */
 async function measureSearch(page: Page): Promise<number> {
   await page.evaluate(recordFirstKey);
-  // An event states the time. A function that is called again and again makes the browser draw frames.
+  // Waits for an event: polling would make the browser draw frames.
   const ready = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -117,13 +117,19 @@ async function measureSearch(page: Page): Promise<number> {
  */
 async function measureResults(page: Page): Promise<number> {
   await page.evaluate(recordFirstKey);
+  const shown = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector('dialog[open] [role=option]')) return;
+          observer.disconnect();
+          resolve(performance.now() - Number(document.documentElement.dataset.pressed));
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
   await page.focus('form[data-search] input');
   await page.keyboard.press('n');
-  const shown = await page.waitForFunction(() => {
-    const isShown = document.querySelector('dialog[open] [role=option]');
-    return isShown && performance.now() - Number(document.documentElement.dataset.pressed);
-  });
-  return Number(await shown.jsonValue());
+  return shown;
 }
 
 function recordFirstKey(): void {

@@ -4,7 +4,7 @@ import type { Files } from '../files/files';
 
 /**
  * Compresses files in another thread, because the thread that makes the pages is busy for seconds at a time.
- * What earlier builds have compressed is taken from a cache.
+ * What the last build compressed is taken from a cache.
  */
 export function startCompression(root: string) {
   const worker = new Worker(path.join(__dirname, 'compression-thread.ts'), {

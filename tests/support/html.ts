@@ -2,7 +2,7 @@ import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { type DefaultTreeAdapterTypes, Parser, serialize, type Token } from 'parse5';
 
 /** Resolves the configuration once. The loader of the package takes 9 ms for each of more than 400 files. */
-class OnceLoader extends StaticConfigLoader {
+class OneConfigLoader extends StaticConfigLoader {
   #resolved?: ReturnType<StaticConfigLoader['getConfigFor']>;
 
   override getConfigFor(page: string): ReturnType<StaticConfigLoader['getConfigFor']> {
@@ -23,7 +23,7 @@ class OnceLoader extends StaticConfigLoader {
  * - `no-redundant-for`: a label may both contain its control and refer to it.
  */
 const validator = new HtmlValidate(
-  new OnceLoader({
+  new OneConfigLoader({
     root: true,
     extends: ['html-validate:standard', 'html-validate:a11y'],
     rules: {

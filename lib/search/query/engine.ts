@@ -22,7 +22,7 @@ export interface SearchEngine {
 export function createEngine(data: unknown, serialisedIndex: unknown): SearchEngine {
   if (!isUsable(data)) throw new TypeError('The documents file of the search is damaged');
   const postings = new Postings(serialisedIndex);
-  // Made for the first query, because it takes longer than checking the files.
+  // Created on the first query, because this takes longer than checking the files.
   let finder: ReturnType<typeof createFinder> | undefined;
   return {
     search(text, limit) {
