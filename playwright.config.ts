@@ -51,7 +51,7 @@ export default defineConfig({
   },
   webServer: builtTestSites.map(({ name, dir, base, port, url }) => ({
     name,
-    command: `node --import tsx scripts/serve.ts --dir ${dir} --base ${base} --host ${testHost} --port ${port}`,
+    command: `node --import @oxc-node/core/register scripts/serve.ts --dir ${dir} --base ${base} --host ${testHost} --port ${port}`,
     url,
     reuseExistingServer: false,
     timeout: 60_000,

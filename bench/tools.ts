@@ -27,7 +27,7 @@ export function summary(times: readonly number[]): string {
  */
 export function serveBuild(dir: string): Promise<RunningSite> {
   return serveSite({
-    dir: path.resolve(__dirname, '..', dir),
+    dir: path.resolve(import.meta.dirname, '..', dir),
     base: '/',
     host: '127.0.0.1',
     port: 0,

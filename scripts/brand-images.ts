@@ -2,7 +2,7 @@
  * Draws the pictures that cannot be vector graphics (social card, icons for old
  * browsers and home screens) from their sources in scripts/brand-images:
  *
- *   npx tsx scripts/brand-images.ts
+ *   npm run ts -- scripts/brand-images.ts
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,8 +10,8 @@ import type { Browser } from '@playwright/test';
 import { runCommand } from './run-command';
 import { launchChromium } from './setup/launch-chromium';
 
-const sources = path.join(__dirname, 'brand-images');
-const target = path.join(__dirname, '../static/img');
+const sources = path.join(import.meta.dirname, 'brand-images');
+const target = path.join(import.meta.dirname, '../static/img');
 
 async function draw(browser: Browser, html: string, width: number, height: number) {
   const page = await browser.newPage({ viewport: { width, height } });

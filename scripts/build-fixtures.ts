@@ -5,7 +5,7 @@ import { runCommand } from './run-command';
  * site. Sites whose inputs have not changed are skipped. `base` is a second build of the whole site, for a path
  * below the root of its host, with a frozen version (tests/fixtures/versions). It is built only if it is named.
  *
- *   tsx scripts/build-fixtures.ts [--force] [NAME …]    names as in tests/support/sites.ts
+ *   npm run ts -- scripts/build-fixtures.ts [--force] [NAME …]    names as in tests/support/sites.ts
  */
 process.env.NODE_ENV ??= 'production';
 
@@ -27,7 +27,7 @@ import { type FixtureVariant, fixtureVariants } from '../tests/fixtures/site/var
 import { makeVersionedSources } from '../tests/fixtures/versions/make-sources';
 import { testSites } from '../tests/support/sites';
 
-const root = path.resolve(__dirname, '..');
+const root = path.resolve(import.meta.dirname, '..');
 const fixture = 'tests/fixtures/site';
 /** Everything that the fixture site is built from. */
 const inputs = ['hosting', 'lib', 'render', 'site', fixture, 'identity.ts', 'package-lock.json'];

@@ -15,7 +15,7 @@ async function main(): Promise<void> {
     process.stdout.write(buildHelp);
     return;
   }
-  const root = path.resolve(__dirname, '..');
+  const root = path.resolve(import.meta.dirname, '..');
   const started = Date.now();
   // Progress is written to the error stream, results to the standard output.
   const report = (line: string) => process.stderr.write(`${line}\n`);

@@ -12,7 +12,7 @@ async function main(): Promise<void> {
     return;
   }
   const { url } = await startDevelopment(seca, {
-    root: path.resolve(__dirname, '..'),
+    root: path.resolve(import.meta.dirname, '..'),
     host: options.host,
     port: options.port,
     report: (line) => process.stderr.write(`${line}\n`),

@@ -1,5 +1,5 @@
 /**
- * `npx tsx scripts/draw-statements.ts [COUNT]`: draws random statements from the guides, to be checked against facts.
+ * `npm run ts -- scripts/draw-statements.ts [COUNT]`: draws random statements from the guides, to be checked against facts.
  *
  * Statements are ordered by a hash of a fixed seed and their text, so the same texts result in the same draw, and a
  * changed sentence replaces only itself. docs-dev/truth.md has the result of the last draw.
@@ -20,7 +20,7 @@ const orderOf = ({ text }: Statement) =>
     .digest('hex');
 
 async function main(count: number): Promise<void> {
-  const guides = await readGuideSources(path.resolve(__dirname, '..'));
+  const guides = await readGuideSources(path.resolve(import.meta.dirname, '..'));
   const statements = guides.filter(({ file }) => !aboutSite.test(file)).flatMap(statementsOf);
   const drawn = statements
     .sort((a, b) => orderOf(a).localeCompare(orderOf(b)))

@@ -30,4 +30,4 @@ async function main(siteDir: string): Promise<void> {
   console.log(added.length === 0 ? 'Every page has a permanent path.' : `${added.length} added.`);
 }
 
-runCommand(() => main(path.resolve(__dirname, '..')));
+runCommand(() => main(path.resolve(import.meta.dirname, '..')));

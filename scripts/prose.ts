@@ -11,7 +11,7 @@ import { checkYaml } from '../lib/prose/check-yaml';
 import { type Language, makeLanguage } from '../lib/prose/language';
 import { type Area, areas, searchTerms } from './prose/areas';
 
-const siteDir = path.resolve(__dirname, '..');
+const siteDir = path.resolve(import.meta.dirname, '..');
 const vocabularyFile = 'docs-dev/vocabulary.txt';
 const pictureKeys = new Set(['title', 'words']);
 const sidebarKeys = new Set(['label']);
@@ -32,7 +32,7 @@ const specificationKeys = new Set([
 ]);
 
 function readLanguage(): Language {
-  const folder = path.dirname(createRequire(__filename).resolve('dictionary-en-gb'));
+  const folder = path.dirname(createRequire(import.meta.url).resolve('dictionary-en-gb'));
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
   const vocabulary = readFileSync(path.join(siteDir, vocabularyFile), 'utf8');
   return makeLanguage({ aff: read('index.aff'), dic: read('index.dic') }, vocabulary);

@@ -29,7 +29,7 @@ async function main(args: string[]): Promise<number> {
     console.error(`Specify exactly one version.\n${usage}`);
     return 2;
   }
-  const siteDir = path.resolve(parsed.values.site ?? path.resolve(__dirname, '..'));
+  const siteDir = path.resolve(parsed.values.site ?? path.resolve(import.meta.dirname, '..'));
   const options = { siteDir, version };
   const written = await (parsed.values.record ? recordTable(options) : freezeRelease(options));
   console.log(`Wrote ${written.join(', ')}.`);

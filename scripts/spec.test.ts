@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 
 const run = (...options: string[]) =>
   spawnSync(
-    path.join(__dirname, '../node_modules/.bin/tsx'),
-    [path.join(__dirname, 'spec.ts'), ...options],
+    process.execPath,
+    ['--import', '@oxc-node/core/register', path.join(import.meta.dirname, 'spec.ts'), ...options],
     { encoding: 'utf8' },
   );
 

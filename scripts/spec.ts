@@ -20,7 +20,7 @@ Checks the files of spec/ and bundles each service into one file.
   --out DIR  where the bundles go (default: .build/openapi)
   --help     this text`;
 
-const siteDir = path.resolve(__dirname, '..');
+const siteDir = path.resolve(import.meta.dirname, '..');
 
 /** @throws TypeError if an option is unknown or has no value. */
 function readOptions(args: readonly string[]) {

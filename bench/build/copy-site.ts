@@ -30,7 +30,7 @@ export function copySite(root: string, target: string, factor: number): void {
   // The build rejects pages without a permanent path.
   const { status, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'scripts/permanent-paths.ts'],
+    ['--import', '@oxc-node/core/register', 'scripts/permanent-paths.ts'],
     { cwd: target, encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(`The permanent paths of ×${factor} failed:\n${stderr}`);

@@ -1,6 +1,6 @@
 /**
  * Cost of a build of the whole site, and its growth, on Linux:
- * `npx tsx bench/build/run.ts [--copies 1,4,10] [--runs 1]`.
+ * `npm run ts -- bench/build/run.ts [--copies 1,4,10] [--runs 1]`.
  *
  * Each size is built in a separate folder, with the given number of copies of the specifications: cold (without
  * any cache), warm (right after the cold build), and after a guide was edited. The benchmark prints wall-clock and CPU seconds, the peak
@@ -21,7 +21,7 @@ import { growthFactor, type Point } from './growth';
 import { pageBytes } from './page-bytes';
 import { usageOfTree } from './processes';
 
-const root = path.resolve(__dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../..');
 /** Of the site as it is, on two idle cores. */
 const budgets: Partial<Record<Kind, Partial<Measurement>>> = {
   cold: { seconds: 25, processor: 45, megabytes: 0.8 * 1024 },
@@ -54,16 +54,20 @@ const heapOfCopies = 12_000;
 
 async function build(siteDir: string, copies: number): Promise<Measurement> {
   const started = performance.now();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
-    cwd: siteDir,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: {
-      ...process.env,
-      // TypeScript loaders cache their results there, and a cold build has no cache.
-      TMPDIR: path.join(siteDir, '../tmp'),
-      ...(copies > 1 ? { NODE_OPTIONS: `--max-old-space-size=${heapOfCopies}` } : {}),
+  const child = spawn(
+    process.execPath,
+    ['--import', '@oxc-node/core/register', 'scripts/build.ts'],
+    {
+      cwd: siteDir,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: {
+        ...process.env,
+        // TypeScript loaders cache their results there, and a cold build has no cache.
+        TMPDIR: path.join(siteDir, '../tmp'),
+        ...(copies > 1 ? { NODE_OPTIONS: `--max-old-space-size=${heapOfCopies}` } : {}),
+      },
     },
-  });
+  );
   let messages = '';
   child.stderr?.on('data', (chunk) => {
     messages += chunk;

@@ -1,5 +1,5 @@
 /**
- * Waiting times of an author: `npx tsx bench/dev/run.ts [--runs 5]`.
+ * Waiting times of an author: `npm run ts -- bench/dev/run.ts [--runs 5]`.
  *
  * `npm run dev` on a copy of the site: the time until the server listens, and, with a page open in Chromium,
  * until the page shows an edit of a guide and of the summary of an operation in its OpenAPI source. The load of the

@@ -1,5 +1,5 @@
 /**
- * Time from a reader's first tap or key to its effect: `npx tsx bench/first-tap/run.ts [--dir build] [--runs 7]`.
+ * Time from a reader's first tap or key to its effect: `npm run ts -- bench/first-tap/run.ts [--dir build] [--runs 7]`.
  *
  * The processor is four times slower, except for the last two rows. Each run is a new browser context without earlier input. Prints the
  * median and the range in milliseconds, next to the goal.

@@ -1,5 +1,5 @@
 /**
- * Lighthouse results of the four kinds of page: `npx tsx bench/lighthouse/run.ts [--dir build] [--runs 3]`.
+ * Lighthouse results of the four kinds of page: `npm run ts -- bench/lighthouse/run.ts [--dir build] [--runs 3]`.
  *
  * Uses Lighthouse's default settings (mobile, simulated throttling). Prints the medians of all runs, and each
  * audit with a score below 0.9. The budgets are in budgets.json; if one of them is missed, the exit code is 1.
@@ -10,7 +10,9 @@ import { importTool } from '../../scripts/setup/import-tool';
 import { launchChromium } from '../../scripts/setup/launch-chromium';
 import { freePort } from '../../tests/support/free-port';
 import { median, readOptions, serveBuild } from '../tools';
-import { pages, scores, times } from './budgets.json';
+import budgets from './budgets.json' with { type: 'json' };
+
+const { pages, scores, times } = budgets;
 
 /** The part of Lighthouse's result that this benchmark reads. */
 interface Result {

@@ -1,5 +1,5 @@
 /**
- * Time from the first click on Run to the response: `npx tsx bench/playground/run.ts [--dir build] [--runs 11]`.
+ * Time from the first click on Run to the response: `npm run ts -- bench/playground/run.ts [--dir build] [--runs 11]`.
  *
  * Each run is a new browser context without cache and storage. Prints the median and the range in milliseconds.
  */

@@ -1,5 +1,5 @@
 /**
- * Speed and memory of the local provider: `npx tsx bench/provider/run.ts [--no-prism] [--quick]`.
+ * Speed and memory of the local provider: `npm run ts -- bench/provider/run.ts [--no-prism] [--quick]`.
  *
  * `--quick` leaves out the 100,000 resources. Each figure is printed with its goal. Prism serves the same
  * document on the same machine. A server that returns one fixed response shows the most that Node's HTTP server
@@ -17,7 +17,7 @@ import { importTool, installTool } from '../../scripts/setup/import-tool';
 import { specGroups } from '../../spec/services';
 import { median } from '../tools';
 
-const root = path.resolve(__dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../..');
 const prismVersion = '5.14.2';
 const seconds = 6;
 const connections = 100;

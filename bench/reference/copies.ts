@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import path from 'node:path';
 import { type SpecGroup, specGroups } from '../../spec/services';
 
-const root = path.resolve(__dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../..');
 
 /** Copies the specifications several times, each copy with its own folder, groups and pages. */
 export function copies(siteDir: string, factor: number): Record<string, SpecGroup> {

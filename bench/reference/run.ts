@@ -1,5 +1,5 @@
 /**
- * Cost of the reference as it grows: `npx tsx bench/reference/run.ts [--runs 3] [--only 10]`.
+ * Cost of the reference as it grows: `npm run ts -- bench/reference/run.ts [--runs 3] [--only 10]`.
  *
  * Each measurement builds the page model of 1, 4 or 10 copies of the specifications (each copy in its own
  * group) in a separate process: once cold, and again after one file has changed, as `npm run dev` does. Then
@@ -17,7 +17,7 @@ import { runCommand } from '../../scripts/run-command';
 import { median } from '../tools';
 import { withCopies } from './copies';
 
-const root = path.resolve(__dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../..');
 const factors = [1, 4, 10];
 
 interface Measurement {
@@ -83,11 +83,10 @@ function mean(values: readonly number[]): number {
 
 /** One measurement in a separate process, so that memory and caches do not affect other measurements. */
 function measureApart(factor: number): Measurement {
-  const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs');
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [tsx, __filename, '--measure', String(factor)],
-    { encoding: 'utf8' },
+    ['--import', '@oxc-node/core/register', import.meta.filename, '--measure', String(factor)],
+    { cwd: root, encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(`The measurement of ×${factor} failed\n${stderr}`);
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Measurement;

@@ -20,7 +20,7 @@ export interface BenchQuery {
 }
 
 export async function readQueries(): Promise<BenchQuery[]> {
-  const file = path.join(__dirname, 'queries.json');
+  const file = path.join(import.meta.dirname, 'queries.json');
   return JSON.parse(await readFile(file, 'utf8')) as BenchQuery[];
 }
 

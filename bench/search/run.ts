@@ -1,6 +1,6 @@
 /**
  * How often the first hit of the search is correct, and how large the search files are:
- * `npx tsx bench/search/run.ts [--open] [--misses] [--growth] [--rivals]`.
+ * `npm run ts -- bench/search/run.ts [--open] [--misses] [--growth] [--rivals]`.
  *
  * The rank of a query is the position of the first hit that is one of its targets. A third of the queries are
  * set aside: they were written before the ranking was changed for them, are not looked at while it is being
@@ -25,7 +25,7 @@ import { median, quantile } from '../tools';
 import { figuresOf, matcher, rankOf, readQueries, row, tableHead } from './queries';
 import { makeRivals } from './rivals';
 
-const root = path.resolve(__dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../..');
 const options = { highlightResult: true, maxHits: 24 };
 
 /** The search of records: the bytes of its two files with Brotli, and its results with their time. */

@@ -1,7 +1,7 @@
 /**
  * How fast the search responds to typing, on the built site, in Chromium with the CPU slowed down:
  *
- *   npx tsx bench/search/typing.ts [--dir build] [--slow-down 4] [--every 60] [--pause 120] [--tasks]
+ *   npm run ts -- bench/search/typing.ts [--dir build] [--slow-down 4] [--every 60] [--pause 120] [--tasks]
  *
  * Every sixtieth query of `queries.json` (except pasted queries) is typed key by key, with a pause of 120 ms
  * between keys, as fast typists type; first into a bare page (bare-page.ts), then into the site. The bare page

@@ -10,7 +10,7 @@ import { findOperation } from '../markdown/components/operation';
 import { readRequirements, requirementAnchor } from './read-requirements';
 import { requirementFiles } from './requirement-files';
 
-const siteDir = path.resolve(__dirname, '../..');
+const siteDir = path.resolve(import.meta.dirname, '../..');
 const requirements = readRequirements(
   await readFile(path.join(siteDir, 'spec/requirements.yaml'), 'utf8'),
 );

@@ -7,10 +7,10 @@ import type { Files } from '../files/files';
  * What the last build compressed is taken from a cache.
  */
 export function startCompression(root: string) {
-  const worker = new Worker(path.join(__dirname, 'compression-thread.ts'), {
+  const worker = new Worker(new URL('./compression-thread.ts', import.meta.url), {
     workerData: path.join(root, 'node_modules/.cache/seca-compressed-files'),
     // A thread does not inherit the loader of TypeScript.
-    execArgv: ['--require', 'tsx/cjs'],
+    execArgv: ['--import', '@oxc-node/core/register'],
   });
   const finished = new Promise<Files>((resolve, reject) => {
     worker.once('message', resolve);

@@ -6,7 +6,7 @@ import { writeWhole } from '../files/files';
 import type { Remember } from '../site-definition';
 import { hashSources } from './input-hash';
 
-const project = path.resolve(__dirname, '../..');
+const project = path.resolve(import.meta.dirname, '../..');
 
 /** Bytes of the key at the start of each file: a SHA-256 in hexadecimal. */
 const keyLength = 64;

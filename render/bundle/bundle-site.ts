@@ -68,7 +68,7 @@ function announcementColors({ announcementBar }: SiteConfig): string {
 /** Does something with a new folder, which is deleted afterwards, also after an error. */
 async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   // Below the project, because the modules import packages.
-  const parent = path.resolve(__dirname, '../../.build');
+  const parent = path.resolve(import.meta.dirname, '../../.build');
   await mkdir(parent, { recursive: true });
   const folder = await mkdtemp(path.join(parent, 'renderer-'));
   try {

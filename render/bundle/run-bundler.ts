@@ -19,9 +19,9 @@ export type BundlerResponse = { value: unknown } | { error: string };
 export function runBundler<Request extends BundlerRequest>(
   request: Request,
 ): ReturnType<(typeof ViteBuilds)[Request['task']]> {
-  const child = fork(path.join(__dirname, 'bundler-process.ts'), {
-    cwd: path.resolve(__dirname, '../..'),
-    execArgv: ['--import', 'tsx'],
+  const child = fork(new URL('./bundler-process.ts', import.meta.url), {
+    cwd: path.resolve(import.meta.dirname, '../..'),
+    execArgv: ['--import', '@oxc-node/core/register'],
     serialization: 'advanced',
     // Ctrl+C reaches this process only, which then ends the other one.
     detached: true,

@@ -7,7 +7,7 @@ import { integrityOf } from '../files/integrity';
 /** Imports Vite as a module: as CommonJS, it would be compiled again and lose what it adds to dynamic imports. */
 const build: typeof viteBuild = async (options) => (await import('vite')).build(options);
 
-const root = path.resolve(__dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../..');
 
 /** Components of each kind of page; each kind has one style sheet in addition to that of the frame. */
 export const pageModules: Readonly<Record<PageKind, string>> = {

@@ -29,7 +29,7 @@ describe('findMissingPackages', () => {
     ]);
   });
   test('finds no missing packages in the lock file of this repository', () => {
-    const own = readFileSync(path.resolve(__dirname, '../../package-lock.json'), 'utf8');
+    const own = readFileSync(path.resolve(import.meta.dirname, '../../package-lock.json'), 'utf8');
     expect(findMissingPackages(JSON.parse(own) as LockFile)).toEqual([]);
   });
 });

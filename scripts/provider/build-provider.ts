@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildClassicScript, buildNodeProgram } from '../../render/bundle/vite-builds';
 import { loadDefinition } from './load-definition';
 
-const root = path.resolve(__dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../..');
 
 /**
  * Builds the package: one file for Node without dependencies, the definition, and the start page.

@@ -5,7 +5,7 @@ import { hashFolders } from '../../render/build/input-hash';
 import { loadReferencePages, loadSystemRoles } from '../../render/content/reference/load-pages';
 import { writeWhole } from '../../render/files/files';
 
-const root = path.resolve(__dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../..');
 
 /** Sources of the definition. A change in any of them results in a new definition. */
 const sources = ['spec', 'lib/openapi/load', 'lib/openapi/model', 'lib/provider/definition'];

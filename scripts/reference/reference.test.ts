@@ -6,7 +6,8 @@ import { compiledReference } from '../../tests/support/compiled-reference';
 import { temporaryFolder } from '../../tests/support/temporary-folder';
 import { runReference } from './run-reference';
 
-const root = path.resolve(__dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../..');
+const loader = path.join(root, 'node_modules/@oxc-node/core/register.mjs');
 
 const zoo = `openapi: 3.1.0
 info: { title: Zoo, version: '2' }
@@ -48,8 +49,8 @@ async function reference(folder: string, ...args: string[]) {
 /** Runs the command as a user does. */
 function run(options: { cwd: string; env?: NodeJS.ProcessEnv }, args: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(
-    path.join(root, 'node_modules/.bin/tsx'),
-    [path.join(root, 'scripts/reference.ts'), ...args],
+    process.execPath,
+    ['--import', loader, path.join(root, 'scripts/reference.ts'), ...args],
     { ...options, encoding: 'utf8' },
   );
   return { status, stdout, stderr };

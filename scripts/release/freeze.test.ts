@@ -155,13 +155,13 @@ test.each([
 ])('the command rejects %s with one message', (_, args, code, message) => {
   const { status, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'scripts/release.ts', ...args],
-    { cwd: path.resolve(__dirname, '../..'), encoding: 'utf8' },
+    ['--import', '@oxc-node/core/register', 'scripts/release.ts', ...args],
+    { cwd: path.resolve(import.meta.dirname, '../..'), encoding: 'utf8' },
   );
   expect(stderr).toContain(message);
   expect(stderr).not.toMatch(/^\s+at /m);
   expect(status).toBe(code);
-  expect(existsSync(path.resolve(__dirname, '../../versions/next'))).toBe(false);
+  expect(existsSync(path.resolve(import.meta.dirname, '../../versions/next'))).toBe(false);
 });
 
 test('the table of a release can be recorded again, but only from its own specification', async () => {

@@ -9,7 +9,7 @@ import { checkNode } from './check-node.mjs';
 import { findChromium } from './find-chromium';
 import { inspectDependencies } from './install.mjs';
 
-const root = path.resolve(__dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../..');
 
 /** Copies the commands to a separate folder in which packages appear to be installed. */
 function checkout(): string {
@@ -103,7 +103,7 @@ test.each(['start.mjs', 'test.mjs'])('%s installs before it needs a package', (s
   // After installation it continues immediately and fails because the project has no packages.
   const again = run();
   expect(again).not.toContain('Installing the dependencies');
-  expect(again).toContain("Cannot find package 'tsx'");
+  expect(again).toContain("Cannot find package '@oxc-node/core'");
 });
 
 test('npm start rejects an unknown option before it builds', () => {

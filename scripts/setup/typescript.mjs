@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { tsImport } from 'tsx/esm/api';
+import '@oxc-node/core/register';
 import { root } from './root.mjs';
 
 const scripts = path.join(root, 'scripts');
 
 /** Imports a TypeScript module below scripts/. */
 export function loadScript(file) {
-  return tsImport(pathToFileURL(path.join(scripts, file)).href, import.meta.url);
+  return import(pathToFileURL(path.join(scripts, file)).href);
 }
 
 /**
@@ -17,10 +17,14 @@ export function loadScript(file) {
  */
 export function runScript(file, args) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', path.join(scripts, file), ...args], {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
+    const child = spawn(
+      process.execPath,
+      ['--import', '@oxc-node/core/register', path.join(scripts, file), ...args],
+      {
+        cwd: root,
+        stdio: ['ignore', 'inherit', 'inherit'],
+      },
+    );
     const forward = (signal) => child.kill(signal);
     process.once('SIGTERM', forward);
     child.once('error', reject);

@@ -14,7 +14,7 @@ import { temporaryFolder } from '../../tests/support/temporary-folder';
 import { readAudit } from './audit';
 import { findLicenceProblems, isAllowed } from './licences';
 
-const root = path.resolve(__dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../..');
 const lock = readLockFile(path.join(root, 'package-lock.json'));
 const integrity = `sha512-${Buffer.from('a'.repeat(64)).toString('base64')}`;
 

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporary-folder';
 import { notAskedCode } from './gate';
 
-const root = path.resolve(__dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../..');
 
 /** Advisories of a registry about a package, in the format of npm's bulk endpoint. */
 interface Advisory {
@@ -43,16 +43,20 @@ async function runGate(answer: readonly Advisory[] | number) {
   await new Promise((resolve) => registry.once('listening', resolve));
   const { port } = registry.address() as AddressInfo;
   const cache = temporaryFolder();
-  const gate = spawn(process.execPath, ['--import', 'tsx', 'scripts/test/audit.ts'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      npm_config_registry: `http://127.0.0.1:${port}/`,
-      npm_config_fetch_retries: '0',
-      // npm's cached responses must not reach another run, least of all a real one.
-      npm_config_cache: cache,
+  const gate = spawn(
+    process.execPath,
+    ['--import', '@oxc-node/core/register', 'scripts/test/audit.ts'],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        npm_config_registry: `http://127.0.0.1:${port}/`,
+        npm_config_fetch_retries: '0',
+        // npm's cached responses must not reach another run, least of all a real one.
+        npm_config_cache: cache,
+      },
     },
-  });
+  );
   let output = '';
   for (const stream of [gate.stdout, gate.stderr]) {
     stream.on('data', (data: Buffer) => {

@@ -7,7 +7,7 @@ import { notAskedCode } from './gate';
 const options = ['--json', '--audit-level=high', '--include=dev'];
 // npm exits with 1 both for a vulnerability and if the registry does not respond; its report distinguishes the two.
 const { stdout } = spawnSync('npm', ['audit', ...options], {
-  cwd: path.resolve(__dirname, '../..'),
+  cwd: path.resolve(import.meta.dirname, '../..'),
   encoding: 'utf8',
   shell: process.platform === 'win32',
 });

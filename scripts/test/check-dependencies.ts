@@ -2,7 +2,7 @@ import path from 'node:path';
 import { findLockProblems, readLockFile } from '../../render/files/lock-file';
 import { findLicenceProblems } from '../supply-chain/licences';
 
-const root = path.resolve(__dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../..');
 const { packages } = readLockFile(path.join(root, 'package-lock.json'));
 const problems = [...findLockProblems(packages), ...findLicenceProblems(root, packages)];
 for (const problem of problems) process.stdout.write(`${problem}\n`);

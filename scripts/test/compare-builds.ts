@@ -10,7 +10,7 @@ import { runCommand } from '../run-command';
 import { compareFolders } from './compare-folders';
 import { copyProject } from './copy-project';
 
-const root = path.resolve(__dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../..');
 
 function main(): void {
   const folder = mkdtempSync(path.join(tmpdir(), 'seca-docs-again-'));
@@ -20,7 +20,7 @@ function main(): void {
     process.umask(0o077);
     const { status } = spawnSync(
       process.execPath,
-      ['--import', 'tsx', 'scripts/build.ts', '--draft'],
+      ['--import', '@oxc-node/core/register', 'scripts/build.ts', '--draft'],
       {
         cwd: second,
         stdio: ['ignore', 'inherit', 'inherit'],

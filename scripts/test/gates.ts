@@ -17,7 +17,7 @@ const browserReport = '.build/reports/browser-tests.json';
 
 /** A TypeScript file in scripts/, run by this Node. */
 function script(file: string, ...args: string[]): string[] {
-  return ['--import', 'tsx', `scripts/${file}`, ...args];
+  return ['--import', '@oxc-node/core/register', `scripts/${file}`, ...args];
 }
 
 /** Tests that vitest runs, with the report that the gate reads. */

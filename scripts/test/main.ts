@@ -5,7 +5,7 @@ import { runGate } from './run-gate';
 import { runGates } from './run-gates';
 import { countTotals, formatSummary } from './summary';
 
-const root = path.resolve(__dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../..');
 
 function readRun(): Run {
   const { values } = parseArgs({

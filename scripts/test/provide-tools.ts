@@ -3,4 +3,4 @@ import { runCommand } from '../run-command';
 import { thisMachine } from './chromium';
 import { provideTools } from './tools';
 
-runCommand(() => provideTools(thisMachine(path.resolve(__dirname, '../..'))));
+runCommand(() => provideTools(thisMachine(path.resolve(import.meta.dirname, '../..'))));

@@ -4,7 +4,7 @@ import { thisMachine } from './chromium';
 import { findFirefox, provideFirefox } from './firefox';
 import { notAskedCode } from './gate';
 
-const root = path.resolve(__dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../..');
 
 if (provideFirefox({ ...thisMachine(root), find: findFirefox })) {
   const vitest = [

@@ -8,7 +8,7 @@ import {
   readColorTokens,
 } from '../../tests/support/contrast';
 
-const css = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8');
+const css = readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8');
 const tokens = readColorTokens(css);
 const byName = new Map(tokens.map((token) => [token.name, token]));
 
@@ -46,7 +46,7 @@ describe('tokens.css', () => {
 
 describe('docs-dev/design.md', () => {
   it('states the current contrasts of the tokens', () => {
-    const note = readFileSync(path.join(__dirname, '../../docs-dev/design.md'), 'utf8');
+    const note = readFileSync(path.join(import.meta.dirname, '../../docs-dev/design.md'), 'utf8');
     // The formatter pads the cells.
     const unpadded = (text: string) => text.replace(/ +/g, ' ').replace(/-+/g, '-');
     expect(unpadded(note)).toContain(

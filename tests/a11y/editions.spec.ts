@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 import { withoutExplained } from './incomplete';
 
 /** Pages that are not in the sitemap: the print editions, and the page that links to the offline edition. */
-const build = path.resolve(__dirname, '../../build');
+const build = path.resolve(import.meta.dirname, '../../build');
 const prints = listFiles(build)
   .filter((name) => /^docs\/print\/.*\.html$/.test(name))
   .map((name) => `/${name.replace(/\.html$/, '')}`);

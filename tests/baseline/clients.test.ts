@@ -11,7 +11,7 @@ import { differences, placesOfFacts, placesOfOurs } from './clients';
 
 type Node = Parameters<typeof placesOfFacts>[0];
 
-const siteDir = join(__dirname, '../..');
+const siteDir = join(import.meta.dirname, '../..');
 const read = (path: string) => parse(readFileSync(join(siteDir, path), 'utf8')) as Node;
 const facts = placesOfFacts(read('tests/baseline/1.7/clients.yaml'));
 

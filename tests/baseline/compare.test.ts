@@ -8,7 +8,7 @@ import { compareService, type Difference } from './compare';
 import { applyDeviations, type Deviation } from './deviations';
 import { type Facts, loadFacts } from './facts';
 
-const siteDir = path.resolve(__dirname, '../..');
+const siteDir = path.resolve(import.meta.dirname, '../..');
 const groups = Object.keys(specGroups);
 
 let facts: Facts;
@@ -17,8 +17,8 @@ const documents = new Map<string, unknown>();
 const differences = new Map<string, Difference[]>();
 
 beforeAll(async () => {
-  facts = await loadFacts(path.join(__dirname, '1.7'));
-  const file = await readFile(path.join(__dirname, 'deviations.yaml'), 'utf8');
+  facts = await loadFacts(path.join(import.meta.dirname, '1.7'));
+  const file = await readFile(path.join(import.meta.dirname, 'deviations.yaml'), 'utf8');
   deviations = (parse(file) as { deviations: Deviation[] }).deviations;
   const config = await createConfig({});
   for (const [group, { specPath }] of Object.entries(specGroups)) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
-const siteDir = path.resolve(__dirname, '../..');
+const siteDir = path.resolve(import.meta.dirname, '../..');
 
 async function read(file: string): Promise<unknown> {
   return parse(await readFile(path.join(siteDir, file), 'utf8'));

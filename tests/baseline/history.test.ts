@@ -11,7 +11,7 @@ import { buildTimeline, type Timeline } from '../../lib/history/timeline';
 import type { Change, History } from '../../lib/history/types';
 import { specGroups } from '../../spec/services';
 
-const siteDir = path.resolve(__dirname, '../..');
+const siteDir = path.resolve(import.meta.dirname, '../..');
 
 interface FactChange {
   kind: string;
@@ -41,7 +41,7 @@ beforeAll(async () => {
   table = await currentTable({ siteDir, groups: specGroups });
   states = statesBefore(history, table);
   timeline = buildTimeline(history, table);
-  const file = await readFile(path.join(__dirname, '1.7/history.yaml'), 'utf8');
+  const file = await readFile(path.join(import.meta.dirname, '1.7/history.yaml'), 'utf8');
   facts = (parse(file) as { releases: typeof facts }).releases;
 });
 

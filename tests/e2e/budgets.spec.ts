@@ -17,7 +17,7 @@ interface Budgets {
   scriptWithSearch: number;
 }
 const budgets: Budgets = JSON.parse(
-  readFileSync(path.resolve(__dirname, '../budgets.json'), 'utf8'),
+  readFileSync(path.resolve(import.meta.dirname, '../budgets.json'), 'utf8'),
 );
 
 /** Counts the loaded bytes with Brotli compression. The returned function returns the totals so far. */

@@ -3,7 +3,7 @@ import { sitemapPaths } from '../support/sitemap';
 import { expect, test } from '../support/test';
 import { isUnderVersionControl } from '../support/version-control';
 
-const root = path.resolve(__dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../..');
 
 test.describe('guides', () => {
   test('the table of system roles comes from the specification', async ({ page }) => {

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { unzipSync } from 'fflate';
 import { expect, test } from '../support/test';
 
-const folder = path.resolve(__dirname, '../../build/offline');
+const folder = path.resolve(import.meta.dirname, '../../build/offline');
 
 let home: string;
 let address: string;

@@ -12,7 +12,7 @@ const address = '/docs/api/operations';
 let rows: OperationRow[];
 
 test.beforeAll(async () => {
-  rows = operationRows(await loadReferencePages(path.resolve(__dirname, '../..')));
+  rows = operationRows(await loadReferencePages(path.resolve(import.meta.dirname, '../..')));
 });
 
 const shownIds = (page: Page) =>

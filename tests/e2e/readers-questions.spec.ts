@@ -67,7 +67,7 @@ const pages: Record<string, Answers> = {
 let operations: OperationPage[];
 
 test.beforeAll(async () => {
-  const all = await loadReferencePages(path.resolve(__dirname, '../..'));
+  const all = await loadReferencePages(path.resolve(import.meta.dirname, '../..'));
   operations = all.filter((page) => page.kind === 'operation');
 });
 

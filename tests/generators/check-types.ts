@@ -2,7 +2,7 @@ import path from 'node:path';
 import ts from 'typescript';
 
 /** Folder from which generated code resolves its runtime in the packages of the repository. */
-const folder = path.resolve(__dirname, '../../.build/generated');
+const folder = path.resolve(import.meta.dirname, '../../.build/generated');
 
 const options: ts.CompilerOptions = {
   strict: true,

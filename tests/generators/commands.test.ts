@@ -13,7 +13,7 @@ import { specGroups } from '../../spec/services';
 import { temporaryFolder } from '../support/temporary-folder';
 import { checkTypes } from './check-types';
 
-const root = path.resolve(__dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../..');
 const file = 'docs/content/Clients/generate.mdx';
 
 test('each command of the guide generates code that compiles', async () => {

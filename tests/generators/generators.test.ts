@@ -10,7 +10,7 @@ import { temporaryFolder } from '../support/temporary-folder';
 import { checkTypes } from './check-types';
 import { generateClient, generateTypes, listening } from './generate';
 
-const siteDir = path.resolve(__dirname, '../..');
+const siteDir = path.resolve(import.meta.dirname, '../..');
 const groups = Object.keys(specGroups);
 
 interface Document {

@@ -13,7 +13,7 @@ import { loadDefinition } from '../../scripts/provider/load-definition';
 import { specGroups } from '../../spec/services';
 import { serve } from './serve';
 
-const root = path.resolve(__dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../..');
 export const tenant = 'tenant-1';
 export const authorization = `Bearer ${tokenFor({ subject: 'owner@example.com' })}`;
 export const services = {

@@ -124,9 +124,13 @@ test('@hey-api/openapi-ts', async () => {
 });
 
 test('Python’s standard library', async () => {
-  const child = spawn('python3', ['-I', path.join(__dirname, 'workflow.py'), workshop.origin], {
-    env: { PATH: process.env.PATH, SECA_TOKEN: authorization.replace('Bearer ', '') },
-  });
+  const child = spawn(
+    'python3',
+    ['-I', path.join(import.meta.dirname, 'workflow.py'), workshop.origin],
+    {
+      env: { PATH: process.env.PATH, SECA_TOKEN: authorization.replace('Bearer ', '') },
+    },
+  );
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {

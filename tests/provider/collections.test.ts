@@ -16,7 +16,7 @@ import { clientPaths, specGroups } from '../../spec/services';
 import { type PostmanCollection, runCollection } from './run-collection';
 import { serve } from './serve';
 
-const siteDir = path.resolve(__dirname, '../..');
+const siteDir = path.resolve(import.meta.dirname, '../..');
 
 let pages: ReferencePage[];
 let collections: Collection[];

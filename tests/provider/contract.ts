@@ -21,7 +21,7 @@ export interface Contract {
   responses: Map<number, { validate?: Validator; examples: Json[] }>;
 }
 
-const siteDir = path.resolve(__dirname, '../..');
+const siteDir = path.resolve(import.meta.dirname, '../..');
 const json = 'application/json';
 
 /** All operations of all services. */

@@ -6,7 +6,7 @@ import { computeSkus, networkSkus, storageSkus } from '../../lib/provider/catalo
 import { outcomeAnnotation } from '../../lib/provider/lifecycle';
 import { help } from '../../packages/provider/src/options';
 
-const root = path.resolve(__dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const guide = read('docs/content/Clients/provider.mdx');
 

@@ -28,7 +28,10 @@ const cases: Case[] = [];
 
 beforeAll(async () => {
   definition = await loadDefinition();
-  const bundles = await bundleSpecs({ siteDir: `${__dirname}/../..`, groups: specGroups });
+  const bundles = await bundleSpecs({
+    siteDir: `${import.meta.dirname}/../..`,
+    groups: specGroups,
+  });
   for (const [group, { json }] of Object.entries(bundles)) {
     const { document } = await loadDocument(new SourceStore(filesInMemory({ a: json })), 'a');
     if (!document) throw new Error(group);

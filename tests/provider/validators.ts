@@ -1,4 +1,4 @@
-import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { type Direction, jsonSchemaOf } from '../../lib/openapi/lint/json-schema';
 import type { Cursor } from '../../lib/openapi/load/cursor';

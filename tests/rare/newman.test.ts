@@ -28,7 +28,7 @@ interface Newman {
 
 test('newman runs all requests of all services', async () => {
   const { default: newman } = await importTool<Newman>('newman', '6.2.2');
-  const pages = await loadReferencePages(path.resolve(__dirname, '../..'));
+  const pages = await loadReferencePages(path.resolve(import.meta.dirname, '../..'));
   const [whole] = planCollections(pages, 'SECA');
   if (!whole) throw new Error('There is no collection.');
   const requests = whole.folders.flatMap((folder) => folder.requests);

@@ -39,7 +39,7 @@ const documents = new Map<string, Document>();
 
 beforeAll(async () => {
   const bundles = await bundleSpecs({
-    siteDir: path.resolve(__dirname, '../..'),
+    siteDir: path.resolve(import.meta.dirname, '../..'),
     groups: specGroups,
   });
   folder = mkdtempSync(path.join(tmpdir(), 'seca-docs-'));

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { copyProject } from '../../scripts/test/copy-project';
 import { temporaryFolder } from '../support/temporary-folder';
 
-const project = path.resolve(__dirname, '../..');
+const project = path.resolve(import.meta.dirname, '../..');
 
 test('a build that is stopped reports it, leaves no incomplete files and does not change the last good site', async () => {
   const root = path.join(temporaryFolder(), 'site');
@@ -16,7 +16,7 @@ test('a build that is stopped reports it, leaves no incomplete files and does no
   const good = temporaryFolder({ 'index.html': 'good' });
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', 'scripts/build.ts', '--draft', '--out-dir', good],
+    ['--import', '@oxc-node/core/register', 'scripts/build.ts', '--draft', '--out-dir', good],
     { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const ended = new Promise((resolve) => child.once('close', (...end) => resolve(end)));
@@ -40,7 +40,7 @@ test('an error in a component is located, and leaves no incomplete files', () =>
   writeFileSync(path.join(root, 'site/pages/Guide.tsx'), 'export functio n Guide() {}\n');
   const { status, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'scripts/build.ts', '--draft'],
+    ['--import', '@oxc-node/core/register', 'scripts/build.ts', '--draft'],
     { cwd: root, encoding: 'utf8' },
   );
   expect(status).toBe(1);

@@ -7,7 +7,7 @@ import { foundText, isAssignable, named } from './go-scope';
 import { childrenOf, field, statementsOf } from './go-tree';
 
 const grammar = join(
-  __dirname,
+  import.meta.dirname,
   '../../node_modules/@vscode/tree-sitter-wasm/wasm/tree-sitter-go.wasm',
 );
 

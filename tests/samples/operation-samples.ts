@@ -17,7 +17,7 @@ export interface OperationSample {
 /** All operations of the standard, in the order of the sidebar. */
 export async function loadOperationPages(): Promise<OperationPage[]> {
   const { pages, problems } = await loadSpecs({
-    siteDir: path.resolve(__dirname, '../..'),
+    siteDir: path.resolve(import.meta.dirname, '../..'),
     groups: specGroups,
     systemRolesPath: 'spec/system-roles.yaml',
   });

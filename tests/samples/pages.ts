@@ -9,7 +9,7 @@ export async function standardPages(): Promise<{
   operations: OperationPage[];
   clients: Required<Clients>;
 }> {
-  const siteDir = join(__dirname, '../..');
+  const siteDir = join(import.meta.dirname, '../..');
   const { pages, store } = await loadModel({ siteDir, groups: specGroups, clientPaths });
   const { clients, problems } = await readClients(store, clientPaths);
   const { goSdk, terraformProvider } = clients;

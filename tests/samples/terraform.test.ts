@@ -160,7 +160,7 @@ function leavesOf(value: Json, path = ''): { path: string; value: Json }[] {
 }
 
 test('the configurations in the guides use the provider of the samples', async () => {
-  const root = join(__dirname, '../..');
+  const root = join(import.meta.dirname, '../..');
   const setUp: { names: { hcl: string } } = parseYaml(
     readFileSync(join(root, 'docs/set-up.yaml'), 'utf8'),
   );

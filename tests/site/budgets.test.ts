@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { attribute } from '../support/html-tree';
 import { elementsOfBuiltPage, fileOfPage, sitemapPaths } from '../support/sitemap';
 
-const buildDir = path.resolve(__dirname, '../../build');
+const buildDir = path.resolve(import.meta.dirname, '../../build');
 
 interface Budgets {
   pages: Record<string, { path: string; bytes: number; html: number; elements: number }>;
@@ -18,7 +18,7 @@ interface Budgets {
   reference: { html: number; elements: number };
 }
 const budgets: Budgets = JSON.parse(
-  readFileSync(path.resolve(__dirname, '../budgets.json'), 'utf8'),
+  readFileSync(path.resolve(import.meta.dirname, '../budgets.json'), 'utf8'),
 );
 
 /** Size of a file with Brotli in bytes; uses the compressed copy of the build if there is one. */

@@ -13,7 +13,7 @@ import { builtFile, sitemapPaths } from '../support/sitemap';
 const release = `/openapi/${identity.standardVersion}`;
 const groups = Object.keys(specGroups);
 
-const buildDir = path.resolve(__dirname, '../../build');
+const buildDir = path.resolve(import.meta.dirname, '../../build');
 
 /** Content of the file at a URL path of the site. */
 const download = (address: string): Buffer => readFileSync(path.join(buildDir, address));

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { attribute, elementsOf, textIn } from '../support/html-tree';
 import { builtFile, elementsOfBuiltPage, sitemapPaths } from '../support/sitemap';
 
-const buildDir = path.resolve(__dirname, '../../build');
+const buildDir = path.resolve(import.meta.dirname, '../../build');
 const redirects: Record<string, string> = JSON.parse(builtFile('redirects.json'));
 const operations = sitemapPaths().filter((page) => serviceOf(page) !== undefined);
 /** First pages of the services, to which the URLs of the services' folders redirect. */

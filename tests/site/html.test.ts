@@ -7,7 +7,7 @@ import { builtFile } from '../support/sitemap';
 /** The only print edition that is checked, because print editions repeat the bodies of pages. */
 const print = 'docs/print/Foundation/Storage-v1.html';
 /** Every HTML file of the site: pages, a print edition, the not-found page, redirects. */
-const files = readdirSync(path.resolve(__dirname, '../../build'), {
+const files = readdirSync(path.resolve(import.meta.dirname, '../../build'), {
   recursive: true,
   encoding: 'utf8',
 })

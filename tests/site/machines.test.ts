@@ -13,7 +13,7 @@ import { attribute, type HtmlNode, textIn } from '../support/html-tree';
 import { linksOf, markdownText, nodesOf, parseMarkdown } from '../support/markdown';
 import { builtFile, elementsOfBuiltPage, fileOfPage, sitemapPaths } from '../support/sitemap';
 
-const buildDir = path.resolve(__dirname, '../../build');
+const buildDir = path.resolve(import.meta.dirname, '../../build');
 const root = identity.url + identity.baseUrl;
 const fileOf = (page: string, extension: 'html' | 'md') =>
   fileOfPage(page).replace(/html$/, extension);

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { attribute, elementsOfPage, type HtmlElement } from '../support/html-tree';
 import { elementsOfBuiltPage, fileOfPage, sitemapPaths } from '../support/sitemap';
 
-const folder = path.resolve(__dirname, '../../build/offline');
+const folder = path.resolve(import.meta.dirname, '../../build/offline');
 const archive = readdirSync(folder).find((file) => file.endsWith('.zip')) ?? '';
 /** By path below the folder that the archive contains. */
 const files = new Map(

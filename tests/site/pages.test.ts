@@ -6,7 +6,7 @@ import { identity } from '../../identity';
 import { attribute, elementsOfPage, type HtmlElement, textIn } from '../support/html-tree';
 import { builtFile, elementsOfBuiltPage, fileOfPage, sitemapPaths } from '../support/sitemap';
 
-const buildDir = path.resolve(__dirname, '../../build');
+const buildDir = path.resolve(import.meta.dirname, '../../build');
 const redirects: Record<string, string> = JSON.parse(builtFile('redirects.json'));
 
 interface PageFacts {
@@ -78,7 +78,7 @@ test('each kind of resource has a section in the print edition of its service', 
 describe('every page of the sitemap', () => {
   test('states its permanent path from the list, which redirects to it', () => {
     const list: { path: string; page: string }[] = JSON.parse(
-      readFileSync(path.resolve(__dirname, '../../permanent-paths.json'), 'utf8'),
+      readFileSync(path.resolve(import.meta.dirname, '../../permanent-paths.json'), 'utf8'),
     );
     expect(list.length).toBeGreaterThanOrEqual(pages.size - 1);
     for (const entry of list) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { sampleLanguages } from '../../site/hooks/sample-languages';
 
-const root = path.resolve(__dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 test('every language of the samples can be remembered, and has rules that show its tab and its sample', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { figuresOf, rankOf, readQueries } from '../../bench/search/queries';
 import { getOrInsert } from '../../lib/get-or-insert';
 import { createEngine, type SearchData } from '../../lib/search/query';
-import budgets from '../budgets.json';
+import budgets from '../budgets.json' with { type: 'json' };
 import { attribute } from '../support/html-tree';
 import { builtFile, elementsOfBuiltPage, sitemapPaths } from '../support/sitemap';
 

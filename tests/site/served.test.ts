@@ -14,7 +14,7 @@ const release = `/openapi/${identity.standardVersion}`;
 
 let site: RunningSite;
 beforeAll(async () => {
-  const dir = path.resolve(__dirname, '../../build');
+  const dir = path.resolve(import.meta.dirname, '../../build');
   site = await serveSite({ dir, base: '/', host: '127.0.0.1', port: 0 });
 });
 afterAll(() => site?.close());

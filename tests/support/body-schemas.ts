@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { bundle, createConfig } from '@redocly/openapi-core';
-import Ajv2020 from 'ajv/dist/2020';
+import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { specGroups } from '../../spec/services';
 

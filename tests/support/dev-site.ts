@@ -4,7 +4,7 @@ import path from 'node:path';
 import { freePort } from './free-port';
 import { testHost } from './sites';
 
-const root = path.resolve(__dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../..');
 
 /** Folders and files that the site is built from. Packages are resolved in the parent folders. */
 const sources = [
@@ -105,6 +105,6 @@ export class DevSite {
 function devCommand(): string[] {
   const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   const [program, ...args] = (scripts.dev as string).split(' ');
-  if (program !== 'tsx') throw new Error(`npm run dev does not start tsx: ${scripts.dev}`);
-  return [path.join(root, 'node_modules/tsx/dist/cli.mjs'), ...args];
+  if (program !== 'node') throw new Error(`npm run dev does not start Node.js: ${scripts.dev}`);
+  return args;
 }

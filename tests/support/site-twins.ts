@@ -6,7 +6,7 @@ import { loadGuides } from '../../render/content/guides/load-guides';
 import { firstRequestFile } from '../../render/content/load-content';
 import { loadReferencePages } from '../../render/content/reference/load-pages';
 
-const siteDir = path.resolve(__dirname, '../..');
+const siteDir = path.resolve(import.meta.dirname, '../..');
 
 let made: Promise<{ sources: TwinSources; twins: Twin[] }> | undefined;
 

@@ -4,7 +4,7 @@ import { identity } from '../../identity';
 import { getOrInsert } from '../../lib/get-or-insert';
 import { elementsOfPage, type HtmlElement } from './html-tree';
 
-const buildDir = path.resolve(__dirname, '../../build');
+const buildDir = path.resolve(import.meta.dirname, '../../build');
 
 /** Paths of all pages of the built site, below the base path. */
 export function sitemapPaths(): string[] {

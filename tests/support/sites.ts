@@ -18,7 +18,7 @@ export interface TestSite {
   url: string;
 }
 
-const root = path.resolve(__dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../..');
 export const testHost = '127.0.0.1';
 const firstPort = Number(process.env.TEST_PORT ?? 4173);
 

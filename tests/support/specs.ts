@@ -15,7 +15,7 @@ export function filesInMemory(files: Readonly<Record<string, string>>): FileSyst
   };
 }
 
-export const specsFolder = join(__dirname, '../fixtures/specs');
+export const specsFolder = join(import.meta.dirname, '../fixtures/specs');
 
 /** Loads a fixture of `tests/fixtures/specs`. */
 export function loadFixture(

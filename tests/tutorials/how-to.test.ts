@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type GuideStep, readSteps, setUpSteps } from './read-steps';
 import { executed, runSteps, type Start } from './run-steps';
 
-const root = path.resolve(__dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../..');
 /** Guides with steps that continue where the tutorial of the web server ends. */
 const files = [
   ...(await readdir(path.join(root, 'docs/content/HowTo')))

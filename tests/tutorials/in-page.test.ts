@@ -85,7 +85,7 @@ test.each(afterTutorial)('%s after the tutorial', async (name) => {
   expect(await differences([...usage.slice(0, stop), ...setUp, ...own])).toEqual([]);
 });
 
-const folder = path.resolve(__dirname, '../../docs/content');
+const folder = path.resolve(import.meta.dirname, '../../docs/content');
 const others = (await readdir(folder, { recursive: true }))
   .filter((file) => file.endsWith('.mdx'))
   .map((file) => file.replace(/\.mdx$/, ''))

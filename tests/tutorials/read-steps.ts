@@ -20,7 +20,7 @@ export interface GuideStep {
   answer?: { operation: string; status: number; pointer: string; value: unknown; name: string };
 }
 
-const root = path.resolve(__dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../..');
 
 /** The steps of a guide in the order of the page. Excludes blocks marked `by-hand`. */
 export async function readSteps(file: string): Promise<GuideStep[]> {

@@ -11,7 +11,7 @@ import { compile } from '../samples/compile-typescript';
 import { standardPages } from '../samples/pages';
 import { type GuideStep, readSteps, setUpSteps } from './read-steps';
 
-const root = path.resolve(__dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../..');
 /** Guides whose blocks are not steps. */
 const withoutSteps = new Set(['generate.mdx', 'forward-compatibility.mdx', 'provider.mdx']);
 const folders = ['docs/content/Examples', 'docs/content/HowTo', 'docs/content/Clients'];

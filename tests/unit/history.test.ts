@@ -18,7 +18,7 @@ import { fieldsOf } from '../../lib/openapi/model/walk-fields';
 import { bodiesOf } from '../../lib/openapi/view/page-bodies';
 import { clientPaths, specGroups } from '../../spec/services';
 
-const siteDir = path.resolve(__dirname, '../..');
+const siteDir = path.resolve(import.meta.dirname, '../..');
 const services = Object.fromEntries(
   Object.entries(specGroups).map(([group, { label }]) => [group.split('.')[1] ?? '', label]),
 );

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-const root = path.resolve(__dirname, '../..');
-const { forbidden, options } = createRequire(__filename)('../../.dependency-cruiser.cjs') as {
+const root = path.resolve(import.meta.dirname, '../..');
+const { forbidden, options } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as {
   forbidden: { name: string }[];
   options: ICruiseOptions;
 };

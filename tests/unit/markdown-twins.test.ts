@@ -14,7 +14,7 @@ import { specGroups } from '../../spec/services';
 import { linksOf, nodesOf, parseMarkdown } from '../support/markdown';
 import { siteTwins } from '../support/site-twins';
 
-const siteDir = path.resolve(__dirname, '../..');
+const siteDir = path.resolve(import.meta.dirname, '../..');
 const root = identity.url + identity.baseUrl;
 /** Maximum length of a twin, in characters. */
 const limit = 50_000;

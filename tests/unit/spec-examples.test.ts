@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { bundle, createConfig } from '@redocly/openapi-core';
-import Ajv2020 from 'ajv/dist/2020';
+import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { specGroups } from '../../spec/services';
@@ -15,7 +15,7 @@ interface Found {
   value: unknown;
 }
 
-const siteDir = path.resolve(__dirname, '../..');
+const siteDir = path.resolve(import.meta.dirname, '../..');
 const groups = Object.keys(specGroups);
 const documents = new Map<string, Node>();
 

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { identity } from '../../identity';
 import { specGroups } from '../../spec/services';
 
-const siteDir = path.resolve(__dirname, '../..');
+const siteDir = path.resolve(import.meta.dirname, '../..');
 
 test.each(Object.values(specGroups))('$label has the contact of identity.ts', ({ specPath }) => {
   const { info } = parse(readFileSync(path.join(siteDir, specPath), 'utf8')) as {

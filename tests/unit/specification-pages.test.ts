@@ -6,7 +6,7 @@ import { redirects } from '../../redirects';
 import { loadGuides } from '../../render/content/guides/load-guides';
 import { loadReferencePages } from '../../render/content/reference/load-pages';
 
-const siteDir = path.resolve(__dirname, '../..');
+const siteDir = path.resolve(import.meta.dirname, '../..');
 let pages: ReferencePage[];
 let paths: string[];
 let guides: Guide[];

@@ -4,7 +4,7 @@ import { loadFacts } from '../../../render/content/guides/load-facts';
 import { expandGuide } from '../guide';
 import { stringifyMarkdown } from '../stringify';
 
-const facts = await loadFacts(path.resolve(__dirname, '../../..'));
+const facts = await loadFacts(path.resolve(import.meta.dirname, '../../..'));
 
 function expand(body: string, pages = facts.pages): string {
   const text = `---\ntitle: Example\ndescription: About it.\n---\n\n${body}`;

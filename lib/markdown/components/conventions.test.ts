@@ -6,7 +6,7 @@ import type { GuideFacts } from '../facts';
 import { expandGuide } from '../guide';
 import { stringifyMarkdown } from '../stringify';
 
-const real = await loadFacts(path.resolve(__dirname, '../../..'));
+const real = await loadFacts(path.resolve(import.meta.dirname, '../../..'));
 
 function expand(body: string, facts: GuideFacts = real): string[] {
   const text = `---\ntitle: T\ndescription: D.\n---\n\n${body}\n`;

@@ -7,7 +7,7 @@ import type { Publisher } from '../facts';
 import { expandGuide } from '../guide';
 import { stringifyMarkdown } from '../stringify';
 
-const facts = await loadFacts(path.resolve(__dirname, '../../..'));
+const facts = await loadFacts(path.resolve(import.meta.dirname, '../../..'));
 
 function expand(body: string, imprint: Publisher['imprint'] = {}): string {
   const text = `---\ntitle: Example\ndescription: About it.\n---\n\n${body}`;

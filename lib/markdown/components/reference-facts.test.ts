@@ -5,7 +5,7 @@ import { expandGuide } from '../guide';
 import { GuideError } from '../problem';
 import { stringifyMarkdown } from '../stringify';
 
-const facts = await loadFacts(path.resolve(__dirname, '../../..'));
+const facts = await loadFacts(path.resolve(import.meta.dirname, '../../..'));
 const file = 'docs/content/Other/example.mdx';
 
 function expand(body: string): string {

@@ -20,13 +20,13 @@ function modulesOf(path: string, seen = new Set<string>()): string[] {
 
 describe('modules that renderers use in a browser', () => {
   it.each(['walk-fields', 'anchors'])('%s imports only modules from its own folder', (name) => {
-    const outside = modulesOf(join(__dirname, `${name}.ts`)).filter(
-      (path) => !path.startsWith(__dirname),
+    const outside = modulesOf(join(import.meta.dirname, `${name}.ts`)).filter(
+      (path) => !path.startsWith(import.meta.dirname),
     );
     expect(outside).toEqual([]);
   });
 
   it('detects an import of a Node module', () => {
-    expect(modulesOf(join(__dirname, 'schema-ids.ts'))).toContain('node:crypto');
+    expect(modulesOf(join(import.meta.dirname, 'schema-ids.ts'))).toContain('node:crypto');
   });
 });

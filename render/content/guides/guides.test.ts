@@ -15,7 +15,7 @@ import { parseHttpMessage } from '../../../tests/support/http-message';
 import { loadFacts } from './load-facts';
 import { loadGuides, readGuideSources } from './load-guides';
 
-const siteDir = path.resolve(__dirname, '../../..');
+const siteDir = path.resolve(import.meta.dirname, '../../..');
 const sources = await readGuideSources(siteDir);
 const guides = sources.map((source) => ({ file: source.file, ...parseGuide(source) }));
 const schemas = await loadBodySchemas(siteDir);

@@ -11,7 +11,7 @@ const groups = {
     label: 'Authorization',
   },
 };
-const repository = path.resolve(__dirname, '../../..');
+const repository = path.resolve(import.meta.dirname, '../../..');
 
 let siteDir: string;
 let source: string;

@@ -7,7 +7,9 @@ import { documentOf } from '../../support/specs';
 
 /** The pages of everything.yaml, which has a value for every member of the model. */
 export async function pagesOfEverything(): Promise<ReferencePage[]> {
-  const document = await documentOf(readFileSync(path.join(__dirname, 'everything.yaml'), 'utf8'));
+  const document = await documentOf(
+    readFileSync(path.join(import.meta.dirname, 'everything.yaml'), 'utf8'),
+  );
   const group = {
     specPath: 'spec.yaml',
     outputDir: 'docs/api/Test/Everything-v7',

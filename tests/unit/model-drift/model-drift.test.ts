@@ -18,7 +18,7 @@ let site: readonly ReferencePage[];
 let everything: readonly ReferencePage[];
 
 beforeAll(async () => {
-  site = await loadReferencePages(path.resolve(__dirname, '../../..'));
+  site = await loadReferencePages(path.resolve(import.meta.dirname, '../../..'));
   everything = await pagesOfEverything();
 });
 

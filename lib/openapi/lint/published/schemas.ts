@@ -1,8 +1,14 @@
-import schema30 from '@seriousme/openapi-schema-validator/schemas/v3.0/schema.json';
-import schema31 from '@seriousme/openapi-schema-validator/schemas/v3.1/schema.json';
-import schema32 from '@seriousme/openapi-schema-validator/schemas/v3.2/schema.json';
+import schema30 from '@seriousme/openapi-schema-validator/schemas/v3.0/schema.json' with {
+  type: 'json',
+};
+import schema31 from '@seriousme/openapi-schema-validator/schemas/v3.1/schema.json' with {
+  type: 'json',
+};
+import schema32 from '@seriousme/openapi-schema-validator/schemas/v3.2/schema.json' with {
+  type: 'json',
+};
 import type { ErrorObject, ValidateFunction } from 'ajv';
-import Ajv2020 from 'ajv/dist/2020';
+import Ajv2020 from 'ajv/dist/2020.js';
 import AjvDraft04 from 'ajv-draft-04';
 import addFormats from 'ajv-formats';
 import { getOrInsert } from '../../../get-or-insert';
