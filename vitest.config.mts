@@ -13,6 +13,8 @@ export default defineConfig({
     ],
     exclude: ['**/node_modules/**', 'build/**', '.build/**'],
     environment: 'node',
+    // As in scripts/build.ts: a tenth of the processor time less.
+    execArgv: ['--interrupt-budget=2000000'],
     // With isolation, loading the modules again for each file takes more than two thirds of the time.
     isolate: false,
     // The package imports JSON in a way that bundlers support and Node does not.

@@ -39,8 +39,8 @@ export type KnownResult = (key: string, make: () => Promise<Buffer>) => Promise<
 /** The encoders come with Node: another version may write other bytes. */
 const version = `${process.versions.brotli} ${process.versions.zlib}`;
 
-/** More at once than there are processors only needs more memory. */
-const atOnce = availableParallelism();
+/** One processor is left to the thread that makes the pages: the build takes as long as this thread. */
+const atOnce = Math.max(1, availableParallelism() - 1);
 
 /**
  * The `.br` and `.gz` of each file that shrinks by them: made once here, served many times.
