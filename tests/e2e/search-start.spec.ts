@@ -92,6 +92,17 @@ test('words typed at any time during startup are kept and searched', async ({ pa
   }
 });
 
+test('the index is requested while the dialog is still being loaded', async ({ page }) => {
+  const letDialog = await holdFiles(page, /SearchDialog-/);
+  await page.goto(guide);
+  const requested = page.waitForRequest(indexFile);
+  await box(page).click();
+  await requested;
+  await expect(box(page)).toBeDisabled();
+  letDialog();
+  await expect(box(page)).toBeEnabled();
+});
+
 test('text typed elsewhere while the search loads is not put into the box', async ({ page }) => {
   await page.route(indexFile, () => {});
   await page.goto(guide);
