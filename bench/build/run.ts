@@ -9,7 +9,7 @@
  * linear. bench/reference measures the growth of the reference alone.
  */
 import { spawn } from 'node:child_process';
-import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -62,8 +62,6 @@ async function build(siteDir: string, copies: number): Promise<Measurement> {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: {
         ...process.env,
-        // TypeScript loaders cache their results there, and a cold build has no cache.
-        TMPDIR: path.join(siteDir, '../tmp'),
         ...(copies > 1 ? { NODE_OPTIONS: `--max-old-space-size=${heapOfCopies}` } : {}),
       },
     },
@@ -95,7 +93,6 @@ async function measure(copies: number, runs: number): Promise<Size> {
     const folder = mkdtempSync(path.join(tmpdir(), 'seca-docs-bench-'));
     try {
       const siteDir = path.join(folder, 'site');
-      mkdirSync(path.join(folder, 'tmp'));
       copySite(root, siteDir, copies);
       for (const kind of kinds) {
         process.stderr.write(`×${copies}, ${kind}\n`);
