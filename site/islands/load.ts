@@ -1,6 +1,6 @@
 import { messageOf } from '../../lib/text/message-of';
 import { button, element } from '../components/dom';
-import { reloadFailedStyles } from './failed-styles';
+import { reloadFailedStyles, reloadIfReachable } from './reload';
 
 /** Time in milliseconds until a slow island shows a loading message. */
 const waitingTime = 200;
@@ -10,10 +10,12 @@ const waitingTime = 200;
  * (specification, section 8).
  *
  * @param load imports the module of the island and returns the function that starts it
+ * @param isRetry whether it failed before; if it fails again, the page is loaded again
  */
 export async function loadIsland(
   place: HTMLElement,
   load: () => Promise<(place: HTMLElement) => void>,
+  isRetry = false,
 ): Promise<void> {
   const timer = setTimeout(() => {
     place.replaceChildren(message('status', 'Loading…'));
@@ -23,7 +25,8 @@ export async function loadIsland(
     place.replaceChildren();
     start(place);
   } catch (error) {
-    place.replaceChildren(failure(error, () => loadIsland(place, load)));
+    if (isRetry) await reloadIfReachable();
+    place.replaceChildren(failure(error, () => loadIsland(place, load, true)));
   } finally {
     clearTimeout(timer);
   }
@@ -32,14 +35,21 @@ export async function loadIsland(
 /**
  * Loads the code of a part that the page already shows, such as the filters of a table. A failure is shown above the
  * part, with a Retry button.
+ *
+ * @param isRetry whether it failed before; if it fails again, the page is loaded again
  */
-export async function loadCode(part: Element, load: () => Promise<unknown>): Promise<void> {
+export async function loadCode(
+  part: Element,
+  load: () => Promise<unknown>,
+  isRetry = false,
+): Promise<void> {
   const previous = part.previousElementSibling;
   if (previous?.matches('[data-island-message]')) previous.remove();
   try {
     await load();
   } catch (error) {
-    part.before(failure(error, () => loadCode(part, load)));
+    if (isRetry) await reloadIfReachable();
+    part.before(failure(error, () => loadCode(part, load, true)));
   }
 }
 

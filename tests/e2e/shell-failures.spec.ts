@@ -23,7 +23,10 @@ test('a part of a page that fails to load shows the error and a Retry button tha
   const failure = page.getByRole('alert');
   await expect(failure).toContainText(/fail|load|import/i);
   await expect(page.getByText('The text of the page.')).toBeVisible();
+  const loaded = page.waitForEvent('load');
   await failure.getByRole('button', { name: 'Retry' }).click();
+  // A second failure loads the page again, because the file may be gone since a deployment.
+  await loaded;
   await expect(failure, 'the retry failed').toBeVisible();
   await page.unroute(lazyPart);
   await failure.getByRole('button', { name: 'Retry' }).click();

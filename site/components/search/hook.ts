@@ -1,5 +1,5 @@
 import { closest } from '../../hooks/closest';
-import { reloadFailedStyles } from '../../islands/failed-styles';
+import { reloadFailedStyles, reloadIfReachable } from '../../islands/reload';
 import { isSearchShortcut } from './is-shortcut';
 import { makeLoadFailure } from './load-failure';
 import { placeholderFor } from './placeholder';
@@ -79,7 +79,7 @@ function createLoader(form: HTMLFormElement, input: HTMLInputElement) {
     show('failed');
     const retry = () => {
       reloadFailedStyles();
-      load();
+      load(true);
     };
     failure = makeLoadFailure(retry, () => show('idle'));
     form.append(failure);
@@ -97,7 +97,7 @@ function createLoader(form: HTMLFormElement, input: HTMLInputElement) {
     });
     return connecting;
   };
-  const load = async () => {
+  const load = async (isRetry = false) => {
     show('loading');
     const loaded = new AbortController();
     const disable = () => {
@@ -120,6 +120,7 @@ function createLoader(form: HTMLFormElement, input: HTMLInputElement) {
       if (request.open || (request.focus && input.value !== '')) open();
     } catch {
       // No network, a damaged file, a worker that does not start: the reader can try again.
+      if (isRetry) await reloadIfReachable();
       fail();
     } finally {
       loaded.abort();
