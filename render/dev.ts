@@ -4,7 +4,8 @@ import {
   type ServerResponse,
 } from 'node:http';
 import path from 'node:path';
-import { createServer, type ViteDevServer } from 'vite';
+import { createServer, createServerModuleRunnerTransport, type ViteDevServer } from 'vite';
+import { ModuleRunner } from 'vite/module-runner';
 import { contentType } from '../hosting/content-types';
 import { identity } from '../identity';
 import { mapValues } from '../lib/keys-of';
@@ -75,6 +76,11 @@ export async function startDevelopment(
       watch: { ignored: ['build', '.build'].map((folder) => path.join(root, folder, '**')) },
     },
   });
+  // `vite.ssrLoadModule` would register a loader from a data: URL, which @oxc-node/core rejects.
+  const components = new ModuleRunner({
+    transport: createServerModuleRunnerTransport({ channel: vite.environments.ssr.hot }),
+    hmr: false,
+  });
   const load = contentLoader(definition, root);
   vite.watcher.add(contentFolders.map((folder) => path.join(root, folder)));
   vite.watcher.on('all', (_event, file) => {
@@ -89,9 +95,11 @@ export async function startDevelopment(
     url: string,
     version?: FrozenVersion,
   ): Promise<string> => {
-    const site = await developmentSite(definition, content, vite, inlineScript, version);
-    const document = await vite.ssrLoadModule('/site/document.tsx');
-    const renderPage: typeof Document.renderPage = document.renderPage;
+    for (const name of new Set(Object.values(pageModules))) {
+      await components.import(`/site/pages/${name}.tsx`);
+    }
+    const site = developmentSite(definition, content, vite, inlineScript, version);
+    const { renderPage } = await components.import<typeof Document>('/site/document.tsx');
     return vite.transformIndexHtml(url, renderPage(site, await loadPage(page)));
   };
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -131,6 +139,7 @@ export async function startDevelopment(
     url: `http://${host}:${port}/`,
     close: async () => {
       server.close();
+      await components.close();
       await vite.close();
     },
   };
@@ -192,13 +201,13 @@ function searchData(name: string, content: Content, config: SiteDefinition['conf
   return new Map();
 }
 
-async function developmentSite(
+function developmentSite(
   { config }: SiteDefinition,
   content: Content,
   vite: ViteDevServer,
   inlineScript: string,
   version?: FrozenVersion,
-): Promise<Site> {
+): Site {
   const locale = config.defaultLocale;
   return {
     config,
@@ -207,7 +216,7 @@ async function developmentSite(
     localeBases: { [locale]: '/' },
     versions: content.versions,
     sidebars: content.sidebars,
-    assets: await developmentAssets(vite, inlineScript),
+    assets: developmentAssets(vite, inlineScript),
     standardVersion: version?.standard.version ?? identity.standardVersion,
     ...(version ? { pathOf: version.pathOf } : {}),
     ...(content.reference.length > 0 && !version && { provider: providerHash }),
@@ -217,11 +226,8 @@ async function developmentSite(
   };
 }
 
-/** All style sheets of the components, as the bundler serves them one by one. */
-async function developmentAssets(vite: ViteDevServer, inlineScript: string): Promise<Assets> {
-  for (const name of new Set(Object.values(pageModules))) {
-    await vite.ssrLoadModule(`/site/pages/${name}.tsx`);
-  }
+/** All style sheets of the loaded components, as the bundler serves them one by one. */
+function developmentAssets(vite: ViteDevServer, inlineScript: string): Assets {
   const modules = [...vite.environments.ssr.moduleGraph.idToModuleMap.values()];
   const sheets = modules
     .filter(({ url }) => /\.css$/.test(url))

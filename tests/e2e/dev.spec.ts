@@ -15,8 +15,12 @@ async function search(page: Page, words: string): Promise<void> {
   await (await openSearch(page, 60_000)).fill(words);
 }
 
-/** All tests share one server, because its start takes time. The tests build on one another. */
-test.describe('npm run dev', { tag: '@all' }, () => {
+/**
+ * All tests share one server, because its start takes time. The tests build on one another. The first one is part of
+ * every run, because nothing else in it starts the development server.
+ */
+test.describe('npm run dev', () => {
+  const rarely = { tag: '@all' };
   test.describe.configure({ mode: 'serial' });
   test.setTimeout(300_000);
   let site: DevSite;
@@ -40,34 +44,35 @@ test.describe('npm run dev', { tag: '@all' }, () => {
     await expect(page.getByText('Written a moment ago.')).toBeVisible();
   });
 
-  test('a change to a description appears in the open page, in guides and in the search', async ({
-    page,
-    context,
-  }) => {
-    const guide = await context.newPage();
-    await guide.goto(`${site.url}${roles}`);
-    await page.goto(`${site.url}${operation}`);
-    await expect(title(page)).toHaveText('Get a role assignment');
-    site.edit(source, 'summary: Get a role assignment', 'summary: Look at a role assignment');
-    await expect(title(page)).toHaveText('Look at a role assignment');
-    await expect(
-      guide.getByRole('link', { name: 'Look at a role assignment' }).first(),
-    ).toBeVisible();
+  test(
+    'a change to a description appears in the open page, in guides and in the search',
+    rarely,
+    async ({ page, context }) => {
+      const guide = await context.newPage();
+      await guide.goto(`${site.url}${roles}`);
+      await page.goto(`${site.url}${operation}`);
+      await expect(title(page)).toHaveText('Get a role assignment');
+      site.edit(source, 'summary: Get a role assignment', 'summary: Look at a role assignment');
+      await expect(title(page)).toHaveText('Look at a role assignment');
+      await expect(
+        guide.getByRole('link', { name: 'Look at a role assignment' }).first(),
+      ).toBeVisible();
 
-    await page.goto(`${site.url}/docs/content/intro`);
-    await search(page, 'look at a role assignment');
-    await expect(hits(page).first()).toHaveAttribute('data-url', operation);
+      await page.goto(`${site.url}/docs/content/intro`);
+      await search(page, 'look at a role assignment');
+      await expect(hits(page).first()).toHaveAttribute('data-url', operation);
 
-    // The text of a field is in the data of its page, not in the compiled document.
-    await page.goto(`${site.url}${operation}`);
-    site.edit(source, 'Subjects that get the roles', 'Trombonists that get the roles');
-    await expect(page.getByText('Trombonists that get the roles').first()).toBeAttached();
-    await page.goto(`${site.url}/docs/content/intro`);
-    await search(page, 'trombonists');
-    await expect(hits(page).first()).toContainText('subs');
-  });
+      // The text of a field is in the data of its page, not in the compiled document.
+      await page.goto(`${site.url}${operation}`);
+      site.edit(source, 'Subjects that get the roles', 'Trombonists that get the roles');
+      await expect(page.getByText('Trombonists that get the roles').first()).toBeAttached();
+      await page.goto(`${site.url}/docs/content/intro`);
+      await search(page, 'trombonists');
+      await expect(hits(page).first()).toContainText('subs');
+    },
+  );
 
-  test('downloads are served and contain the change', async ({ request }) => {
+  test('downloads are served and contain the change', rarely, async ({ request }) => {
     for (const type of ['yaml', 'json']) {
       const response = await request.get(`${site.url}/openapi/foundation.authorization.v1.${type}`);
       expect(response.status()).toBe(200);
@@ -79,22 +84,23 @@ test.describe('npm run dev', { tag: '@all' }, () => {
     expect(await list.text()).toContain('Look at a role assignment');
   });
 
-  test('an error in a description is shown with its location until corrected', async ({
-    page,
-    guard,
-  }) => {
-    guard.allow(/Failed to load resource/);
-    const place = /spec\/services\/authorization\.yaml:\d+:\d+ /;
-    const said = site.output.length;
-    await page.goto(`${site.url}${operation}`);
-    site.edit(source, 'summary: Look at a role assignment', 'summary: [');
-    await expect.poll(() => site.output.slice(said)).toMatch(place);
-    await expect(page.locator('vite-error-overlay')).toContainText(place);
-    site.edit(source, 'summary: [', 'summary: See a role assignment');
-    await expect(title(page)).toHaveText('See a role assignment');
-  });
+  test(
+    'an error in a description is shown with its location until corrected',
+    rarely,
+    async ({ page, guard }) => {
+      guard.allow(/Failed to load resource/);
+      const place = /spec\/services\/authorization\.yaml:\d+:\d+ /;
+      const said = site.output.length;
+      await page.goto(`${site.url}${operation}`);
+      site.edit(source, 'summary: Look at a role assignment', 'summary: [');
+      await expect.poll(() => site.output.slice(said)).toMatch(place);
+      await expect(page.locator('vite-error-overlay')).toContainText(place);
+      site.edit(source, 'summary: [', 'summary: See a role assignment');
+      await expect(title(page)).toHaveText('See a role assignment');
+    },
+  );
 
-  test('a new guide is served as soon as it is in the sidebar', async ({ page }) => {
+  test('a new guide is served as soon as it is in the sidebar', rarely, async ({ page }) => {
     site.write(
       'docs/content/Other/fresh.mdx',
       '---\ntitle: A fresh page\ndescription: Made while the server runs.\n---\n\nFresh text.\n',
