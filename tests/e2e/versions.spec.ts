@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { identity } from '../../identity';
 import { versionsFixture } from '../fixtures/versions/make-sources';
@@ -25,6 +25,15 @@ const versionMenu = (page: Page, label: string) =>
   bar(page)
     .locator('summary')
     .filter({ hasText: new RegExp(`^${label}$`) });
+const versionLink = (page: Page, name: string) =>
+  bar(page).getByRole('link', { name, exact: true });
+
+/** Follows a link to another version, and waits for its page: the browser loads it after the URL has changed. */
+async function changeVersion(page: Page, link: Locator): Promise<void> {
+  const loaded = page.waitForEvent('load');
+  await link.press('Enter');
+  await loaded;
+}
 
 test.describe('a frozen version', { tag: '@base' }, () => {
   test('has the old state of an operation, and the next version has the new one', async ({
@@ -52,7 +61,7 @@ test.describe('a frozen version', { tag: '@base' }, () => {
       const found = await runAxe(page, { without: [] });
       expect(found.filter(({ target }) => /banner|old-version/.test(target))).toEqual([]);
     }
-    await banner(page).getByRole('link').click();
+    await changeVersion(page, banner(page).getByRole('link'));
     await expect(page).toHaveURL(`/${changed.page}?a=1#responses`);
     expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({
       'docs-preferred-version-default': 'current',
@@ -66,7 +75,7 @@ test.describe('a frozen version', { tag: '@base' }, () => {
     await expect(banner(page)).toHaveText(
       `This page describes version ${version}. The newest version does not have this page; the nearest page is Set up your tools.`,
     );
-    await banner(page).getByRole('link').click();
+    await changeVersion(page, banner(page).getByRole('link'));
     await expect(page).toHaveURL(`/${removed.nearest}`);
   });
 
@@ -75,7 +84,7 @@ test.describe('a frozen version', { tag: '@base' }, () => {
   }) => {
     await page.goto(`/${changed.page}`);
     await versionMenu(page, 'Next').press('Enter');
-    await bar(page).getByRole('link', { name: version, exact: true }).press('Enter');
+    await changeVersion(page, versionLink(page, version));
     await expect(page).toHaveURL(`/${frozen(changed.page)}`);
     await expect(versionMenu(page, version)).toBeVisible();
     // The chosen version applies to pages without a version.
@@ -85,8 +94,9 @@ test.describe('a frozen version', { tag: '@base' }, () => {
     await expect(page).toHaveURL(`/docs/${version}/content/intro`);
     await bar(page).getByRole('link', { name: 'API' }).click();
     await expect(page).toHaveURL(`/docs/${version}/api/Foundation/Authorization-v1/authorization`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Authorization');
     await versionMenu(page, version).press('Enter');
-    await bar(page).getByRole('link', { name: 'Next', exact: true }).press('Enter');
+    await changeVersion(page, versionLink(page, 'Next'));
     await expect(page).toHaveURL('/docs/api/Foundation/Authorization-v1/authorization');
   });
 
@@ -101,8 +111,9 @@ test.describe('a frozen version', { tag: '@base' }, () => {
     };
     await page.goto(`/docs/${version}/content/intro`);
     await find('Move a public IP', frozen(removed.page));
+    await expect(page).toHaveTitle(/Move a public IP/);
     await versionMenu(page, version).press('Enter');
-    await bar(page).getByRole('link', { name: 'Next', exact: true }).press('Enter');
+    await changeVersion(page, versionLink(page, 'Next'));
     await expect(page).toHaveURL('/docs/content/intro');
     await find(added.field, `${changed.page}#.*`);
     await expect(versionMenu(page, 'Next')).toBeVisible();
