@@ -10,6 +10,7 @@ import { runCommand } from './run-command';
 process.env.NODE_ENV ??= 'production';
 
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { headersFile } from '../hosting/headers';
 import { keysOf } from '../lib/keys-of';
 import { buildSite } from '../render/build/build-site';
@@ -126,17 +127,19 @@ function siteNamed(name: string): (typeof testSites)[number] {
   return site;
 }
 
-async function main(args: readonly string[]): Promise<void> {
-  const names = args.filter((arg) => !arg.startsWith('--'));
+async function main(): Promise<void> {
+  const { values, positionals: names } = parseArgs({
+    allowPositionals: true,
+    options: { force: { type: 'boolean', default: false } },
+  });
   const known = [...variants.keys(), 'base'];
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
     throw new Error(`No such site: ${unknown.join(', ')}. Sites: ${known.join(', ')}.`);
   }
   const chosen = names.length > 0 ? names : [...variants.keys()];
-  const force = args.includes('--force');
-  await buildFixtures(chosen, force);
-  if (chosen.includes('base')) await buildBelowPath(force);
+  await buildFixtures(chosen, values.force);
+  if (chosen.includes('base')) await buildBelowPath(values.force);
 }
 
-runCommand(() => main(process.argv.slice(2)));
+runCommand(main);

@@ -3,18 +3,17 @@ import path from 'node:path';
 import { seca } from '../render/build/build-site';
 import { startDevelopment } from '../render/dev';
 import { runCommand } from './run-command';
-import { parseServeOptions, serveHelp } from './serve/options';
+import { devHelp, parseDevOptions } from './serve/options';
 
 async function main(): Promise<void> {
-  const options = parseServeOptions(process.argv.slice(2));
+  const options = parseDevOptions(process.argv.slice(2));
   if (options === 'help') {
-    process.stdout.write(serveHelp);
+    process.stdout.write(devHelp);
     return;
   }
   const { url } = await startDevelopment(seca, {
     root: path.resolve(import.meta.dirname, '..'),
-    host: options.host,
-    port: options.port,
+    ...options,
     report: (line) => process.stderr.write(`${line}\n`),
   });
   process.stdout.write(`${url}\n`);

@@ -10,7 +10,7 @@ import { addMissing, formatList, listFile, parseList } from '../lib/permanent-pa
 import { changelogPages, loadChangelog } from '../render/content/changelog';
 import { loadGuides } from '../render/content/guides/load-guides';
 import { loadReferencePages } from '../render/content/reference/load-pages';
-import { runCommand } from './run-command';
+import { runWithoutOptions } from './run-command';
 
 async function main(siteDir: string): Promise<void> {
   const file = path.join(siteDir, listFile);
@@ -30,4 +30,4 @@ async function main(siteDir: string): Promise<void> {
   console.log(added.length === 0 ? 'Every page has a permanent path.' : `${added.length} added.`);
 }
 
-runCommand(() => main(path.resolve(import.meta.dirname, '..')));
+runWithoutOptions(() => main(path.resolve(import.meta.dirname, '..')));

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { messageOf } from '../lib/text/message-of';
 
 /**
@@ -12,4 +13,12 @@ export async function runCommand(run: () => unknown): Promise<void> {
     process.stderr.write(`${messageOf(error)}\n`);
     process.exitCode = 1;
   }
+}
+
+/** Runs a command that has no options. Throws an error that names the first argument if there is one. */
+export function runWithoutOptions(run: () => unknown, args = process.argv.slice(2)): Promise<void> {
+  return runCommand(() => {
+    parseArgs({ args, options: {} });
+    return run();
+  });
 }

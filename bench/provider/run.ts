@@ -9,6 +9,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { bundleSpecs } from '../../lib/openapi';
 import { tokenFor } from '../../lib/provider';
 import { buildProvider } from '../../scripts/provider/build-provider';
@@ -132,6 +133,9 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { quick: { type: 'boolean' }, 'no-prism': { type: 'boolean' } },
+  });
   const program = await buildProvider();
   const starts: number[] = [];
   for (let turn = 0; turn < 5; turn++) {
@@ -166,8 +170,8 @@ async function main(): Promise<void> {
   await end(child);
 
   await measureFixedResponse(response, own);
-  if (!process.argv.includes('--quick')) await measureMemory(program);
-  if (!process.argv.includes('--no-prism')) await measurePrism(own);
+  if (!values.quick) await measureMemory(program);
+  if (!values['no-prism']) await measurePrism(own);
 }
 
 /** Reads the request body and returns the text in `RESPONSE`, whatever the request is. */

@@ -12,6 +12,7 @@
  * for theirs. Queries with more than one page in ten as targets are left out.
  */
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { makeSearchFiles } from '../../lib/search/build/search-files';
 import { createEngine } from '../../lib/search/query';
@@ -43,7 +44,15 @@ function openSearch(records: Parameters<typeof makeSearchFiles>[0]) {
 }
 
 async function main(): Promise<void> {
-  const open = process.argv.includes('--open');
+  const { values } = parseArgs({
+    options: {
+      open: { type: 'boolean', default: false },
+      misses: { type: 'boolean' },
+      growth: { type: 'boolean' },
+      rivals: { type: 'boolean' },
+    },
+  });
+  const { open } = values;
   const queries = (await readQueries()).filter(({ setAside }) => !(open && setAside));
   const [pages, guides] = await Promise.all([loadReferencePages(root), loadGuides(root)]);
   const records = makeRecords(pages, guides, (await loadChangelog(root, pages)).pages);
@@ -95,15 +104,14 @@ async function main(): Promise<void> {
     `\n${queries.filter(({ added }) => added).length} queries had a target added later, with a reason`,
   );
 
-  if (process.argv.includes('--misses')) {
+  if (values.misses) {
     for (const { query, rank, first, setAside } of outcomes) {
       if (rank === 1 || setAside) continue;
       console.log(`\n${query}\n  found at ${rank || 'none'}, first is ${first}`);
     }
   }
-  if (process.argv.includes('--growth')) await growth(guides);
-  if (process.argv.includes('--rivals'))
-    await compare(outcomes, [...new Set(addresses.map(pageOf))]);
+  if (values.growth) await growth(guides);
+  if (values.rivals) await compare(outcomes, [...new Set(addresses.map(pageOf))]);
 }
 
 function pageOf(address: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseServeOptions } from './options';
+import { parseDevOptions, parseServeOptions } from './options';
 
 test('without options the build is served on localhost:3000', () => {
   expect(parseServeOptions([], {})).toEqual({
@@ -30,4 +30,9 @@ test.each(['', '-1', '70000', '80a', '1e3'])('the port "%s" is rejected', (port)
 test('an unknown option is rejected with its name in the message', () => {
   expect(() => parseServeOptions(['--prot', '1'], {})).toThrow("Unknown option '--prot'");
   expect(() => parseServeOptions(['build'], {})).toThrow('build');
+});
+
+test('the development server has only the options for its address', () => {
+  expect(parseDevOptions(['--port', '0'], {})).toEqual({ host: 'localhost', port: 0 });
+  expect(() => parseDevOptions(['--base', '/spec/'], {})).toThrow("Unknown option '--base'");
 });

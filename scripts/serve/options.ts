@@ -1,21 +1,37 @@
 import { parseArgs } from 'node:util';
 
-export interface ServeOptions {
+/** Where a server listens. */
+export interface Address {
+  host: string;
+  port: number;
+}
+
+export interface ServeOptions extends Address {
   /** Folder of the built site. */
   dir: string;
   /** Path under which it is served; starts and ends with a slash. */
   base: string;
-  host: string;
-  port: number;
 }
+
+const addressHelp = `  --host HOST    host name or IP address to listen on (HOST, else localhost)
+  --port PORT    port to listen on, 0 for any free one (PORT, else 3000)
+`;
 
 export const serveHelp = `Serves a built site.
 
   --dir FOLDER   the built site (build)
   --base PATH    path under which it is served (/)
-  --host HOST    host name or IP address to listen on (HOST, else localhost)
-  --port PORT    port to listen on, 0 for any free one (PORT, else 3000)
-`;
+${addressHelp}`;
+
+export const devHelp = `Serves the site from its sources. The browser loads a page again when a source changes.
+
+${addressHelp}`;
+
+const addressOptions = {
+  host: { type: 'string' },
+  port: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
 
 /** Parses a port. Throws an error with a message for the user if the text is not a port. */
 export function parsePort(text: string): number {
@@ -38,19 +54,28 @@ export function parseServeOptions(
 ): ServeOptions | 'help' {
   const { values } = parseArgs({
     args: [...args],
-    options: {
-      dir: { type: 'string' },
-      base: { type: 'string' },
-      host: { type: 'string' },
-      port: { type: 'string' },
-      help: { type: 'boolean', short: 'h' },
-    },
+    options: { ...addressOptions, dir: { type: 'string' }, base: { type: 'string' } },
   });
   if (values.help) return 'help';
+  const { dir = 'build', base = '/' } = values;
+  return { dir, base: parseBase(base), ...addressOf(values, env) };
+}
+
+/** As `parseServeOptions`, for the development server. */
+export function parseDevOptions(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Address | 'help' {
+  const { values } = parseArgs({ args: [...args], options: addressOptions });
+  return values.help ? 'help' : addressOf(values, env);
+}
+
+function addressOf(
+  { host, port }: { host?: string | undefined; port?: string | undefined },
+  env: NodeJS.ProcessEnv,
+): Address {
   return {
-    dir: values.dir ?? 'build',
-    base: parseBase(values.base ?? '/'),
-    host: values.host ?? (env.HOST || 'localhost'),
-    port: parsePort(values.port ?? (env.PORT || '3000')),
+    host: host ?? (env.HOST || 'localhost'),
+    port: parsePort(port ?? (env.PORT || '3000')),
   };
 }

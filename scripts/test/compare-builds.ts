@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runCommand } from '../run-command';
+import { runWithoutOptions } from '../run-command';
 import { compareFolders } from './compare-folders';
 import { copyProject } from './copy-project';
 
@@ -37,4 +37,4 @@ function main(): void {
   }
 }
 
-runCommand(main);
+runWithoutOptions(main);
