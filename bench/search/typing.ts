@@ -169,8 +169,6 @@ async function measure(
   openPage: (page: Page) => Promise<void>,
 ): Promise<Measured> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  // The loader of this file adds calls of `__name` to functions, including functions that are sent to the page.
-  await page.addInitScript('globalThis.__name = (named) => named;');
   await page.addInitScript(watchKeys);
   await openPage(page);
   const session = await page.context().newCDPSession(page);
