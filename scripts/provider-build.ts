@@ -2,4 +2,6 @@
 import { buildProvider } from './provider/build-provider';
 import { runWithoutOptions } from './run-command';
 
-runWithoutOptions(async () => console.log(await buildProvider()));
+runWithoutOptions(async () => {
+  process.stdout.write(`${await buildProvider()}\n`);
+});

@@ -16,8 +16,8 @@ async function search(page: Page, words: string): Promise<void> {
 }
 
 /**
- * All tests share one server, because its start takes time. The tests build on one another. The first one is part of
- * every run, because nothing else in it starts the development server.
+ * All tests share one server, because its start takes time. The tests build on one another. The first one has no tag,
+ * because no other test of `npm test` starts the development server.
  */
 test.describe('npm run dev', () => {
   const rarely = { tag: '@all' };

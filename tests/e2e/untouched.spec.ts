@@ -252,8 +252,8 @@ test('remembered choices cause no layout shift', async ({ page }) => {
       expect(await places.count(), path).toBeGreaterThan(0);
       await expect(places.and(page.locator(':not([data-original])')), path).toHaveCount(0);
       await page.waitForTimeout(200);
-      // A pause of the parser within a line causes up to 0.002; a value that is inserted late causes more than 0.01.
-      expect(await page.evaluate(() => window.shifts), `${path} at ${width}`).toBeLessThan(0.005);
+      // A pause of the parser within a line causes up to 0.002; values that are inserted late cause 0.003 to 0.018.
+      expect(await page.evaluate(() => window.shifts), `${path} at ${width}`).toBeLessThan(0.003);
     }
   }
 });
