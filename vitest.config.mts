@@ -17,8 +17,6 @@ export default defineConfig({
     execArgv: ['--interrupt-budget=2000000'],
     // With isolation, loading the modules again for each file takes more than two thirds of the time.
     isolate: false,
-    // The package imports JSON in a way that bundlers support and Node does not.
-    server: { deps: { inline: [/@actions\/workflow-parser/] } },
     css: { modules: { classNameStrategy: 'non-scoped' } },
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -11,7 +11,6 @@ import {
   resolvePackage,
 } from '../../render/files/lock-file';
 import { temporaryFolder } from '../../tests/support/temporary-folder';
-import { readAudit } from './audit';
 import { findLicenceProblems, isAllowed } from './licences';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -148,29 +147,5 @@ describe('licences', () => {
       'old 2.0.0: its licence is GPL-2.0',
       'silent 3.0.0: its licence is not stated',
     ]);
-  });
-});
-
-describe('audit', () => {
-  const report = (severity: string) =>
-    JSON.stringify({
-      auditReportVersion: 2,
-      vulnerabilities: { a: { severity, range: '<2', via: [{ title: 'Flaw', url: 'u' }, 'b'] } },
-    });
-  test('high and critical vulnerabilities are rejected, others are not', () => {
-    expect(readAudit(report('moderate'))).toEqual({ outcome: 'clean' });
-    expect(readAudit(report('high'))).toEqual({
-      outcome: 'vulnerable',
-      problems: ['a <2 (high): Flaw u; by b'],
-    });
-    expect(readAudit(report('critical'))).toMatchObject({ outcome: 'vulnerable' });
-  });
-  test('the outcome is "not asked" if the registry returns no report', () => {
-    expect(readAudit('{"message":"405 Method Not Allowed - POST https://r.example/x"}')).toEqual({
-      outcome: 'not asked',
-      reason: '405 Method Not Allowed - POST',
-    });
-    expect(readAudit('')).toMatchObject({ outcome: 'not asked' });
-    expect(readAudit('{"vulnerabilities":{}}')).toMatchObject({ outcome: 'not asked' });
   });
 });

@@ -1,33 +1,114 @@
+/**
+ * `npm test`, `npm run check` (`--quick`) and `npm run test:all` (`--all`): runs the gates, and prints
+ * `N passed, N failed` as the last line. The set-up of scripts/test.mjs has installed the packages.
+ */
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { gatesOf, type Run } from './gates';
-import { runGate } from './run-gate';
-import { runGates } from './run-gates';
-import { countTotals, formatSummary } from './summary';
+import concurrently, { type CloseEvent } from 'concurrently';
+import { type GateResult, summarize } from './summary';
 
 const root = path.resolve(import.meta.dirname, '../..');
+const reports = path.join(root, '.build/reports');
 
-function readRun(): Run {
-  const { values } = parseArgs({
-    options: { quick: { type: 'boolean' }, all: { type: 'boolean' } },
-  });
-  if (values.quick) return 'check';
-  return values.all ? 'all' : 'test';
+/** A command, and whether it writes a report of its tests to `.build/reports/NAME.json`. */
+interface Gate {
+  name: string;
+  command: string;
+  hasReport?: boolean;
 }
 
-async function main(): Promise<void> {
-  const started = Date.now();
-  const results = await runGates(gatesOf(readRun()), async (gate) => {
-    process.stdout.write(`── ${gate.name} …\n`);
-    const { output, ...result } = await runGate(root, gate);
-    process.stdout.write(`\n── ${gate.name}: ${result.outcome}\n${output}\n`);
-    return result;
-  });
-  process.stdout.write(formatSummary(results, (Date.now() - started) / 1000));
-  process.exitCode = countTotals(results).failed === 0 ? 0 : 1;
+const { quick = false, all = false } = parseArgs({
+  options: { quick: { type: 'boolean' }, all: { type: 'boolean' } },
+}).values;
+
+const script = (file: string) => `node --import @oxc-node/core/register scripts/${file}`;
+
+function vitest(name: string, options: string): Gate {
+  const output = `--reporter=default --reporter=json --outputFile.json=.build/reports/${name}.json`;
+  return { name, command: `vitest run ${output} ${options}`, hasReport: true };
 }
 
-main().catch((error: Error) => {
-  process.stdout.write(`${error.message}\n0 passed, 1 failed\n`);
-  process.exitCode = 1;
-});
+/** Tests in a folder of tests/ with its own configuration. */
+const vitestIn = (folder: string) => vitest(folder, `--config=tests/${folder}/vitest.config.mts`);
+
+const checks: readonly Gate[] = [
+  { name: 'lint', command: 'biome check --error-on-warnings .' },
+  { name: 'imports', command: 'depcruise .' },
+  { name: 'types', command: 'node node_modules/typescript-native/bin/tsc --noEmit' },
+  { name: 'dependencies', command: script('test/check-dependencies.ts') },
+  { name: 'specification', command: script('spec.ts') },
+  { name: 'prose', command: script('prose.ts') },
+];
+const unusedCode: Gate = { name: 'unused', command: 'knip --no-config-hints' };
+
+const builds: readonly Gate[] = [
+  { name: 'build', command: script('build.ts --strict') },
+  { name: 'fixtures', command: script('build-fixtures.ts') },
+  ...(all ? [{ name: 'base', command: script('build-fixtures.ts base') }] : []),
+];
+const browserTests: readonly Gate[] = [
+  { name: 'browser', command: script('test/install-tools.ts chromium') },
+  {
+    name: 'playwright',
+    command: `playwright test ${all ? '' : '--project=main --grep-invert=@all'}`,
+    hasReport: true,
+  },
+];
+const rareTests: readonly Gate[] = [
+  vitestIn('rare'),
+  { name: 'reproducible', command: script('test/compare-builds.ts') },
+  { name: 'firefox-tool', command: script('test/install-tools.ts firefox') },
+  vitestIn('firefox'),
+];
+
+/** Runs gates one after the other. A gate that fails does not stop the others, so that one run reports everything. */
+async function runGates(gates: readonly Gate[]): Promise<GateResult[]> {
+  const commands = gates.map(({ name, command }) => ({
+    name,
+    command,
+    env: {
+      PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
+      PLAYWRIGHT_REPORT: path.join(reports, 'playwright.json'),
+    },
+  }));
+  const { result } = concurrently(commands, { cwd: root, maxProcesses: 1 });
+  const ends = await result.catch((events: CloseEvent[]) => events);
+  return gates.map(({ name, hasReport }) => ({
+    name,
+    passed: ends.some(({ command, exitCode }) => command.name === name && exitCode === 0),
+    report: hasReport ? path.join(reports, `${name}.json`) : undefined,
+  }));
+}
+
+/** Three lanes run side by side: checks, tests without a build, and the build with the tests that need it. */
+async function runLanes(): Promise<GateResult[]> {
+  if (quick) {
+    const unitTests = vitest('tests', '"--exclude={scripts,tests}/**"');
+    return (await Promise.all([runGates(checks), runGates([unitTests])])).flat();
+  }
+  const withoutBuild = [
+    { name: 'tools', command: script('test/install-tools.ts tools') },
+    vitest('tests', ''),
+  ];
+  const [built, tested, checked] = [
+    runGates(builds),
+    runGates(withoutBuild),
+    runGates([...checks, unusedCode]),
+  ];
+  const failed = (await built).filter(({ passed }) => !passed);
+  if (failed.length > 0) return [...failed, ...(await tested), ...(await checked)];
+  const browser = runGates(browserTests);
+  await checked;
+  const files = runGates([vitestIn('site')]);
+  await tested;
+  const servers = runGates([vitestIn('hosting')]);
+  const results = await Promise.all([checked, tested, built, browser, files, servers]);
+  return [...results.flat(), ...(all ? await runGates(rareTests) : [])];
+}
+
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+const { lines, failed } = summarize(await runLanes(), root);
+process.stdout.write(`\n${lines.join('\n')}\n`);
+process.exitCode = failed === 0 ? 0 : 1;

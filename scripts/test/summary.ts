@@ -1,49 +1,110 @@
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
-import type { GateResult, TestFailure } from './gate';
 
-const root = path.resolve(import.meta.dirname, '../..');
-
-export interface Totals {
-  passed: number;
-  failed: number;
+export interface GateResult {
+  name: string;
+  /** Whether the command ended with exit code 0. */
+  passed: boolean;
+  /** Path of the report that the gate had to write. */
+  report: string | undefined;
 }
 
-/** Counts every gate as one, and every test in it as one more. */
-export function countTotals(results: readonly GateResult[]): Totals {
-  const totals = { passed: 0, failed: 0 };
-  for (const { outcome, tests } of results) {
-    if (outcome !== 'not asked') totals[outcome === 'passed' ? 'passed' : 'failed'] += 1;
-    totals.passed += tests?.passed ?? 0;
-    totals.failed += tests?.failed ?? 0;
+/** The part of Vitest's JSON report that is read. */
+interface VitestReport {
+  numPassedTests: number;
+  numTotalTests: number;
+  testResults: readonly {
+    name: string;
+    assertionResults: readonly { fullName: string; status: string; failureMessages?: string[] }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  specs?: readonly { title: string; file: string; line: number; ok: boolean }[];
+  suites?: readonly PlaywrightSuite[];
+}
+
+/** The part of Playwright's JSON report that is read. */
+interface PlaywrightReport extends PlaywrightSuite {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+interface TestCounts {
+  passed: number;
+  failed: number;
+  /** Names and messages of the failed tests. */
+  failures: readonly string[];
+}
+
+/** A skipped test counts as failed. A test that passes when Playwright repeats it counts as passed. */
+function readReport(report: VitestReport | PlaywrightReport): TestCounts {
+  if ('stats' in report) {
+    const { expected, unexpected, flaky, skipped } = report.stats;
+    return {
+      passed: expected + flaky,
+      failed: unexpected + skipped,
+      failures: failuresOf(report),
+    };
   }
-  return totals;
+  const failures = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status !== 'passed')
+      .map(({ fullName, failureMessages = [] }) =>
+        [`${name}: ${fullName}`, ...(failureMessages[0]?.split('\n').slice(0, 8) ?? [])].join(
+          '\n  ',
+        ),
+      ),
+  );
+  const passed = report.numPassedTests;
+  return { passed, failed: report.numTotalTests - passed, failures };
+}
+
+function failuresOf({ specs = [], suites = [] }: PlaywrightSuite): string[] {
+  const failed = specs.filter(({ ok }) => !ok);
+  return [
+    ...failed.map(({ file, line, title }) => `${file}:${line}: ${title}`),
+    ...suites.flatMap(failuresOf),
+  ];
+}
+
+/** Counts of a gate and its tests. It fails without a complete report, without any test, and if a test failed. */
+function countGate({ name, passed, report }: GateResult): TestCounts {
+  const gate = (isPassed: boolean, failures: readonly string[]) => ({
+    passed: isPassed ? 1 : 0,
+    failed: isPassed ? 0 : 1,
+    failures,
+  });
+  if (report === undefined) return gate(passed, passed ? [] : [name]);
+  let tests: TestCounts;
+  try {
+    tests = readReport(JSON.parse(readFileSync(report, 'utf8')));
+  } catch {
+    return gate(false, [`${name}: the report is missing or incomplete`]);
+  }
+  const isPassed = passed && tests.passed > 0 && tests.failed === 0;
+  const ofGate = gate(isPassed, isPassed ? [] : [name]);
+  if (Number.isNaN(tests.passed + tests.failed)) return ofGate;
+  return {
+    passed: tests.passed + ofGate.passed,
+    failed: tests.failed + ofGate.failed,
+    failures: [...tests.failures, ...ofGate.failures],
+  };
 }
 
 /**
- * The tests that failed, a line for each gate, then the last line: `N passed, N failed`. Failures are repeated
- * here because the output of their gate may be thousands of lines further up, or cut off.
- *
- * @param elapsed seconds of the whole run: less than the sum of the gates if lanes ran concurrently
+ * The gates and tests that failed, a line each, then `N passed, N failed`. A gate counts as one, and each of its
+ * tests as one more.
  */
-export function formatSummary(results: readonly GateResult[], elapsed: number): string {
-  const width = Math.max(0, ...results.map(({ name }) => name.length));
-  const rows = results.map(({ name, outcome, seconds, tests, reason }) => {
-    const time = `${seconds.toFixed(1)} s`.padStart(9);
-    const notes = [tests && `${tests.passed + tests.failed} tests`, reason].filter(Boolean);
-    return `${outcome.padEnd(9)} ${name.padEnd(width)}${time}  ${notes.join(', ')}`.trimEnd();
-  });
-  const { passed, failed } = countTotals(results);
-  const sum = results.reduce((total, { seconds }) => total + seconds, 0);
-  const time = `${elapsed.toFixed(0)} s, of ${sum.toFixed(0)} s in all gates`;
-  const failures = results.flatMap(({ tests }) => tests?.failures ?? []).flatMap(formatFailure);
-  return `${[...failures, '', ...rows, '', time, `${passed} passed, ${failed} failed`].join('\n')}\n`;
-}
-
-const linesOfMessage = 8;
-
-/** The test and the first lines of its message. */
-function formatFailure({ test, message }: TestFailure): string[] {
-  const lines = stripVTControlCharacters(message).split('\n').slice(0, linesOfMessage);
-  return ['', `failed: ${test.replace(`${root}/`, '')}`, ...lines.map((line) => `  ${line}`)];
+export function summarize(gates: readonly GateResult[], root: string) {
+  const counts = gates.map(countGate);
+  const sum = (read: (count: TestCounts) => number) =>
+    counts.reduce((total, count) => total + read(count), 0);
+  const failed = sum((count) => count.failed);
+  const failures = counts
+    .flatMap((count) => count.failures)
+    .map((text) => `failed: ${stripVTControlCharacters(text).replaceAll(`${root}/`, '')}`);
+  return {
+    failed,
+    lines: [...failures, `${sum((count) => count.passed)} passed, ${failed} failed`],
+  };
 }

@@ -1,9 +1,9 @@
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type RunningSite, serveSite } from '../../scripts/serve/serve-site';
-import { findFirefox } from '../../scripts/test/firefox';
 import { type Browser, launchFirefox, type Page } from './puppeteer';
 
 /**
@@ -23,8 +23,11 @@ let loud: string[];
 let addresses: string[];
 
 beforeAll(async () => {
-  const firefox = findFirefox();
-  if (!firefox) throw new Error('There is no Firefox: see scripts/test/firefox.ts');
+  const firefox = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'].find(
+    (file) => file !== undefined && existsSync(file),
+  );
+  if (!firefox)
+    throw new Error('Firefox was not found. Install it, or set FIREFOX_PATH to its path.');
   const dir = path.resolve(import.meta.dirname, '../../build');
   site = await serveSite({ dir, base: '/', host: '127.0.0.1', port: 0 });
   browser = await launchFirefox(firefox);
