@@ -115,7 +115,11 @@ function checkPlain(
   if (expression !== undefined) {
     const [, owner = '', , attribute = ''] = /^(\w+)\.(\w+)\.(\w+)$/.exec(expression) ?? [];
     const declared = declarationOf({ kind: 'resource', type: owner }, provider);
-    const isKnown = attribute === 'id' && declared?.attributes.computed.has('id');
+    // The provider puts `workspace_id` and `network_id` into the path of the request: they are names. The `id` of a
+    // resource is its whole reference.
+    const isSegment = /\b(?:workspace|network)_id$/.test(place);
+    const isKnown =
+      attribute === (isSegment ? 'name' : 'id') && declared?.attributes.computed.has('id');
     return isKnown && type === 'string' ? [] : [`${place} refers to ${expression}`];
   }
   const found = typeof value === 'boolean' ? 'bool' : typeof value;

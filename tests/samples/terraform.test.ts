@@ -104,7 +104,7 @@ describe('the Terraform samples', () => {
     const resources = blocks.filter(({ kind }) => kind === 'resource');
     const names = new Set(resources.map(({ type, name }) => `${type}.${name}`));
     expect(names.size).toBe(provider.resources.size);
-    const references = [...JSON.stringify(blocks).matchAll(/\$\{(\w+\.\w+)\.id\}/g)];
+    const references = [...JSON.stringify(blocks).matchAll(/\$\{(\w+\.\w+)\.(?:id|name)\}/g)];
     expect(references.length).toBeGreaterThan(15);
     for (const [, target] of references) expect(names).toContain(target);
   });
@@ -135,6 +135,7 @@ an object for a list of objects: [group, "\\[\\n[\\s\\S]*\\n {2}\\]", '{ directi
 an argument of an inner object that is not there: [group, from = 22, first = 22, no first]
 a reference to something unknown: [instance, seca_nic, seca_card, refers to seca_card]
 a reference to another attribute: [instance, seca_nic.main.id, seca_nic.main.name, refers to]
+an id where the provider needs a name: [instance, seca_workspace.main.name, seca_workspace.main.id, refers to]
 signs that are not below each other: [subnet, "name {9}", "name ", not below]
 `) as Record<string, [sample: keyof typeof changed, from: string, to: string, problem: string]>;
 
@@ -172,11 +173,22 @@ test('the configurations in the guides use the provider of the samples', async (
     });
   }
   const { name, source } = provider;
+  const hcl = (expression: string) => `\${${expression}}`;
   expect(configurations).not.toEqual([]);
   for (const configuration of configurations) {
     expect(await parse('main.tf', configuration)).toEqual({
       terraform: [{ required_providers: [{ [name]: { source } }] }],
-      provider: { [name]: [expect.objectContaining({ tenant: 'tenant-1', region: 'region-1' })] },
+      variable: { seca_token: [{ type: hcl('string'), sensitive: true }] },
+      // The provider doesn't read environment variables: without `token` it can't start.
+      provider: {
+        [name]: [
+          expect.objectContaining({
+            token: hcl('var.seca_token'),
+            tenant: 'tenant-1',
+            region: 'region-1',
+          }),
+        ],
+      },
     });
   }
 });

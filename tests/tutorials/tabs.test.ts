@@ -125,7 +125,7 @@ test('Terraform matches the declarations of the provider and refers to resources
     for (const block of await blocksOf(code)) names.add(`${block.type}.${block.name}`);
   }
   for (const { name, code } of steps) {
-    for (const [, target = ''] of code.matchAll(/= (seca_\w+\.\w+)\.id/g)) {
+    for (const [, target = ''] of code.matchAll(/= (seca_\w+\.\w+)\.(?:id|name)/g)) {
       if (!names.has(target)) problems.push(`${name}: there is no ${target}`);
     }
   }

@@ -39,7 +39,7 @@ function resourceBlock(
   const parents = ['workspace', 'network']
     .filter((name) => attributes.required.has(`${name}_id`))
     .map((name): Argument => {
-      const text = `${provider.name}_${name}.${labelOf(request.path[name] ?? '')}.id`;
+      const text = `${provider.name}_${name}.${labelOf(request.path[name] ?? '')}.name`;
       return [`${name}_id`, { kind: 'expression', text }];
     });
   const code = printBlock(`resource "${type}" "${labelOf(request.path.name ?? '')}"`, [
