@@ -81,28 +81,13 @@ test('the files do not depend on the order of the redirects', () => {
 test('a locale has its own root and not-found page', () => {
   expect(hosts.nginx(site, place)['nginx.conf']).toContain('error_page 404 /spec/fr/404.html;');
   expect(hosts.caddy(site, place).Caddyfile).toContain('rewrite * /spec/fr/404.html');
-  expect(hosts.apache(site, place)['.htaccess']).toContain('ErrorDocument 404 /spec/fr/404.html');
 });
 
 test.each([
   ['nginx', '~^(?:200|206|304)/spec/.*\\.md$'],
-  ['apache', 'm#^/spec/.*\\.md(?:\\.br|\\.gz)?$#'],
   ['caddy', 'path *.md'],
 ] as const)('%s lets other origins read the Markdown form of every page', (host, rule) => {
   expect(Object.values(hosts[host](site, place)).join()).toContain(rule);
-});
-
-test('Apache sends a compressed copy only to clients that accept it', () => {
-  const condition = /Accept-Encoding\} "(.*)" \[NC\]/.exec(
-    hosts.apache(site, place)['.htaccess'] ?? '',
-  );
-  const accepted = new RegExp(condition?.[1] ?? '', 'i');
-  for (const header of ['br', 'gzip, br', 'BR;q=0.5', 'br ; q=1', 'br;q=0.001, gzip']) {
-    expect(header).toMatch(accepted);
-  }
-  for (const header of ['br;q=0', 'gzip, br;q=0.000, *', 'br; q=0 ,gzip', 'x-br', 'brotli', '']) {
-    expect(header).not.toMatch(accepted);
-  }
 });
 
 test('a value that a file cannot contain is rejected', () => {

@@ -1,4 +1,3 @@
-import { apacheFiles } from './apache';
 import { caddyFiles } from './caddy';
 import type { HostedSite, HostingFiles, ServerPlace } from './hosted-site';
 import { nginxFiles } from './nginx';
@@ -6,7 +5,7 @@ import { cloudflareFiles, netlifyFiles } from './static-hosts';
 
 export type { HostedSite } from './hosted-site';
 
-export type HostName = 'nginx' | 'caddy' | 'apache' | 'netlify' | 'cloudflare';
+export type HostName = 'nginx' | 'caddy' | 'netlify' | 'cloudflare';
 
 /** Supported servers and hosts, and the functions that create their files. */
 export const hosts: Readonly<
@@ -14,7 +13,6 @@ export const hosts: Readonly<
 > = {
   nginx: nginxFiles,
   caddy: caddyFiles,
-  apache: apacheFiles,
   netlify: netlifyFiles,
   cloudflare: cloudflareFiles,
 };

@@ -21,7 +21,7 @@ test('the command line is read, and the default base path is that of the site', 
 
 test('invalid options are rejected with a clear message', () => {
   expect(() => parseHostingOptions(['--for', 'iis', '--out', 'x'], '/')).toThrow(
-    '--for must be one of nginx, caddy, apache, netlify, cloudflare, not "iis"',
+    '--for must be one of nginx, caddy, netlify, cloudflare, not "iis"',
   );
   expect(() => parseHostingOptions(['--for', 'nginx'], '/')).toThrow(
     '--out must specify the folder',

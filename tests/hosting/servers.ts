@@ -1,13 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type HostName, hosts } from '../../hosting/servers';
@@ -39,7 +31,7 @@ interface Command {
   env?: NodeJS.ProcessEnv;
 }
 
-export const host = '127.0.0.1';
+const host = '127.0.0.1';
 
 function generate(name: HostName, { root, base, port }: Start): string {
   const site = readSiteFolder(path.join(root, base));
@@ -81,47 +73,10 @@ function caddy(start: Start): Command {
   };
 }
 
-const apacheModules = [
-  ...['mpm_event', 'authz_core', 'dir', 'env', 'headers', 'mime', 'negotiation', 'rewrite'],
-  ...['autoindex', 'deflate', 'setenvif'],
-];
-
-function apache(start: Start): Command {
-  const { home, root, base, port } = start;
-  writeFileSync(path.join(root, base, '.htaccess'), generate('apache', start));
-  const modules = apacheModules
-    .map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`)
-    .join('\n');
-  writeFileSync(
-    path.join(home, 'apache.conf'),
-    `ServerRoot ${home}
-ServerName ${host}
-PidFile ${home}/apache.pid
-DefaultRuntimeDir ${home}
-Mutex file:${home}
-ErrorLog ${home}/error.log
-LogLevel warn
-Listen ${host}:${port}
-${modules}
-TypesConfig /etc/mime.types
-# As Debian's packages set them: the generated file must cope with both.
-AddType application/x-gzip .gz .tgz
-SetOutputFilter DEFLATE
-DocumentRoot ${root}
-<Directory ${root}>
-  Options Indexes FollowSymLinks
-  AllowOverride All
-  Require all granted
-</Directory>
-`,
-  );
-  return { command: 'apache2', args: ['-D', 'FOREGROUND', '-f', `${home}/apache.conf`] };
-}
-
-const commands = { nginx, caddy, apache } as const;
+const commands = { nginx, caddy } as const;
 
 /** The project's own server and the production servers under test. */
-export const serverNames = ['own', 'nginx', 'caddy', 'apache'] as const;
+export const serverNames = ['own', 'nginx', 'caddy'] as const;
 export type ServerName = (typeof serverNames)[number];
 
 /** ID of a user without privileges. */
@@ -143,20 +98,19 @@ async function waitForAnswer(origin: string, child: ChildProcess, output: () => 
 /**
  * Runs a server in its folder until it responds, as a user without privileges if these tests run as root.
  *
- * @returns a function that stops the server and returns its exit code
+ * @returns a function that stops the server
  * @throws Error with the server's output if it does not respond
  */
-export async function runCommand(
+async function runCommand(
   { command, args, env }: Command,
   origin: string,
   home: string,
-  { user = nobody, signal = 'SIGTERM' as NodeJS.Signals } = {},
-): Promise<() => Promise<number | null>> {
+): Promise<() => Promise<unknown>> {
   const child = spawn(command, [...args], {
     cwd: home,
     env: { PATH: `${process.env.PATH}:/usr/sbin`, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    ...(process.getuid?.() === 0 ? { uid: user, gid: user } : {}),
+    ...(process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}),
   });
   let output = '';
   const failed = new Promise<never>((_, reject) => child.once('error', reject));
@@ -165,12 +119,10 @@ export async function runCommand(
       output += data;
     });
   }
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  const errors = path.join(home, 'error.log');
-  const said = () => output + (existsSync(errors) ? readFileSync(errors, 'utf8') : '');
-  await Promise.race([waitForAnswer(origin, child, said), failed]);
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  await Promise.race([waitForAnswer(origin, child, () => output), failed]);
   return async () => {
-    child.kill(signal);
+    child.kill();
     return ended;
   };
 }
@@ -189,7 +141,6 @@ export async function startServer(
   chmodSync(folder, 0o755);
   mkdirSync(home);
   chmodSync(home, 0o777);
-  // Links keep the time of a change: for a second after it, Apache sends a weak ETag (RFC 9110, 8.8.2.2).
   linkFolder(dir, path.join(root, base));
   const port = await freePort();
   const remove = () => rmSync(folder, { recursive: true, force: true });
