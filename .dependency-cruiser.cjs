@@ -1,5 +1,5 @@
 /**
- * Imports point down: scripts → render → site → lib.
+ * Imports point down: scripts → site → packages.
  *
  * The README of each folder says what it is for; tests/unit/import-directions.test.ts breaks each rule once.
  */
@@ -7,7 +7,7 @@ const testFile = '\\.test\\.tsx?$';
 const react = '(?:^|node_modules/)(?:react|react-dom)(?:/|$)';
 
 /** Components that run in browsers besides the build: those of the search, and whatever mounts one. */
-const islands = ['^site/islands/', '^site/components/search/', '(?:^|/)island\\.tsx$'];
+const islands = ['^site/islands/', '^site/search/', '(?:^|/)island\\.tsx$'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -27,84 +27,54 @@ module.exports = {
       to: { couldNotResolve: true },
     },
     {
-      name: 'lib-is-pure',
+      name: 'packages-stand-alone',
       severity: 'error',
-      comment: 'lib is data in, data out: no React, none of our other folders.',
+      comment: 'A package is useful without the site: it imports nothing of it.',
       // Tests share their helpers in tests/support.
-      from: { path: '^lib/', pathNot: testFile },
-      to: { path: `^(?:render|site|scripts|hosting|tests|bench)/|${react}` },
-    },
-    {
-      name: 'lib-reads-files-in-load-only',
-      severity: 'error',
-      comment: 'Only lib/openapi/load accesses the file system.',
-      from: { path: '^lib/', pathNot: ['^lib/openapi/load/', testFile] },
-      to: {
-        path: '^(?:node:)?(?:fs|child_process|http|https|net)(?:/|$)',
-        dependencyTypes: ['core'],
-      },
+      from: { path: '^packages/', pathNot: testFile },
+      to: { path: `^(?:site|scripts|hosting|tests|bench)/|^[^/]+\\.ts$|${react}` },
     },
     {
       name: 'load-comes-first',
       severity: 'error',
       comment: 'Stages run load → lint → model → the rest, and never import a later one.',
-      from: { path: '^lib/openapi/load/', pathNot: testFile },
-      to: { path: '^lib/(?:openapi/(?:lint|model|sample)|markdown|search)/' },
+      from: { path: '^packages/openapi/src/load/', pathNot: testFile },
+      to: { path: '^packages/openapi/src/(?:lint|model|samples|page)/' },
     },
     {
       name: 'lint-before-model',
       severity: 'error',
       comment: 'The linter reads what was loaded, not what is made of it.',
-      from: { path: '^lib/openapi/lint/', pathNot: testFile },
-      to: { path: '^lib/(?:openapi/(?:model|sample)|markdown|search)/' },
+      from: { path: '^packages/openapi/src/lint/', pathNot: testFile },
+      to: { path: '^packages/openapi/src/(?:model|samples|page)/' },
     },
     {
       name: 'model-before-renderers',
       severity: 'error',
       comment: 'The page model does not depend on its renderers.',
-      from: { path: '^lib/openapi/model/', pathNot: testFile },
-      to: { path: '^lib/(?:openapi/lint|markdown|search)/' },
+      from: { path: '^packages/openapi/src/model/', pathNot: testFile },
+      to: { path: '^packages/openapi/src/(?:lint|samples|page)/' },
     },
     {
-      name: 'render-compiles-components',
+      name: 'build-compiles-components',
       severity: 'error',
       comment:
-        'render/bundle compiles components with their style sheets; an import would load them without. Types and data are fine.',
-      from: { path: '^render/', pathNot: testFile },
+        'site/build/bundle compiles components with their style sheets; an import would load them without. Types and data are fine.',
+      from: { path: '^site/build/', pathNot: testFile },
       to: {
         path: '^site/.*\\.tsx$',
         dependencyTypesNot: ['type-only'],
       },
     },
     {
-      name: 'site-does-not-build',
-      severity: 'error',
-      comment: 'Components and hooks get data; they do not load, check or model anything.',
-      from: { path: '^site/', pathNot: testFile },
-      to: {
-        path: '^(?:render|scripts|hosting)/|^lib/(?:openapi/(?:load|lint|sample)|search/(?:build|records))/',
-        dependencyTypesNot: ['type-only'],
-      },
-    },
-    {
-      name: 'site-imports-model-types-only',
-      severity: 'error',
-      comment: 'Code of the model would bring its parsers along.',
-      from: { path: '^site/', pathNot: testFile },
-      to: {
-        path: '^lib/(?:openapi/model|markdown)/',
-        // Pure helpers and constants: they import no parser.
-        pathNot:
-          '^lib/openapi/model/(?:walk-fields|field-branches|anchors|example-origin|reason-phrases|reference-key)\\.ts$',
-        dependencyTypesNot: ['type-only'],
-      },
-    },
-    {
-      name: 'site-without-node',
+      name: 'browsers-have-no-node',
       severity: 'error',
       comment: 'Browsers have no modules of Node.',
-      from: { path: '^site/', pathNot: testFile },
-      to: { dependencyTypes: ['core'] },
+      from: { path: ['^site/entry\\.', '(?:^|/)(?:hook\\.ts|island\\.tsx|[^/]+\\.worker\\.ts)$'] },
+      to: {
+        path: '^(?:fs|path|child_process|crypto|worker_threads|os|http|https|net|zlib|module)(?:/|$)',
+        reachable: true,
+      },
     },
     {
       name: 'hooks-without-react',
@@ -124,17 +94,16 @@ module.exports = {
       name: 'nothing-imports-tests',
       severity: 'error',
       comment: 'What ships does not depend on its tests.',
-      from: { path: '^(?:lib|render|site|hosting|packages)/', pathNot: testFile },
+      from: { path: '^(?:site|hosting|packages)/', pathNot: testFile },
       to: { path: [testFile, '^(?:tests|bench|scripts)/'] },
     },
     {
       name: 'site-needs-no-test-tools',
       severity: 'error',
       comment: '`npm start` installs `dependencies` only.',
-      // lib/prose serves `npm run prose` alone.
       from: {
-        path: '^(?:(?:lib|render|site|hosting|packages)/|scripts/(?:build|dev|hosting|provider|reference|serve|start))',
-        pathNot: [testFile, '^lib/prose/'],
+        path: '^(?:(?:site|hosting|packages)/|scripts/(?:build|dev|hosting|provider|reference|serve|start))',
+        pathNot: testFile,
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },

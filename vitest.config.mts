@@ -8,7 +8,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     include: [
-      '{lib,render,site,scripts,hosting,bench,packages}/**/*.test.{ts,tsx}',
+      '{site,scripts,hosting,bench,packages}/**/*.test.{ts,tsx}',
       'tests/{baseline,foreign,generators,provider,samples,support,tutorials,unit}/**/*.test.{ts,tsx}',
     ],
     exclude: ['**/node_modules/**', 'build/**', '.build/**'],

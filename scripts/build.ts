@@ -2,9 +2,9 @@ process.env.NODE_ENV ??= 'production';
 
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { buildSite } from '../render/build/build-site';
-import { buildHelp, parseBuildOptions } from '../render/build/options';
-import { hearStop, StoppedError } from '../render/build/stop';
+import { buildSite } from '../site/build/build-site';
+import { buildHelp, parseBuildOptions } from '../site/build/options';
+import { hearStop, StoppedError } from '../site/build/stop';
 
 // By default, V8 lets the heap grow to four times the memory in use. Growing by half instead saves 120 MB of 850 MB.
 setFlagsFromString('--heap-growing-percent=50');

@@ -1,7 +1,7 @@
 /** `npm run dev`: serves the site for authors on http://localhost:3000. */
 import path from 'node:path';
-import { seca } from '../render/build/build-site';
-import { startDevelopment } from '../render/dev';
+import { seca } from '../site/build/build-site';
+import { startDevelopment } from '../site/build/dev';
 import { runCommand } from './run-command';
 import { devHelp, parseDevOptions } from './serve/options';
 

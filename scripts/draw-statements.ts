@@ -6,8 +6,8 @@
  */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { type Statement, statementsOf } from '../lib/prose/statements';
-import { readGuideSources } from '../render/content/guides/load-guides';
+import { readGuideSources } from '../site/guides/load/load-guides';
+import { type Statement, statementsOf } from './prose/statements';
 import { runCommand } from './run-command';
 
 const seed = 'seca-1.7';

@@ -4,12 +4,12 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { operationsPage } from '../lib/openapi/view/operations-page';
-import { resourcePages } from '../lib/openapi/view/resource-pages';
-import { addMissing, formatList, listFile, parseList } from '../lib/permanent-paths/list';
-import { changelogPages, loadChangelog } from '../render/content/changelog';
-import { loadGuides } from '../render/content/guides/load-guides';
-import { loadReferencePages } from '../render/content/reference/load-pages';
+import { operationsPage } from '@seca/openapi/page/operations-page';
+import { resourcePages } from '@seca/openapi/page/resource-pages';
+import { changelogPages, loadChangelog } from '../site/changelog/changelog';
+import { loadGuides } from '../site/guides/load/load-guides';
+import { addMissing, formatList, listFile, parseList } from '../site/permanent-paths/list';
+import { loadReferencePages } from '../site/reference/load/load-pages';
 import { runWithoutOptions } from './run-command';
 
 async function main(siteDir: string): Promise<void> {

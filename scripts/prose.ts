@@ -2,14 +2,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { formatProblem, type GuideProblem } from '../lib/markdown/problem';
-import { checkCode } from '../lib/prose/check-code';
-import { checkGuide, longestSentence } from '../lib/prose/check-guide';
-import { checkMarkdown } from '../lib/prose/check-markdown';
-import type { ProseRules } from '../lib/prose/check-prose';
-import { checkYaml } from '../lib/prose/check-yaml';
-import { type Language, makeLanguage } from '../lib/prose/language';
+import { formatProblem, type GuideProblem } from '../site/guides/problem';
 import { type Area, areas, searchTerms } from './prose/areas';
+import { checkCode } from './prose/check-code';
+import { checkGuide, longestSentence } from './prose/check-guide';
+import { checkMarkdown } from './prose/check-markdown';
+import type { ProseRules } from './prose/check-prose';
+import { checkYaml } from './prose/check-yaml';
+import { type Language, makeLanguage } from './prose/language';
 
 const siteDir = path.resolve(import.meta.dirname, '..');
 const vocabularyFile = 'docs-dev/vocabulary.txt';

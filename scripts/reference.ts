@@ -1,7 +1,7 @@
 /** `npm run reference`: renders any OpenAPI document as plain HTML pages. */
 process.env.NODE_ENV ??= 'production';
 
-import { bundleReference } from '../render/bundle/bundle-site';
+import { bundleReference } from '../site/build/bundle/bundle-site';
 import { runReference } from './reference/run-reference';
 
 /**

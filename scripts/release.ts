@@ -1,7 +1,7 @@
 /** `npm run release -- 1.8`: freezes a released standard, its specification and its guides. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { messageOf } from '../lib/text/message-of';
+import { messageOf } from '@seca/text/message-of';
 import { freezeRelease, recordTable } from './release/freeze';
 import { runCommand } from './run-command';
 

@@ -2,12 +2,12 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadCheckedHistory } from '../lib/history/load-history';
-import { formatProblems } from '../lib/openapi/lint/report';
-import { lintSpecs } from '../lib/openapi/lint-specs';
-import { messageOf } from '../lib/text/message-of';
-import { writeDownloads } from '../render/content/reference/downloads';
-import { loadReferencePages } from '../render/content/reference/load-pages';
+import { formatProblems } from '@seca/openapi/lint/report';
+import { lintSpecs } from '@seca/openapi/lint-specs';
+import { messageOf } from '@seca/text/message-of';
+import { loadCheckedHistory } from '../site/changelog/load-history';
+import { writeDownloads } from '../site/downloads/downloads';
+import { loadReferencePages } from '../site/reference/load/load-pages';
 import { clientPaths, specGroups } from '../spec/services';
 import { runCommand } from './run-command';
 

@@ -1,24 +1,12 @@
 /** The main script of every page: small hooks for the rendered HTML, each next to its component. */
-import { watchCodeBlocks } from './components/code/CodeBlock/hook';
-import { startCopy } from './components/code/CopyButton/hook';
-import { startGuideTabs, updateGuideTabs } from './components/guide/Tabs/hook';
-import { startTerms } from './components/guide/terms/hook';
-import { startReportLink } from './components/page/PageActions/hook';
-import { startPlayground } from './components/playground/hook';
-import { startClippedCode, watchClippedCode } from './components/reference/ClippedCode/hook';
-import { startReaderValues } from './components/reference/ReaderValues/hook';
-import { startResponsePane } from './components/reference/ResponsePane/hook';
-import {
-  startFieldMarks,
-  startRequestExamples,
-  startSampleTabs,
-  updateSampleTabs,
-} from './components/reference/Samples/hook';
-import { startHighlight } from './components/search/highlight';
-import { startSearch } from './components/search/hook';
-import { showCurrent, startMenu } from './components/shell/Menu/hook';
-import { startNavbar } from './components/shell/Navbar/hook';
-import { watchToc } from './components/shell/Toc/hook';
+import { watchCodeBlocks } from './components/CodeBlock/hook';
+import { startCopy } from './components/CopyButton/hook';
+import { showCurrent, startMenu } from './components/Menu/hook';
+import { startNavbar } from './components/Navbar/hook';
+import { startReportLink } from './components/PageActions/hook';
+import { startGuideTabs, updateGuideTabs } from './components/Tabs/hook';
+import { watchToc } from './components/Toc/hook';
+import { startTerms } from './components/terms/hook';
 import { startAnnouncement } from './hooks/announcement';
 import { correctUrl } from './hooks/clean-path';
 import { startPrint, startTreeButtons } from './hooks/disclosure';
@@ -27,14 +15,26 @@ import { startPrefetch } from './hooks/pages';
 import { reveal } from './hooks/reveal';
 import { showChosenVersion, startSamePageLinks, startVersions } from './hooks/versions';
 import { loadCode } from './islands/load';
+import { startPlayground } from './playground/hook';
+import { startClippedCode, watchClippedCode } from './reference/ClippedCode/hook';
+import { startReaderValues } from './reference/ReaderValues/hook';
+import { startResponsePane } from './reference/ResponsePane/hook';
+import {
+  startFieldMarks,
+  startRequestExamples,
+  startSampleTabs,
+  updateSampleTabs,
+} from './reference/Samples/hook';
+import { startHighlight } from './search/highlight';
+import { startSearch } from './search/hook';
 
 /** Parts of some pages, by selector, with the code that starts them. */
 const parts: Readonly<Record<string, () => Promise<{ startPart(part: HTMLElement): unknown }>>> = {
-  '[data-operations]': () => import('./components/reference/OperationsTable/hook'),
-  'h2[data-from]': () => import('./components/changelog/Comparison/hook'),
-  'table[data-filter="requirements"]': () => import('./components/guide/Requirements/hook'),
-  '[data-tool]': () => import('./components/playground/act-on'),
-  '[data-nearest-pages]': () => import('./components/page/NearestPages/hook'),
+  '[data-operations]': () => import('./reference/OperationsTable/hook'),
+  'h2[data-from]': () => import('./changelog/Comparison/hook'),
+  'table[data-filter="requirements"]': () => import('./requirements/hook'),
+  '[data-tool]': () => import('./playground/act-on'),
+  '[data-nearest-pages]': () => import('./components/NearestPages/hook'),
 };
 
 /** Runs for each page that is shown, including the first one. */

@@ -3,19 +3,20 @@
  * shortcuts of the search apply from the first frame. Nothing else belongs here, because the script is inlined in
  * every page.
  */
-import { parseStoredValues, splitFragment } from '../lib/openapi/view/reader-values';
+
+import { watchBasePath } from './hooks/base-path-banner';
+import { applyColorMode, followSystem } from './hooks/color-mode-state';
+import { sampleLanguages } from './hooks/sample-languages';
 import {
   announcementClosedKey,
   announcementIdKey,
   readerValuesKey,
   sampleLanguageKey,
   slashStorageKey,
-} from '../lib/privacy/storage-keys';
-import { fillWhileParsing } from './components/reference/ReaderValues/fill-while-parsing';
-import { isSearchShortcut } from './components/search/is-shortcut';
-import { watchBasePath } from './hooks/base-path-banner';
-import { applyColorMode, followSystem } from './hooks/color-mode-state';
-import { sampleLanguages } from './hooks/sample-languages';
+} from './privacy/storage-keys';
+import { fillWhileParsing } from './reference/ReaderValues/fill-while-parsing';
+import { parseStoredValues, splitFragment } from './reference/ReaderValues/page-values';
+import { isSearchShortcut } from './search/is-shortcut';
 
 const root = document.documentElement;
 

@@ -1,12 +1,12 @@
+import { operationSections } from '@seca/openapi/page/sections';
+import type { CompactOperation, ServiceView } from '@seca/openapi/page/types';
 import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { operationSections } from '../lib/openapi/view/sections';
-import type { CompactOperation, ServiceView } from '../lib/openapi/view/types';
-import { HostProvider, type LinkProps, plainHost } from './components/reference/host';
-import { MethodBadge } from './components/reference/MethodBadge';
-import { Operation } from './components/reference/Operation';
-import { Service } from './components/reference/Service';
+import { HostProvider, type LinkProps, plainHost } from './reference/host';
+import { MethodBadge } from './reference/MethodBadge/MethodBadge';
+import { Operation } from './reference/Operation/Operation';
+import { Service } from './reference/Service/Service';
 import './css/plain-reference.css';
 
 /** A standalone page of the reference, without the site around it (`npm run reference`). */

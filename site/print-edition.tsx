@@ -1,6 +1,7 @@
+import type { CompactOperation, ResourceView, ServiceView } from '@seca/openapi/page/types';
 import { type ComponentProps, createContext, useContext } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { CompactOperation, ResourceView, ServiceView } from '../lib/openapi/view/types';
+import { PrintedProvider } from './context/printed';
 import {
   HostProvider,
   type LinkProps,
@@ -8,12 +9,11 @@ import {
   type ReferenceHost,
   secaGuides,
   secaWords,
-} from './components/reference/host';
-import { MethodBadge } from './components/reference/MethodBadge';
-import { Operation } from './components/reference/Operation';
-import { Resource } from './components/reference/Resource';
-import { Service } from './components/reference/Service';
-import { PrintedProvider } from './context/printed';
+} from './reference/host';
+import { MethodBadge } from './reference/MethodBadge/MethodBadge';
+import { Operation } from './reference/Operation/Operation';
+import { Resource } from './reference/Resource/Resource';
+import { Service } from './reference/Service/Service';
 import './css/print-edition.css';
 import type { Asset } from './types';
 

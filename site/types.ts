@@ -1,7 +1,7 @@
+import type { OperationRow } from '@seca/openapi/page/operation-rows';
+import type { Convention } from '@seca/openapi/page/operations-page';
+import type { CompactOperation, ResourceView, ServiceView } from '@seca/openapi/page/types';
 import type { Root } from 'hast';
-import type { OperationRow } from '../lib/openapi/view/operation-rows';
-import type { Convention } from '../lib/openapi/view/operations-page';
-import type { CompactOperation, ResourceView, ServiceView } from '../lib/openapi/view/types';
 import type { SiteConfig } from './config-types';
 
 /** An entry of a table of contents. */
@@ -11,7 +11,7 @@ export interface TocEntry {
   level: number;
 }
 
-/** Highlighted code in one of several languages, created by lib/markdown/highlight. */
+/** Highlighted code in one of several languages, created by site/components/CodeBlock/highlight. */
 export interface SnippetTab {
   html: string;
   /** Display name of the language. */

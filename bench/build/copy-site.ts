@@ -6,7 +6,7 @@ import { copies, copySuffix } from '../reference/copies';
 
 /** The list of spec groups in `spec/services.ts`. */
 const groupsInSource = /(?<=export const specGroups[^=]*= )\{[\s\S]*?\n\}(?=;)/;
-/** The facts of the guides about each group, in `lib/markdown/components/services.ts`. */
+/** The facts of the guides about each group, in `site/guides/components/services.ts`. */
 const factsInSource = /(?<=const services: readonly Service\[\] = )\[[\s\S]*?\n\](?=;)/;
 
 /**
@@ -22,7 +22,7 @@ export function copySite(root: string, target: string, factor: number): void {
   rewrite(path.join(target, 'spec/services.ts'), groupsInSource, () => JSON.stringify(groups));
   const suffixes = JSON.stringify(Array.from({ length: factor }, (_, copy) => copySuffix(copy)));
   rewrite(
-    path.join(target, 'lib/markdown/components/services.ts'),
+    path.join(target, 'site/guides/components/services.ts'),
     factsInSource,
     (facts) =>
       `${suffixes}.flatMap((suffix) => (${facts} satisfies Service[]).map((service) => ({ ...service, group: service.group + suffix })))`,

@@ -10,10 +10,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { bundleReference } from '../../render/bundle/bundle-site';
-import { loadReferencePages } from '../../render/content/reference/load-pages';
 import { renderSite } from '../../scripts/reference/render-site';
 import { runCommand } from '../../scripts/run-command';
+import { bundleReference } from '../../site/build/bundle/bundle-site';
+import { loadReferencePages } from '../../site/reference/load/load-pages';
 import { median } from '../tools';
 import { withCopies } from './copies';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { escapeRegExp } from '../../lib/text/escape-reg-exp';
+import { escapeRegExp } from '@seca/text/escape-reg-exp';
 
 /** A query that a reader types, and its correct targets. */
 export interface BenchQuery {

@@ -24,7 +24,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
-import type { SearchResults } from '../../lib/search/query';
+import type { SearchResults } from '@seca/search/query/index';
 import { runCommand } from '../../scripts/run-command';
 import { inBrowser, quantile } from '../tools';
 import { openBarePage } from './bare-page';

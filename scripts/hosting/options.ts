@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { isKeyOf } from '@seca/text/keys-of';
 import { type HostName, hosts } from '../../hosting/servers';
-import { isKeyOf } from '../../lib/keys-of';
 import { parseBase, parsePort } from '../serve/options';
 
 export interface HostingOptions {

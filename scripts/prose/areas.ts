@@ -29,8 +29,8 @@ export const areas: readonly Area[] = [
 
 /** Files of the areas that are not read, because they contain search terms in readers' words and languages. */
 export const searchTerms: readonly string[] = [
-  'lib/search/query/actions.ts',
-  'lib/search/query/stop-words.ts',
-  'lib/search/query/synonyms.ts',
-  'lib/search/records/aliases.ts',
+  'packages/search/src/query/actions.ts',
+  'packages/search/src/query/stop-words.ts',
+  'packages/search/src/query/synonyms.ts',
+  'site/search/records/aliases.ts',
 ];

@@ -1,6 +1,6 @@
 import { chmod, cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buildClassicScript, buildNodeProgram } from '../../render/bundle/vite-builds';
+import { buildClassicScript, buildNodeProgram } from '../../site/build/bundle/vite-builds';
 import { loadDefinition } from './load-definition';
 
 const root = path.resolve(import.meta.dirname, '../..');

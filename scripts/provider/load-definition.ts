@@ -1,14 +1,19 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buildDefinition, type Definition } from '../../lib/provider';
-import { hashFolders } from '../../render/build/input-hash';
-import { loadReferencePages, loadSystemRoles } from '../../render/content/reference/load-pages';
-import { writeWhole } from '../../render/files/files';
+import { buildDefinition, type Definition } from '@seca/provider/engine/index';
+import { writeWhole } from '../../site/build/files/files';
+import { hashFolders } from '../../site/build/input-hash';
+import { loadReferencePages, loadSystemRoles } from '../../site/reference/load/load-pages';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** Sources of the definition. A change in any of them results in a new definition. */
-const sources = ['spec', 'lib/openapi/load', 'lib/openapi/model', 'lib/provider/definition'];
+const sources = [
+  'spec',
+  'packages/openapi/src/load',
+  'packages/openapi/src/model',
+  'packages/provider/src/engine/definition',
+];
 
 /**
  * The specification in the provider's data format. It is cached in `.build/provider`, under a name that

@@ -1,5 +1,5 @@
+import type { ReferencePage } from '@seca/openapi/model/types';
 import { expect, test } from 'vitest';
-import type { ReferencePage } from '../../lib/openapi/model/types';
 import { relativeUrl } from '../../site/context/relative-url';
 import { fileNames } from './file-names';
 

@@ -1,4 +1,4 @@
-import { readArguments } from '../../lib/text/read-arguments';
+import { readArguments } from '@seca/text/read-arguments';
 
 export interface ReferenceOptions {
   /** OpenAPI documents, as written on the command line. */

@@ -1,6 +1,6 @@
 /** The pages of a document contain its whole content and nothing else. */
 import { beforeAll, expect, test } from 'vitest';
-import type { ReferenceBundle } from '../../render/bundle/bundle-site';
+import type { ReferenceBundle } from '../../site/build/bundle/bundle-site';
 import { compiledReference } from '../../tests/support/compiled-reference';
 import { temporaryFolder } from '../../tests/support/temporary-folder';
 import { loadDocuments } from './load-documents';

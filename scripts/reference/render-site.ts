@@ -1,10 +1,10 @@
+import { withImages } from '@seca/openapi/model/rich-text';
+import type { ReferencePage, ServicePage } from '@seca/openapi/model/types';
+import { compactPage } from '@seca/openapi/page/compact-page';
 import { identity } from '../../identity';
-import { withImages } from '../../lib/openapi/model/rich-text';
-import type { ReferencePage, ServicePage } from '../../lib/openapi/model/types';
-import { compactPage } from '../../lib/openapi/view/compact-page';
-import type { ReferenceBundle } from '../../render/bundle/bundle-site';
-import { highlightSample } from '../../render/content/reference/highlight-sample';
+import type { ReferenceBundle } from '../../site/build/bundle/bundle-site';
 import { relativeUrl } from '../../site/context/relative-url';
+import { highlightSample } from '../../site/reference/load/highlight-sample';
 import { fileNames } from './file-names';
 
 const stylePath = 'assets/style.css';

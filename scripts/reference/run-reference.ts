@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { formatProblems } from '../../lib/openapi/lint/report';
-import type { Problem } from '../../lib/openapi/load/problem';
-import { messageOf } from '../../lib/text/message-of';
-import type { ReferenceBundle } from '../../render/bundle/bundle-site';
+import { formatProblems } from '@seca/openapi/lint/report';
+import type { Problem } from '@seca/openapi/load/problem';
+import { messageOf } from '@seca/text/message-of';
+import type { ReferenceBundle } from '../../site/build/bundle/bundle-site';
 import { BadDocuments, loadDocuments } from './load-documents';
 import { parseReferenceOptions, type ReferenceOptions, referenceHelp } from './options';
 import { renderSite } from './render-site';

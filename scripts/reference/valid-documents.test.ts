@@ -1,6 +1,7 @@
 /** Valid documents are accepted; invalid ones are rejected with a position and a solution. */
+
+import type { ReferencePage } from '@seca/openapi/model/types';
 import { describe, expect, test } from 'vitest';
-import type { ReferencePage } from '../../lib/openapi/model/types';
 import { temporaryFolder } from '../../tests/support/temporary-folder';
 import { BadDocuments, loadDocuments } from './load-documents';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { makeFolder } from '../../render/build/replace-folder';
-import { writeFiles } from '../../render/files/files';
+import { writeFiles } from '../../site/build/files/files';
+import { makeFolder } from '../../site/build/replace-folder';
 
 /** Marker file in each folder that this command wrote, so that it never replaces another folder. */
 const mark = '.seca-reference';

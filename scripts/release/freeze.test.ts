@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { frozenVersions, standardOf } from '../../render/content/versions/standard';
+import { frozenVersions, standardOf } from '../../site/build/content/versions/standard';
 import { temporaryFolder } from '../../tests/support/temporary-folder';
 import { freezeRelease, recordTable } from './freeze';
 

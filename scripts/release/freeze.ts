@@ -2,11 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { checkHistory, statesBefore } from '../../lib/history/check-history';
-import { currentTable, loadHistory, tablesFolder, tableText } from '../../lib/history/load-history';
-import type { StandardTable } from '../../lib/history/table/types';
-import type { History } from '../../lib/history/types';
-import { formatProblems } from '../../lib/openapi';
+import { formatProblems } from '@seca/openapi';
 import {
   frozenFolder,
   type Standard,
@@ -14,8 +10,17 @@ import {
   standardOf,
   versionName,
   versionsFolder,
-} from '../../render/content/versions/standard';
-import { writeWhole } from '../../render/files/files';
+} from '../../site/build/content/versions/standard';
+import { writeWhole } from '../../site/build/files/files';
+import { checkHistory, statesBefore } from '../../site/changelog/check-history';
+import {
+  currentTable,
+  loadHistory,
+  tablesFolder,
+  tableText,
+} from '../../site/changelog/load-history';
+import type { StandardTable } from '../../site/changelog/table/types';
+import type { History } from '../../site/changelog/types';
 
 export interface FreezeOptions {
   /** Folder with `spec/` and `docs/`. */

@@ -3,13 +3,13 @@ import path from 'node:path';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
-import { billOfMaterials } from '../../render/files/bill-of-materials';
+import { billOfMaterials } from '../../site/build/files/bill-of-materials';
 import {
   findLockProblems,
   type LockedPackages,
   readLockFile,
   resolvePackage,
-} from '../../render/files/lock-file';
+} from '../../site/build/files/lock-file';
 import { temporaryFolder } from '../../tests/support/temporary-folder';
 import { findLicenceProblems, isAllowed } from './licences';
 

@@ -1,4 +1,4 @@
-import { readFiles } from '../../render/files/files';
+import { readFiles } from '../../site/build/files/files';
 
 /** Files that are derived from the other files without any other input; a draft has none of them. */
 const derived = /\.(?:br|gz)$|^SHA256SUMS$/;

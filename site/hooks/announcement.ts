@@ -1,4 +1,4 @@
-import { announcementClosedKey, announcementIdKey } from '../../lib/privacy/storage-keys';
+import { announcementClosedKey, announcementIdKey } from '../privacy/storage-keys';
 import { closest } from './closest';
 import { onStored, readStored, store } from './storage';
 

@@ -1,5 +1,5 @@
-import { closeMenu, showCurrent } from '../components/shell/Menu/hook';
-import { showNavbar } from '../components/shell/Navbar/hook';
+import { closeMenu, showCurrent } from '../components/Menu/hook';
+import { showNavbar } from '../components/Navbar/hook';
 import { openAround } from './disclosure';
 import { fetchPage, isPage } from './pages';
 import { reveal } from './reveal';

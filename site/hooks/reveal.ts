@@ -1,5 +1,5 @@
-import { anchorOf } from '../../lib/openapi/view/fragment';
-import { decoded } from '../../lib/text/decoded';
+import { anchorOf } from '@seca/openapi/page/fragment';
+import { decoded } from '@seca/text/decoded';
 import { openAround } from './disclosure';
 
 /** Dispatched when a target is revealed, with its anchor without `#`. */

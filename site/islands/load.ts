@@ -1,4 +1,4 @@
-import { messageOf } from '../../lib/text/message-of';
+import { messageOf } from '@seca/text/message-of';
 import { button, element } from '../components/dom';
 import { reloadFailedStyles, reloadIfReachable } from './reload';
 

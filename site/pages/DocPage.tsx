@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { PageActions } from '../components/page/PageActions/PageActions';
-import { VersionBanner } from '../components/page/VersionBanner/VersionBanner';
-import { Breadcrumbs } from '../components/shell/Breadcrumbs/Breadcrumbs';
-import { PageFoot } from '../components/shell/PageFoot/PageFoot';
-import { Pagination } from '../components/shell/Pagination/Pagination';
-import { FoldedToc, Toc } from '../components/shell/Toc/Toc';
+import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs';
+import { PageActions } from '../components/PageActions/PageActions';
+import { PageFoot } from '../components/PageFoot/PageFoot';
+import { Pagination } from '../components/Pagination/Pagination';
+import { FoldedToc, Toc } from '../components/Toc/Toc';
+import { VersionBanner } from '../components/VersionBanner/VersionBanner';
 import { usePage } from '../context/page-context';
 import styles from './doc-page.module.css';
 

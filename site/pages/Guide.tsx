@@ -2,15 +2,15 @@ import type { Root } from 'hast';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { type ComponentProps, Fragment } from 'react';
 import { jsx, jsxs } from 'react/jsx-runtime';
-import { CodeBlock } from '../components/code/CodeBlock';
-import { Admonition } from '../components/guide/Admonition/Admonition';
-import { Picture } from '../components/guide/Picture';
-import '../components/guide/Table/cards.css';
-import '../components/guide/Tabs/tabs.css';
-import '../components/guide/terms/terms.css';
-import { Heading } from '../components/page/Heading/Heading';
-import { Step } from '../components/playground/Step';
+import { Admonition } from '../components/Admonition/Admonition';
+import { CodeBlock } from '../components/CodeBlock/CodeBlock';
+import { Picture } from '../components/Picture/Picture';
+import '../components/Table/cards.css';
+import '../components/Tabs/tabs.css';
+import '../components/terms/terms.css';
+import { Heading } from '../components/Heading/Heading';
 import { Link } from '../context/Link';
+import { Step } from '../playground/Step/Step';
 import { DocPage } from './DocPage';
 import './guide.css';
 
@@ -36,7 +36,7 @@ const components = {
   'guide-admonition': Admonition,
 };
 
-/** Renders the tree of a guide (render/content/guides/guide-tree.ts). */
+/** Renders the tree of a guide (site/guides/load/guide-tree.ts). */
 export function Guide({ tree }: { tree: Root }) {
   return (
     <DocPage>

@@ -1,7 +1,7 @@
-import { Hero } from '../components/landing/Hero';
-import { Hierarchy } from '../components/landing/Hierarchy';
-import { Readers } from '../components/landing/Readers';
-import { Services } from '../components/landing/Services';
+import { Hero } from '../landing/Hero/Hero';
+import { Hierarchy } from '../landing/Hierarchy/Hierarchy';
+import { Readers } from '../landing/Readers/Readers';
+import { Services } from '../landing/Services/Services';
 import type { SnippetTab } from '../types';
 import styles from './landing.module.css';
 

@@ -1,6 +1,6 @@
-import { SearchField } from '../components/search/SearchField';
 import { Link } from '../context/Link';
 import { useHref } from '../context/page-context';
+import { SearchField } from '../search/SearchField/SearchField';
 import styles from './not-found.module.css';
 
 /** Shown in place of a page that does not exist. A hook adds suggested pages. */

@@ -1,8 +1,8 @@
-import type { OperationRow } from '../../lib/openapi/view/operation-rows';
-import type { Convention } from '../../lib/openapi/view/operations-page';
-import { Heading } from '../components/page/Heading/Heading';
-import { OperationDownloads, OperationsTable } from '../components/reference/OperationsTable';
-import { Conventions } from '../components/reference/OperationsTable/Conventions';
+import type { OperationRow } from '@seca/openapi/page/operation-rows';
+import type { Convention } from '@seca/openapi/page/operations-page';
+import { Heading } from '../components/Heading/Heading';
+import { Conventions } from '../reference/OperationsTable/Conventions';
+import { OperationDownloads, OperationsTable } from '../reference/OperationsTable/OperationsTable';
 import { ReferencePage } from './ReferencePage';
 
 interface Props {

@@ -1,8 +1,8 @@
-import type { CompactOperation, ResourceView, ServiceView } from '../../lib/openapi/view/types';
-import { Operation } from '../components/reference/Operation';
-import { Resource } from '../components/reference/Resource';
-import { Service } from '../components/reference/Service';
+import type { CompactOperation, ResourceView, ServiceView } from '@seca/openapi/page/types';
 import { usePage } from '../context/page-context';
+import { Operation } from '../reference/Operation/Operation';
+import { Resource } from '../reference/Resource/Resource';
+import { Service } from '../reference/Service/Service';
 import { ReferencePage } from './ReferencePage';
 
 /** The page of one operation. */

@@ -1,14 +1,9 @@
+import { operationsPath } from '@seca/openapi/page/operations-page';
 import type { ReactNode } from 'react';
-import { operationsPath } from '../../lib/openapi/view/operations-page';
-import {
-  HostProvider,
-  type ReferenceHost,
-  secaGuides,
-  secaWords,
-} from '../components/reference/host';
-import { TocList } from '../components/shell/Toc/Toc';
+import { TocList } from '../components/Toc/Toc';
 import { Link } from '../context/Link';
 import { useHref, usePage } from '../context/page-context';
+import { HostProvider, type ReferenceHost, secaGuides, secaWords } from '../reference/host';
 import { DocPage } from './DocPage';
 
 /** Connects the components of the reference with the site. */

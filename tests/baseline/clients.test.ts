@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { OperationPage, SchemaNode } from '@seca/openapi/model/types';
+import type { GoSdk } from '@seca/openapi/samples/go/sdk';
+import { typeText } from '@seca/openapi/samples/go/types';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { OperationPage, SchemaNode } from '../../lib/openapi/model/types';
-import type { GoSdk } from '../../lib/openapi/sample/go/sdk';
-import { typeText } from '../../lib/openapi/sample/go/types';
 import { clientPaths, specGroups } from '../../spec/services';
 import { standardPages } from '../samples/pages';
 import { differences, placesOfFacts, placesOfOurs } from './clients';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Json } from '@seca/openapi/model/types';
 import { parse } from 'yaml';
-import type { Json } from '../../lib/openapi/model/types';
 
 /** Keywords of JSON Schema that a fact may state under the same name. */
 interface FactKeywords {

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { checkHistory, statesBefore } from '../../lib/history/check-history';
-import { currentTable, loadCheckedHistory, tableText } from '../../lib/history/load-history';
-import type { StandardTable } from '../../lib/history/table/types';
-import { undoRelease } from '../../lib/history/table/undo';
-import { buildTimeline, type Timeline } from '../../lib/history/timeline';
-import type { Change, History } from '../../lib/history/types';
+import { checkHistory, statesBefore } from '../../site/changelog/check-history';
+import { currentTable, loadCheckedHistory, tableText } from '../../site/changelog/load-history';
+import type { StandardTable } from '../../site/changelog/table/types';
+import { undoRelease } from '../../site/changelog/table/undo';
+import { buildTimeline, type Timeline } from '../../site/changelog/timeline';
+import type { Change, History } from '../../site/changelog/types';
 import { specGroups } from '../../spec/services';
 
 const siteDir = path.resolve(import.meta.dirname, '../..');

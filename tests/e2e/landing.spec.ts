@@ -1,4 +1,4 @@
-import { layers } from '../../lib/landing/services';
+import { layers } from '../../site/landing/services';
 import { hits } from '../support/open-search';
 import { expect, inSite, test } from '../support/test';
 

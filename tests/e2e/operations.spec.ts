@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { operationColumns } from '@seca/openapi/page/operation-list';
+import { type OperationRow, operationRows } from '@seca/openapi/page/operation-rows';
 import { identity } from '../../identity';
-import { operationColumns } from '../../lib/openapi/view/operation-list';
-import { type OperationRow, operationRows } from '../../lib/openapi/view/operation-rows';
-import { loadReferencePages } from '../../render/content/reference/load-pages';
+import { loadReferencePages } from '../../site/reference/load/load-pages';
 import { openSearch } from '../support/open-search';
 import { holdFiles } from '../support/page-state';
 import { expect, test } from '../support/test';

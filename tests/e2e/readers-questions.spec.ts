@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import type { OperationPage } from '../../lib/openapi/model/types';
-import { loadReferencePages } from '../../render/content/reference/load-pages';
+import type { OperationPage } from '@seca/openapi/model/types';
+import { loadReferencePages } from '../../site/reference/load/load-pages';
 import { expect, test } from '../support/test';
 
 /**

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import type { OperationPage } from '@seca/openapi/model/types';
 import { identity } from '../../identity';
-import type { OperationPage } from '../../lib/openapi/model/types';
-import { loadReferencePages } from '../../render/content/reference/load-pages';
+import { loadReferencePages } from '../../site/reference/load/load-pages';
 import { expect, inSite, test } from '../support/test';
 
 const siteDir = path.resolve(import.meta.dirname, '../..');

@@ -1,6 +1,6 @@
 /** Requests run in the page, against a provider in the reader's browser. */
 import type { Locator, Page } from '@playwright/test';
-import { readerValuesKey, storageKeys } from '../../lib/privacy/storage-keys';
+import { readerValuesKey, storageKeys } from '../../site/privacy/storage-keys';
 import { bringAxe, runAxe } from '../support/axe';
 import { expect, test } from '../support/test';
 

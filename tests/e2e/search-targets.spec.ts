@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { SearchData } from '../../lib/search/query/types';
+import type { SearchData } from '@seca/search/query/types';
 import { openSearch } from '../support/open-search';
 import { builtFile } from '../support/sitemap';
 import { expect, test } from '../support/test';

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import type { SearchData } from '../../lib/search/query/types';
+import type { SearchData } from '@seca/search/query/types';
 import { searchBox as box, hits, indexFile, openSearch, search } from '../support/open-search';
 import { holdFiles } from '../support/page-state';
 import { expect, inSite, test } from '../support/test';

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 
 /**
- * Misconfigured items fail the build, as site/components/shell/Navbar/nav-links.test.ts and
- * render/check-config.test.ts check.
+ * Misconfigured items fail the build, as site/components/Navbar/nav-links.test.ts and
+ * site/build/check-config.test.ts check.
  */
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 /** The label of a dropdown. */

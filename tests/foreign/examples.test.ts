@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ReferenceBundle } from '../../render/bundle/bundle-site';
 import { fileNames } from '../../scripts/reference/file-names';
 import { BadDocuments, loadDocuments } from '../../scripts/reference/load-documents';
 import { renderSite } from '../../scripts/reference/render-site';
+import type { ReferenceBundle } from '../../site/build/bundle/bundle-site';
 import { compiledReference } from '../support/compiled-reference';
 import {
   exampleFiles,

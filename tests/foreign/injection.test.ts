@@ -1,6 +1,7 @@
 /** No text of a specification runs as a script, regardless of its position. */
+
+import type { ReferencePage } from '@seca/openapi/model/types';
 import { beforeAll, expect, test } from 'vitest';
-import type { ReferencePage } from '../../lib/openapi/model/types';
 import { renderSite } from '../../scripts/reference/render-site';
 import { compiledReference } from '../support/compiled-reference';
 import { dangersOf, textsOf } from './html';

@@ -1,8 +1,8 @@
+import type { Problem } from '@seca/openapi/load/problem';
+import { buildPages } from '@seca/openapi/model/build-pages';
+import type { ReferencePage } from '@seca/openapi/model/types';
+import { addSamples } from '@seca/openapi/samples/add-samples';
 import { stringify } from 'yaml';
-import type { Problem } from '../../lib/openapi/load/problem';
-import { buildPages } from '../../lib/openapi/model/build-pages';
-import type { ReferencePage } from '../../lib/openapi/model/types';
-import { addSamples } from '../../lib/openapi/sample/add-samples';
 import { documentOf } from '../support/specs';
 import { hostileDocument } from './hostile-document';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { bundleSpecs } from '@seca/openapi';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { bundleSpecs } from '../../lib/openapi';
 import { specGroups } from '../../spec/services';
 import type { Deviation } from '../baseline/deviations';
 import { type Facts, loadFacts } from '../baseline/facts';

@@ -1,10 +1,10 @@
 /** Published documents have the form that converters, linters and type generators read without loss. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { bundleSpecs } from '@seca/openapi';
+import { lintWithRedocly } from '@seca/openapi/lint/redocly';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { identity } from '../../identity';
-import { bundleSpecs } from '../../lib/openapi';
-import { lintWithRedocly } from '../../lib/openapi/lint/redocly';
 import { specGroups } from '../../spec/services';
 import { temporaryFolder } from '../support/temporary-folder';
 import { checkTypes } from './check-types';

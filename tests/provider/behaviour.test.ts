@@ -1,8 +1,15 @@
 /** Behaviour of the provider beyond status codes and schemas, as the guides describe it. */
+
+import {
+  type Definition,
+  handle,
+  Provider,
+  seededRandom,
+  tokenFor,
+} from '@seca/provider/engine/index';
+import { items, type Json, member } from '@seca/provider/engine/json';
+import { valueAt } from '@seca/provider/engine/walk';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Definition, handle, Provider, seededRandom, tokenFor } from '../../lib/provider';
-import { items, type Json, member } from '../../lib/provider/json';
-import { valueAt } from '../../lib/provider/walk';
 import { loadDefinition } from '../../scripts/provider/load-definition';
 import { TestProvider } from './story';
 

@@ -4,11 +4,11 @@
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { bundleSpecs } from '@seca/openapi';
+import { tokenFor } from '@seca/provider/engine/index';
+import type { Json, JsonObject } from '@seca/provider/engine/json';
+import { valueAt } from '@seca/provider/engine/walk';
 import { expect } from 'vitest';
-import { bundleSpecs } from '../../lib/openapi';
-import { tokenFor } from '../../lib/provider';
-import type { Json, JsonObject } from '../../lib/provider/json';
-import { valueAt } from '../../lib/provider/walk';
 import { loadDefinition } from '../../scripts/provider/load-definition';
 import { specGroups } from '../../spec/services';
 import { serve } from './serve';

@@ -7,9 +7,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createClient as generateHeyApi } from '@hey-api/openapi-ts';
+import type { Json, JsonObject } from '@seca/provider/engine/json';
 import createFetchClient from 'openapi-fetch';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Json, JsonObject } from '../../lib/provider/json';
 import {
   authorization,
   type Result,

@@ -1,17 +1,17 @@
 /** Reads the collections with their target tools and sends their requests to the provider. */
 import path from 'node:path';
+import { loadSpecs } from '@seca/openapi';
+import type { OperationPage, ReferencePage } from '@seca/openapi/model/types';
+import { tokenFor } from '@seca/provider/engine/index';
 import { bruToEnvJsonV2, bruToJsonV2, collectionBruToJson } from '@usebruno/lang';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { brunoFiles } from '../../lib/collections/bruno';
-import { httpFile } from '../../lib/collections/http-file';
-import { planCollections } from '../../lib/collections/plan';
-import { postmanCollection } from '../../lib/collections/postman';
-import type { Collection, CollectionRequest } from '../../lib/collections/types';
-import { variablesIn } from '../../lib/collections/variables';
-import { loadSpecs } from '../../lib/openapi';
-import type { OperationPage, ReferencePage } from '../../lib/openapi/model/types';
-import { tokenFor } from '../../lib/provider';
 import { loadDefinition } from '../../scripts/provider/load-definition';
+import { brunoFiles } from '../../site/collections/bruno';
+import { httpFile } from '../../site/collections/http-file';
+import { planCollections } from '../../site/collections/plan';
+import { postmanCollection } from '../../site/collections/postman';
+import type { Collection, CollectionRequest } from '../../site/collections/types';
+import { variablesIn } from '../../site/collections/variables';
 import { clientPaths, specGroups } from '../../spec/services';
 import { type PostmanCollection, runCollection } from './run-collection';
 import { serve } from './serve';

@@ -3,9 +3,10 @@
  * the specification. The cases are derived from the specification. A new operation or status needs no
  * separate case unless only a new kind of request can reach it.
  */
+
+import type { Definition, ProviderResponse, Snapshot } from '@seca/provider/engine/index';
+import { type Json, member } from '@seca/provider/engine/json';
 import { beforeAll, expect, test } from 'vitest';
-import type { Definition, ProviderResponse, Snapshot } from '../../lib/provider';
-import { type Json, member } from '../../lib/provider/json';
 import { loadDefinition } from '../../scripts/provider/load-definition';
 import { type Contract, loadContracts, responseFaults } from './contract';
 import { createStory, namesOf, pathOf, TestProvider } from './story';

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { bundleSpecs } from '../../lib/openapi';
-import { child, items, members, text } from '../../lib/openapi/load/cursor';
-import { loadDocument } from '../../lib/openapi/load/load-document';
-import { operationsOf } from '../../lib/openapi/load/operations';
-import { SourceStore } from '../../lib/openapi/load/source-store';
-import type { Json } from '../../lib/provider/json';
+import { bundleSpecs } from '@seca/openapi';
+import { child, items, members, text } from '@seca/openapi/load/cursor';
+import { loadDocument } from '@seca/openapi/load/load-document';
+import { operationsOf } from '@seca/openapi/load/operations';
+import { SourceStore } from '@seca/openapi/load/source-store';
+import type { Json } from '@seca/provider/engine/json';
 import { specGroups } from '../../spec/services';
 import { filesInMemory } from '../support/specs';
 import { type Validator, validatorsOf } from './validators';

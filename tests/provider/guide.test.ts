@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { computeSkus, networkSkus, storageSkus } from '@seca/provider/engine/catalogue/skus';
+import { users } from '@seca/provider/engine/index';
+import { outcomeAnnotation } from '@seca/provider/engine/lifecycle';
+import { help } from '@seca/provider/options';
 import { expect, test } from 'vitest';
-import { users } from '../../lib/provider';
-import { computeSkus, networkSkus, storageSkus } from '../../lib/provider/catalogue/skus';
-import { outcomeAnnotation } from '../../lib/provider/lifecycle';
-import { help } from '../../packages/provider/src/options';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');

@@ -1,7 +1,7 @@
 /** Sends the requests of a Postman collection as Postman does, without the tool. */
 import vm from 'node:vm';
 import { chai } from 'vitest';
-import { variablesIn } from '../../lib/collections/variables';
+import { variablesIn } from '../../site/collections/variables';
 
 /** The parts of the format v2.1 that our collections use. */
 export interface PostmanCollection {

@@ -1,8 +1,4 @@
-import {
-  type RunningServer,
-  type ServerOptions,
-  startServer,
-} from '../../packages/provider/src/server';
+import { type RunningServer, type ServerOptions, startServer } from '@seca/provider/server';
 
 /** A request that a server handled, with both bodies. */
 export type Exchange = Parameters<NonNullable<ServerOptions['onExchange']>>[0];

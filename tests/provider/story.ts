@@ -1,7 +1,13 @@
-import { exampleOrigin } from '../../lib/openapi/model/example-origin';
-import { type Definition, handle, Provider, seededRandom, tokenFor } from '../../lib/provider';
-import type { ProviderResponse } from '../../lib/provider/http';
-import { isObject, type Json, member } from '../../lib/provider/json';
+import { exampleOrigin } from '@seca/openapi/model/example-origin';
+import type { ProviderResponse } from '@seca/provider/engine/http';
+import {
+  type Definition,
+  handle,
+  Provider,
+  seededRandom,
+  tokenFor,
+} from '@seca/provider/engine/index';
+import { isObject, type Json, member } from '@seca/provider/engine/json';
 import type { Contract } from './contract';
 
 /** A provider with a clock that tests set, and with helpers for requests. */

@@ -2,15 +2,16 @@
  * The provider validates with its own small interpreter, because pages without `unsafe-eval` require one.
  * These tests compare it with ajv, an independent implementation of JSON Schema, on modified bodies.
  */
+
+import { bundleSpecs } from '@seca/openapi';
+import { child, members } from '@seca/openapi/load/cursor';
+import { loadDocument } from '@seca/openapi/load/load-document';
+import { operationsOf } from '@seca/openapi/load/operations';
+import { SourceStore } from '@seca/openapi/load/source-store';
+import { type Definition, seededRandom } from '@seca/provider/engine/index';
+import { isObject, type Json } from '@seca/provider/engine/json';
+import { validate } from '@seca/provider/engine/validate';
 import { beforeAll, expect, test } from 'vitest';
-import { bundleSpecs } from '../../lib/openapi';
-import { child, members } from '../../lib/openapi/load/cursor';
-import { loadDocument } from '../../lib/openapi/load/load-document';
-import { operationsOf } from '../../lib/openapi/load/operations';
-import { SourceStore } from '../../lib/openapi/load/source-store';
-import { type Definition, seededRandom } from '../../lib/provider';
-import { isObject, type Json } from '../../lib/provider/json';
-import { validate } from '../../lib/provider/validate';
 import { loadDefinition } from '../../scripts/provider/load-definition';
 import { specGroups } from '../../spec/services';
 import { filesInMemory } from '../support/specs';

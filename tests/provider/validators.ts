@@ -1,8 +1,8 @@
+import { type Direction, jsonSchemaOf } from '@seca/openapi/lint/json-schema';
+import type { Cursor } from '@seca/openapi/load/cursor';
+import type { Resolver } from '@seca/openapi/load/resolver';
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { type Direction, jsonSchemaOf } from '../../lib/openapi/lint/json-schema';
-import type { Cursor } from '../../lib/openapi/load/cursor';
-import type { Resolver } from '../../lib/openapi/load/resolver';
 
 /** Returns the problems of a value, each with a JSON pointer into it; empty if the value is valid. */
 export type Validator = (value: unknown) => Problem[];

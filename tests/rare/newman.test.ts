@@ -1,12 +1,12 @@
 /** newman, Postman's command-line tool, runs the published collection against the provider. */
 import path from 'node:path';
+import { tokenFor } from '@seca/provider/engine/index';
 import { expect, test } from 'vitest';
-import { planCollections } from '../../lib/collections/plan';
-import { postmanCollection } from '../../lib/collections/postman';
-import { tokenFor } from '../../lib/provider';
-import { loadReferencePages } from '../../render/content/reference/load-pages';
 import { loadDefinition } from '../../scripts/provider/load-definition';
 import { importTool } from '../../scripts/setup/import-tool';
+import { planCollections } from '../../site/collections/plan';
+import { postmanCollection } from '../../site/collections/postman';
+import { loadReferencePages } from '../../site/reference/load/load-pages';
 import { serve } from '../provider/serve';
 
 interface Summary {

@@ -3,8 +3,8 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { bundleSpecs } from '@seca/openapi';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bundleSpecs } from '../../lib/openapi';
 import { importTool, installTool } from '../../scripts/setup/import-tool';
 import { specGroups } from '../../spec/services';
 

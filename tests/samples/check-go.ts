@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import type { GoSdk } from '@seca/openapi/samples/go/sdk';
 import { Language, type Node, Parser } from '@vscode/tree-sitter-wasm';
-import type { GoSdk } from '../../lib/openapi/sample/go/sdk';
 import { GoExpressions } from './go-expressions';
 import { libraryPackages } from './go-library';
 import { foundText, isAssignable, named } from './go-scope';

@@ -4,7 +4,7 @@ import type {
   AttributeType,
   TerraformBlock,
   TerraformProvider,
-} from '../../lib/openapi/sample/terraform/provider';
+} from '@seca/openapi/samples/terraform/provider';
 
 /** A resource or data source in a configuration, with its arguments as JSON. */
 export interface ParsedBlock {

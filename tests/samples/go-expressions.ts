@@ -1,6 +1,6 @@
+import type { GoSdk } from '@seca/openapi/samples/go/sdk';
+import { type GoType, parseType } from '@seca/openapi/samples/go/types';
 import type { Node } from '@vscode/tree-sitter-wasm';
-import type { GoSdk } from '../../lib/openapi/sample/go/sdk';
-import { type GoType, parseType } from '../../lib/openapi/sample/go/types';
 import { libraryFunction, libraryValue } from './go-library';
 import { type Found, foundText, isAssignable, memberOf, named, underlying } from './go-scope';
 import { childrenOf, field } from './go-tree';

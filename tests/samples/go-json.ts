@@ -1,6 +1,6 @@
+import type { Json } from '@seca/openapi/model/types';
+import type { GoSdk } from '@seca/openapi/samples/go/sdk';
 import type { Node } from '@vscode/tree-sitter-wasm';
-import type { Json } from '../../lib/openapi/model/types';
-import type { GoSdk } from '../../lib/openapi/sample/go/sdk';
 
 /** The JSON that the SDK would send for a literal. */
 export function jsonOf(node: Node, sdk: GoSdk): Json {

@@ -3,7 +3,7 @@ import {
   type GoType,
   parseSignature,
   parseType,
-} from '../../lib/openapi/sample/go/types';
+} from '@seca/openapi/samples/go/types';
 
 /** The parts of Go's standard library that samples use, as documented. */
 const declarations: Readonly<Record<string, readonly string[]>> = {

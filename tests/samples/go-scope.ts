@@ -1,10 +1,10 @@
-import type { GoSdk } from '../../lib/openapi/sample/go/sdk';
+import type { GoSdk } from '@seca/openapi/samples/go/sdk';
 import {
   type GoSignature,
   type GoType,
   typeText,
   withArgument,
-} from '../../lib/openapi/sample/go/types';
+} from '@seca/openapi/samples/go/types';
 import { libraryMember } from './go-library';
 
 /** Constants have no type until they are used (Go specification, "Constants"). */

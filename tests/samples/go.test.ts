@@ -1,9 +1,9 @@
+import type { OperationPage } from '@seca/openapi/model/types';
+import type { GoSdk } from '@seca/openapi/samples/go/sdk';
 import type { Parser } from '@vscode/tree-sitter-wasm';
 import { format } from '@wasm-fmt/gofmt';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { OperationPage } from '../../lib/openapi/model/types';
-import type { GoSdk } from '../../lib/openapi/sample/go/sdk';
 import { checkGo, goParser } from './check-go';
 import { jsonOf } from './go-json';
 import { nameOf, sampleOf, standardPages } from './pages';

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { loadSpecs } from '../../lib/openapi';
-import { exampleOrigin } from '../../lib/openapi/model/example-origin';
-import type { Json, OperationPage } from '../../lib/openapi/model/types';
+import { loadSpecs } from '@seca/openapi';
+import { exampleOrigin } from '@seca/openapi/model/example-origin';
+import type { Json, OperationPage } from '@seca/openapi/model/types';
 import { specGroups } from '../../spec/services';
 
 /** A sample as shown on a page. */

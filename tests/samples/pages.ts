@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { loadModel } from '../../lib/openapi/load-specs';
-import type { OperationPage, Sample } from '../../lib/openapi/model/types';
-import { type Clients, readClients } from '../../lib/openapi/sample/clients';
+import { loadModel } from '@seca/openapi/load-specs';
+import type { OperationPage, Sample } from '@seca/openapi/model/types';
+import { type Clients, readClients } from '@seca/openapi/samples/clients';
 import { clientPaths, specGroups } from '../../spec/services';
 
 /** All operations of the standard with their samples, and the clients that they use. */

@@ -1,6 +1,7 @@
 /** Samples that send a request and run unchanged: curl, Python and TypeScript, for all operations. */
+
+import type { OperationPage } from '@seca/openapi/model/types';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { OperationPage } from '../../lib/openapi/model/types';
 import { compile, stripTypes } from './compile-typescript';
 import {
   loadOperationPages,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { tokenFor } from '../../lib/provider';
+import { tokenFor } from '@seca/provider/engine/index';
 
 /** Result of one script. */
 export interface Run {

@@ -1,4 +1,4 @@
-import { handle, type Provider, type Snapshot, tokenFor } from '../../lib/provider';
+import { handle, type Provider, type Snapshot, tokenFor } from '@seca/provider/engine/index';
 import { loadDefinition } from '../../scripts/provider/load-definition';
 import { type Contract, loadContracts } from '../provider/contract';
 import { serve } from '../provider/serve';

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from '@cdktf/hcl2json';
+import type { Json, OperationPage } from '@seca/openapi/model/types';
+import type { TerraformProvider } from '@seca/openapi/samples/terraform/provider';
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse as parseYaml } from 'yaml';
-import { parseGuide } from '../../lib/markdown/parse-guide';
-import type { Json, OperationPage } from '../../lib/openapi/model/types';
-import type { TerraformProvider } from '../../lib/openapi/sample/terraform/provider';
-import { readGuideSources } from '../../render/content/guides/load-guides';
+import { readGuideSources } from '../../site/guides/load/load-guides';
+import { parseGuide } from '../../site/guides/parse-guide';
 import { blocksOf, checkHcl } from './check-hcl';
 import { nameOf, sampleOf, standardPages } from './pages';
 

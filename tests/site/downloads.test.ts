@@ -5,8 +5,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { identity } from '../../identity';
-import { parseChecksums } from '../../lib/openapi/release/checksums';
-import type { DownloadIndex } from '../../lib/openapi/release/release-files';
+import { parseChecksums } from '../../site/downloads/checksums';
+import type { DownloadIndex } from '../../site/downloads/release-files';
 import { specGroups } from '../../spec/services';
 import { builtFile, sitemapPaths } from '../support/sitemap';
 

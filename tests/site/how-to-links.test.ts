@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readGuideSources } from '../../render/content/guides/load-guides';
+import { readGuideSources } from '../../site/guides/load/load-guides';
 import { builtFile, fileOfPage, sitemapPaths } from '../support/sitemap';
 
 test('an operation links to the how-to guides that use it, on its page and in its Markdown', async () => {

@@ -4,11 +4,11 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { escapeRegExp } from '@seca/text/escape-reg-exp';
 import type { Code } from 'mdast';
 import { describe, expect, test } from 'vitest';
 import { identity } from '../../identity';
-import { languageLabel, resolveLanguage } from '../../lib/markdown/highlight';
-import { escapeRegExp } from '../../lib/text/escape-reg-exp';
+import { languageLabel, resolveLanguage } from '../../site/components/CodeBlock/highlight';
 import { attribute, type HtmlNode, textIn } from '../support/html-tree';
 import { linksOf, markdownText, nodesOf, parseMarkdown } from '../support/markdown';
 import { builtFile, elementsOfBuiltPage, fileOfPage, sitemapPaths } from '../support/sitemap';

@@ -11,7 +11,7 @@ test('every language of the samples can be remembered, and has rules that show i
   const page = read('build/docs/api/Foundation/Compute-v1/create-or-update-instance.html');
   const tabs = [...page.matchAll(/role="tab"[^>]* data-language="([^"]+)"/g)].map(([, id]) => id);
   expect(tabs.slice(1)).toEqual(sampleLanguages);
-  const styles = read('site/components/reference/Samples/styles.module.css');
+  const styles = read('site/reference/Samples/style.module.css');
   for (const language of tabs) {
     for (const part of ['panel', 'tab']) {
       expect(styles).toContain(`.${part}[data-language="${language}"]`);

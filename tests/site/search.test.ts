@@ -1,8 +1,9 @@
 /** Finds pages in the built index, as readers do. `bench/search` prints the figures by kind of query. */
+
+import { createEngine, type SearchData } from '@seca/search/query/index';
+import { getOrInsert } from '@seca/text/get-or-insert';
 import { expect, test } from 'vitest';
 import { figuresOf, rankOf, readQueries } from '../../bench/search/queries';
-import { getOrInsert } from '../../lib/get-or-insert';
-import { createEngine, type SearchData } from '../../lib/search/query';
 import budgets from '../budgets.json' with { type: 'json' };
 import { attribute } from '../support/html-tree';
 import { builtFile, elementsOfBuiltPage, sitemapPaths } from '../support/sitemap';

@@ -1,4 +1,4 @@
-import { bundleReference, type ReferenceBundle } from '../../render/bundle/bundle-site';
+import { bundleReference, type ReferenceBundle } from '../../site/build/bundle/bundle-site';
 
 let compiled: Promise<ReferenceBundle> | undefined;
 

@@ -1,5 +1,5 @@
-import { ruleContext } from '../../lib/openapi/lint/index';
-import { applyRule, type Rule, type RuleContext } from '../../lib/openapi/lint/rule';
+import { ruleContext } from '@seca/openapi/lint/index';
+import { applyRule, type Rule, type RuleContext } from '@seca/openapi/lint/rule';
 import { documentOf, lines } from './specs';
 
 /** Problems that a rule finds in texts, each of which is a separate document. */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { identity } from '../../identity';
-import { makeTwins, type Twin, type TwinSources } from '../../lib/markdown/twins';
-import { loadGuides } from '../../render/content/guides/load-guides';
-import { firstRequestFile } from '../../render/content/load-content';
-import { loadReferencePages } from '../../render/content/reference/load-pages';
+import { firstRequestFile } from '../../site/build/content/load-content';
+import { loadGuides } from '../../site/guides/load/load-guides';
+import { makeTwins, type Twin, type TwinSources } from '../../site/markdown';
+import { loadReferencePages } from '../../site/reference/load/load-pages';
 
 const siteDir = path.resolve(import.meta.dirname, '../..');
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { getOrInsert } from '@seca/text/get-or-insert';
 import { identity } from '../../identity';
-import { getOrInsert } from '../../lib/get-or-insert';
 import { elementsOfPage, type HtmlElement } from './html-tree';
 
 const buildDir = path.resolve(import.meta.dirname, '../../build');

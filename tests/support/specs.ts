@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { type LoadedDocument, loadDocument } from '../../lib/openapi/load/load-document';
-import type { Problem } from '../../lib/openapi/load/problem';
-import { diskUnder, type FileSystem, SourceStore } from '../../lib/openapi/load/source-store';
+import { type LoadedDocument, loadDocument } from '@seca/openapi/load/load-document';
+import type { Problem } from '@seca/openapi/load/problem';
+import { diskUnder, type FileSystem, SourceStore } from '@seca/openapi/load/source-store';
 
 /** A file system with texts by path. */
 export function filesInMemory(files: Readonly<Record<string, string>>): FileSystem {

@@ -1,13 +1,13 @@
 /** The curl blocks of guides run in the shell of the page, with the results that the guides show. */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { handle, Provider, seededRandom, tokenFor } from '@seca/provider/engine/index';
+import type { Json } from '@seca/provider/engine/json';
+import { valueAt } from '@seca/provider/engine/walk';
 import { expect, test } from 'vitest';
-import { firstDifference } from '../../lib/playground/compare';
-import { openGuideShell } from '../../lib/playground/guide-shell';
-import { handle, Provider, seededRandom, tokenFor } from '../../lib/provider';
-import type { Json } from '../../lib/provider/json';
-import { valueAt } from '../../lib/provider/walk';
 import { loadDefinition } from '../../scripts/provider/load-definition';
+import { firstDifference } from '../../site/playground/compare';
+import { openGuideShell } from '../../site/playground/guide-shell';
 import { type GuideStep, readRunnable, readSteps, setUpSteps } from './read-steps';
 
 const definition = await loadDefinition();

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Code, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
-import { expandComponents } from '../../lib/markdown/expand-components';
-import { canRun, isByHand, parseFenceMeta } from '../../lib/markdown/fence';
-import { parseGuide } from '../../lib/markdown/parse-guide';
-import { GuideError } from '../../lib/markdown/problem';
-import { loadFacts } from '../../render/content/guides/load-facts';
+import { expandComponents } from '../../site/guides/expand-components';
+import { canRun, isByHand, parseFenceMeta } from '../../site/guides/fence';
+import { loadFacts } from '../../site/guides/load/load-facts';
+import { parseGuide } from '../../site/guides/parse-guide';
+import { GuideError } from '../../site/guides/problem';
 
 /** A step of a tutorial or how-to guide, and its results according to the page. */
 export interface GuideStep {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { exampleOrigin } from '../../lib/openapi/model/example-origin';
-import { tokenFor } from '../../lib/provider';
+import { exampleOrigin } from '@seca/openapi/model/example-origin';
+import { tokenFor } from '@seca/provider/engine/index';
 import { stripTypes } from '../samples/compile-typescript';
 
 export type ScriptLanguage = 'python' | 'typescript';

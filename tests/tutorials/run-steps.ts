@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { exampleOrigin } from '../../lib/openapi/model/example-origin';
-import type { Snapshot } from '../../lib/provider';
-import type { Json } from '../../lib/provider/json';
-import { valueAt } from '../../lib/provider/walk';
+import { exampleOrigin } from '@seca/openapi/model/example-origin';
+import type { Snapshot } from '@seca/provider/engine/index';
+import type { Json } from '@seca/provider/engine/json';
+import { valueAt } from '@seca/provider/engine/walk';
 import { loadDefinition } from '../../scripts/provider/load-definition';
 import { type Contract, loadContracts, responseFaults } from '../provider/contract';
 import { type Exchange, serve } from '../provider/serve';

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { tokenFor } from '../../lib/provider';
+import { tokenFor } from '@seca/provider/engine/index';
 import type { Outcome } from './run-script';
 
 /** A shell that stays open, as a reader's does: variables of one block are available in the next one. */

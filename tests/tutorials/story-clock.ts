@@ -1,4 +1,4 @@
-import { isObject, type Json, member } from '../../lib/provider/json';
+import { isObject, type Json, member } from '@seca/provider/engine/json';
 
 const fiveMinutes = 300_000;
 

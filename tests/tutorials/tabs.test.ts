@@ -1,10 +1,10 @@
 /** Static checks: TypeScript and Go are type-checked, and Terraform is compared with its provider. */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { program } from '@seca/openapi/samples/go/program';
+import type { GoSdk } from '@seca/openapi/samples/go/sdk';
 import { format } from '@wasm-fmt/gofmt';
 import { expect, test } from 'vitest';
-import { program } from '../../lib/openapi/sample/go/program';
-import type { GoSdk } from '../../lib/openapi/sample/go/sdk';
 import { checkGo, goParser } from '../samples/check-go';
 import { blocksOf, checkHcl } from '../samples/check-hcl';
 import { compile } from '../samples/compile-typescript';

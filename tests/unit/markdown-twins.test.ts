@@ -1,15 +1,15 @@
 /** The twins of the whole site are clean Markdown, small enough, and have no dead links. */
 import path from 'node:path';
+import { resourcePages } from '@seca/openapi/page/resource-pages';
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { identity } from '../../identity';
-import { loadHistory } from '../../lib/history/load-history';
-import { changelogPath, releasePath } from '../../lib/history/pages';
-import { makeTwins, type Twin, type TwinSources } from '../../lib/markdown/twins';
-import { llmsFullText, llmsText } from '../../lib/markdown/twins/llms';
-import { headingSlug } from '../../lib/markdown/twins/site-links';
-import { resourcePages } from '../../lib/openapi/view/resource-pages';
+import { loadHistory } from '../../site/changelog/load-history';
+import { changelogPath, releasePath } from '../../site/changelog/pages';
+import { makeTwins, type Twin, type TwinSources } from '../../site/markdown';
+import { llmsFullText, llmsText } from '../../site/markdown/llms';
+import { headingSlug } from '../../site/markdown/site-links';
 import { specGroups } from '../../spec/services';
 import { linksOf, nodesOf, parseMarkdown } from '../support/markdown';
 import { siteTwins } from '../support/site-twins';

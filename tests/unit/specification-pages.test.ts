@@ -1,10 +1,10 @@
 import path from 'node:path';
+import type { ReferencePage } from '@seca/openapi/model/types';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Guide } from '../../lib/markdown/guide';
-import type { ReferencePage } from '../../lib/openapi/model/types';
 import { redirects } from '../../redirects';
-import { loadGuides } from '../../render/content/guides/load-guides';
-import { loadReferencePages } from '../../render/content/reference/load-pages';
+import type { Guide } from '../../site/guides/guide';
+import { loadGuides } from '../../site/guides/load/load-guides';
+import { loadReferencePages } from '../../site/reference/load/load-pages';
 
 const siteDir = path.resolve(import.meta.dirname, '../..');
 let pages: ReferencePage[];

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import * as privacy from '../../lib/privacy/storage-keys';
+import * as privacy from '../../site/privacy/storage-keys';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -21,7 +21,7 @@ function isListed(call: string): boolean {
 
 test('the site stores data in the browser only under keys of the list', () => {
   const strange: string[] = [];
-  for (const folder of ['site', 'render', 'lib/openapi/view']) {
+  for (const folder of ['site', 'render', 'packages/openapi/src/page']) {
     const files = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' });
     for (const file of files.filter((name) => /(?<!\.test)\.tsx?$/.test(name))) {
       const lines = readFileSync(path.join(root, folder, file), 'utf8').split('\n');

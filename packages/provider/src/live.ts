@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { type Change, type Provider, tokenFor, users } from '../../../lib/provider';
-import { isLogEntry } from '../../../lib/provider/state/state';
-import type { Stored } from '../../../lib/provider/state/types';
+import { type Change, type Provider, tokenFor, users } from './engine';
+import { isLogEntry } from './engine/state/state';
+import type { Stored } from './engine/state/types';
 
 /** A request and its response, for the log on the start page. */
 export interface Exchange {

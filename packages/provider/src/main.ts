@@ -1,10 +1,10 @@
 /** The command `seca-provider`. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Definition } from '../../../lib/provider';
-import { tokenFor } from '../../../lib/provider';
-import { errorCode } from '../../../lib/text/error-code';
-import { messageOf } from '../../../lib/text/message-of';
+import { errorCode } from '@seca/text/error-code';
+import { messageOf } from '@seca/text/message-of';
+import type { Definition } from './engine';
+import { tokenFor } from './engine';
 import { help, type Options, parseOptions } from './options';
 import { type RunningServer, startServer } from './server';
 import { StateFileError } from './state-file';

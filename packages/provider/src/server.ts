@@ -8,6 +8,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
+import { errorCode } from '@seca/text/error-code';
 import {
   type Definition,
   handle,
@@ -15,9 +16,8 @@ import {
   type ProviderResponse,
   type Snapshot,
   seededRandom,
-} from '../../../lib/provider';
-import { errorResponse } from '../../../lib/provider/errors';
-import { errorCode } from '../../../lib/text/error-code';
+} from './engine';
+import { errorResponse } from './engine/errors';
 import { type Exchange, Live } from './live';
 import type { Options } from './options';
 import { bodyLimit, hasBody, readBody } from './read-body';

@@ -11,9 +11,9 @@ import {
 } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
-import type { Change, Snapshot } from '../../../lib/provider';
-import { errorCode } from '../../../lib/text/error-code';
-import { messageOf } from '../../../lib/text/message-of';
+import { errorCode } from '@seca/text/error-code';
+import { messageOf } from '@seca/text/message-of';
+import type { Change, Snapshot } from './engine';
 
 /** First line of a state file. */
 const format = 'seca-provider-state 1';

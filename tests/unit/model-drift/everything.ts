@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildPages } from '../../../lib/openapi/model/build-pages';
-import type { ReferencePage } from '../../../lib/openapi/model/types';
-import { addSamples } from '../../../lib/openapi/sample/add-samples';
+import { buildPages } from '@seca/openapi/model/build-pages';
+import type { ReferencePage } from '@seca/openapi/model/types';
+import { addSamples } from '@seca/openapi/samples/add-samples';
 import { documentOf } from '../../support/specs';
 
 /** The pages of everything.yaml, which has a value for every member of the model. */

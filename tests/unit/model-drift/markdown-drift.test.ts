@@ -2,12 +2,13 @@
  * The Markdown twins contain everything that the model states. The table for the pages (table.ts) also
  * applies to the twins. Only anchors have no equivalent in Markdown.
  */
+
+import type { ReferencePage } from '@seca/openapi/model/types';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { identity } from '../../../identity';
-import { operationTwin } from '../../../lib/markdown/twins/operation-twin';
-import { serviceTwin } from '../../../lib/markdown/twins/service-twin';
-import { addressOf, type TwinSite, twinAddress } from '../../../lib/markdown/twins/site-links';
-import type { ReferencePage } from '../../../lib/openapi/model/types';
+import { operationTwin } from '../../../site/markdown/operation-twin';
+import { serviceTwin } from '../../../site/markdown/service-twin';
+import { addressOf, type TwinSite, twinAddress } from '../../../site/markdown/site-links';
 import { linksOf, markdownText, parseMarkdown } from '../../support/markdown';
 import { siteTwins } from '../../support/site-twins';
 import { pagesOfEverything } from './everything';

@@ -4,9 +4,9 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ReferencePage } from '@seca/openapi/model/types';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ReferencePage } from '../../../lib/openapi/model/types';
-import { loadReferencePages } from '../../../render/content/reference/load-pages';
+import { loadReferencePages } from '../../../site/reference/load/load-pages';
 import { pagesOfEverything } from './everything';
 import { modelShape } from './model-shape';
 import { finds, showPage } from './shown-page';
@@ -42,7 +42,7 @@ describe('the table', () => {
   });
 
   test('lacks a member that is new in the source', () => {
-    const source = readFileSync(path.resolve('lib/openapi/model/types.ts'), 'utf8');
+    const source = readFileSync(path.resolve('packages/openapi/src/model/types.ts'), 'utf8');
     const grown = modelShape(
       source.replace(
         'interface Parameter {',

@@ -16,7 +16,7 @@ export type Shape =
 /** Members by name, for each type by name. An anonymous type has the name of its member: `Server.variables`. */
 export type ModelShape = ReadonlyMap<string, ReadonlyMap<string, Shape>>;
 
-const file = path.resolve(import.meta.dirname, '../../../lib/openapi/model/types.ts');
+const file = path.resolve(import.meta.dirname, '../../../packages/openapi/src/model/types.ts');
 
 /** Types that require separate handling, or that stand for any JSON value. */
 const known: Readonly<Record<string, Shape>> = {

@@ -1,5 +1,5 @@
 /** How a page shows the members of its model. The table is in table.ts, the walk in stated.ts. */
-import type { Json, OperationPage, ReferencePage } from '../../../lib/openapi/model/types';
+import type { Json, OperationPage, ReferencePage } from '@seca/openapi/model/types';
 
 /** A requirement: one of the texts must be found. */
 export interface Needle {

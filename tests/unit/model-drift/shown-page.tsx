@@ -1,11 +1,11 @@
+import type { ReferencePage } from '@seca/openapi/model/types';
+import { compactPage } from '@seca/openapi/page/compact-page';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ReferencePage } from '../../../lib/openapi/model/types';
-import { compactPage } from '../../../lib/openapi/view/compact-page';
-import { referencePages } from '../../../render/content/reference-pages';
-import { apiSidebar } from '../../../render/content/sidebars';
-import { ReferencePageProvider } from '../../../site/components/reference/page-context';
-import { Downloads } from '../../../site/components/reference/Service/sections';
+import { apiSidebar } from '../../../site/build/content/sidebars';
 import { renderPlainPage } from '../../../site/plain-reference';
+import { referencePages } from '../../../site/reference/load/reference-pages';
+import { ReferencePageProvider } from '../../../site/reference/page-context';
+import { Downloads } from '../../../site/reference/Service/sections';
 import { elementsOfPage } from '../../support/html-tree';
 import { plainText } from '../../support/plain-text';
 import type { Needle } from './rules';

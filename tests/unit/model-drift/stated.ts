@@ -1,4 +1,4 @@
-import type { ReferencePage, RichText } from '../../../lib/openapi/model/types';
+import type { ReferencePage, RichText } from '@seca/openapi/model/types';
 import { plainText } from '../../support/plain-text';
 import type { ModelShape, Shape } from './model-shape';
 import { type Around, inText, type Needle, type Rule } from './rules';

@@ -1,12 +1,12 @@
-import { referenceKey } from '../../../lib/openapi/model/reference-key';
+import { referenceKey } from '@seca/openapi/model/reference-key';
 import type {
   Constraint,
   OperationLink,
   RichText,
   SchemaNode,
   ServiceInfo,
-} from '../../../lib/openapi/model/types';
-import { splitLead } from '../../../lib/openapi/view/split-lead';
+} from '@seca/openapi/model/types';
+import { splitLead } from '@seca/openapi/page/split-lead';
 import { plainText } from '../../support/plain-text';
 import {
   attribute,

@@ -1,0 +1,80 @@
+import { suggestion } from '@seca/text/edit-distance';
+import { type Cursor, items, members } from '../load/cursor';
+import { lastSegment } from '../load/pointer';
+import type { Report, Rule } from './rule';
+import { valuesOf } from './schema-fields';
+
+/** Rows of the story's first table, and the members of examples that must have their values. */
+const rows: Readonly<Record<string, readonly string[]>> = {
+  tenant: ['tenant', 'shared tenants'],
+  workspace: ['workspace'],
+  region: ['region and zones'],
+};
+
+/** Examples of all services use the same tenant, workspace and regions, on the same day. */
+export const coherentStory: Rule = {
+  id: 'coherent-story',
+  check({ document, index }, report, { story }) {
+    if (story === undefined) return;
+    const known = knownValues(story);
+    const day = /on (\d{4}-\d\d-\d\d)/.exec(story)?.[1];
+    const holders = [
+      ...index.media.map(({ media }) => media),
+      ...index.parameters.map(({ parameter }) => parameter),
+    ];
+    const values = holders.flatMap((holder) => valuesOf(holder, document.resolver));
+    for (const part of values.flatMap(partsOf)) {
+      if (day !== undefined) checkTime(part, day, report);
+      checkNames(part, known, report);
+    }
+  },
+};
+
+function checkTime(cursor: Cursor, day: string, report: Report): void {
+  // Members like `createdAt` are times in the past; others can be in the future.
+  if (typeof cursor.value !== 'string' || !lastSegment(cursor.pointer).endsWith('At')) return;
+  const [, date, fraction] = /^(\d{4}-\d\d-\d\d)T[\d:]+(\.\d+)?/.exec(cursor.value) ?? [];
+  if (date === undefined || (date === day && fraction === undefined)) return;
+  report(
+    cursor,
+    `The time ${cursor.value} is not part of the story.`,
+    `Use a time on ${day}, without fractions of a second.`,
+  );
+}
+
+function checkNames(
+  cursor: Cursor,
+  known: ReadonlyMap<string, readonly string[]>,
+  report: Report,
+): void {
+  for (const [name, member] of members(cursor)) {
+    const values = known.get(name);
+    if (!values || typeof member.value !== 'string' || values.includes(member.value)) continue;
+    report(
+      member,
+      `The ${name} ${member.value} is not part of the story.`,
+      suggestion(member.value, values, `Use ${values.join(' or ')}.`),
+    );
+  }
+}
+
+/** A value and all values in it. */
+function partsOf(cursor: Cursor): Cursor[] {
+  const inside = [...items(cursor), ...members(cursor).map(([, member]) => member)];
+  return [cursor, ...inside.flatMap(partsOf)];
+}
+
+/** The values in backticks in the rows `| tenant | … |`. */
+function knownValues(story: string): Map<string, readonly string[]> {
+  const cells = new Map(
+    [...story.matchAll(/^\|\s*([^|]+?)\s*\|(.*)\|\s*$/gm)].map(([, name = '', rest = '']) => [
+      name,
+      [...rest.matchAll(/`([^`]+)`/g)].map(([, value = '']) => value),
+    ]),
+  );
+  return new Map(
+    Object.entries(rows)
+      .map(([member, names]) => [member, names.flatMap((name) => cells.get(name) ?? [])] as const)
+      .filter(([, values]) => values.length > 0),
+  );
+}

@@ -1,0 +1,83 @@
+import { getOrInsert } from '@seca/text/get-or-insert';
+import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { type Cursor, child, items, placeOf } from '../load/cursor';
+import type { Resolver } from '../load/resolver';
+import { type Direction, jsonSchemaOf } from './json-schema';
+import type { Report, Rule } from './rule';
+import { valuesOf } from './schema-fields';
+
+/** Every example and default is valid: as sent in requests, and as returned in responses. */
+export const exampleValid: Rule = {
+  id: 'example-valid',
+  check({ document: { resolver }, index }, report) {
+    const validate = validators(resolver);
+    const check = (value: Cursor, schema: Cursor, directions: readonly Direction[]): void => {
+      if (value.value === undefined || schema.value === undefined) return;
+      const results = directions.map((direction) => validate(schema, direction, value.value));
+      // An example of a schema is valid if it is valid in one direction.
+      if (results.some((errors) => errors.length === 0)) return;
+      for (const error of results.at(-1) ?? []) reportError(error, value, report);
+    };
+    const holders = [
+      ...index.media.map(({ media, direction }) => ({ holder: media, direction })),
+      ...index.parameters.map(({ parameter, kind }) => ({
+        holder: parameter,
+        direction: kind === 'header' ? ('response' as const) : ('request' as const),
+      })),
+    ];
+    for (const { holder, direction } of holders) {
+      for (const value of valuesOf(holder, resolver)) {
+        check(value, child(holder, 'schema'), [direction]);
+      }
+    }
+    for (const { schema } of index.schemas) {
+      const values = [
+        child(schema, 'default'),
+        child(schema, 'example'),
+        ...items(child(schema, 'examples')),
+      ];
+      for (const value of values) check(value, schema, ['request', 'response']);
+    }
+  },
+};
+
+type Validate = (schema: Cursor, direction: Direction, value: unknown) => ErrorObject[];
+
+/** Compiles each schema once for each direction. */
+function validators(resolver: Resolver): Validate {
+  // Most schemas check a single example, so optimising their code takes longer than running it.
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    logger: false,
+    code: { optimize: false },
+  });
+  addFormats(ajv);
+  const compiled = new Map<string, ValidateFunction>();
+  return (schema, direction, value) => {
+    const validate = getOrInsert(compiled, `${direction} ${placeOf(schema)}`, () =>
+      ajv.compile(jsonSchemaOf(schema, resolver, direction)),
+    );
+    return validate(value) ? [] : [...(validate.errors ?? [])];
+  };
+}
+
+function reportError(error: ErrorObject, value: Cursor, report: Report): void {
+  const isHidden = error.keyword === 'false schema';
+  const where = error.instancePath === '' ? 'The example' : error.instancePath;
+  report(
+    { file: value.file, pointer: `${value.pointer}${error.instancePath}` },
+    isHidden
+      ? `${where} is not allowed: the field is readOnly in a request or writeOnly in a response.`
+      : `${where} ${error.message ?? 'is not valid'}${detailOf(error)}.`,
+    isHidden ? 'Remove it from the example.' : 'Correct the example, or the schema.',
+  );
+}
+
+function detailOf({ params }: ErrorObject): string {
+  const { allowedValues, additionalProperty, unevaluatedProperty } = params;
+  if (Array.isArray(allowedValues)) return `: ${allowedValues.map(String).join(', ')}`;
+  const name = additionalProperty ?? unevaluatedProperty;
+  return name === undefined ? '' : `: ${String(name)}`;
+}

@@ -1,0 +1,145 @@
+import { suggestion } from '@seca/text/edit-distance';
+import {
+  type Cursor,
+  child,
+  isObject,
+  items,
+  members,
+  problemAt,
+  text,
+  texts,
+} from '../load/cursor';
+import type { LoadedDocument } from '../load/load-document';
+import { operationsOf, type WrittenOperation, webhooksOf } from '../load/operations';
+import type { Problem } from '../load/problem';
+
+/**
+ * Rules of the OpenAPI Specification that JSON Schema can't express, because they concern two positions of a
+ * document. Redocly has rules for more of them (`lintWithRedocly`). If the page is correct nevertheless, a
+ * problem is a warning: many published documents have it.
+ */
+export function checkOpenApiRules(document: LoadedDocument): Problem[] {
+  const operations = [...operationsOf(document), ...webhooksOf(document)];
+  return [
+    ...pathTemplates(document),
+    ...pathParameters(document),
+    ...serverVariables(document.root, operations),
+    ...requiredSchemes(document, operations),
+    ...linkedOperations(document, operations),
+  ];
+}
+
+/** OpenAPI 3.1, 4.8.8.2: a name is in braces, and occurs once in a path. */
+function pathTemplates({ root }: LoadedDocument): Problem[] {
+  return members(child(root, 'paths')).flatMap(([template, pathItem]) => {
+    if (!template.startsWith('/')) return [];
+    if (/[{}]/.test(template.replaceAll(/\{[^{}]+\}/g, ''))) {
+      const message = `The path ${template} has braces that do not enclose a name.`;
+      const hint = 'Write each parameter of a path as `{name}`.';
+      return problemAt(pathItem, 'path-template', message, hint);
+    }
+    const names = [...template.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
+    const twice = names.find((name, index) => names.indexOf(name) < index);
+    if (twice === undefined) return [];
+    const message = `The path ${template} has the parameter ${twice} twice.`;
+    const hint = 'Give each parameter of a path its own name.';
+    return problemAt(pathItem, 'path-template', message, hint, 'warning');
+  });
+}
+
+/** OpenAPI 3.1, 4.8.12.2: a path parameter is always required, and its name can be enclosed in braces. */
+function pathParameters(document: LoadedDocument): Problem[] {
+  const { resolver } = document;
+  const lists = operationsOf(document).flatMap(({ pathItem, operation }) => [
+    child(pathItem, 'parameters'),
+    child(operation, 'parameters'),
+  ]);
+  return lists.flatMap(items).flatMap((written) => {
+    const parameter = resolver.follow(written);
+    const name = child(parameter, 'name');
+    if (child(parameter, 'in').value !== 'path' || typeof name.value !== 'string') return [];
+    if (/[{}/?#]/.test(name.value)) {
+      const message = `The name ${JSON.stringify(name.value)} can't be a part of a path.`;
+      const hint = 'Use a name without braces, slashes, `?` and `#`.';
+      return problemAt(name, 'path-parameter-name', message, hint);
+    }
+    // For a parameter with a schema, the published schemas report it.
+    if (child(parameter, 'required').value === true || isObject(child(parameter, 'schema').value)) {
+      return [];
+    }
+    const message = `The path parameter ${name.value} is not required.`;
+    return problemAt(parameter, 'path-parameter-required', message, 'Add `required: true`.');
+  });
+}
+
+/** OpenAPI 3.1, 4.8.6.1: the default is one of the values. */
+function serverVariables(root: Cursor, operations: readonly WrittenOperation[]): Problem[] {
+  const holders = [root, ...operations.flatMap(({ pathItem, operation }) => [pathItem, operation])];
+  return holders
+    .flatMap((holder) => items(child(holder, 'servers')))
+    .flatMap((server) => members(child(server, 'variables')))
+    .flatMap(([name, variable]) => {
+      const usual = child(variable, 'default');
+      const values = texts(child(variable, 'enum'));
+      if (typeof usual.value !== 'string' || values.length === 0 || values.includes(usual.value)) {
+        return [];
+      }
+      return [
+        problemAt(
+          usual,
+          'server-variable-default',
+          `The default ${usual.value} of the server variable ${name} is not one of its values.`,
+          `Use one of ${values.join(', ')}, or add the default to \`enum\`.`,
+          'warning',
+        ),
+      ];
+    });
+}
+
+/** OpenAPI 3.1, 4.8.30: a requirement refers to a scheme by name; in 3.2 also by URI. */
+function requiredSchemes(
+  { root, version }: LoadedDocument,
+  operations: readonly WrittenOperation[],
+): Problem[] {
+  const schemes = child(child(root, 'components'), 'securitySchemes');
+  const declared = members(schemes).map(([name]) => name);
+  return [root, ...operations.map(({ operation }) => operation)]
+    .flatMap((holder) => items(child(holder, 'security')))
+    .flatMap((requirement) => members(requirement))
+    .filter(([name]) => !declared.includes(name) && !(version === '3.2' && /[/#:.]/.test(name)))
+    .map(([name, scopes]) =>
+      problemAt(
+        scopes,
+        'security-scheme-exists',
+        `There is no security scheme ${name} in \`components.securitySchemes\`.`,
+        suggestion(name, declared, 'Add it, or correct the name.'),
+        'warning',
+      ),
+    );
+}
+
+/** OpenAPI 3.1, 4.8.20: a link by `operationId` refers to an operation of the document. */
+function linkedOperations(
+  { resolver }: LoadedDocument,
+  operations: readonly WrittenOperation[],
+): Problem[] {
+  const ids = new Set(
+    operations.flatMap(({ operation }) => text(child(operation, 'operationId')) ?? []),
+  );
+  return operations
+    .flatMap(({ operation }) => members(child(operation, 'responses')))
+    .flatMap(([, response]) => members(child(resolver.follow(response), 'links')))
+    .flatMap(([, written]) => {
+      const id = child(resolver.follow(written), 'operationId');
+      if (typeof id.value !== 'string' || ids.has(id.value)) return [];
+      return [
+        problemAt(
+          id,
+          'link-operation-exists',
+          `The link refers to the operation ${id.value}, which does not exist.`,
+          suggestion(id.value, ids, 'Use one of the operationIds, or `operationRef`.'),
+          'warning',
+        ),
+      ];
+    });
+}

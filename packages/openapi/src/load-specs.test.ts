@@ -1,0 +1,88 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { specGroups } from '../../../spec/services';
+import { temporaryFolder } from '../../../tests/support/temporary-folder';
+import { formatProblems, loadSpecs } from './index';
+import type { OperationPage, ReferencePage } from './model/types';
+
+const load = (siteDir = process.cwd()) =>
+  loadSpecs({ siteDir, groups: specGroups, systemRolesPath: 'spec/system-roles.yaml' });
+
+describe('the specification of the site', () => {
+  const first = load();
+
+  it('has no problem', async () => {
+    expect(formatProblems((await first).problems)).toBe('0 problems');
+  });
+
+  it('gives the same bytes each time', async () => {
+    const second = await load();
+    expect(JSON.stringify((await first).pages)).toBe(JSON.stringify(second.pages));
+  });
+});
+
+describe('a changed specification', () => {
+  const operation = (pages: readonly ReferencePage[], id: string): OperationPage => {
+    const page = pages.find((it) => it.kind === 'operation' && it.operationId === id);
+    if (page?.kind !== 'operation') throw new Error(`no ${id}`);
+    return page;
+  };
+
+  it('gives the same result as a first load', async () => {
+    const siteDir = temporaryFolder({});
+    cpSync('spec', path.join(siteDir, 'spec'), { recursive: true });
+    await load(siteDir);
+    const change = async (file: string, from: RegExp | string, to: string) => {
+      const text = readFileSync(path.join(siteDir, file), 'utf8');
+      expect(text).toMatch(from);
+      writeFileSync(path.join(siteDir, file), text.replace(from, to));
+      return load(siteDir);
+    };
+    /** Loads the files from other paths, so that no result of an earlier load is used. */
+    const readFirst = async (name: string) => {
+      cpSync(path.join(siteDir, 'spec'), path.join(siteDir, name, 'spec'), { recursive: true });
+      const groups = Object.entries(specGroups).map(([key, group]) => [
+        key,
+        { ...group, specPath: `${name}/${group.specPath}` },
+      ]);
+      const result = await loadSpecs({
+        siteDir,
+        groups: Object.fromEntries(groups),
+        systemRolesPath: `${name}/spec/system-roles.yaml`,
+      });
+      return JSON.parse(JSON.stringify(result).replaceAll(`${name}/spec/`, 'spec/'));
+    };
+    await change('spec/shared/responses/errors.yaml', 'Correct the request', 'Change the request');
+    await change(
+      'spec/services/network.yaml',
+      'summary: List subnets\n',
+      'summary: List all subnets\n',
+    );
+    const changed = await change(
+      'spec/services/storage.yaml',
+      'operationId: list-images\n',
+      'operationId: list-images\n      x-new: 1\n',
+    );
+    expect(changed.problems).toEqual([]);
+    expect(changed).toEqual(await readFirst('first'));
+    const broken = await change('spec/services/compute.yaml', /^info:/m, 'information:');
+    expect(broken).not.toEqual(changed);
+    expect(broken).toEqual(await readFirst('second'));
+  });
+
+  it('of one service keeps the drafts of other services', async () => {
+    const siteDir = temporaryFolder({});
+    cpSync('spec', path.join(siteDir, 'spec'), { recursive: true });
+    const { pages: before } = await load(siteDir);
+    const file = path.join(siteDir, 'spec/services/network.yaml');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace('summary: List subnets\n', 'summary: List all subnets\n'));
+    const { pages } = await load(siteDir);
+    expect(operation(pages, 'list-subnets').title).toBe('List all subnets');
+    const kept = (id: string) =>
+      operation(pages, id).parameters === operation(before, id).parameters;
+    expect(kept('list-instances')).toBe(true);
+    expect(kept('list-networks')).toBe(false);
+  });
+});

@@ -1,0 +1,91 @@
+import { getOrInsert } from '@seca/text/get-or-insert';
+import { codeFrame } from './load/code-frame';
+import { type LoadedDocument, loadDocument } from './load/load-document';
+import { type Problem, sortProblems } from './load/problem';
+import { diskUnder, SourceStore } from './load/source-store';
+import { buildPages } from './model/build-pages';
+import type { ModelGroup } from './model/plan-service';
+import { readSystemRoles } from './model/system-roles';
+import type { ReferencePage } from './model/types';
+import { linkHomes } from './page/link-homes';
+import { addSamples } from './samples/add-samples';
+import { type ClientPaths, readClients } from './samples/clients';
+
+export interface LoadSpecsOptions {
+  /** Folder that all paths are relative to. */
+  siteDir: string;
+  /** By name, in the order of the sidebar. */
+  groups: Readonly<Record<string, ModelGroup>>;
+  /** File with the predefined roles; without it, permissions list no roles. */
+  systemRolesPath?: string;
+  /** Files about the public clients; without them, no sample uses one. */
+  clientPaths?: ClientPaths;
+}
+
+/** A document of a spec group. */
+export interface NamedDocument {
+  name: string;
+  group: ModelGroup;
+  document: LoadedDocument;
+}
+
+/**
+ * Builds pages from specification files. All problems are returned together. The pages are those that can be
+ * built; they should not be published if there is a problem of severity `error`.
+ */
+export async function loadSpecs(
+  options: LoadSpecsOptions,
+): Promise<{ problems: Problem[]; pages: ReferencePage[] }> {
+  const { problems, pages, store } = await loadModel(options);
+  return { problems: await withCodeFrames(problems, store), pages };
+}
+
+/** Like `loadSpecs`, but also returns the documents and the store from which the pages are built. */
+export async function loadModel({
+  siteDir,
+  groups,
+  systemRolesPath,
+  clientPaths,
+}: LoadSpecsOptions): Promise<{
+  problems: Problem[];
+  pages: ReferencePage[];
+  documents: NamedDocument[];
+  store: SourceStore;
+}> {
+  const store = new SourceStore(diskUnder(siteDir));
+  const loaded = await Promise.all(
+    Object.entries(groups).map(async ([name, group]) => ({
+      name,
+      group,
+      ...(await loadDocument(store, group.specPath)),
+    })),
+  );
+  const roles = systemRolesPath === undefined ? undefined : await store.read(systemRolesPath);
+  const documents = loaded.flatMap(({ name, group, document }) =>
+    document ? [{ name, group, document }] : [],
+  );
+  const read = clientPaths && (await readClients(store, clientPaths));
+  const model = buildPages(documents, roles?.file ? readSystemRoles(roles.file) : []);
+  const problems = [
+    ...loaded.flatMap((result) => result.problems),
+    ...(roles?.problems ?? []),
+    ...(read?.problems ?? []),
+    ...model.problems,
+  ];
+  const pages = linkHomes(addSamples(model.pages, read?.clients));
+  return { problems, pages, documents, store };
+}
+
+/** Sorts the problems, removes duplicates, and adds the lines around each position. */
+export async function withCodeFrames(
+  problems: readonly Problem[],
+  store: SourceStore,
+): Promise<Problem[]> {
+  const linesOf = new Map<string, Promise<string[] | undefined>>();
+  return Promise.all(
+    sortProblems(problems).map(async (problem) => {
+      const lines = await getOrInsert(linesOf, problem.file, () => store.linesOf(problem.file));
+      return lines ? { ...problem, frame: codeFrame(lines, problem) } : problem;
+    }),
+  );
+}

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { documentOf, fixture, lines, loadFixture } from '../../../../tests/support/specs';
+import { child, members, text } from './cursor';
+import { loadDocument } from './load-document';
+import { SourceStore } from './source-store';
+
+const problemsOf = async (path: string): Promise<string[]> =>
+  lines((await loadFixture(path)).problems);
+
+describe('loading', () => {
+  it('follows references across files, with escapes, anchors and ids', async () => {
+    const document = await fixture('several-files/entry.yaml');
+    const { resolver, root } = document;
+    const schemas = child(child(root, 'components'), 'schemas');
+    const targets = Object.fromEntries(
+      members(schemas).map(([name, schema]) => {
+        const target = resolver.target(schema);
+        return [name, target ? `${target.file.path}#${target.pointer}` : undefined];
+      }),
+    );
+    expect(targets).toEqual({
+      ByAnchor: 'several-files/schemas.yaml#/Thing',
+      ById: 'several-files/schemas.yaml#/Named',
+      Local: 'several-files/entry.yaml#/components/schemas/With space',
+      'With space': undefined,
+      Renamed: 'several-files/schemas.yaml#/Renamed~1Thing',
+    });
+    const path = resolver.follow(child(child(root, 'paths'), '/a~b'));
+    expect(text(child(child(path, 'get'), 'operationId'))).toBe('get-ab');
+    expect(document.files.map(({ path: file }) => file)).toEqual([
+      'several-files/entry.yaml',
+      'several-files/paths.yaml',
+      'several-files/schemas.yaml',
+    ]);
+  });
+
+  it('reads JSON with tabs in the same way as YAML', async () => {
+    const document = await documentOf({
+      'spec.json': '{\n\t"openapi": "3.2.0",\n\t"info": {\n\t\t"title": "J"\n\t}\n}',
+    });
+    expect(document.version).toBe('3.2');
+    expect(document.root.file.locate('/info/title')).toEqual({ line: 4, column: 12 });
+  });
+
+  it('gives summary and description beside $ref precedence over those of the target', async () => {
+    const { root, resolver } = await documentOf(`
+openapi: 3.1.0
+components:
+  responses:
+    A: { $ref: '#/components/responses/B', description: Own. }
+    B: { description: Other., x-a: 1 }
+`);
+    const response = child(child(child(root, 'components'), 'responses'), 'A');
+    expect(resolver.follow(response).value).toEqual({ description: 'Own.', 'x-a': 1 });
+  });
+
+  it('stops at circular references', async () => {
+    const { root, resolver } = await documentOf(`
+openapi: 3.1.0
+components:
+  responses:
+    A: { $ref: '#/components/responses/B' }
+    B: { $ref: '#/components/responses/A' }
+`);
+    expect(
+      resolver.follow(child(child(child(root, 'components'), 'responses'), 'A')).value,
+    ).toEqual({});
+  });
+});
+
+describe('problems', () => {
+  it('reports every broken reference at its position, and none in examples', async () => {
+    expect(await problemsOf('broken/references.yaml')).toMatchInlineSnapshot(`
+      [
+        "broken/references.yaml:12:15 ref-resolves The file broken/pathz.yaml does not exist. | Check the content of broken.",
+        "broken/references.yaml:11:31 ref-resolves #/components/schemas/Rolle is broken: there is no "Rolle" in #/components/schemas. | Did you mean #/components/schemas/Role?",
+        "broken/references.yaml:13:15 ref-resolves https://elsewhere.example.com/c.yaml is on another host, and remote files are not fetched. | Save the file next to this one and refer to it with a relative path.",
+        "broken/references.yaml:19:25 ref-resolves No schema in broken/references.yaml has the anchor nowhere. | A pointer starts with #/.",
+      ]
+    `);
+  });
+
+  it('reports every syntax error', async () => {
+    expect(await problemsOf('broken/syntax.yaml')).toMatchInlineSnapshot(`
+      [
+        "broken/syntax.yaml:4:3 yaml-syntax Map keys must be unique | Remove one of the two, or merge them.",
+        "broken/syntax.yaml:6:1 yaml-syntax Flow map in block collection must be sufficiently indented and end with a } | Indent the line like its neighbours.",
+      ]
+    `);
+  });
+
+  it('reports the format of a document that is not OpenAPI 3', async () => {
+    const all = await Promise.all(
+      ['swagger', 'list', 'future'].map((name) => problemsOf(`broken/${name}.yaml`)),
+    );
+    expect(all.flat()).toMatchInlineSnapshot(`
+      [
+        "broken/swagger.yaml:1:10 openapi-document This is Swagger 2.0, not OpenAPI 3. | Convert it to OpenAPI 3.1 first.",
+        "broken/list.yaml:1:1 openapi-document This is not an OpenAPI document. | Its root must be an object with \`openapi\`, \`info\` and \`paths\`.",
+        "broken/future.yaml:1:10 openapi-document The version "4.0.0" of OpenAPI is not known. | Write a version from 3.0.0 to 3.2, with three numbers: \`openapi: 3.1.0\`.",
+      ]
+    `);
+  });
+
+  it('suggests the file with the closest name for a missing file', async () => {
+    expect(await problemsOf('recursoin.yaml')).toMatchInlineSnapshot(`
+      [
+        "recursoin.yaml:1:1 file-readable The file recursoin.yaml does not exist. | Did you mean recursion.yaml?",
+      ]
+    `);
+    expect(await problemsOf('nowhere/a.yaml')).toMatchInlineSnapshot(`
+      [
+        "nowhere/a.yaml:1:1 file-readable The file nowhere/a.yaml does not exist. | There is no folder nowhere; check the path.",
+      ]
+    `);
+  });
+
+  it('rejects an alias bomb', async () => {
+    const levels = ['a: &a [x, x, x, x, x, x, x, x, x, x]'];
+    for (let level = 1; level < 9; level++) {
+      const [name, below] = [String.fromCharCode(97 + level), String.fromCharCode(96 + level)];
+      levels.push(`${name}: &${name} [${Array(10).fill(`*${below}`).join(', ')}]`);
+    }
+    const store = new SourceStore({ read: async () => levels.join('\n'), list: async () => [] });
+    const { problems } = await loadDocument(store, 'bomb.yaml');
+    expect(lines(problems)).toMatchInlineSnapshot(`
+      [
+        "bomb.yaml:1:1 yaml-syntax Excessive alias count indicates a resource exhaustion attack | Write the repeated parts out, or move them to a component and refer to it.",
+      ]
+    `);
+  });
+});
+
+describe('nesting', () => {
+  const load = async (text: string): Promise<string[]> => {
+    const store = new SourceStore({ read: async () => text, list: async () => [] });
+    return lines((await loadDocument(store, 'deep.json')).problems);
+  };
+  const json = (depth: number): string =>
+    `{"openapi":"3.1.0","x":"[[[","y":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+
+  it('is rejected if it would exhaust the stack', async () => {
+    expect(await load(json(300))).toEqual([]);
+    expect(await load(json(20_000))).toEqual([
+      'deep.json:1:833 nesting-depth The document is nested too deeply to be read. | Move inner parts to components and refer to them.',
+    ]);
+    const yaml = Array.from({ length: 1000 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n');
+    expect(await load(yaml)).toEqual([
+      'deep.json:801:1 nesting-depth The document is nested too deeply to be read. | Move inner parts to components and refer to them.',
+    ]);
+  });
+});
+
+describe('positions', () => {
+  it('are exact for scalars, keys, items and aliases', async () => {
+    const { root } = await documentOf(`openapi: 3.1.0
+a: &anchor
+  b:
+    - one
+    -   two: { three: 3 }
+c: *anchor
+200: number
+`);
+    const at = (pointer: string): string => {
+      const { line, column } = root.file.locate(pointer);
+      return `${line}:${column}`;
+    };
+    expect(at('')).toBe('1:1');
+    expect(at('/a/b')).toBe('3:3');
+    expect(at('/a/b/0')).toBe('4:7');
+    expect(at('/a/b/1/two/three')).toBe('5:23');
+    expect(at('/c/b/0')).toBe('4:7');
+    expect(at('/200')).toBe('7:6');
+    // The closest existing ancestor.
+    expect(at('/a/b/7/x')).toBe('3:3');
+  });
+});

@@ -1,0 +1,154 @@
+import { posix } from 'node:path';
+import { decoded } from '@seca/text/decoded';
+import { findLoops } from './check-loops';
+import { type Cursor, child, isObject, problemAt, rootOf, text } from './cursor';
+import { type Found, findReferences } from './find-references';
+import type { Problem } from './problem';
+import { Resolver } from './resolver';
+import type { SourceFile } from './source-file';
+import type { SourceStore } from './source-store';
+import { isRemote, splitUri } from './uri';
+
+const versions = ['3.0', '3.1', '3.2'] as const;
+
+export type OpenApiVersion = (typeof versions)[number];
+
+/** A document whose files are all read and whose references all resolve. */
+export interface LoadedDocument {
+  version: OpenApiVersion;
+  root: Cursor;
+  /** All files of the document, the entry file first. */
+  files: SourceFile[];
+  resolver: Resolver;
+}
+
+/**
+ * The last documents that were loaded without a problem, by path. During development, usually only one of many
+ * documents changes.
+ */
+const loadedBefore = new Map<string, LoadedDocument>();
+
+/**
+ * Reads an OpenAPI document and every file to which it refers; returns the same object until one of them
+ * changes.
+ *
+ * All problems (missing files, syntax errors, broken references, not OpenAPI) are returned together. The
+ * document is returned whenever its entry file is an OpenAPI document, so that later stages can add their
+ * problems.
+ */
+export async function loadDocument(
+  store: SourceStore,
+  path: string,
+): Promise<{ document?: LoadedDocument; problems: Problem[] }> {
+  const before = loadedBefore.get(path);
+  if (before && (await isUnchanged(before, store))) return { document: before, problems: [] };
+  loadedBefore.delete(path);
+  const result = await load(store, path);
+  if (result.document && result.problems.length === 0) loadedBefore.set(path, result.document);
+  return result;
+}
+
+/** SourceStore parses each text of a file once, so the same text is the same object. */
+async function isUnchanged({ files }: LoadedDocument, store: SourceStore): Promise<boolean> {
+  const reads = await Promise.all(files.map((file) => store.read(file.path)));
+  return reads.every(({ file }, index) => file === files[index]);
+}
+
+async function load(
+  store: SourceStore,
+  path: string,
+): Promise<{ document?: LoadedDocument; problems: Problem[] }> {
+  const entry = await store.read(path);
+  const problems = [...entry.problems];
+  if (!entry.file || entry.file.data === undefined) return { problems };
+
+  const version = openApiVersion(entry.file, problems);
+  if (!version) return { problems };
+
+  const loaded = new Map<string, { file: SourceFile; found: Found }>();
+  const queue: SourceFile[] = [entry.file];
+  const unreadable = new Set<string>();
+  const missing: { reference: Cursor; problem: Problem }[] = [];
+  for (let file = queue.shift(); file; file = queue.shift()) {
+    if (loaded.has(file.path)) continue;
+    const found = findReferences(rootOf(file));
+    loaded.set(file.path, { file, found });
+    const ids = new Set(found.ids.map((schema) => text(child(schema, '$id'))));
+    for (const reference of found.references) {
+      const [uri] = splitUri(String(reference.value));
+      if (uri === '' || isRemote(uri) || ids.has(uri)) continue;
+      const target = posix.normalize(posix.join(posix.dirname(file.path), decoded(uri)));
+      if (loaded.has(target) || unreadable.has(target)) continue;
+      const read = await store.read(target);
+      if (read.file && read.file.data !== undefined) {
+        problems.push(...read.problems);
+        queue.push(read.file);
+      } else {
+        unreadable.add(target);
+        // A missing file is reported at the reference to it; a syntax error at its position.
+        for (const problem of read.problems) {
+          if (problem.rule === 'file-readable') missing.push({ reference, problem });
+          else problems.push(problem);
+        }
+      }
+    }
+  }
+
+  const resolver = new Resolver([...loaded.values()], unreadable);
+  // An apparent file name can be the `$id` of a schema in a file that is read later.
+  for (const { reference, problem } of missing) {
+    if (resolver.leads(reference)) continue;
+    problems.push(problemAt(reference, 'ref-resolves', problem.message, problem.hint));
+  }
+  for (const { found } of loaded.values()) {
+    for (const reference of found.references) {
+      const problem = resolver.check(reference);
+      if (problem) problems.push(problem);
+    }
+  }
+  const references = [...loaded.values()].flatMap(({ found }) => found.references);
+  problems.push(...findLoops(references, resolver));
+  const files = [...loaded.values()].map(({ file }) => file);
+  return { document: { version, root: rootOf(entry.file), files, resolver }, problems };
+}
+
+function openApiVersion(file: SourceFile, problems: Problem[]): OpenApiVersion | undefined {
+  const reject = (pointer: string, message: string, hint: string): undefined => {
+    problems.push(problemAt({ file, pointer }, 'openapi-document', message, hint));
+  };
+  if (!isObject(file.data)) {
+    return reject(
+      '',
+      'This is not an OpenAPI document.',
+      'Its root must be an object with `openapi`, `info` and `paths`.',
+    );
+  }
+  const { openapi, swagger, asyncapi } = file.data;
+  const [, minor] = /^(3\.\d)\.\d+(?:-.+)?$/.exec(typeof openapi === 'string' ? openapi : '') ?? [];
+  const version = versions.find((known) => known === minor);
+  if (version) return version;
+  if (swagger !== undefined) {
+    return reject(
+      '/swagger',
+      `This is Swagger ${String(swagger)}, not OpenAPI 3.`,
+      'Convert it to OpenAPI 3.1 first.',
+    );
+  }
+  if (asyncapi !== undefined) {
+    return reject('/asyncapi', 'This is AsyncAPI, not OpenAPI.', 'Use an OpenAPI 3 document.');
+  }
+  if (openapi === undefined) {
+    return reject(
+      '',
+      'This is not an OpenAPI document: it has no `openapi`.',
+      'Start it with `openapi: 3.1.0`.',
+    );
+  }
+  return reject(
+    '/openapi',
+    `The version ${JSON.stringify(openapi)} of OpenAPI is not known.`,
+    /^3\.[012]$/.test(String(openapi))
+      ? `Write all three numbers: \`openapi: ${String(openapi)}.0\`.`
+      : 'Write a version from 3.0.0 to 3.2, with three numbers: `openapi: 3.1.0`.',
+  );
+}

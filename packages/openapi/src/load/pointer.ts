@@ -1,0 +1,34 @@
+import { decoded } from '@seca/text/decoded';
+
+/** JSON pointers (RFC 6901) as strings: '' is the root, `/paths/~1roles` a member of it. */
+
+export function escapeSegment(segment: string): string {
+  return segment.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+export function unescapeSegment(segment: string): string {
+  return segment.replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+export function joinPointer(pointer: string, ...segments: (string | number)[]): string {
+  return segments.reduce<string>(
+    (joined, segment) => `${joined}/${escapeSegment(String(segment))}`,
+    pointer,
+  );
+}
+
+export function splitPointer(pointer: string): string[] {
+  return pointer === '' ? [] : pointer.slice(1).split('/').map(unescapeSegment);
+}
+
+/** The fragment of a URI (RFC 6901, section 6) as a pointer; undefined if it is not a pointer. */
+export function pointerFromFragment(fragment: string): string | undefined {
+  if (fragment === '') return '';
+  if (!fragment.startsWith('/')) return undefined;
+  return decoded(fragment);
+}
+
+/** '' for the root. */
+export function lastSegment(pointer: string): string {
+  return splitPointer(pointer).at(-1) ?? '';
+}

@@ -1,0 +1,137 @@
+import { messageOf } from '@seca/text/message-of';
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+} from 'yaml';
+import { hasMembers } from './cursor';
+import { tooDeepAt } from './nesting';
+import { splitPointer } from './pointer';
+import type { Problem } from './problem';
+
+export interface Place {
+  line: number;
+  column: number;
+}
+
+/** One parsed YAML or JSON file. */
+export interface SourceFile {
+  /** Relative to the site's folder, with forward slashes. */
+  path: string;
+  text: string;
+  /** The plain value; undefined if the file can't be parsed. */
+  data: unknown;
+  /**
+   * Position of a pointer: a scalar at its value, a collection at its key. A pointer that does not exist
+   * gives the closest existing ancestor.
+   */
+  locate(pointer: string): Place;
+  /** Value of a pointer; undefined if it does not exist. */
+  valueAt(pointer: string): unknown;
+}
+
+/** Parses text as YAML 1.2, which includes JSON; all syntax errors become problems. */
+export function parseSource(path: string, text: string): { file: SourceFile; problems: Problem[] } {
+  const deep = tooDeepAt(text);
+  if (deep !== undefined) return unreadable(path, text, deep);
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, merge: true, prettyErrors: false });
+  const placeAt = (offset: number): Place => {
+    const { line, col } = lines.linePos(offset);
+    return { line: Math.max(1, line), column: Math.max(1, col) };
+  };
+  const problems: Problem[] = document.errors.map((error) => {
+    const hint = syntaxHints[error.code] ?? 'Correct the YAML at this position.';
+    return fileProblem(path, placeAt(error.pos[0]), 'yaml-syntax', error.message, hint);
+  });
+
+  let data: unknown;
+  if (problems.length === 0) {
+    try {
+      data = document.toJS({ maxAliasCount: 1000 });
+    } catch (error) {
+      const hint = 'Write the repeated parts out, or move them to a component and refer to it.';
+      problems.push(fileProblem(path, placeAt(0), 'yaml-syntax', messageOf(error), hint));
+    }
+  }
+
+  const locate = (pointer: string): Place => placeAt(offsetOf(document, pointer));
+  const valueAt = (pointer: string): unknown =>
+    splitPointer(pointer).reduce<unknown>(
+      (value, segment) =>
+        hasMembers(value) && Object.hasOwn(value, segment) ? value[segment] : undefined,
+      data,
+    );
+  return { file: { path, text, data, locate, valueAt }, problems };
+}
+
+function unreadable(
+  path: string,
+  text: string,
+  offset: number,
+): { file: SourceFile; problems: Problem[] } {
+  const before = text.slice(0, offset).split('\n');
+  const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  const file: SourceFile = {
+    path,
+    text,
+    data: undefined,
+    locate: () => place,
+    valueAt: () => undefined,
+  };
+  const message = 'The document is nested too deeply to be read.';
+  const hint = 'Move inner parts to components and refer to them.';
+  return { file, problems: [fileProblem(path, place, 'nesting-depth', message, hint)] };
+}
+
+const syntaxHints: Readonly<Record<string, string>> = {
+  DUPLICATE_KEY: 'Remove one of the two, or merge them.',
+  TAB_AS_INDENT: 'Indent with spaces.',
+  BAD_INDENT: 'Indent the line like its neighbours.',
+  MISSING_CHAR: 'Close the quote or bracket opened before this position.',
+  BLOCK_AS_IMPLICIT_KEY: 'Quote texts that contain a colon followed by a space.',
+};
+
+/** A problem at a place in a file that has no pointers, because its content can't be used. */
+export function fileProblem(
+  file: string,
+  { line, column }: Place,
+  rule: string,
+  message: string,
+  hint: string,
+): Problem {
+  return { file, line, column, pointer: '', rule, severity: 'error', message, hint };
+}
+
+function offsetOf(document: Document.Parsed, pointer: string): number {
+  let node: unknown = document.contents;
+  let offset = startOf(node) ?? 0;
+  for (const segment of splitPointer(pointer)) {
+    if (isAlias(node)) node = node.resolve(document);
+    if (isMap(node)) {
+      const pair = node.items.find(
+        ({ key }) => String(isScalar(key) ? key.value : key) === segment,
+      );
+      if (!pair) return offset;
+      node = pair.value;
+      const key = startOf(pair.key);
+      offset = (isScalar(node) && node.value !== null ? startOf(node) : key) ?? key ?? offset;
+    } else if (isSeq(node)) {
+      node = node.items[Number(segment)];
+      if (node === undefined) return offset;
+      offset = startOf(node) ?? offset;
+    } else {
+      return offset;
+    }
+  }
+  return offset;
+}
+
+function startOf(node: unknown): number | undefined {
+  return isNode(node) ? node.range?.[0] : undefined;
+}

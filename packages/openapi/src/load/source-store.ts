@@ -1,0 +1,85 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { didYouMean } from '@seca/text/edit-distance';
+import { errorCode } from '@seca/text/error-code';
+import { getOrInsert } from '@seca/text/get-or-insert';
+import type { Problem } from './problem';
+import { fileProblem, parseSource, type SourceFile } from './source-file';
+
+/** The parts of a file system that the store uses; tests provide one in memory. */
+export interface FileSystem {
+  /** @param path relative to the site's folder */
+  read(path: string): Promise<string>;
+  /** Names in a folder. */
+  list(path: string): Promise<string[]>;
+}
+
+export function diskUnder(siteDir: string): FileSystem {
+  return {
+    read: (path) => readFile(join(siteDir, path), 'utf8'),
+    list: (path) => readdir(join(siteDir, path)),
+  };
+}
+
+/**
+ * The most recently parsed files, by path. During development, one of many files changes, and all are loaded
+ * again.
+ */
+const parsed = new Map<string, ReturnType<typeof parseSource>>();
+
+function parseOnce(path: string, text: string): ReturnType<typeof parseSource> {
+  const known = parsed.get(path);
+  if (known?.file.text === text) return known;
+  const result = parseSource(path, text);
+  parsed.set(path, result);
+  return result;
+}
+
+/** Reads each file once, however many documents refer to it. */
+export class SourceStore {
+  readonly #reads = new Map<string, Promise<{ file?: SourceFile; problems: Problem[] }>>();
+
+  constructor(readonly files: FileSystem) {}
+
+  /** @param path relative to the site's folder, with forward slashes */
+  read(path: string): Promise<{ file?: SourceFile; problems: Problem[] }> {
+    return getOrInsert(this.#reads, path, () => this.#read(path));
+  }
+
+  /** Lines of a file that was read; undefined for others and for an empty file. */
+  async linesOf(path: string): Promise<string[] | undefined> {
+    const text = (await this.#reads.get(path))?.file?.text;
+    return text ? text.split(/\r?\n/) : undefined;
+  }
+
+  /** Text of a file that is not YAML; undefined if it can't be read. */
+  async text(path: string): Promise<string | undefined> {
+    return this.files.read(path).catch(() => undefined);
+  }
+
+  async #read(path: string): Promise<{ file?: SourceFile; problems: Problem[] }> {
+    try {
+      return parseOnce(path, await this.files.read(path));
+    } catch (error) {
+      const hint = await this.#hintForMissing(path);
+      const code = errorCode(error);
+      const message =
+        code === 'ENOENT'
+          ? `The file ${path} does not exist.`
+          : code === 'EISDIR'
+            ? `${path} is a folder, not a file.`
+            : `The file ${path} can't be read (${code ?? 'unknown reason'}).`;
+      const start = { line: 1, column: 1 };
+      return { problems: [fileProblem(path, start, 'file-readable', message, hint)] };
+    }
+  }
+
+  async #hintForMissing(path: string): Promise<string> {
+    const names = await this.files.list(dirname(path)).catch(() => undefined);
+    if (!names) return `There is no folder ${dirname(path)}; check the path.`;
+    const near = didYouMean(basename(path), names.sort());
+    return near
+      ? `Did you mean ${dirname(path) === '.' ? near : `${dirname(path)}/${near}`}?`
+      : `Check the content of ${dirname(path)}.`;
+  }
+}

@@ -1,0 +1,203 @@
+import { suggestion } from '@seca/text/edit-distance';
+import { type Cursor, child, isObject, items, problemAt, text, texts } from '../load/cursor';
+import type { Problem } from '../load/problem';
+import { AnchorSet } from './anchors';
+import { buildRequestBody, buildResponses } from './build-bodies';
+import { buildCallbacks } from './build-callbacks';
+import { buildParameters } from './build-parameters';
+import type { SchemaBuilder } from './build-schema';
+import { buildSecurity, buildServers } from './build-security';
+import { defined } from './defined';
+import { externalDocsOf } from './external-docs';
+import type { OperationContext } from './operation-context';
+import type { PlannedOperation, ServicePlan } from './plan-service';
+import { reachableSchemas } from './reachable-schemas';
+import { firstSentence, richText, richTextOf } from './rich-text';
+import { splitTitle } from './split-title';
+import { rolesGranting, type SystemRole } from './system-roles';
+import type { Completion, OperationLink, OperationPage, Permission } from './types';
+import { valueSources } from './value-sources';
+
+/** Data of other pages that an operation page needs. */
+export interface SiteContext {
+  plans: readonly ServicePlan[];
+  systemRoles: readonly SystemRole[];
+  problems: Problem[];
+}
+
+/** The parts of an operation page that come from its own document. */
+export type OperationDraft = Pick<
+  OperationPage,
+  'parameters' | 'requestBody' | 'responses' | 'callbacks' | 'schemas'
+>;
+
+/** @param problems the list to which the problems of the operation are added */
+export function draftOperation(
+  { pathItem, operation, link }: PlannedOperation,
+  plan: ServicePlan,
+  schemas: SchemaBuilder,
+  problems: Problem[],
+): OperationDraft {
+  const context: OperationContext = {
+    root: plan.document.root,
+    resolver: plan.document.resolver,
+    schemas,
+    anchors: new AnchorSet(),
+    problems,
+    operations: plan.operations,
+  };
+  // The order matters: the first part that requests an anchor gets it.
+  const requestBody = buildRequestBody(operation, context);
+  const parameters = buildParameters(pathItem, operation, context);
+  const responses = buildResponses(operation, link.method, context);
+  const callbacks = buildCallbacks(operation, context);
+  const parts = defined<Omit<OperationDraft, 'schemas'>>({
+    parameters,
+    requestBody,
+    responses,
+    callbacks,
+  });
+  return { ...parts, schemas: reachableSchemas(parts, schemas.nodes) };
+}
+
+export function buildOperationPage(
+  planned: PlannedOperation,
+  draft: OperationDraft,
+  plan: ServicePlan,
+  site: SiteContext,
+): OperationPage {
+  const { operation, pathItem, link, tag } = planned;
+  const { document, service } = plan;
+  const ofPath = child(pathItem, 'description').value;
+  const own = child(operation, 'description').value;
+  const description = richTextOf(own ?? ofPath, { from: 2 });
+  const pathSummary = text(child(pathItem, 'summary'));
+  const servers = buildServers(operation, pathItem, document.root);
+  const security = buildSecurity(document, operation);
+  const siblings = plan.operations.filter((other) => other.tag === tag);
+  const at = siblings.indexOf(planned);
+  const { file } = operation;
+  const { parameters, requestBody, responses, callbacks, schemas } = draft;
+
+  return defined<OperationPage>({
+    kind: 'operation',
+    id: link.path.slice('/docs/'.length),
+    path: link.path,
+    service,
+    operationId: link.operationId,
+    title: link.title,
+    sidebarLabel: sidebarLabel(link, tag, plan),
+    summary: description ? firstSentence(description) : link.title,
+    description,
+    pathSummary: pathSummary === link.title ? undefined : pathSummary,
+    pathDescription: own === undefined || own === ofPath ? undefined : richTextOf(ofPath),
+    method: link.method,
+    template: link.template,
+    deprecated: link.deprecated,
+    webhook: link.webhook,
+    servers,
+    ownServers: unlike(servers, buildServers(document.root)),
+    security,
+    ownSecurity: unlike(security, buildSecurity(document)),
+    resource: tag,
+    permission: buildPermission(operation, plan, site),
+    completion: buildCompletion(operation, plan, site),
+    preconditions: texts(child(operation, 'x-seca-preconditions')).map((text) => richText(text)),
+    externalDocs: externalDocsOf(child(operation, 'externalDocs')),
+    parameters,
+    requestBody,
+    responses,
+    callbacks,
+    samples: [],
+    values: [],
+    related: items(child(operation, 'x-seca-related')).flatMap(
+      (related) => findOperation(related, plan, site) ?? [],
+    ),
+    sources: valueSources({ ...link, schemas }, site.plans),
+    previous: siblings[at - 1]?.link,
+    next: siblings[at + 1]?.link,
+    schemas,
+    source: { file: file.path, line: file.locate(operation.pointer).line },
+  });
+}
+
+/** The operation's own value; undefined if it equals that of the document. */
+function unlike<T>(own: T, usual: T): T | undefined {
+  return JSON.stringify(own) === JSON.stringify(usual) ? undefined : own;
+}
+
+/**
+ * Verb of the operation. The whole title if another operation on the resource has the same verb, and for actions:
+ * as the text of a link, “Start” does not say what it leads to.
+ */
+function sidebarLabel(link: OperationLink, tag: string | undefined, plan: ServicePlan): string {
+  const { verb } = splitTitle(link.title);
+  const same = plan.operations.filter(
+    (other) => other.tag === tag && splitTitle(other.link.title).verb === verb,
+  );
+  return same.length === 1 && link.method !== 'POST' ? verb : link.title;
+}
+
+function buildPermission(
+  operation: Cursor,
+  { service }: ServicePlan,
+  { systemRoles }: SiteContext,
+): Permission | undefined {
+  const written = child(operation, 'x-seca-permission');
+  const resource = text(child(written, 'resource'));
+  const verb = text(child(written, 'verb'));
+  if (service.provider === undefined || resource === undefined || verb === undefined) {
+    return undefined;
+  }
+  const permission = { provider: `${service.provider}/${service.version}`, resource, verb };
+  return { ...permission, systemRoles: rolesGranting(systemRoles, permission) };
+}
+
+function buildCompletion(
+  operation: Cursor,
+  plan: ServicePlan,
+  site: SiteContext,
+): Completion | undefined {
+  const written = child(operation, 'x-seca-completion');
+  if (!isObject(written.value)) return undefined;
+  const poll = child(written, 'poll');
+  return defined<Completion>({
+    mode: written.value.mode === 'accepted' ? 'accepted' : 'synchronous',
+    states: texts(child(written, 'states')),
+    description: richTextOf(written.value.description),
+    poll: poll.value === undefined ? undefined : findOperation(poll, plan, site),
+  });
+}
+
+/** `operationId` of the same service or `service/operationId`; reports one that does not exist. */
+function findOperation(
+  reference: Cursor,
+  plan: ServicePlan,
+  site: SiteContext,
+): OperationLink | undefined {
+  const written = text(reference) ?? '';
+  const slash = written.indexOf('/');
+  const key = slash < 0 ? plan.key : written.slice(0, slash);
+  const operationId = written.slice(slash + 1);
+  const target = site.plans.find((other) => other.key === key);
+  const found = target?.operations.find(({ link }) => link.operationId === operationId)?.link;
+  if (found) return found;
+  const keys = site.plans.map((other) => other.key);
+  site.problems.push(
+    problemAt(
+      reference,
+      'operation-exists',
+      target
+        ? `There is no operation ${operationId} in ${target.service.title}.`
+        : `There is no service ${key}.`,
+      target
+        ? suggestion(
+            operationId,
+            target.operations.map(({ link }) => link.operationId),
+            'Use one of its operationIds.',
+          )
+        : suggestion(key, keys, `Services are ${keys.join(', ')}.`),
+    ),
+  );
+  return undefined;
+}

@@ -1,0 +1,140 @@
+import { posix } from 'node:path';
+import { capitalize } from '@seca/text/capitalize';
+import { type Cursor, child, isObject, items, text, texts } from '../load/cursor';
+import type { LoadedDocument } from '../load/load-document';
+import { operationsOf, webhooksOf } from '../load/operations';
+import { AnchorSet, slugOf } from './anchors';
+import { defined } from './defined';
+import type { OperationLink, ServiceInfo } from './types';
+
+/** A spec group: an OpenAPI file and the folder of the pages made from it. */
+export interface ModelGroup {
+  specPath: string;
+  /** Always under `docs/api`: `docs/api/Foundation/Authorization-v1`. */
+  outputDir: string;
+  label: string;
+}
+
+/** An operation and its planned page. */
+export interface PlannedOperation {
+  link: OperationLink;
+  pathItem: Cursor;
+  operation: Cursor;
+  tag?: string;
+}
+
+/** A document and its planned pages, with enough data to link to the pages before they are built. */
+export interface ServicePlan {
+  group: string;
+  /** Name of the service in references of other services, `service/operationId`: the slug of its introduction. */
+  key: string;
+  service: ServiceInfo;
+  document: LoadedDocument;
+  tags: Cursor[];
+  /** In the order of the sidebar. */
+  operations: PlannedOperation[];
+}
+
+export function planService(
+  name: string,
+  group: ModelGroup,
+  document: LoadedDocument,
+): ServicePlan {
+  const { root } = document;
+  const info = child(root, 'info');
+  const about = child(info, 'x-seca-service');
+  const folder = posix.normalize(group.outputDir);
+  const segments = folder.split('/').slice(2);
+  const version = text(child(info, 'version')) ?? '';
+  // A slug becomes a file name and a part of links, so any text is converted to one word.
+  const key = slugOf(
+    text(child(about, 'slug')) ?? (segments.at(-1) ?? name).replace(/-v\d\w*$/, ''),
+  );
+  // Unique names are a rule of this project; a third-party document is accepted unchanged.
+  const isForeign = !isObject(about.value);
+  const locality = text(child(about, 'locality'));
+  const service = defined<ServiceInfo>({
+    group: name,
+    title: text(child(info, 'title')) ?? group.label,
+    layer: segments[0] ?? '',
+    version,
+    beta: /alpha|beta/i.test(version),
+    provider: text(child(about, 'provider')),
+    locality: locality === 'global' || locality === 'regional' ? locality : undefined,
+    path: `/${folder}/${key}`,
+  });
+  const tags = items(child(root, 'tags')).filter(({ value }) => isObject(value));
+  const operations = inOrder(
+    planOperations(document, folder, isForeign ? new AnchorSet([key]) : undefined),
+    tags,
+  );
+  return { group: name, key, service, document, tags, operations };
+}
+
+/**
+ * @param names gives the second of two operations with the same name a separate page; without it, checkPlans
+ * reports them.
+ */
+function planOperations(
+  document: LoadedDocument,
+  folder: string,
+  names?: AnchorSet,
+): PlannedOperation[] {
+  const called = operationsOf(document).map((written) => ({ ...written, webhook: undefined }));
+  const sent = webhooksOf(document).map((written) => ({ ...written, webhook: true }));
+  const all = [...called, ...sent];
+  const writtenId = ({ operation }: { operation: Cursor }) => text(child(operation, 'operationId'));
+  // `/a` and `/A`, `/a/b` and `/a-b` give the same slug, but are different paths.
+  const ids = new AnchorSet(all.flatMap((written) => writtenId(written) ?? []));
+  return all.map(({ template, method, pathItem, operation, webhook }) => {
+    const operationId = writtenId({ operation }) ?? ids.claim(slugOf(`${method} ${template}`));
+    const wanted = slugOf(text(child(operation, 'x-seca-slug')) ?? operationId);
+    const slug = names?.claim(wanted) ?? wanted;
+    const link = defined<OperationLink>({
+      operationId,
+      title: text(child(operation, 'summary')) ?? titleOf(operationId),
+      method,
+      template,
+      path: `/${folder}/${slug}`,
+      deprecated: child(operation, 'deprecated').value === true,
+      webhook,
+    });
+    const [tag] = texts(child(operation, 'tags'));
+    return { link, pathItem, operation, ...(tag === undefined ? {} : { tag }) };
+  });
+}
+
+/** `get-pet-by-id` → `Get pet by id` */
+function titleOf(operationId: string): string {
+  return capitalize(slugOf(operationId).replaceAll('-', ' '));
+}
+
+/** Sorts by tag as listed, then create or update, get, list, actions, delete; otherwise in source order. */
+function inOrder(operations: PlannedOperation[], tags: readonly Cursor[]): PlannedOperation[] {
+  const names = tags.map((tag) => text(child(tag, 'name')));
+  const unlisted = operations.map(({ tag }) => tag).filter((tag) => !names.includes(tag));
+  const order = [...names, ...unlisted];
+  return operations
+    .map((planned, index) => ({ planned, index }))
+    .sort(
+      (a, b) =>
+        order.indexOf(a.planned.tag) - order.indexOf(b.planned.tag) ||
+        rankOf(a.planned.link) - rankOf(b.planned.link) ||
+        a.index - b.index,
+    )
+    .map(({ planned }) => planned);
+}
+
+function rankOf({ method, template, webhook }: OperationLink): number {
+  if (webhook) return 5;
+  switch (method) {
+    case 'PUT':
+      return 0;
+    case 'GET':
+      return template.endsWith('}') ? 1 : 2;
+    case 'DELETE':
+      return 4;
+    default:
+      return 3;
+  }
+}

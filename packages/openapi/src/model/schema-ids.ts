@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { basename, extname } from 'node:path';
+import { getOrInsert } from '@seca/text/get-or-insert';
+import { type Cursor, isObject, placeOf } from '../load/cursor';
+import type { LoadedDocument } from '../load/load-document';
+import { splitPointer } from '../load/pointer';
+
+/**
+ * The name of the component that a schema represents: a member of `components/schemas`, of `$defs`, of a shared
+ * file that is a map of schemas, or a separate file.
+ */
+export function componentName(schema: Cursor, document: LoadedDocument): string | undefined {
+  const segments = splitPointer(schema.pointer);
+  const name = segments.at(-1);
+  const parent = segments.at(-2);
+  if (name === undefined) {
+    return schema.file === document.root.file
+      ? undefined
+      : basename(schema.file.path, extname(schema.file.path));
+  }
+  if (segments.length === 3 && segments[0] === 'components' && parent === 'schemas') return name;
+  if (parent === '$defs' || parent === 'definitions') return name;
+  const root = schema.file.data;
+  const isOpenApi = isObject(root) && Object.hasOwn(root, 'openapi');
+  return segments.length === 1 && !isOpenApi ? name : undefined;
+}
+
+/** The file of a component of another OpenAPI document. */
+export function originOf({ file, pointer }: Cursor, document: LoadedDocument): string | undefined {
+  if (file === document.root.file) return undefined;
+  const isOpenApi = isObject(file.data) && Object.hasOwn(file.data, 'openapi');
+  return isOpenApi && pointer.startsWith('/components/schemas/') ? file.path : undefined;
+}
+
+/**
+ * Assigns ids to schemas: a component gets its own name, any other schema the name of the nearest component and
+ * the path from there. The ids don't depend on the order in which schemas are visited, unless two files use the
+ * same name for different components. The id of a schema that depends on a dynamic scope contains a hash of
+ * that scope.
+ */
+export class SchemaIds {
+  readonly #byKey = new Map<string, string>();
+  readonly #taken = new Set<string>();
+
+  constructor(readonly document: LoadedDocument) {}
+
+  /** @param schemas the schemas whose conjunction gets the id; usually one */
+  idOf(schemas: readonly Cursor[]): string {
+    const key = schemas.map(placeOf).join(' ');
+    return getOrInsert(this.#byKey, key, () => this.#claim(this.#wanted(schemas, key)));
+  }
+
+  #wanted(schemas: readonly Cursor[], key: string): string {
+    const [first] = schemas;
+    if (!first) return 'any';
+    const label = this.#label(first);
+    return schemas.length === 1 && label !== undefined && !first.scope?.key
+      ? label
+      : `${label ?? 'inline'}~${hash(key)}`;
+  }
+
+  /** `Role`, `Role/spec/permissions`; undefined outside components. */
+  #label(schema: Cursor): string | undefined {
+    const segments = splitPointer(schema.pointer);
+    for (let end = segments.length; end > 0; end--) {
+      const pointer = schema.pointer
+        .split('/')
+        .slice(0, end + 1)
+        .join('/');
+      const name = componentName({ ...schema, pointer }, this.document);
+      if (name !== undefined) {
+        return [name, ...segments.slice(end).filter((segment) => segment !== 'properties')].join(
+          '/',
+        );
+      }
+    }
+    return undefined;
+  }
+
+  #claim(wanted: string): string {
+    let id = wanted;
+    for (let count = 2; this.#taken.has(id); count++) id = `${wanted}~${count}`;
+    this.#taken.add(id);
+    return id;
+  }
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8);
+}

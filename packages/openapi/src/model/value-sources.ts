@@ -1,0 +1,72 @@
+import { getOrInsert } from '@seca/text/get-or-insert';
+import type { ServicePlan } from './plan-service';
+import { referenceKey } from './reference-key';
+import type { OperationLink, SchemaNode, ValueSources } from './types';
+
+/** The parts of an operation that `valueSources` needs: its request, and the schemas that its page reaches. */
+interface Consumer {
+  method: string;
+  template: string;
+  schemas: Readonly<Record<string, SchemaNode>>;
+}
+
+/**
+ * The operations that list the valid values of path parameters and references. The values of a parameter are
+ * the members of the collection before it (`/workspaces/{workspace}`), regardless of the service that has the
+ * collection.
+ */
+export function valueSources(
+  { method, template, schemas }: Consumer,
+  plans: readonly ServicePlan[],
+): ValueSources {
+  const sources: ValueSources = { parameters: {}, references: {} };
+  const segments = template.split('/');
+  for (const [index, segment] of segments.entries()) {
+    const name = /^\{(.+)\}$/.exec(segment)?.[1];
+    // The creator of a resource chooses its name.
+    if (name === undefined || (method === 'PUT' && index === segments.length - 1)) continue;
+    const collection = segments.slice(0, index).join('/');
+    const list = listsOf(plans).get(withoutNames(collection));
+    if (list) sources.parameters[name] = list;
+  }
+  for (const { reference } of Object.values(schemas)) {
+    for (const resource of reference?.resources ?? []) {
+      const provider = reference?.provider ?? '';
+      const owners = plans.filter(
+        ({ service }) => `${service.provider}/${service.version}` === provider,
+      );
+      const list = listOf(owners, (link) => link.template.endsWith(`/${resource}`));
+      if (list) sources.references[referenceKey(provider, resource)] = list;
+    }
+  }
+  return sources;
+}
+
+function listOf(
+  plans: readonly ServicePlan[],
+  matches: (link: OperationLink) => boolean,
+): OperationLink | undefined {
+  for (const { operations } of plans) {
+    const found = operations.find(({ link }) => link.method === 'GET' && matches(link));
+    if (found) return found.link;
+  }
+  return undefined;
+}
+
+const known = new WeakMap<readonly ServicePlan[], ReadonlyMap<string, OperationLink>>();
+
+/** The operation that reads each path, or the first of several. Computed once for all operations. */
+function listsOf(plans: readonly ServicePlan[]): ReadonlyMap<string, OperationLink> {
+  return getOrInsert(known, plans, () => {
+    const reading = plans
+      .flatMap(({ operations }) => operations)
+      .filter(({ link }) => link.method === 'GET');
+    // In reverse order, so that the first operation takes precedence.
+    return new Map(reading.reverse().map(({ link }) => [withoutNames(link.template), link]));
+  });
+}
+
+/** Services have their own versions (`/v1`, `/v1beta1`) and parameter names. */
+function withoutNames(template: string): string {
+  return template.replace(/^\/v\d\w*(?=\/)/, '').replaceAll(/\{[^}]*\}/g, '{}');
+}

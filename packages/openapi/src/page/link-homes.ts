@@ -1,0 +1,103 @@
+import { getOrInsert } from '@seca/text/get-or-insert';
+import { schemasOf } from '../model/reachable-schemas';
+import type {
+  Alternative,
+  OperationPage,
+  ReferencePage,
+  SchemaId,
+  SchemaNode,
+} from '../model/types';
+import { type Field, fieldsOf } from '../model/walk-fields';
+import { bodiesOf } from './page-bodies';
+
+/** A place where a schema is described, and its suitability for readers: a lower rank is better. */
+interface Place {
+  page: OperationPage;
+  field: Field;
+  rank: number;
+}
+
+/**
+ * Adds to alternatives whose schemas belong to another document the page that describes them. For example, an
+ * activity log records the bodies of resources of fifteen services, which their own pages describe.
+ */
+export function linkHomes(pages: readonly ReferencePage[]): ReferencePage[] {
+  const operations = pages.filter((page) => page.kind === 'operation');
+  const origins = new Set(
+    operations.flatMap(({ schemas }) =>
+      Object.values(schemas).flatMap(({ origin }) => (origin === undefined ? [] : [origin])),
+    ),
+  );
+  if (origins.size === 0) return [...pages];
+
+  const places = new Map<string, Place[]>();
+  for (const page of operations) {
+    if (!origins.has(page.source.file)) continue;
+    for (const place of placesOf(page)) {
+      getOrInsert(places, keyOf(page.source.file, place.field.schema), () => []).push(place);
+    }
+  }
+  for (const found of places.values()) found.sort((a, b) => a.rank - b.rank);
+
+  return pages.map((page) => (page.kind === 'operation' ? withHomes(page, places) : page));
+}
+
+function withHomes(page: OperationPage, places: ReadonlyMap<string, Place[]>): OperationPage {
+  const link = (alternative: Alternative): Alternative => {
+    const node = page.schemas[alternative.schema];
+    if (!node?.origin || node.properties.length === 0) return alternative;
+    const home = places
+      .get(keyOf(node.origin, node))
+      ?.find((place) => saysTheSame(node, page, place.page));
+    return home
+      ? {
+          ...alternative,
+          home: { title: home.page.title, path: `${home.page.path}#${home.field.anchor}` },
+        }
+      : alternative;
+  };
+  const schemas = Object.entries(page.schemas).map(([id, node]): [SchemaId, SchemaNode] => [
+    id,
+    node.oneOf.length + node.anyOf.length === 0
+      ? node
+      : { ...node, oneOf: node.oneOf.map(link), anyOf: node.anyOf.map(link) },
+  ]);
+  return { ...page, schemas: Object.fromEntries(schemas) };
+}
+
+/**
+ * Requests have the best rank, because they describe the fields that users set. Responses with a single
+ * resource are next.
+ */
+function* placesOf(page: OperationPage): Generator<Place> {
+  for (const { direction, tree } of bodiesOf(page).values()) {
+    for (const field of fieldsOf(tree)) {
+      if (field.children.length === 0 || field.same) continue;
+      const rank = (direction === 'request' ? 0 : 100) + field.path.split(/[.[]/).length;
+      yield { page, field, rank };
+    }
+  }
+}
+
+function keyOf(file: string, { properties }: SchemaNode): string {
+  return JSON.stringify([file, properties]);
+}
+
+/** Whether all schemas that a schema reaches are identical on another page. */
+function saysTheSame(node: SchemaNode, here: OperationPage, there: OperationPage): boolean {
+  const seen = new Set<SchemaId>();
+  const queue = schemasOf(node);
+  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
+    if (seen.has(id)) continue;
+    seen.add(id);
+    const [mine, theirs] = [here.schemas[id], there.schemas[id]];
+    if (!mine || !theirs || wordsOf(mine) !== wordsOf(theirs)) return false;
+    queue.push(...schemasOf(mine));
+  }
+  return true;
+}
+
+/** The content of a schema without its origin, which depends on the document that refers to it. */
+function wordsOf({ origin: _origin, ...words }: SchemaNode): string {
+  return JSON.stringify(words);
+}

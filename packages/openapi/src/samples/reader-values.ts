@@ -1,0 +1,114 @@
+import { escapeRegExp } from '@seca/text/escape-reg-exp';
+import { resourceLabel } from '../model/resource-label';
+import type { OperationPage, ReaderValue, ReferencePage } from '../model/types';
+import { isOfTheStandard } from './language';
+import type { SampleRequest } from './sample-request';
+
+/** A part of the code that the reader can replace. */
+export interface ValuePlace {
+  key: string;
+  /** Start and end, in UTF-16 units. */
+  start: number;
+  end: number;
+}
+
+/** Region of all examples; the clients use it by name. */
+export const exampleRegion = 'region-1';
+
+/**
+ * All values in the examples of the standard that differ for each reader, each once, in the order in which a
+ * reader gets them: host, tenant, region, workspace, then resources in order of appearance.
+ */
+export function readerValues(
+  requests: ReadonlyMap<OperationPage, SampleRequest>,
+  pages: readonly ReferencePage[],
+): ReaderValue[] {
+  const values = new Map<string, ReaderValue>();
+  const add = (value: ReaderValue) => {
+    if (!values.has(value.key)) values.set(value.key, value);
+  };
+  const kinds = kindsOf(pages);
+  const own = [...requests].filter(([page]) => isOfTheStandard(page));
+  const [first] = own;
+  if (!first) return [];
+  add({
+    key: 'host',
+    label: 'Provider host',
+    form: 'host',
+    example: new URL(first[1].server).host,
+  });
+  for (const [page, { path }] of own) {
+    // SKUs belong to a tenant of the standard or of the provider.
+    if (path.tenant !== undefined && !isSku(page, kinds)) {
+      add({ key: 'tenant', label: 'Tenant', form: 'id', example: path.tenant });
+    }
+  }
+  add({ key: 'region', label: 'Region', form: 'name', example: exampleRegion });
+  for (const key of ['workspace', ...kinds.values()]) {
+    for (const [page, { path }] of own) {
+      const example = kinds.get(resourceOf(page)) === key ? path.name : path[key];
+      if (example !== undefined) add({ key, label: resourceLabel(key), form: 'name', example });
+    }
+  }
+  return [...values.values()];
+}
+
+/** Values in the samples or the path of an operation, including its own name. */
+export function valuesOfPage(
+  page: OperationPage,
+  { path }: SampleRequest,
+  all: readonly ReaderValue[],
+): ReaderValue[] {
+  const codes = page.samples.flatMap(({ code = '', others = [] }) => [code, ...others]);
+  return all.flatMap((value): ReaderValue[] => {
+    const parameter = Object.keys(path).find(
+      (name) => (name === 'name' || name === value.key) && path[name] === value.example,
+    );
+    if (parameter !== undefined) return [{ ...value, parameter }];
+    return codes.some((code) => findValues(code, [value]).length > 0) ? [value] : [];
+  });
+}
+
+/** Values of all pages, each once: the code of guides can contain them. */
+export function valuesOfAll(pages: readonly ReferencePage[]): ReaderValue[] {
+  const values = pages.flatMap((page) => page.values);
+  return [...new Map(values.map(({ parameter: _, ...value }) => [value.key, value])).values()];
+}
+
+/** Positions of examples in code as whole words, in order. */
+export function findValues(code: string, values: readonly ReaderValue[]): ValuePlace[] {
+  if (values.length === 0) return [];
+  const byText = new Map(values.map(({ example, key }) => [example, key]));
+  const texts = [...byText.keys()].sort((a, b) => b.length - a.length).map(escapeRegExp);
+  // A longer name that contains the example is another name.
+  const pattern = new RegExp(`(?<![\\w.-])(?:${texts.join('|')})(?![\\w-]|\\.\\w)`, 'g');
+  return [...code.matchAll(pattern)].map(({ 0: text, index }) => ({
+    key: byText.get(text) ?? '',
+    start: index,
+    end: index + text.length,
+  }));
+}
+
+/** Key of each resource of the standard, by group and tag. */
+function kindsOf(pages: readonly ReferencePage[]): Map<string, string> {
+  const kinds = new Map<string, string>();
+  for (const page of pages) {
+    if (page.kind !== 'service') continue;
+    for (const { name, kind, plural } of page.resources) {
+      // Paths use this key for the parent of a nested resource, so readers know it from paths. Only SKUs have
+      // the same name in several services.
+      const key = kind?.endsWith('-sku') ? kind : plural?.replace(/s$/, '');
+      if (key !== undefined) kinds.set(`${page.service.group}/${name}`, key);
+    }
+  }
+  return kinds;
+}
+
+/** Group and tag of an operation, which identify its resource. */
+export function resourceOf({ service, resource }: OperationPage): string {
+  return `${service.group}/${resource ?? ''}`;
+}
+
+function isSku(page: OperationPage, kinds: ReadonlyMap<string, string>): boolean {
+  return kinds.get(resourceOf(page))?.endsWith('-sku') ?? false;
+}

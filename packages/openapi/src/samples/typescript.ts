@@ -1,0 +1,115 @@
+import { capitalize } from '@seca/text/capitalize';
+import { type BodyKind, bodyKind } from './body-kind';
+import type { Writer } from './language';
+import { type LiteralStyle, literal } from './literal';
+import { type Credentials, type SampleRequest, urlBeforeKey } from './sample-request';
+
+/** How JavaScript and TypeScript write values. */
+export const scriptStyle: LiteralStyle = {
+  scalar: (value) => (typeof value === 'string' ? text(value) : JSON.stringify(value)),
+  // As a plain name, `__proto__` would set the prototype (ECMA-262, B.3.1).
+  key: (name) =>
+    name === '__proto__' ? "['__proto__']" : /^[A-Za-z_$][\w$]*$/.test(name) ? name : text(name),
+  step: '  ',
+  trailingComma: true,
+  objectPadding: ' ',
+};
+
+/** A string in single quotes, unless it contains a single quote. */
+function text(value: string): string {
+  const json = JSON.stringify(value);
+  return value.includes("'") ? json : `'${json.slice(1, -1).replaceAll('\\"', '"')}'`;
+}
+
+/** A module for browsers and Node 20 or newer; only `fetch` is used. */
+export const typescript: Writer = (request) => {
+  const { method, server, baseVariable, headers, credentials, body } = request;
+  const content = body && bodyKind(body);
+  if (content && /^(GET|HEAD)$/.test(method)) {
+    return { note: `fetch sends no body with ${method} (Fetch, 5.4).` };
+  }
+  const fields = [
+    ...credentialFields(credentials),
+    ...headers
+      // fetch writes the boundary of a multipart body itself.
+      .filter(([name]) => content?.kind !== 'multipart' || name !== 'Content-Type')
+      .map(([name, value]) => `${scriptStyle.key(name)}: ${text(value)}`),
+  ];
+  const options = [
+    ...(method === 'GET' ? [] : [`  method: ${text(method)},`]),
+    ...headerLines(fields),
+    ...(content ? [`  body: ${bodyExpression(content)},`] : []),
+  ];
+  const base = baseVariable && camelCase(baseVariable);
+  const address = urlExpression(request, base);
+  const call =
+    options.length === 0
+      ? `const response = await fetch(${address});`
+      : `const response = await fetch(${address}, {\n${options.join('\n')}\n});`;
+  return {
+    code: [
+      ...(base ? [`const ${base} = ${text(server)};\n`] : []),
+      ...formLines(content),
+      call,
+      'console.log(response.status, await response.text());',
+    ].join('\n'),
+  };
+};
+
+function headerLines(fields: readonly string[]): string[] {
+  if (fields.length === 0) return [];
+  const [only] = fields;
+  if (fields.length === 1) return [`  headers: { ${only} },`];
+  return ['  headers: {', ...fields.map((field) => `    ${field},`), '  },'];
+}
+
+function bodyExpression(content: BodyKind): string {
+  switch (content.kind) {
+    case 'json':
+      return `JSON.stringify(${literal(content.value, scriptStyle, '  ')})`;
+    case 'text':
+      return text(content.text);
+    case 'form':
+      return `new URLSearchParams(${literal(content.fields, scriptStyle, '  ')})`;
+    default:
+      return 'form';
+  }
+}
+
+function formLines(content: BodyKind | undefined): string[] {
+  if (content?.kind !== 'multipart') return [];
+  return [
+    'const form = new FormData();',
+    ...content.fields.map(([name, value]) => `form.append(${text(name)}, ${text(value)});`),
+  ];
+}
+
+/** The credentials as a member of the object with the headers. */
+function credentialFields(credentials: Credentials): string[] {
+  switch (credentials.kind) {
+    case 'bearer':
+      return [`Authorization: \`Bearer \${process.env.${credentials.variable}}\``];
+    case 'basic':
+      return [
+        `Authorization: \`Basic \${btoa(\`\${process.env.API_USER}:\${process.env.API_PASSWORD}\`)}\``,
+      ];
+    case 'header':
+      return [`${scriptStyle.key(credentials.name)}: \`\${process.env.API_KEY}\``];
+    case 'cookie':
+      return [`Cookie: ${text(`${credentials.name}=`)} + process.env.API_KEY`];
+    default:
+      return [];
+  }
+}
+
+function camelCase(words: readonly string[]): string {
+  return words.map((word, at) => (at === 0 ? word : capitalize(word))).join('');
+}
+
+function urlExpression(request: SampleRequest, base: string | undefined): string {
+  const { url, server } = request;
+  if (base !== undefined) return `\`\${${base}}${url.slice(server.length)}\``;
+  const beforeKey = urlBeforeKey(request);
+  if (beforeKey === undefined) return text(url);
+  return `${text(beforeKey)} + encodeURIComponent(\`\${process.env.API_KEY}\`)`;
+}

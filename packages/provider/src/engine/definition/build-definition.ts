@@ -1,0 +1,159 @@
+import type { SystemRole } from '@seca/openapi/model/system-roles';
+import type {
+  OperationPage,
+  ReferencePage,
+  ResourceInfo,
+  ServicePage,
+} from '@seca/openapi/model/types';
+import { internShapes } from './intern-shapes';
+import type {
+  Action,
+  Definition,
+  OperationDefinition,
+  ParameterDefinition,
+  ResourceDefinition,
+} from './types';
+
+type Interner = ReturnType<typeof internShapes>;
+
+/**
+ * The specification as the data that a provider uses, from the page model.
+ *
+ * @throws Error for an operation of an unknown kind, and for a schema keyword that the provider does not
+ *   validate. Both would otherwise go unnoticed.
+ */
+export function buildDefinition(
+  pages: readonly ReferencePage[],
+  roles: readonly SystemRole[],
+): Definition {
+  const services = pages.filter((page) => page.kind === 'service');
+  const operations = pages.filter((page) => page.kind === 'operation');
+  const interner = internShapes();
+  const resources = services.flatMap((page) =>
+    page.resources.flatMap((resource) => resourceOf(page, resource, operations, interner)),
+  );
+  return {
+    services: services.flatMap(({ service: { provider, version, locality } }) =>
+      provider && locality ? [{ provider, version, locality }] : [],
+    ),
+    resources,
+    operations: operations.map((page) => operationOf(page, resources, interner)),
+    errors: errorsOf(operations),
+    shapes: interner.shapes,
+    roles: roles.map(({ name, grants }) => ({
+      name,
+      permissions: grants.map(({ provider, resources, verbs }) => ({
+        provider,
+        resources,
+        verb: verbs,
+      })),
+    })),
+  };
+}
+
+/** Path on the provider's host: the path of the first server, which is that of the path style. */
+function hostPath({ servers }: ServicePage | OperationPage, template: string): string {
+  const base = new URL(servers[0]?.url ?? '/', 'https://provider.invalid').pathname;
+  return `${base.replace(/\/$/, '')}${template}`;
+}
+
+function resourceOf(
+  page: ServicePage,
+  { name, kind, plural, scope, collectionPath }: ResourceInfo,
+  operations: readonly OperationPage[],
+  interner: Interner,
+): ResourceDefinition[] {
+  const { provider, version, group } = page.service;
+  if (!provider || !plural || !scope || !collectionPath) return [];
+  const own = operations.filter(({ service, resource }) => {
+    return service.group === group && resource === name;
+  });
+  const single = own.find(({ operationId }) => operationId.startsWith('get-'));
+  const list = own.find(({ operationId }) => operationId.startsWith('list-'));
+  const shape = single
+    ? interner.add(single, successSchema(single))
+    : list && interner.addItemsOf(list, successSchema(list));
+  if (shape === undefined)
+    throw new Error(`${group}: ${name} has neither a get operation nor a list operation`);
+  return [
+    {
+      id: `${provider}/${version}/${plural}`,
+      name,
+      ...(kind !== undefined && { kind }),
+      plural,
+      scope,
+      collection: hostPath(page, collectionPath),
+      shape,
+    },
+  ];
+}
+
+function successSchema({ responses, operationId }: OperationPage): string {
+  const schema = responses.find(({ status }) => status === '200')?.content[0]?.schema;
+  if (schema === undefined) throw new Error(`${operationId} has no schema for 200`);
+  return schema;
+}
+
+function operationOf(
+  page: OperationPage,
+  resources: readonly ResourceDefinition[],
+  interner: Interner,
+): OperationDefinition {
+  const { operationId, method, service, permission } = page;
+  const resource = resources.find(({ id, name }) => {
+    return name === page.resource && id.startsWith(`${service.provider}/${service.version}/`);
+  });
+  return {
+    operationId,
+    action: actionOf(page),
+    method,
+    template: hostPath(page, page.template),
+    ...(resource && { resource: resource.id }),
+    ...(permission && {
+      permission: {
+        provider: permission.provider,
+        resource: permission.resource,
+        verb: permission.verb,
+      },
+    }),
+    parameters: page.parameters.flatMap(({ parameters }) =>
+      parameters.flatMap((parameter) => parameterOf(page, parameter, interner)),
+    ),
+    body: page.requestBody !== undefined,
+    statuses: page.responses.map(({ status }) => Number(status)).sort((a, b) => a - b),
+  };
+}
+
+function parameterOf(
+  page: OperationPage,
+  { name, place, required, schema }: OperationPage['parameters'][number]['parameters'][number],
+  interner: Interner,
+): ParameterDefinition[] {
+  if (schema === undefined || (place !== 'path' && place !== 'query' && place !== 'header')) {
+    throw new Error(
+      `${page.operationId}: the parameter ${name} has no schema, or is not in the path, query or header`,
+    );
+  }
+  return [{ name, place, required, shape: interner.add(page, schema) }];
+}
+
+function actionOf({ operationId, method, template }: OperationPage): Action {
+  const [last = ''] = template.split('/').slice(-1);
+  if (method === 'PUT') return 'put';
+  if (method === 'DELETE') return 'delete';
+  if (method === 'POST' && (last === 'start' || last === 'stop' || last === 'restart')) return last;
+  if (operationId.startsWith('list-')) return 'list';
+  if (template === '/.wellknown/secapi') return 'wellknown';
+  if (operationId.startsWith('get-')) return 'get';
+  throw new Error(`${method} ${template}: the provider has no action for it`);
+}
+
+function errorsOf(operations: readonly OperationPage[]): Definition['errors'] {
+  const errors: Definition['errors'] = {};
+  for (const { responses } of operations) {
+    for (const { status, error } of responses) {
+      if (error?.type !== undefined) errors[status] = { type: error.type, title: error.title };
+    }
+  }
+  return errors;
+}

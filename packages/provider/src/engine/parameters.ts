@@ -1,0 +1,94 @@
+import { didYouMean } from '@seca/text/edit-distance';
+import type { Definition, OperationDefinition, ParameterDefinition } from './definition/types';
+import type { Fault, ProviderRequest } from './http';
+import { validate } from './validate';
+
+/** Whether a list shows live resources, resources that are marked as deleted, or both. */
+export type DeletedMode = 'live' | 'all' | 'deleted';
+
+export interface Parameters {
+  path: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+  /** `if-unmodified-since`, where the operation has it. */
+  expectedVersion?: number;
+  deleted: DeletedMode;
+}
+
+const noQuery = new URLSearchParams();
+
+/** Reads the parameters of a request by the schemas of the operation. */
+export function readParameters(
+  definition: Definition,
+  operation: OperationDefinition,
+  path: Readonly<Record<string, string>>,
+  { target, headers }: Pick<ProviderRequest, 'target' | 'headers'>,
+): Parameters | { faults: Fault[] } {
+  const mark = target.indexOf('?');
+  const query = mark < 0 ? noQuery : new URLSearchParams(target.slice(mark + 1));
+  const faults: Fault[] = [];
+  const known = operation.parameters.filter(({ place }) => place === 'query');
+  for (const name of query.keys()) {
+    if (known.some((parameter) => parameter.name === name)) continue;
+    const meant = didYouMean(
+      name,
+      known.map((parameter) => parameter.name),
+    );
+    const hint = meant === undefined ? '' : `; did you mean ${meant}?`;
+    faults.push(faultOf(name, `is not a parameter of this operation${hint}`));
+  }
+  let expectedVersion: number | undefined;
+  for (const parameter of operation.parameters) {
+    const { name, place } = parameter;
+    // Media ranges are more than a list of values.
+    if (name === 'Accept') continue;
+    const text =
+      place === 'path'
+        ? path[name]
+        : place === 'query'
+          ? (query.get(name) ?? undefined)
+          : headers[name.toLowerCase()];
+    faults.push(...faultsOf(definition, parameter, text));
+    if (name === 'if-unmodified-since' && text !== undefined) expectedVersion = Number(text);
+  }
+  const deleted = operation.action === 'list' ? deletedMode(headers.accept) : 'live';
+  if (deleted === undefined) {
+    faults.push(faultOf('Accept', `is ${headers.accept}; lists can only return application/json`));
+  }
+  return faults.length > 0 || deleted === undefined
+    ? { faults }
+    : { path, query, deleted, ...(expectedVersion !== undefined && { expectedVersion }) };
+}
+
+function faultsOf(
+  definition: Definition,
+  { name, required, shape }: ParameterDefinition,
+  text: string | undefined,
+): Fault[] {
+  if (text === undefined) return required ? [faultOf(name, 'is missing')] : [];
+  const isNumber = definition.shapes[shape]?.types?.some((type) => {
+    return type === 'integer' || type === 'number';
+  });
+  const value = isNumber && /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
+  return validate(definition, shape, value, name).faults.map(({ message }) =>
+    faultOf(name, message),
+  );
+}
+
+/** The standard requires a pointer for each parameter. The pointer repeats the name. */
+export function faultOf(parameter: string, message: string): Fault {
+  return { pointer: `/${parameter}`.slice(0, 256), parameter: parameter.slice(0, 64), message };
+}
+
+/** Reads `Accept` (RFC 9110, 12.5.1): a client that accepts anything gets JSON without deleted resources. */
+function deletedMode(accept: string | undefined): DeletedMode | undefined {
+  if (accept === undefined || accept.trim() === '') return 'live';
+  for (const range of accept.split(',')) {
+    const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
+    if (!['application/json', 'application/*', '*/*'].includes(type)) continue;
+    const deleted = parameters.find((parameter) => parameter.startsWith('deleted='));
+    if (deleted === undefined) return 'live';
+    if (deleted === 'deleted=true') return 'all';
+    if (deleted === 'deleted=only') return 'deleted';
+  }
+  return undefined;
+}

@@ -1,0 +1,32 @@
+import { keysOf } from '@seca/text/keys-of';
+
+/**
+ * The fields of the lunr index and the weight of a word that is found in them, the highest first.
+ *
+ * title: the name of the thing. names: identifiers by which it is also known
+ * (operationId, dotted path, enum values). context: what it belongs to.
+ * aliases: words that other clouds and other languages have for it.
+ * text: descriptions and paragraphs. code: blocks of code, kept apart.
+ */
+export const fieldWeights = {
+  title: 10,
+  names: 7,
+  aliases: 6,
+  context: 3,
+  text: 2,
+  code: 0.8,
+};
+
+export type IndexField = keyof typeof fieldWeights;
+
+export const indexFields = keysOf(fieldWeights);
+
+/** How much weight a word loses in a field that is longer than usual, from 0 (none) to 1 (all). */
+export const lengthLoss: Record<IndexField, number> = {
+  title: 0,
+  names: 0.1,
+  aliases: 0.125,
+  context: 0,
+  text: 0.3,
+  code: 0.3,
+};

@@ -1,0 +1,94 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { SiteConfig } from '../../config-types';
+import type * as Document from '../../document';
+import type * as PlainReference from '../../plain-reference';
+import type * as PrintEdition from '../../print-edition';
+import { makeAlways, type Remember } from '../site-definition';
+import { runBundler } from './run-bundler';
+import type { BundledFiles, BundledReference } from './vite-builds';
+
+export interface SiteBundle extends BundledFiles {
+  /** Renders a page; its module runs in Node. */
+  renderPage: typeof Document.renderPage;
+  /** Renders the print edition of a service. */
+  renderPrintEdition: typeof PrintEdition.renderPrintEdition;
+}
+
+/**
+ * Bundles the components for Node and loads them, and bundles the scripts and style sheets for browsers.
+ *
+ * @param hooksEntry the script of every page, relative to the project's folder
+ */
+export async function bundleSite(
+  config: SiteConfig,
+  hooksEntry = 'site/entry.hooks.ts',
+  remember: Remember = makeAlways,
+): Promise<SiteBundle> {
+  const frameStyles = announcementColors(config);
+  return inFolder(async (folder) => {
+    const task = 'bundleSiteFiles';
+    const { bundled, modules } = await remember('bundle', [hooksEntry, frameStyles], async () => ({
+      bundled: await runBundler({ task, folder, hooksEntry, frameStyles }),
+      modules: await filesOf(folder),
+    }));
+    for (const [name, data] of modules) await writeFile(path.join(folder, name), data);
+    const { renderPage }: typeof Document = await importFrom(folder, 'document');
+    const { renderPrintEdition }: typeof PrintEdition = await importFrom(folder, 'print-edition');
+    return { ...bundled, renderPage, renderPrintEdition };
+  });
+}
+
+export interface ReferenceBundle
+  extends BundledReference,
+    Pick<typeof PlainReference, 'renderPlainPage' | 'renderPlainIndex'> {}
+
+/** Bundles what `npm run reference` renders its pages with, and loads the components. */
+export async function bundleReference(): Promise<ReferenceBundle> {
+  return inFolder(async (folder) => {
+    const bundled = await runBundler({ task: 'bundleReferenceFiles', folder });
+    const module: typeof PlainReference = await importFrom(folder, 'plain-reference');
+    const { renderPlainPage, renderPlainIndex } = module;
+    return { ...bundled, renderPlainPage, renderPlainIndex };
+  });
+}
+
+/** The configured colours as a style rule, because the content security policy allows no style attribute. */
+function announcementColors({ announcementBar }: SiteConfig): string {
+  const { backgroundColor, textColor } = announcementBar ?? {};
+  const declarations = [
+    ...(backgroundColor ? [`background-color:${backgroundColor}`] : []),
+    ...(textColor ? [`color:${textColor}`] : []),
+  ];
+  if (declarations.length === 0) return '';
+  return `[data-announcement][data-announcement]{${declarations.join(';')}}`;
+}
+
+/** Does something with a new folder, which is deleted afterwards, also after an error. */
+async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  // Below the project, because the modules import packages.
+  const parent = path.resolve(import.meta.dirname, '../../../.build');
+  await mkdir(parent, { recursive: true });
+  const folder = await mkdtemp(path.join(parent, 'renderer-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Contents of the files directly in a folder, by name. */
+async function filesOf(folder: string): Promise<Map<string, Buffer>> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return new Map(
+    await Promise.all(
+      files.map(async ({ name }) => [name, await readFile(path.join(folder, name))] as const),
+    ),
+  );
+}
+
+function importFrom(folder: string, entry: string) {
+  return import(pathToFileURL(path.join(folder, `${entry}.mjs`)).href);
+}

@@ -1,0 +1,270 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { InlineConfig, Rolldown, build as viteBuild } from 'vite';
+import type { Asset, Assets, PageKind } from '../../types';
+import { integrityOf } from '../files/integrity';
+
+/** Imports Vite as a module: as CommonJS, it would be compiled again and lose what it adds to dynamic imports. */
+const build: typeof viteBuild = async (options) => (await import('vite')).build(options);
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+/** Components of each kind of page; each kind has one style sheet in addition to that of the frame. */
+export const pageModules: Readonly<Record<PageKind, string>> = {
+  landing: 'Landing',
+  guide: 'Guide',
+  operation: 'Reference',
+  service: 'Reference',
+  resource: 'Reference',
+  operations: 'Operations',
+  'not-found': 'NotFound',
+};
+
+/** Browsers with `light-dark()`. If it were rewritten for older ones, an element could not change its colour scheme. */
+const cssTarget = ['chrome123', 'firefox125', 'safari17.5'];
+
+/** Settings that all builds and the development server share. */
+export const viteConfig: InlineConfig = {
+  root,
+  configFile: false,
+  publicDir: false,
+  logLevel: 'warn',
+  // Relative, so that the same files work for a site below any path.
+  base: './',
+  css: {
+    transformer: 'lightningcss',
+    lightningcss: {
+      targets: { chrome: 123 << 16, firefox: 125 << 16, safari: (17 << 16) | (5 << 8) },
+      // The hash is that of the file's path, so that names are the same in Node and in browsers.
+      cssModules: { pattern: '[hash]_[local]' },
+    },
+  },
+};
+
+type Output = Rolldown.RolldownOutput['output'];
+
+/** Components for Node, and everything that browsers load. */
+export interface BundledFiles {
+  printStyle: Asset;
+  assets: Assets;
+  /** Everything that browsers load, by path below the base path. */
+  files: Map<string, string | Uint8Array>;
+  /** Folders of the packages whose code is sent to browsers: `node_modules/react`. */
+  packages: readonly string[];
+  /** The script of all pages of the offline edition. */
+  offlineScript: string;
+}
+
+export interface SiteSources {
+  /** Where the modules for Node are written, by the names of their entries. */
+  folder: string;
+  /** The script of every page, relative to the project's folder. */
+  hooksEntry: string;
+  /** CSS of the configuration, for all pages. */
+  frameStyles: string;
+}
+
+/** Bundles the components for Node, and the scripts and style sheets for browsers. */
+export async function bundleSiteFiles({
+  folder,
+  hooksEntry,
+  frameStyles,
+}: SiteSources): Promise<BundledFiles> {
+  const pages = [...new Set(Object.values(pageModules))];
+  const output = await bundleComponents(folder, {
+    document: 'site/document.tsx',
+    'print-edition': 'site/print-edition.tsx',
+    ...Object.fromEntries(pages.map((name) => [name, `site/pages/${name}.tsx`])),
+  });
+  const scripts = await buildScripts(hooksEntry);
+  const files = new Map<string, string | Uint8Array>(
+    scripts.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]),
+  );
+  const asset = (file: string): Asset => ({ file, integrity: integrityOf(files.get(file) ?? '') });
+  const add = (name: string, extension: string, text: string): Asset => {
+    const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+    const file = `assets/${name}-${hash}.${extension}`;
+    files.set(file, text);
+    return asset(file);
+  };
+  const addSheet = (name: string, css: string): Asset => add(name, 'css', css);
+  // The document also needs the frame, which all pages share.
+  const ofPages = new Set(pages.flatMap((name) => sheetsOf(output, name)));
+  const ofFrame = sheetsOf(output, 'document').filter((sheet) => !ofPages.has(sheet));
+  const frame = addSheet('frame', cssOf(output, ofFrame) + frameStyles);
+  const sheets = new Map(
+    pages.map((name) => [
+      name,
+      addSheet(name.toLowerCase(), cssOf(output, sheetsOf(output, name))),
+    ]),
+  );
+  // biome-ignore lint/plugin: every kind of page has its sheets
+  const styles = Object.fromEntries(
+    Object.entries(pageModules).map(([kind, name]) => [kind, [frame, sheets.get(name)]]),
+  ) as Record<PageKind, Asset[]>;
+  const hooks = scripts.find((file) => file.type === 'chunk' && file.isEntry);
+  if (!hooks) throw new Error(`The build of ${hooksEntry} has no entry.`);
+  return {
+    printStyle: addSheet('print', cssOf(output, sheetsOf(output, 'print-edition'))),
+    files,
+    packages: packagesOf(scripts),
+    offlineScript: await buildClassicScript('site/entry.offline.ts'),
+    assets: {
+      early: add('early', 'js', await buildClassicScript('site/entry.early.ts')),
+      hooks: asset(hooks.fileName),
+      styles,
+      inlineScript: await buildClassicScript('site/entry.inline.ts'),
+    },
+  };
+}
+
+/** What `npm run reference` renders its pages with. */
+export interface BundledReference {
+  /** Style sheet of all pages. */
+  css: string;
+  /** The script of a page: a classic script, because browsers load no modules from files. */
+  script: string;
+}
+
+/**
+ * Bundles the components of plain pages for Node, with their styles, and the script of the pages.
+ *
+ * @param folder where the modules for Node are written
+ */
+export async function bundleReferenceFiles(folder: string): Promise<BundledReference> {
+  const entry = 'plain-reference';
+  const output = await bundleComponents(folder, { [entry]: `site/${entry}.tsx` });
+  const css = cssOf(output, sheetsOf(output, entry));
+  return { css, script: await buildClassicScript('site/entry.plain.ts') };
+}
+
+/** @param input modules by the names of their entries */
+async function bundleComponents(
+  folder: string,
+  input: Readonly<Record<string, string>>,
+): Promise<Output> {
+  const result = await build({
+    ...viteConfig,
+    build: {
+      ssr: true,
+      ssrEmitAssets: true,
+      cssCodeSplit: true,
+      cssMinify: 'lightningcss',
+      cssTarget,
+      outDir: folder,
+      emptyOutDir: true,
+      rolldownOptions: {
+        input,
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
+    },
+  });
+  return outputOf(result);
+}
+
+function packagesOf(output: Output): string[] {
+  const modules = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+  const folders = modules.flatMap((id) => {
+    const file = path.relative(root, id).split(path.sep).join('/');
+    return /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? [];
+  });
+  return [...new Set(folders)].sort();
+}
+
+/** The hooks of every page and, as separate files, the islands that they load. */
+async function buildScripts(hooksEntry: string): Promise<Output> {
+  const result = await build({
+    ...viteConfig,
+    worker: {
+      format: 'es',
+      rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } },
+    },
+    build: {
+      write: false,
+      target: 'es2023',
+      cssMinify: 'lightningcss',
+      cssTarget,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: { hooks: hooksEntry },
+        output: {
+          entryFileNames: 'assets/[name]-[hash].js',
+          chunkFileNames: 'assets/[name]-[hash].js',
+          assetFileNames: 'assets/[name]-[hash][extname]',
+        },
+      },
+    },
+  });
+  return outputOf(result);
+}
+
+/** A script and all its imports as one text, for a script element that is not a module. */
+export async function buildClassicScript(entry: string): Promise<string> {
+  const result = await build({
+    ...viteConfig,
+    build: {
+      write: false,
+      target: 'es2023',
+      rolldownOptions: { input: entry, output: { format: 'iife' } },
+    },
+  });
+  const [script] = outputOf(result);
+  if (script.type !== 'chunk') throw new Error(`The build of ${entry} has no script.`);
+  return script.code.trim();
+}
+
+/**
+ * Bundles a program for Node with all packages that it imports into one module.
+ *
+ * @returns the text of the module
+ */
+export async function buildNodeProgram(entry: string): Promise<string> {
+  const result = await build({
+    ...viteConfig,
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      write: false,
+      minify: true,
+      target: 'node20.19',
+      rolldownOptions: { input: entry, output: { codeSplitting: false } },
+    },
+  });
+  const [script] = outputOf(result);
+  if (script.type !== 'chunk') throw new Error(`The build of ${entry} has no program.`);
+  return script.code;
+}
+
+function outputOf(result: Awaited<ReturnType<typeof viteBuild>>): Output {
+  const [first] = [result].flat();
+  if (!first || !('output' in first)) throw new Error('The bundler returned no files.');
+  return first.output;
+}
+
+function sheetsOf(output: Output, entry: string): string[] {
+  const chunks = new Map(
+    output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
+  );
+  const sheets = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (name: string): void => {
+    const chunk = chunks.get(name);
+    if (!chunk || seen.has(name)) return;
+    seen.add(name);
+    for (const imported of chunk.imports) visit(imported);
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) sheets.add(sheet);
+  };
+  const start = [...chunks.values()].find((chunk) => chunk.isEntry && chunk.name === entry);
+  if (!start) throw new Error(`The bundler made no entry "${entry}".`);
+  visit(start.fileName);
+  return [...sheets];
+}
+
+function cssOf(output: Output, names: readonly string[]): string {
+  return names
+    .map((name) => {
+      const file = output.find(({ fileName }) => fileName === name);
+      return file?.type === 'asset' ? String(file.source).trim() : '';
+    })
+    .join('\n');
+}

@@ -1,0 +1,94 @@
+import type { NavbarItem, SiteConfig } from '../config-types';
+
+const navbarTypes = [
+  'default',
+  'doc',
+  'docSidebar',
+  'docsVersion',
+  'docsVersionDropdown',
+  'dropdown',
+  'html',
+  'localeDropdown',
+  'search',
+];
+
+/**
+ * Checks a site's configuration. Mistakes that depend on the documents (a sidebar without a link, an
+ * unknown docs version) are found when an item is rendered (site/components/Navbar/nav-links.ts).
+ *
+ * @throws Error that lists all mistakes
+ */
+export function checkConfig(config: SiteConfig): void {
+  const mistakes = [
+    ...config.navbar.items.flatMap((item) => checkItem(item)),
+    ...checkSearch(config.search),
+    ...checkAnnouncement(config.announcementBar),
+  ];
+  if (!config.locales[config.defaultLocale]) {
+    mistakes.push(
+      `defaultLocale: "${config.defaultLocale}" is not one of the locales ${Object.keys(config.locales).join(', ')}`,
+    );
+  }
+  const { minHeadingLevel: min, maxHeadingLevel: max } = config.tableOfContents;
+  if (!(min >= 2 && min <= max && max <= 6)) {
+    mistakes.push(`tableOfContents: levels ${min} to ${max} are not a range between 2 and 6`);
+  }
+  if (!/^https?:\/\/[^/]+$/.test(config.url)) {
+    mistakes.push(`url: "${config.url}" must be an origin without a path`);
+  }
+  if (mistakes.length > 0) {
+    throw new Error(`The site's configuration is wrong:\n- ${mistakes.join('\n- ')}`);
+  }
+}
+
+function checkItem(item: NavbarItem): string[] {
+  const type = item.type ?? 'default';
+  if (!navbarTypes.includes(type)) {
+    return [
+      `navbar: No NavbarItem component found for type "${type}". Types: ${navbarTypes.join(', ')}.`,
+    ];
+  }
+  const shown = JSON.stringify(item);
+  if (item.type === undefined || item.type === 'default') {
+    const { to, href, label } = item;
+    if (!label) return [`navbar: an item has no label: ${shown}`];
+    if ((to === undefined) === (href === undefined)) {
+      return [`navbar: an item needs either "to" or "href": ${shown}`];
+    }
+  }
+  if (item.type === 'dropdown') return item.items.flatMap(checkItem);
+  return [];
+}
+
+function checkSearch(search: SiteConfig['search']): string[] {
+  if (!search) return [];
+  const { maxHits, assetUrl, openSearch } = search;
+  const mistakes: string[] = [];
+  if (!Number.isInteger(maxHits) || maxHits < 1) {
+    mistakes.push(`search.maxHits must be a whole number above 0, not ${maxHits}`);
+  }
+  if (assetUrl !== undefined && !/^(?:https:\/\/|\/).*\/$/.test(assetUrl)) {
+    mistakes.push(
+      `search.assetUrl must be a path from the root or an https URL that ends in a slash, not "${assetUrl}"`,
+    );
+  }
+  if (openSearch && (openSearch.shortName.length > 16 || !openSearch.page.startsWith('/docs/'))) {
+    mistakes.push(
+      'search.openSearch needs a shortName of at most 16 characters and the path of a page below /docs',
+    );
+  }
+  return mistakes;
+}
+
+function checkAnnouncement(bar: SiteConfig['announcementBar']): string[] {
+  if (!bar) return [];
+  const colors = [bar.backgroundColor, bar.textColor].filter((color) => color !== undefined);
+  return [
+    ...(bar.id === ''
+      ? ['announcementBar.id must not be empty: the dismissal is stored under this id']
+      : []),
+    ...colors
+      .filter((color) => /[;{}<]/.test(color))
+      .map((color) => `announcementBar: "${color}" is not a CSS colour`),
+  ];
+}

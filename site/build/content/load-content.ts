@@ -1,0 +1,262 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ReferencePage } from '@seca/openapi/model/types';
+import { findValues, valuesOfAll } from '@seca/openapi/samples/reader-values';
+import { redirects } from '../../../redirects';
+import {
+  type Changelog,
+  changelogPages,
+  changelogSidebar,
+  loadChangelog,
+} from '../../changelog/changelog';
+import { highlight, resolveLanguage } from '../../components/CodeBlock/highlight';
+import { guideTree } from '../../guides/load/guide-tree';
+import { glossaryFile, loadFacts } from '../../guides/load/load-facts';
+import { loadGuides, readGuideSources } from '../../guides/load/load-guides';
+import { landingPage } from '../../landing/texts';
+import { listFile, parseList, permanentPathsOf } from '../../permanent-paths/list';
+import { loadReference } from '../../reference/load/load-pages';
+import { referencePages } from '../../reference/load/reference-pages';
+import type { DocsVersion, SidebarItem, SnippetTab } from '../../types';
+import {
+  type Content,
+  type FrozenVersion,
+  type LoadedVersion,
+  makeAlways,
+  type PageSource,
+  type Remember,
+  type SiteOptions,
+} from '../site-definition';
+import { lastChanges } from './last-changes';
+import { addNeighbours } from './neighbours';
+import { apiSidebar, guideSidebar } from './sidebars';
+import { freezeContent } from './versions/freeze-content';
+import { linkNewest } from './versions/link-newest';
+import { frozenFolder, frozenVersions, standardOf } from './versions/standard';
+
+/** The commands that the landing page shows first. */
+export const firstRequestFile = 'site/landing/Hero/first-request.sh';
+
+/** What they create a workspace with. */
+const firstRequestOperation = 'create-or-update-workspace';
+
+/**
+ * The pages of the documentation of SECA, in all versions.
+ *
+ * @throws Error or GuideError that lists all problems of the sources, with file, line and column
+ */
+export async function loadContent({
+  root,
+  base,
+  remember = makeAlways,
+}: SiteOptions): Promise<Content> {
+  const newest = await loadVersion(root, base, remember);
+  const { reference, guides, changelog } = newest;
+  const newestPages = await complete(
+    root,
+    addNeighbours(
+      [remembered(landing(root, reference), remember, [base]), ...newest.pages, notFound()],
+      sidebarsOf('current', newest),
+    ),
+  );
+  const frozen: FrozenVersion[] = [];
+  for (const name of frozenVersions(root)) {
+    const version = await loadFrozen(root, name, base, (what, inputs, make) =>
+      remember(`${name} ${what}`, inputs, make),
+    );
+    frozen.push({ ...version, pages: linkNewest(version.pages, newest.pages, redirects) });
+  }
+  return {
+    pages: newestPages,
+    sidebars: new Map([
+      ...sidebarsOf('current', newest),
+      ...frozen.flatMap((it) => [...sidebarsOf(it.standard.version, it)]),
+    ]),
+    versions: [
+      docsVersion({ name: 'current', label: 'Next', isLast: true }, newest.pages),
+      ...frozen.map(({ standard: { version }, pages }) =>
+        docsVersion({ name: version, label: version, isLast: false }, pages),
+      ),
+    ],
+    reference,
+    guides,
+    changelog,
+    frozen,
+  };
+}
+
+/** @throws Error or GuideError as `loadContent` */
+async function loadFrozen(
+  root: string,
+  name: string,
+  base: string,
+  remember: Remember,
+): Promise<FrozenVersion> {
+  const folder = frozenFolder(root, name);
+  const { pathOf, ...version } = freezeContent(name, await loadVersion(folder, base, remember));
+  return {
+    ...version,
+    pages: addNeighbours(version.pages, sidebarsOf(name, version)),
+    pathOf,
+    standard: standardOf(folder),
+    root: folder,
+  };
+}
+
+function sidebarsOf(version: string, { sidebars }: LoadedVersion) {
+  return new Map([...sidebars].map(([name, items]) => [`${version}/${name}`, items]));
+}
+
+/** The guides, the changelog and the reference of one version, with the paths of the newest one. */
+async function loadVersion(
+  root: string,
+  base: string,
+  remember: Remember,
+): Promise<LoadedVersion & { changelog: Changelog }> {
+  const { groups } = standardOf(root);
+  const { reference, facts, changelog } = await loadSpecification(root, base, remember);
+  const [guides, sources] = await Promise.all([
+    loadGuides(root, { base, facts, remember }),
+    readGuideSources(root),
+  ]);
+  const values = valuesOfAll(reference);
+  const guidePages = guides.map((guide): PageSource => {
+    const source = sources.find(({ file }) => file.replace(/^docs\/|\.mdx?$/g, '') === guide.id);
+    if (!source) throw new Error(`The guide ${guide.id} has no source.`);
+    const { path: to, id, title, description } = guide;
+    const page: PageSource = {
+      path: to,
+      id,
+      title,
+      description,
+      version: 'current',
+      sidebar: 'docSidebar',
+      hasTwin: true,
+      source: source.file,
+      body: () => {
+        const linksTerms = source.file !== glossaryFile;
+        const { tree, toc } = guideTree(source, { facts, values, linksTerms });
+        return { content: { kind: 'guide', tree }, toc };
+      },
+    };
+    return remembered(page, remember, [base, source.text]);
+  });
+  const sidebars = new Map<string, readonly SidebarItem[]>([
+    ['docSidebar', withChangelog(guideSidebar(guides), changelog)],
+    ['apiSidebar', apiSidebar(reference, groups)],
+  ]);
+  // The reference links to guides, and contains nothing else of them.
+  const listed = guides.map(({ path: to, title, description, operations }) => ({
+    path: to,
+    title,
+    description,
+    operations,
+  }));
+  const pages = [
+    ...guidePages,
+    ...changelogPages(changelog).map((page) => remembered(page, remember, [base])),
+    ...referencePages(reference, listed, groups).map((page) =>
+      remembered(page, remember, [base, listed]),
+    ),
+  ];
+  return { pages, sidebars, reference, guides, changelog };
+}
+
+/** Everything that is made from the specification and its history, without guides. */
+async function loadSpecification(root: string, base: string, remember: Remember) {
+  let printed = false;
+  const { warnings, ...made } = await remember('specification', [base], async () => {
+    const { pages, warnings } = await loadReference(root, standardOf(root).groups);
+    printed = true;
+    return {
+      reference: pages,
+      facts: await loadFacts(root, base),
+      changelog: await loadChangelog(root, pages, base),
+      warnings,
+    };
+  });
+  if (warnings !== '' && !printed) console.warn(warnings);
+  return made;
+}
+
+/** The same page, with the body of an earlier build if it was made from the same inputs. */
+function remembered(
+  { body, ...page }: PageSource,
+  remember: Remember,
+  inputs: readonly unknown[],
+): PageSource {
+  return { ...page, body: () => remember(`body ${page.path}`, inputs, body) };
+}
+
+/** The changelog is above the glossary, which ends the list. */
+function withChangelog(items: readonly SidebarItem[], changelog: Changelog): SidebarItem[] {
+  return [...items.slice(0, -1), changelogSidebar(changelog), ...items.slice(-1)];
+}
+
+function landing(root: string, reference: readonly ReferencePage[]): PageSource {
+  return {
+    path: '/',
+    body: async () => {
+      const script = await readFile(path.join(root, firstRequestFile), 'utf8');
+      return {
+        content: { kind: 'landing', firstRequest: firstRequest(script, reference) },
+        toc: [],
+      };
+    },
+    title: landingPage.title,
+    description: landingPage.description,
+    hasTwin: true,
+  };
+}
+
+/** @param script the commands; the other languages have the sample of the operation that they use */
+function firstRequest(script: string, reference: readonly ReferencePage[]): SnippetTab[] {
+  const operation = reference.find(
+    (page) => page.kind === 'operation' && page.operationId === firstRequestOperation,
+  );
+  const samples = operation?.kind === 'operation' ? operation.samples : [];
+  const values = valuesOfAll(reference);
+  return samples.flatMap(({ language, label, code = '' }) => {
+    const text = language === 'curl' ? script : code;
+    const name = resolveLanguage(language);
+    const html = highlight(text, name, [], findValues(text, values));
+    return text === '' ? [] : [{ language: name, label, html }];
+  });
+}
+
+function notFound(): PageSource {
+  const title = 'Page not found';
+  return {
+    path: '/404',
+    body: () => ({ content: { kind: 'not-found' }, toc: [] }),
+    title,
+    description: 'There is no page at this URL.',
+    hasTwin: false,
+    hidden: true,
+  };
+}
+
+function docsVersion(
+  version: Pick<DocsVersion, 'name' | 'label' | 'isLast'>,
+  pages: readonly PageSource[],
+): DocsVersion {
+  const docs = new Map(pages.flatMap(({ id, path: to }) => (id ? [[id, to] as const] : [])));
+  const mainPath = docs.get('content/intro');
+  if (!mainPath) throw new Error('docs/content/intro.mdx is missing: it is the first guide.');
+  return { ...version, mainPath, docs };
+}
+
+/** Adds permanent paths and dates. */
+async function complete(root: string, pages: readonly PageSource[]): Promise<PageSource[]> {
+  const permanent = permanentPathsOf(parseList(await readFile(path.join(root, listFile), 'utf8')));
+  const changes = lastChanges(root);
+  return pages.map((page) => {
+    const permanentPath = permanent.get(page.path);
+    const lastUpdated = page.source && changes.get(page.source);
+    return {
+      ...page,
+      ...(permanentPath && { permanentPath }),
+      ...(lastUpdated && { lastUpdated }),
+    };
+  });
+}

@@ -1,0 +1,89 @@
+import { splitTitle } from '@seca/openapi/model/split-title';
+import type { OperationPage, ReferencePage } from '@seca/openapi/model/types';
+import { operationsPath } from '@seca/openapi/page/operations-page';
+import { resourcePages } from '@seca/openapi/page/resource-pages';
+import { capitalize } from '@seca/text/capitalize';
+import { getOrInsert } from '@seca/text/get-or-insert';
+import { specGroups } from '../../../spec/services';
+import type { Guide } from '../../guides/guide';
+import type { SpecGroups } from '../../reference/load/check-groups';
+import type { SidebarItem } from '../../types';
+
+/** The sidebar of the guides, which are already in its order. Guides at the top level have an empty section. */
+export function guideSidebar(guides: readonly Guide[]): SidebarItem[] {
+  const sections = new Map<string, SidebarItem[]>();
+  return guides.flatMap(({ section, title, path }): SidebarItem[] => {
+    if (section === undefined) return [];
+    const link: SidebarItem = { type: 'link', label: title, path };
+    if (section === '') return [link];
+    const isFirst = !sections.has(section);
+    const items = getOrInsert(sections, section, () => []);
+    items.push(link);
+    return isFirst ? [{ type: 'category', label: section, items }] : [];
+  });
+}
+
+/** The sidebar of the reference: two layers, their services, and the operations by resource. */
+export function apiSidebar(
+  pages: readonly ReferencePage[],
+  groups: SpecGroups = specGroups,
+): SidebarItem[] {
+  const layers = [...new Set(pages.map(({ service }) => service.layer))];
+  const ofLayers = layers.map(
+    (layer): SidebarItem => ({
+      type: 'category',
+      label: layer,
+      fixed: true,
+      items: [
+        ...new Set(pages.filter((p) => p.service.layer === layer).map((p) => p.service.group)),
+      ].map((group) => ({
+        type: 'category',
+        label: groups[group]?.label ?? group,
+        items: serviceItems(pages.filter((page) => page.service.group === group)),
+      })),
+    }),
+  );
+  const all = { type: 'link', label: 'All operations', path: operationsPath, apart: true } as const;
+  return [all, ...ofLayers];
+}
+
+/**
+ * The introduction, then each resource in a group with its name: its page and its operations. A service with one
+ * resource has no groups.
+ */
+function serviceItems(pages: readonly ReferencePage[]): SidebarItem[] {
+  const introductions = pages
+    .filter(({ kind }) => kind === 'service')
+    .map(({ title, path }): SidebarItem => {
+      return { type: 'link', label: 'Introduction', name: `${title} introduction`, path };
+    });
+  const resources = resourcePages(pages);
+  const groups = new Map<string | undefined, OperationPage[]>();
+  for (const page of pages) {
+    if (page.kind !== 'operation') continue;
+    getOrInsert(groups, page.resource, () => []).push(page);
+  }
+  const ofGroups = [...groups.values()].flatMap((operations): SidebarItem[] => {
+    const isOnly = groups.size === 1;
+    const overviews = resources
+      .filter(({ operations: [first] }) => first === operations[0])
+      .map(({ title, sidebarLabel, path }): SidebarItem => {
+        return { type: 'link', label: isOnly ? sidebarLabel : 'Overview', name: title, path };
+      });
+    const items = [...overviews, ...operations.map(operationItem)];
+    return isOnly ? items : [{ type: 'category', label: resourceLabel(operations), items }];
+  });
+  return [...introductions, ...ofGroups];
+}
+
+function operationItem(page: OperationPage): SidebarItem {
+  const { sidebarLabel: label, title: name, path, method, deprecated } = page;
+  return { type: 'link', label, name, path, method, ...(deprecated && { deprecated: true }) };
+}
+
+/** “Public IP”, from the title of an operation on one resource: “Get a public IP”. */
+function resourceLabel(operations: readonly OperationPage[]): string {
+  const titles = operations.map(({ title }) => splitTitle(title));
+  const { noun = '' } = titles.find(({ verb }) => verb !== 'List') ?? titles[0] ?? {};
+  return capitalize(noun);
+}

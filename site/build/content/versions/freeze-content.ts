@@ -1,0 +1,82 @@
+import { printPath } from '@seca/openapi/page/print-path';
+import type { SidebarItem } from '../../../types';
+import type { LoadedVersion, PageSource } from '../../site-definition';
+
+/** Pages about the site and its tools exist once: those of the newest version apply to all versions. */
+const ofSite = /^\/docs\/content\/(?:Site|Tools)\//;
+
+const downloads = '/openapi/';
+
+/** A version below its own path: what `freezeContent` returns. */
+export interface FrozenPaths {
+  /**
+   * `/docs/content/intro` → `/docs/1.8/content/intro`, `/openapi/index.json` → `/openapi/1.8/index.json`. Other URLs,
+   * and those of pages that the version does not have, are returned unchanged.
+   */
+  pathOf(url: string): string;
+}
+
+/**
+ * The content of a frozen version below the path of the version. Its source files are no longer edited, and its
+ * paths never change, so that each is the permanent path of its page.
+ *
+ * @param version `1.8`
+ */
+export function freezeContent<Version extends LoadedVersion>(
+  version: string,
+  loaded: Version,
+): Version & FrozenPaths {
+  const pages = loaded.pages.filter(({ path }) => !ofSite.test(path));
+  const services = loaded.reference.filter(({ kind }) => kind === 'service');
+  const published = new Set([
+    ...pages.map(({ path }) => path),
+    ...services.map(({ path }) => printPath(path)),
+  ]);
+  const pathOf = (url: string): string => {
+    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+    if (path.startsWith(downloads) && !path.startsWith(`${downloads}${version}/`)) {
+      return `${downloads}${version}/${url.slice(downloads.length)}`;
+    }
+    if (!published.has(path.replace(/\.md$/, ''))) return url;
+    return path.replace(/^\/docs/, `/docs/${version}`) + rest;
+  };
+  return {
+    ...loaded,
+    pathOf,
+    pages: pages.map((page) => freezePage(page, version, pathOf)),
+    guides: loaded.guides.filter(({ path }) => published.has(path)),
+    sidebars: new Map(
+      [...loaded.sidebars].map(([name, items]) => [name, freezeSidebar(items, published, pathOf)]),
+    ),
+  };
+}
+
+function freezePage(
+  { source: _, lastUpdated: __, previous, next, ...page }: PageSource,
+  version: string,
+  pathOf: (path: string) => string,
+): PageSource {
+  const path = pathOf(page.path);
+  return {
+    ...page,
+    path,
+    version,
+    permanentPath: path,
+    ...(previous && { previous: { ...previous, path: pathOf(previous.path) } }),
+    ...(next && { next: { ...next, path: pathOf(next.path) } }),
+  };
+}
+
+function freezeSidebar(
+  items: readonly SidebarItem[],
+  published: ReadonlySet<string>,
+  pathOf: (path: string) => string,
+): SidebarItem[] {
+  return items.flatMap((item): SidebarItem[] => {
+    if (item.type === 'link') {
+      return published.has(item.path) ? [{ ...item, path: pathOf(item.path) }] : [];
+    }
+    const inside = freezeSidebar(item.items, published, pathOf);
+    return inside.length > 0 ? [{ ...item, items: inside }] : [];
+  });
+}

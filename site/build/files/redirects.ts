@@ -1,0 +1,66 @@
+import type { Redirect } from '../../../redirects';
+import type { Files } from './files';
+import { redirectScript, redirectScriptFile, renderRedirectPage } from './redirect-page';
+
+/** Old path → new path, below the base path: read by our server and by the hosting files. */
+export const redirectsFile = 'redirects.json';
+
+const plainPath = /^(?:\/[A-Za-z0-9._~%-]+)+$/;
+
+/**
+ * A page for each redirect, for hosts that can't redirect, and a data file for those that can. If the old
+ * path is also a folder, its index is the same page, because hosts differ in which of the two they serve.
+ *
+ * @param paths of the site's pages
+ * @throws Error that lists all redirects that have no target or replace a page
+ */
+export function redirectFiles(
+  redirects: readonly Redirect[],
+  paths: ReadonlySet<string>,
+  { siteUrl, base }: { siteUrl: string; base: string },
+): Files {
+  const problems = findProblems(redirects, paths);
+  if (problems.length > 0) throw new Error(`Redirects are wrong:\n- ${problems.join('\n- ')}`);
+  const folders = new Set([...paths].flatMap(parents));
+  const files: Files = new Map();
+  for (const { from, to } of redirects) {
+    const html = renderRedirectPage(siteUrl, base, to);
+    const file = decodeURIComponent(from).slice(1);
+    files.set(`${file}.html`, html);
+    if (folders.has(from)) files.set(`${file}/index.html`, html);
+  }
+  const sorted = [...redirects].sort((a, b) => (a.from < b.from ? -1 : 1));
+  const data = Object.fromEntries(sorted.map(({ from, to }) => [from, to]));
+  files.set(redirectsFile, `${JSON.stringify(data, null, 2)}\n`);
+  files.set(redirectScriptFile, redirectScript);
+  return files;
+}
+
+function parents(path: string): string[] {
+  const parts = path.split('/').slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/')).filter(Boolean);
+}
+
+function findProblems(redirects: readonly Redirect[], paths: ReadonlySet<string>): string[] {
+  const targets = new Map<string, string>();
+  const problems: string[] = [];
+  for (const { from, to, origin } of redirects) {
+    const where = `${from} → ${to} (${origin})`;
+    if (!plainPath.test(from)) {
+      problems.push(`${where}: "${from}" must be a plain path without a final slash`);
+      continue;
+    }
+    const other = targets.get(from);
+    if (other !== undefined) problems.push(`${where}: ${from} is already redirected to ${other}`);
+    targets.set(from, to);
+    if (paths.has(decodeURIComponent(from)))
+      problems.push(`${where}: ${from} is a page of the site`);
+  }
+  for (const { from, to, origin } of redirects) {
+    const where = `${from} → ${to} (${origin})`;
+    if (targets.has(to))
+      problems.push(`${where}: ${to} is itself redirected to ${targets.get(to)}`);
+    else if (!paths.has(to)) problems.push(`${where}: the site has no page ${to}`);
+  }
+  return problems;
+}

@@ -1,0 +1,57 @@
+import { contentSecurityPolicy, metaPolicy, siteHeaders } from '../../hosting/headers';
+import type { Page, Site } from '../types';
+import type { SiteBundle } from './bundle/bundle-site';
+import { type PageLinks, readLinks } from './check-links';
+import type { Files } from './files/files';
+import { integrityOf } from './files/integrity';
+import { type Content, loadPage, type SiteDefinition } from './site-definition';
+
+export interface RenderOptions
+  extends Pick<
+    Site,
+    'base' | 'locale' | 'localeBases' | 'search' | 'provider' | 'pathOf' | 'standardVersion'
+  > {
+  /** Whether each page has the content security policy too, for hosts without headers. */
+  policyInPages: boolean;
+}
+
+/** File of a page: `/docs/x` → `docs/x.html`. */
+export function fileOf({ path }: Pick<Page, 'path'>): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+}
+
+/**
+ * Renders all pages of one locale.
+ *
+ * @param add receives the file of each page when it is rendered, below the base path of the locale
+ * @returns the links of the pages for the link check, which needs the paths of all pages and files
+ */
+export async function renderPages(
+  { config }: SiteDefinition,
+  content: Content,
+  bundle: SiteBundle,
+  { policyInPages, ...options }: RenderOptions,
+  add: (files: Files) => void,
+): Promise<PageLinks[]> {
+  const hash = integrityOf(bundle.assets.inlineScript);
+  const site: Site = {
+    ...options,
+    config,
+    versions: content.versions,
+    sidebars: content.sidebars,
+    assets: bundle.assets,
+    ...(policyInPages && {
+      metaPolicy: {
+        policy: metaPolicy(contentSecurityPolicy([hash])),
+        referrer: siteHeaders([hash]).everywhere['Referrer-Policy'] ?? '',
+      },
+    }),
+  };
+  const links: PageLinks[] = [];
+  for (const page of content.pages) {
+    const html = bundle.renderPage(site, await loadPage(page));
+    add(new Map([[fileOf(page), html]]));
+    links.push(readLinks(page.path, html));
+  }
+  return links;
+}

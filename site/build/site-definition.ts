@@ -1,0 +1,100 @@
+import type { ReferencePage } from '@seca/openapi/model/types';
+import type { Changelog } from '../changelog/changelog';
+import type { SiteConfig } from '../config-types';
+import type { Guide } from '../guides/guide';
+import type { DocsVersion, Page, SidebarItem } from '../types';
+import type { Standard } from './content/versions/standard';
+
+/** Content of a page; created when the page is rendered, because it is expensive. */
+export type PageBody = Pick<Page, 'content' | 'toc'>;
+
+/** Members that `loadPage` sets to the title of the page if its source omits them. */
+type FromTitle = 'headTitle' | 'breadcrumbs';
+
+/** A page whose body is created on demand. */
+export interface PageSource
+  extends Omit<Page, keyof PageBody | FromTitle>,
+    Partial<Pick<Page, FromTitle>> {
+  body(): PageBody | Promise<PageBody>;
+}
+
+/** @throws Error or GuideError that lists the problems of the page's source */
+export async function loadPage({ body, ...page }: PageSource): Promise<Page> {
+  const { title } = page;
+  return { headTitle: title, breadcrumbs: [{ label: title }], ...page, ...(await body()) };
+}
+
+/** The same page with a cached body, because several editions of a site render each page. */
+export function withBodyOnce(source: PageSource): PageSource {
+  let made: ReturnType<PageSource['body']> | undefined;
+  return {
+    ...source,
+    body: () => {
+      made ??= source.body();
+      return made;
+    },
+  };
+}
+
+/**
+ * Returns a result of the last build if it was made from the same inputs; otherwise makes and stores it.
+ *
+ * @param name what the result is; the last result of each name is stored
+ * @param inputs JSON values that the result depends on, besides the code and the sources that are not guides
+ * @param make returns what the structured clone algorithm supports; if it throws, nothing is stored
+ */
+export type Remember = <Result>(
+  name: string,
+  inputs: readonly unknown[],
+  make: () => Result | Promise<Result>,
+) => Promise<Result>;
+
+/** Stores nothing. */
+export const makeAlways: Remember = async (_name, _inputs, make) => make();
+
+/** Data and components for all pages of a site. */
+export interface SiteOptions {
+  /** Folder of the site's sources. */
+  root: string;
+  /** Path under which it is published; starts and ends with a slash. */
+  base: string;
+  /** Without it, everything is made from the sources. */
+  remember?: Remember;
+}
+
+/** Content that is created from the sources of one version. */
+export interface LoadedVersion {
+  pages: readonly PageSource[];
+  /** By name. */
+  sidebars: ReadonlyMap<string, readonly SidebarItem[]>;
+  /** For files other than pages: search, Markdown, downloads. */
+  reference: readonly ReferencePage[];
+  guides: readonly Guide[];
+  changelog?: Changelog;
+}
+
+/** A version of the documentation that is published below its own path and no longer changes. */
+export interface FrozenVersion extends LoadedVersion {
+  standard: Standard;
+  /** Folder of its sources. */
+  root: string;
+  /** Path of a page or file in this version, for its path in the newest version. */
+  pathOf(url: string): string;
+}
+
+/** All pages of one locale of a site. */
+export interface Content extends LoadedVersion {
+  /** Sidebars of all versions, by `{version}/{sidebar}`. */
+  sidebars: ReadonlyMap<string, readonly SidebarItem[]>;
+  versions: readonly DocsVersion[];
+  /** The newest first; the fields of `LoadedVersion` are about the newest version of all. */
+  frozen: readonly FrozenVersion[];
+}
+
+/** A site: the documentation of SECA, or a small one for tests. */
+export interface SiteDefinition {
+  config: SiteConfig;
+  load(options: SiteOptions): Promise<Content>;
+  /** Folder whose files are copied unchanged. */
+  staticFolder: string;
+}

@@ -1,0 +1,203 @@
+import { serviceName } from '@seca/openapi/model/service-name';
+import type {
+  ChangeNote,
+  OperationHistory,
+  OperationPage,
+  PlaceHistory,
+  ReferencePage,
+  ResourceRelease,
+  ServicePage,
+} from '@seca/openapi/model/types';
+import type { Field } from '@seca/openapi/model/walk-fields';
+import { bodiesOf } from '@seca/openapi/page/page-bodies';
+import { operationKey } from './links';
+import { anchorOf, releasePath } from './pages';
+import {
+  type OperationHistory as FullHistory,
+  type PlaceHistory as FullPlace,
+  resourceHistory,
+  type Timeline,
+} from './timeline';
+import type { Change, History, Release } from './types';
+import { changeInShort, changeInWords } from './words';
+
+/** Releases by version, without drafts. Pages show the changes of these releases only. */
+type Releases = ReadonlyMap<string, Release>;
+
+/**
+ * Adds the changes of operations, resources, parameters and fields to their pages. Changes up to the first numbered
+ * release are in the changelog only, because they are changes between drafts.
+ */
+export function addHistory(
+  pages: readonly ReferencePage[],
+  { releases }: History,
+  timeline: Timeline,
+): ReferencePage[] {
+  const [, ...later] = releases.filter(({ numbered }) => numbered);
+  const known = new Map(later.map((release) => [release.version, release]));
+  const operations = new Map(
+    pages.flatMap((page) => (page.kind === 'operation' ? [[page.path, operationKey(page)]] : [])),
+  );
+  const historyAt = (path: string) => timeline[operations.get(path) ?? ''];
+  return pages.map((page) =>
+    page.kind === 'operation'
+      ? withHistory(page, historyAt(page.path), known)
+      : withResources(page, historyAt, known),
+  );
+}
+
+function withHistory(
+  page: OperationPage,
+  told: FullHistory | undefined,
+  releases: Releases,
+): OperationPage {
+  if (!told) return page;
+  const own = placeNotes(told, releases);
+  const changedIn = told.changedIn.flatMap((version): ChangeNote[] => {
+    const release = releases.get(version);
+    if (!release) return [];
+    return [{ version, announced: false, words: '', path: releasePath(release) }];
+  });
+  const places = placesOf(page, told, releases);
+  const history: OperationHistory = { ...(own && { own }), changedIn, places };
+  const isEmpty = !own && changedIn.length === 0 && Object.keys(places).length === 0;
+  return isEmpty ? page : { ...page, history };
+}
+
+/** The resource of each tag, with the changes announced for its operations. */
+function withResources(
+  page: ServicePage,
+  historyAt: (path: string) => FullHistory | undefined,
+  releases: Releases,
+): ServicePage {
+  const resources = page.resources.map((resource) => {
+    const told = resource.operations.flatMap(({ path }) => historyAt(path) ?? []);
+    const { announced, ...all } = resourceHistory(told);
+    // A schema of another service can be part of a body, as in the activity log.
+    const areas = announced.filter(
+      (it) => it.area !== undefined && it.service === serviceName(page.service.group),
+    );
+    const history = placeNotes({ ...all, changes: [], announced: areas }, releases);
+    const releasesOf = releasesOfResource([...areas, ...all.changes], releases);
+    return {
+      ...resource,
+      ...(history && { history }),
+      ...(releasesOf.length > 0 && { releases: releasesOf }),
+    };
+  });
+  return { ...page, resources };
+}
+
+/** The changes of the releases that pages show, in the order of the releases, without changes of wording only. */
+function releasesOfResource(changes: readonly Change[], releases: Releases): ResourceRelease[] {
+  const noticed = changes.filter(({ what }) => what !== 'description');
+  return [...releases.values()].reverse().flatMap((release): ResourceRelease[] => {
+    const all = noticed.filter((change) => change.release === release.version);
+    const own = all.filter(({ service }) => service !== 'shared');
+    if (all.length === 0) return [];
+    return [
+      {
+        version: release.version,
+        announced: release.announced,
+        path: releasePath(release),
+        changes: own.map((change) => ({
+          text: changeInWords(change),
+          path: `${releasePath(release)}#${anchorOf(change)}`,
+          breaking: change.breaking !== undefined,
+        })),
+        shared: all.length - own.length,
+      },
+    ];
+  });
+}
+
+/** Parameters and fields that have a separate entry on the page. */
+function placesOf(
+  page: OperationPage,
+  { parameters, request, responses }: FullHistory,
+  releases: Releases,
+): Record<string, PlaceHistory> {
+  const found: Record<string, PlaceHistory> = {};
+  const add = (anchor: string, place: FullPlace | undefined) => {
+    const notes = place && placeNotes(place, releases);
+    if (notes) found[anchor] = { ...notes, changes: shortened(notes.changes) };
+  };
+  for (const group of page.parameters) {
+    for (const { name, anchor } of group.parameters) {
+      add(anchor, parameters[`${group.place} ${name}`]);
+    }
+  }
+  const bodies = bodiesOf(page);
+  const parts = [
+    { told: request, content: page.requestBody?.content ?? [] },
+    ...page.responses.map(({ status, content }) => ({ told: responses[status] ?? {}, content })),
+  ];
+  for (const { told, content } of parts) {
+    for (const { anchor } of content) {
+      const tree = bodies.get(anchor)?.tree;
+      for (const field of tree ? describedFields(tree) : []) add(field.anchor, told[field.path]);
+    }
+  }
+  return found;
+}
+
+/** Fields that the page describes. Fields that it only links to are not included. */
+function* describedFields(parent: Field): Generator<Field> {
+  if (parent.same || parent.home) return;
+  for (const field of parent.children) {
+    if (field.kind === 'property') yield field;
+    yield* describedFields(field);
+  }
+}
+
+/**
+ * Short notes, because a page has hundreds of fields: announced changes have a link and a description, and the newest
+ * change has a description. The operation links to the releases with all changes.
+ */
+function shortened(notes: readonly ChangeNote[]): ChangeNote[] {
+  const newest = notes.find(({ announced }) => !announced);
+  return notes.map((note) => {
+    const { path: _, ...rest } = note;
+    return note.announced ? note : { ...rest, words: note === newest ? note.words : '' };
+  });
+}
+
+/** @returns undefined without changes */
+function placeNotes(
+  { since, changes, announced }: FullPlace,
+  releases: Releases,
+): PlaceHistory | undefined {
+  // A change of wording is not announced.
+  const noticed = announced.filter(
+    ({ what, area }) => what !== 'description' || area !== undefined,
+  );
+  const notes = notesOf([...noticed, ...changes], releases);
+  if (!since && notes.length === 0) return undefined;
+  return {
+    ...(since && { since: since.exact ? since.version : `${since.version} or earlier` }),
+    changes: notes,
+  };
+}
+
+/** One note for each numbered release; the note of an announced release has the titles of its areas. */
+function notesOf(changes: readonly Change[], releases: Releases): ChangeNote[] {
+  const versions = [...new Set(changes.map(({ release }) => release))];
+  return versions.flatMap((version): ChangeNote[] => {
+    const release = releases.get(version);
+    const all = changes.filter((change) => change.release === version);
+    const [first] = all;
+    if (!release || !first) return [];
+    const words = all.map(
+      (change) =>
+        release.areas.find(({ id }) => id === change.area)?.title ?? changeInShort(change),
+    );
+    return [
+      {
+        version,
+        announced: release.announced,
+        words: [...new Set(words)].join('; '),
+        path: `${releasePath(release)}#${anchorOf(first)}`,
+      },
+    ];
+  });
+}

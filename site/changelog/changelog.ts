@@ -1,0 +1,97 @@
+import { serviceName } from '@seca/openapi/model/service-name';
+import type { ReferencePage } from '@seca/openapi/model/types';
+import { identity } from '../../identity';
+import { lastResults } from '../build/content/last-results';
+import { standardOf } from '../build/content/versions/standard';
+import type { PageSource } from '../build/site-definition';
+import { markdownTree } from '../guides/load/guide-tree';
+import type { SidebarItem } from '../types';
+import { feedPath, historyFeeds } from './feeds';
+import { findLinks } from './links';
+import { loadTimeline } from './load-timeline';
+import { type HistoryPage, historyPages } from './pages';
+import { historyBlocks } from './twins';
+
+export interface Changelog {
+  pages: readonly HistoryPage[];
+  feeds: readonly { path: string; content: string }[];
+}
+
+const downloads = [
+  { path: `/${feedPath('atom')}`, title: 'Feed (Atom)' },
+  { path: `/${feedPath('json')}`, title: 'Feed (JSON Feed)' },
+  { path: '/openapi/history.csv', title: 'All changes as CSV' },
+  { path: '/openapi/history.json', title: 'All changes as JSON' },
+];
+
+/** By folder. Each change of the specification creates a new reference, to which the changelog links. */
+const made = lastResults<Promise<Changelog>>();
+
+/**
+ * The history of the standard as pages and feeds, created once for each reference.
+ *
+ * @param reference of `loadReferencePages`
+ * @throws Error that lists the problems of spec/history, with file, line and column
+ */
+export function loadChangelog(
+  root: string,
+  reference: readonly ReferencePage[],
+  base: string = identity.baseUrl,
+): Promise<Changelog> {
+  return made(root, [reference, base], () => makeChangelog(root, reference, base));
+}
+
+async function makeChangelog(
+  root: string,
+  reference: readonly ReferencePage[],
+  base: string,
+): Promise<Changelog> {
+  const { groups } = standardOf(root);
+  const { history, table, timeline } = await loadTimeline(root, groups);
+  const findLink = findLinks(reference, table);
+  const services = Object.fromEntries(
+    Object.entries(groups).map(([name, { label }]) => [serviceName(name), label]),
+  );
+  const pages = historyPages({ history, services, findLink, downloads });
+  const feeds = historyFeeds({
+    history,
+    services,
+    findLink,
+    timeline,
+    name: identity.name,
+    origin: identity.url,
+    year: identity.copyright.year,
+    address: (path) => identity.url + base + path.slice(1),
+  });
+  return { pages, feeds };
+}
+
+/** The pages of the changelog, from the same Markdown as their twins. */
+export function changelogPages({ pages }: Changelog): PageSource[] {
+  return pages.map((page) => ({
+    path: page.path,
+    id: idOf(page),
+    title: page.title,
+    headTitle: `${page.title} · Changelog`,
+    description: page.description,
+    version: 'current',
+    sidebar: 'docSidebar',
+    hasTwin: true,
+    body: () => {
+      const { tree, toc } = markdownTree(structuredClone(historyBlocks(page)));
+      return { content: { kind: 'guide', tree }, toc };
+    },
+  }));
+}
+
+export function changelogSidebar({ pages }: Changelog): SidebarItem {
+  const items = pages.map((page): SidebarItem => {
+    const label = page.kind === 'changelog' ? 'All releases' : page.title;
+    return { type: 'link', label, path: page.path };
+  });
+  return { type: 'category', label: 'Changelog', items };
+}
+
+function idOf({ path }: HistoryPage): string {
+  return path.slice('/docs/'.length);
+}

@@ -1,0 +1,107 @@
+import { type Column, columnsCsv, meaningsOf, recordOf } from '@seca/text/columns';
+import type { FindLink } from './links';
+import { anchorOf, releasePath } from './pages';
+import type { Change, History, Release } from './types';
+import { changeInWords } from './words';
+
+export interface HistoryFilesOptions {
+  history: History;
+  findLink: FindLink;
+  /** Absolute URL of a path of the site. */
+  address: (path: string) => string;
+}
+
+const formats = { csv: 'text/csv; header=present', json: 'application/json' } as const;
+
+/** The history in machine-readable form: `history.csv` and `history.json`, by their path below `openapi/`. */
+export function historyFiles(
+  options: HistoryFilesOptions,
+): Map<string, { mediaType: string; content: string }> {
+  return new Map([
+    ['history.csv', { mediaType: formats.csv, content: historyCsv(options) }],
+    ['history.json', { mediaType: formats.json, content: historyJson(options) }],
+  ]);
+}
+
+/** A line for each change (RFC 4180), the newest release first. */
+export function historyCsv(options: HistoryFilesOptions): string {
+  const rows = newestFirst(options.history).flatMap((release) =>
+    release.changes.map((change): [Change, Release] => [change, release]),
+  );
+  return columnsCsv(columnsOf(options), rows);
+}
+
+/** Releases with their changes, and with the data that the CSV file can't express: facts and doubts. */
+export function historyJson(options: HistoryFilesOptions): string {
+  const { history, address } = options;
+  const columns = columnsOf(options);
+  const ofChange = columns.filter(([name]) => !/^(?:release|date|announced)$/.test(name));
+  const releases = newestFirst(history).map((release) => {
+    const { version, label, numbered, announced, date, commit, summary, evidence, doubts, areas } =
+      release;
+    return {
+      version,
+      label,
+      numbered,
+      announced,
+      date,
+      commit,
+      summary,
+      evidence,
+      doubts,
+      ...(areas.length > 0 && {
+        areas: areas.map(({ id, title, summary: words }) => ({ id, title, summary: words })),
+      }),
+      page: address(releasePath(release)),
+      changes: release.changes.map((change) => ({
+        ...recordOf(ofChange, change, release),
+        ...(change.from !== undefined && { from: change.from }),
+        ...(change.to !== undefined && { to: change.to }),
+      })),
+    };
+  });
+  const { doubts, drafts } = history;
+  return `${JSON.stringify({ columns: meaningsOf(columns), doubts, drafts, releases }, null, 2)}\n`;
+}
+
+/** The columns of `history.csv`, which are also the members of the changes in `history.json`. */
+function columnsOf({ findLink, address }: HistoryFilesOptions): Column<[Change, Release]>[] {
+  return [
+    ['id', 'permanent name of the change', ({ id }) => id],
+    ['release', 'version of the release', (_, { version }) => version],
+    ['date', 'date of the release', (_, { date }) => date],
+    ['announced', 'true if the release is only announced', (_, { announced }) => String(announced)],
+    ['kind', 'added, removed, changed, deprecated or fixed', ({ kind }) => kind],
+    ['what', 'kind of item that changed', ({ what }) => what],
+    ['service', 'service; shared for several, docs for guides', ({ service }) => service],
+    ['place', 'operationId, schema, field, shared parameter or guide', ({ place }) => place],
+    [
+      'breaking',
+      'why clients can fail; empty if no client can fail',
+      ({ breaking = '' }) => breaking,
+    ],
+    ['words', 'description of the change (Markdown)', changeInWords],
+    ['note', 'further information (Markdown)', ({ note = '' }) => note],
+    ['action', 'what a client has to do (Markdown)', ({ action = '' }) => action],
+    ['successor', 'item that replaces a removed one', ({ successor = '' }) => successor],
+    ['commit', 'short hash in the public copy of the specification', ({ commit = '' }) => commit],
+    ['source', 'source of the change, if it is not a commit', ({ source = '' }) => source],
+    [
+      'reference',
+      'URL of the item in the reference, or of its successor',
+      (change) => {
+        const link = findLink(change);
+        return link ? address(link.path) : '';
+      },
+    ],
+    [
+      'page',
+      'URL of the change in the changelog',
+      (change, release) => `${address(releasePath(release))}#${anchorOf(change)}`,
+    ],
+  ];
+}
+
+function newestFirst({ releases }: History): Release[] {
+  return [...releases].reverse();
+}

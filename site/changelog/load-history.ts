@@ -1,0 +1,79 @@
+import { bundleSpecs } from '@seca/openapi/bundle-specs';
+import type { Problem } from '@seca/openapi/load/problem';
+import { diskUnder, type FileSystem } from '@seca/openapi/load/source-store';
+import type { LoadSpecsOptions } from '@seca/openapi/load-specs';
+import { serviceName } from '@seca/openapi/model/service-name';
+import { checkHistory } from './check-history';
+import { readHistory } from './read-history';
+import { tableOf } from './table/table-of';
+import type { StandardTable } from './table/types';
+import type { History } from './types';
+
+export const historyFolder = 'spec/history';
+/** Tables of released versions, `{version}.json`. */
+export const tablesFolder = `${historyFolder}/tables`;
+
+export type LoadHistoryOptions = Pick<LoadSpecsOptions, 'siteDir' | 'groups'>;
+
+/** Names of the services in page paths: `compute` of the group `foundation.compute.v1`. */
+export function servicesOf(groups: LoadSpecsOptions['groups']): string[] {
+  return Object.keys(groups).map(serviceName);
+}
+
+/** Reads the history without comparing it with the specification. */
+export async function loadHistory({
+  siteDir,
+  groups,
+}: LoadHistoryOptions): Promise<ReturnType<typeof readHistory>> {
+  const disk = diskUnder(siteDir);
+  const names = (await disk.list(historyFolder)).filter((name) => name.endsWith('.yaml')).sort();
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const path = `${historyFolder}/${name}`;
+      return { path, text: await disk.read(path) };
+    }),
+  );
+  return readHistory({ files, services: servicesOf(groups) });
+}
+
+/** Reads the history and compares it with the specification. */
+export async function loadCheckedHistory(
+  options: LoadHistoryOptions,
+): Promise<{ history: History; problems: Problem[] }> {
+  const { history, problems } = await loadHistory(options);
+  if (problems.length > 0) return { history, problems };
+  const table = await currentTable(options);
+  const recorded = await recordedTable(diskUnder(options.siteDir), history);
+  return { history, problems: checkHistory({ history, table, ...(recorded && { recorded }) }) };
+}
+
+/** The table of the current specification. */
+export async function currentTable(options: LoadHistoryOptions): Promise<StandardTable> {
+  const bundles = Object.entries(await bundleSpecs(options));
+  return tableOf(Object.fromEntries(bundles.map(([group, { json }]) => [group, JSON.parse(json)])));
+}
+
+/** The newest recorded table. */
+async function recordedTable(disk: FileSystem, { releases }: History) {
+  const names = await disk.list(tablesFolder).catch((): string[] => []);
+  const newest = releases.findLast(({ version }) => names.includes(`${version}.json`));
+  if (!newest) return undefined;
+  const file = `${tablesFolder}/${newest.version}.json`;
+  const table: StandardTable = JSON.parse(await disk.read(file));
+  return { version: newest.version, file, table };
+}
+
+/** The content of the file that records a table: a line for each operation, parameter, schema and field. */
+export function tableText(table: StandardTable): string {
+  const lines = (entries: object, indent: string): string =>
+    Object.entries(entries)
+      .map(([name, entry]) => `${indent}${JSON.stringify(name)}: ${JSON.stringify(entry)}`)
+      .join(',\n');
+  const schemas = Object.entries(table.schemas)
+    .map(
+      ([name, { facts, fields }]) =>
+        `    ${JSON.stringify(name)}: {\n      "facts": ${JSON.stringify(facts)},\n      "fields": {\n${lines(fields, '        ')}\n      }\n    }`,
+    )
+    .join(',\n');
+  return `{\n  "operations": {\n${lines(table.operations, '    ')}\n  },\n  "parameters": {\n${lines(table.parameters, '    ')}\n  },\n  "schemas": {\n${schemas}\n  }\n}\n`;
+}

@@ -1,0 +1,37 @@
+import { formatProblems } from '@seca/openapi';
+import { lastResults } from '../build/content/last-results';
+import type { SpecGroups } from '../reference/load/check-groups';
+import { onceUntilChanged } from '../reference/load/source-files';
+import { currentTable, loadHistory } from './load-history';
+import type { StandardTable } from './table/types';
+import { buildTimeline, type Timeline } from './timeline';
+import type { History } from './types';
+
+export interface LoadedTimeline {
+  history: History;
+  /** Of the current specification. */
+  table: StandardTable;
+  timeline: Timeline;
+}
+
+/**
+ * The history of the standard, loaded once until a source file changes: the reference, the changelog and the
+ * downloads use it.
+ *
+ * @throws Error that lists the problems of spec/history, with file, line and column
+ */
+export const loadTimeline = onceUntilChanged(load);
+
+/** By folder. The table contains no texts, so most edits leave it and the timeline unchanged. */
+const built = lastResults<LoadedTimeline>();
+
+async function load(siteDir: string, groups: SpecGroups): Promise<LoadedTimeline> {
+  const { history, problems } = await loadHistory({ siteDir, groups });
+  if (problems.length > 0) throw new Error(formatProblems(problems));
+  const table = await currentTable({ siteDir, groups });
+  return built(siteDir, [JSON.stringify([history, table])], () => ({
+    history,
+    table,
+    timeline: buildTimeline(history, table),
+  }));
+}

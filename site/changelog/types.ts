@@ -1,0 +1,127 @@
+import type { Json } from '@seca/openapi/model/types';
+import type { Facts } from './table/types';
+
+/** All releases of the standard, the oldest first, and doubts that apply to all of them. */
+export interface History {
+  releases: Release[];
+  doubts: string[];
+  /** States before the first release. No release is compared with them. */
+  drafts: { version: string; date: string; summary: string }[];
+}
+
+/** A state of the standard that has a number, that a client was generated from, or that is announced. */
+export interface Release {
+  /** `1.4`, `go-sdk-0.2.0`. */
+  version: string;
+  /** `Release 1.4`, or the name of a state without a number. */
+  label: string;
+  numbered: boolean;
+  /** Its changes are known, but the documented release does not contain them yet. */
+  announced: boolean;
+  /** `2026-05-19`. */
+  date: string;
+  /** Short hash in the specification's own history, where it is public. */
+  commit?: string;
+  summary: string;
+  /** Evidence that the release corresponds to this state. */
+  evidence: string;
+  doubts: string[];
+  /** Related changes of an announced release; pages of affected items show them. */
+  areas: ReleaseArea[];
+  /** Breaking ones first, then by service, in the order of the services. */
+  changes: Change[];
+}
+
+/** Changes with one cause. */
+export interface ReleaseArea {
+  /** `accounts` */
+  id: string;
+  title: string;
+  /** Markdown. */
+  summary: string;
+  /** Guides and their sections about the topic, below `docs/content`: `Other/sku#gpu`. */
+  guides: string[];
+}
+
+export const changeKinds = ['added', 'removed', 'changed', 'deprecated', 'fixed'] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+export const changedThings = [
+  'operation',
+  'path',
+  'parameter',
+  'status',
+  'schema',
+  'field',
+  'constraint',
+  'default',
+  'enum-value',
+  'description',
+  'guide',
+] as const;
+export type ChangedThing = (typeof changedThings)[number];
+
+export const breakingReasons = [
+  'path',
+  'shape',
+  'type',
+  'required',
+  'enum',
+  'immutable',
+  'limit',
+] as const;
+export type BreakingReason = (typeof breakingReasons)[number];
+
+/** One side of a change: facts, the items that were added or removed, or a text such as a path. */
+export type ChangeSide = Facts | string | Json[];
+
+export interface Change {
+  /** `1.4.network.nic-spec-addresses.constraint`: unique, and the same in every build. */
+  id: string;
+  /** Version of the release. */
+  release: string;
+  kind: ChangeKind;
+  what: ChangedThing;
+  /** `network`, as in paths of pages; `shared` where several services use it; `docs` for guides. */
+  service: string;
+  /** operationId, `Schema`, `Schema.field`, shared parameter or guide. */
+  place: string;
+  /** The place had this name before. */
+  renamedFrom?: string;
+  from?: ChangeSide;
+  to?: ChangeSide;
+  /** Why a valid request can be rejected or a correct client can fail; absent where neither can happen. */
+  breaking?: BreakingReason;
+  /** Markdown. */
+  note?: string;
+  /** Action of a client (Markdown); every breaking change has one. */
+  action?: string;
+  /** Id of the area that it belongs to. */
+  area?: string;
+  /** The item that replaces a removed one. */
+  successor?: string;
+  commit?: string;
+  /** Source of the change, if it is not a commit. */
+  source?: string;
+  /**
+   * It does not affect the table of the standard: it is known from texts only, or concerns something that no
+   * operation uses.
+   */
+  untabled: boolean;
+  /** Position in the file. */
+  written: { file: string; line: number; column: number };
+}
+
+/** Shared parameters by their name in a table. */
+export const sharedParameters: Readonly<Record<string, string>> = {
+  TenantPathParam: 'path tenant',
+  WorkspacePathParam: 'path workspace',
+  NetworkPathParam: 'path network',
+  ClusterPathParam: 'path cluster',
+  ResourcePathParam: 'path name',
+  LabelSelector: 'query labels',
+  LimitParam: 'query limit',
+  SkipTokenParam: 'query skipToken',
+  AcceptHeader: 'header Accept',
+  IfUnmodifiedSince: 'header if-unmodified-since',
+};

@@ -1,0 +1,182 @@
+import { isObject } from '@seca/openapi/load/cursor';
+import { capitalize } from '@seca/text/capitalize';
+import { limitsInWords } from './client-action';
+import { type Change, type ChangeSide, sharedParameters } from './types';
+
+/** The effect of a change as one sentence in Markdown, without its note. */
+export function changeInWords(change: Change): string {
+  const { kind, what, place, renamedFrom, from, to } = change;
+  const name = nameOf(change);
+  if (renamedFrom !== undefined) {
+    return renamedFrom.includes('.') === place.includes('.')
+      ? `\`${renamedFrom}\` was renamed to ${name}.`
+      : `\`${renamedFrom}\` became the separate schema ${name}.`;
+  }
+  switch (what) {
+    case 'operation':
+      return `${kind === 'added' ? 'New' : capitalize(kind)} operation ${name}${callOf(to)}.`;
+    case 'path':
+      return `The path of ${name} changed from \`${String(from)}\` to \`${String(to)}\`.`;
+    case 'parameter':
+      return parameterWords(change, name);
+    case 'status':
+      return `${name} can respond with ${statuses(to).join(' and ')}.`;
+    case 'enum-value':
+      return valueWords(change, name);
+    case 'default':
+      return isObject(to)
+        ? `The default of ${name} is \`${textOf(to.default)}\`.`
+        : `The default of ${name} was corrected.`;
+    case 'constraint':
+      return constraintWords(change, name);
+    case 'description':
+      return `The description of ${name} changed.`;
+    case 'guide':
+      return kind === 'added' ? `New guide: ${place}.` : `The guide ${place} changed.`;
+    default:
+      return shapeWords(change, name);
+  }
+}
+
+/**
+ * A change as plain words next to the name of its place: `at most 64 characters`. Regular expressions and CEL
+ * rules are only mentioned; the changelog states them.
+ */
+export function changeInShort({ kind, what, breaking, renamedFrom, from, to }: Change): string {
+  if (renamedFrom !== undefined) return `was ${renamedFrom}`;
+  switch (what) {
+    case 'constraint':
+      if (breaking === 'immutable') return 'immutable';
+      if (isObject(to) && to.required === true) return 'required';
+      if (isObject(from) && from.required === true) return 'no longer required';
+      return limitsInShort(to) || 'limits';
+    case 'default':
+      return isObject(to) ? `default ${textOf(to.default)}` : 'default corrected';
+    case 'enum-value':
+      return valuesInShort(from, to);
+    case 'path':
+      return 'path';
+    case 'parameter':
+      return 'parameters';
+    case 'status':
+      return `status ${statuses(to).join(' and ')}`;
+    case 'description':
+      return 'description';
+    default:
+      return kind === 'fixed' ? 'corrected' : typesInShort(from, to);
+  }
+}
+
+function limitsInShort(side: ChangeSide | undefined): string {
+  const named = limitsInWords(side).map((words) =>
+    words.startsWith('`') ? 'a rule' : words.replace(/matches `.*`/, 'a pattern'),
+  );
+  return [...new Set(named)].join(', ');
+}
+
+function valuesInShort(from: ChangeSide | undefined, to: ChangeSide | undefined): string {
+  const [gone, added] = [from, to].map((side) => (Array.isArray(side) ? side.map(String) : []));
+  const words = [
+    ...(added?.length ? [`with ${added.join(', ')}`] : []),
+    ...(gone?.length ? [`without ${gone.join(', ')}`] : []),
+  ];
+  return words.join(', ') || 'values';
+}
+
+function typesInShort(from: ChangeSide | undefined, to: ChangeSide | undefined): string {
+  const [before = '', after = ''] = [from, to].map((side) => typeOf(side).replaceAll('`', ''));
+  return before !== '' && after !== '' ? `${before} before` : 'structure';
+}
+
+/** The name of the place for readers. */
+function nameOf({ place }: Change): string {
+  const shared = sharedParameters[place]?.split(' ');
+  return shared ? `the ${placeWords[shared[0] ?? ''] ?? ''} \`${shared[1]}\`` : `\`${place}\``;
+}
+
+const placeWords: Readonly<Record<string, string>> = {
+  path: 'path parameter',
+  query: 'query parameter',
+  header: 'header',
+};
+
+function parameterWords({ kind, place, to }: Change, name: string): string {
+  if (!Array.isArray(to)) return `${capitalize(kind)} ${name}.`;
+  const names = to.map((parameter) => {
+    const [where = '', own] = String(parameter).split(' ');
+    return `the ${placeWords[where] ?? where} \`${own}\``;
+  });
+  return `\`${place}\` has ${names.join(' and ')}.`;
+}
+
+function valueWords({ from, to }: Change, name: string): string {
+  if (typeof from === 'string' || typeof to === 'string') {
+    return `Values of ${name} changed from \`${String(from)}\` to \`${String(to)}\`.`;
+  }
+  const gone = itemsOf(from);
+  const added = itemsOf(to);
+  return [
+    ...(added.length > 0 ? [`${name} has the new value ${added.join(', ')}.`] : []),
+    ...(gone.length > 0 ? [`${name} no longer has the value ${gone.join(', ')}.`] : []),
+  ].join(' ');
+}
+
+function constraintWords({ kind, breaking, from, to }: Change, name: string): string {
+  if (breaking === 'immutable') return `${capitalize(name)} is immutable.`;
+  if (isObject(to) && to.required === true) return `${capitalize(name)} is required.`;
+  if (isObject(from) && from.required === true) return `${capitalize(name)} is no longer required.`;
+  const limits = limitsInWords(to);
+  if (isObject(to) && typeof to.format === 'string') limits.unshift(`format \`${to.format}\``);
+  if (limits.length === 0) {
+    const old = limitsInWords(from);
+    return old.length > 0
+      ? `${capitalize(name)} no longer has this limit: ${old.join('; ')}.`
+      : `The rules of ${name} changed.`;
+  }
+  const verb = kind === 'added' ? 'has new limits' : 'has changed limits';
+  return `${capitalize(name)} ${verb}: ${limits.join('; ')}.`;
+}
+
+function shapeWords({ kind, what, from, to }: Change, name: string): string {
+  if (kind === 'added') {
+    const type = isObject(to) && Array.isArray(to.composedOf) ? '' : typeOf(to);
+    return `New ${what} ${name}${type === '' ? '' : ` (${type})`}.`;
+  }
+  if (kind === 'removed') return `The ${what} ${name} was removed.`;
+  if (kind === 'fixed') return `The ${what} ${name} was corrected.`;
+  const [before, after] = [typeOf(from), typeOf(to)];
+  if (before !== '' && after !== '')
+    return `${capitalize(name)} changed from ${before} to ${after}.`;
+  return `The ${what} ${name} changed.`;
+}
+
+/** `` `Reference` ``, `` list of `Reference` ``, `string`; '' if the facts contain no type. */
+function typeOf(side: ChangeSide | undefined): string {
+  if (!isObject(side)) return '';
+  if (typeof side.ref === 'string') return `\`${side.ref}\``;
+  if (typeof side['items.ref'] === 'string') return `list of \`${side['items.ref']}\``;
+  if (Array.isArray(side.anyOf))
+    return side.anyOf.map((name) => `\`${String(name)}\``).join(' or ');
+  if (Array.isArray(side.composedOf))
+    return side.composedOf.map((name) => `\`${String(name)}\``).join(', ');
+  if (side.additionalProperties === 'string') return 'map of strings';
+  return typeof side.type === 'string' && side.type !== 'object' ? side.type : '';
+}
+
+function callOf(side: ChangeSide | undefined): string {
+  return isObject(side) && typeof side.method === 'string'
+    ? ` (\`${side.method} ${String(side.path)}\`)`
+    : '';
+}
+
+function statuses(side: ChangeSide | undefined): string[] {
+  return isObject(side) ? Object.keys(side).map((name) => name.replace('response.', '')) : [];
+}
+
+function itemsOf(side: ChangeSide | undefined): string[] {
+  return Array.isArray(side) ? side.map((value) => `\`${String(value)}\``) : [];
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

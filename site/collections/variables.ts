@@ -1,0 +1,94 @@
+import { exampleOrigin } from '@seca/openapi/model/example-origin';
+import { serviceName } from '@seca/openapi/model/service-name';
+import type { Json, OperationPage, ReaderValue } from '@seca/openapi/model/types';
+import { escapeRegExp } from '@seca/text/escape-reg-exp';
+import type { Variable } from './types';
+
+/** Variables of all collections that are not names of a reader's resources. */
+export const baseUrl: Variable = {
+  name: 'baseUrl',
+  value: exampleOrigin,
+  description: 'Scheme and host of the provider, without a slash at the end',
+};
+
+export const token: Variable = {
+  name: 'token',
+  value: '',
+  description: 'Your access token (JSON Web Token)',
+  secret: true,
+};
+
+/** `block-storage` becomes `blockStorage`, a variable name that every tool accepts. */
+export function variableName(key: string): string {
+  return key.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** `computeUrl`: the base URL of a service. */
+export function serviceVariable({ service, servers }: OperationPage): Variable {
+  const { pathname } = new URL(servers[0]?.url ?? baseUrl.value);
+  return {
+    name: `${serviceName(service.group)}Url`,
+    value: `{{baseUrl}}${pathname.replace(/\/$/, '')}`,
+    description: `Base URL of ${service.title}`,
+  };
+}
+
+export function variableOf({ key, label, example }: ReaderValue): Variable {
+  return { name: variableName(key), value: example, description: label };
+}
+
+/**
+ * A value of an example with variables for the reader's own names. A reference to another resource of a type,
+ * `nics/n2`, becomes a reference to the reader's resource of this type, so that one resource per type is
+ * enough.
+ *
+ * @param values of the operation, without host and region
+ * @param collections key of the reader's value by collection, `nics` → `nic`
+ */
+export function withVariables(
+  value: Json,
+  values: readonly ReaderValue[],
+  collections: ReadonlyMap<string, string>,
+): Json {
+  const replace = (text: string): string =>
+    values.reduce(
+      (changed, { key, example }) => replaceWord(changed, example, `{{${variableName(key)}}}`),
+      text,
+    );
+  const tenant = values.find(({ key }) => key === 'tenant')?.example;
+  const refer = (text: string): string => {
+    const [, type = '', rest] = /^([a-z-]+)\/([^/]+)$/.exec(text) ?? [];
+    const key = collections.get(type);
+    return rest === undefined || key === undefined
+      ? replace(text)
+      : `${type}/{{${variableName(key)}}}`;
+  };
+  const visit = (found: Json): Json => {
+    if (Array.isArray(found)) return found.map(visit);
+    if (typeof found === 'string') return replace(found);
+    if (typeof found !== 'object' || found === null) return found;
+    // SKUs and images of another tenant belong to the provider.
+    const isForeign = typeof found.tenant === 'string' && found.tenant !== tenant;
+    return Object.fromEntries(
+      Object.entries(found).map(([name, member]) => [
+        name,
+        name !== 'resource' || typeof member !== 'string'
+          ? visit(member)
+          : isForeign
+            ? member
+            : refer(member),
+      ]),
+    );
+  };
+  return visit(value);
+}
+
+/** Names of the variables in a text. */
+export function variablesIn(text: string): string[] {
+  return [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name))];
+}
+
+/** Positions of a whole word: `n1` in `nics/n1`, not in `n10`. */
+function replaceWord(text: string, word: string, by: string): string {
+  return text.replace(new RegExp(`(?<![\\w.{-])${escapeRegExp(word)}(?![\\w.}-])`, 'g'), () => by);
+}

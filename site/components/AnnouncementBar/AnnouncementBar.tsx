@@ -1,0 +1,32 @@
+import { usePage } from '../../context/page-context';
+import { Icon } from '../Icon';
+import styles from './style.module.css';
+
+/**
+ * The announcement at the top of each page. Its configured colours are part of the site's style
+ * sheet (site/build/bundle/bundle-site.ts), since the content security policy allows no style attribute.
+ */
+export function AnnouncementBar() {
+  const { announcementBar } = usePage().site.config;
+  if (!announcementBar) return null;
+  const { id, content, isCloseable } = announcementBar;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it is not the header of the page
+    <div className={`${styles.bar} seca-no-print`} role="banner" data-announcement={id}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: from the site's own configuration */}
+      <div className={styles.content} dangerouslySetInnerHTML={{ __html: content }} />
+      {isCloseable && (
+        <button
+          type="button"
+          className={`${styles.close} seca-needs-script`}
+          aria-label="Close"
+          data-close-announcement=""
+          data-needs-script=""
+          disabled
+        >
+          <Icon name="close" size={16} />
+        </button>
+      )}
+    </div>
+  );
+}

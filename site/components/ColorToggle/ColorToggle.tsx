@@ -1,0 +1,28 @@
+import { usePage } from '../../context/page-context';
+import { Icon } from '../Icon';
+import styles from './style.module.css';
+
+/**
+ * The colour mode switch. It is disabled until the script runs (specification, section 4). A style sheet shows the
+ * icon of the current choice, based on `html[data-theme-choice]`.
+ */
+export function ColorToggle() {
+  const { disableSwitch, respectPrefersColorScheme, defaultMode } = usePage().site.config.colorMode;
+  if (disableSwitch) return null;
+  const choice = respectPrefersColorScheme ? 'system' : defaultMode;
+  return (
+    <button
+      type="button"
+      className={`${styles.toggle} seca-needs-script`}
+      aria-label={`Switch between dark and light mode (currently ${choice} mode)`}
+      title={`${choice} mode`}
+      data-color-toggle=""
+      data-needs-script=""
+      disabled
+    >
+      <Icon name="light" />
+      <Icon name="dark" />
+      <Icon name="system" />
+    </button>
+  );
+}

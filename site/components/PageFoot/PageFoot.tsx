@@ -1,0 +1,26 @@
+import { identity } from '../../../identity';
+import { usePage } from '../../context/page-context';
+import styles from './style.module.css';
+
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** Below the text: edit link, and date of the last change. */
+export function PageFoot() {
+  const { source, lastUpdated } = usePage().page;
+  if (!source && !lastUpdated) return null;
+  return (
+    <footer className={`${styles.foot} seca-no-print`}>
+      {source && (
+        <a href={`${identity.repository.url}/edit/${identity.repository.editBranch}/${source}`}>
+          Edit this page
+        </a>
+      )}
+      {lastUpdated && (
+        <span className={styles.date}>
+          Last updated on{' '}
+          <time dateTime={lastUpdated}>{dateFormat.format(new Date(lastUpdated))}</time>
+        </span>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,41 @@
+import { closest } from '../../hooks/closest';
+import { readStored, store } from '../../hooks/storage';
+import { sampleLanguageKey } from '../../privacy/storage-keys';
+
+/** Languages of the tabs in guides, by the corresponding language of the reference samples. */
+const bySample: Readonly<Record<string, string>> = { curl: 'bash', terraform: 'hcl' };
+
+/** Tabs of guides. A chosen language applies to all tab groups and to the samples of the reference. */
+export function startGuideTabs(): void {
+  document.addEventListener('click', (event) => {
+    const summary = closest(event.target, '[data-tabs] > details > summary');
+    const tab = summary?.parentElement;
+    if (!(tab instanceof HTMLDetailsElement)) return;
+    // One tab of a group is always open.
+    if (tab.open) {
+      event.preventDefault();
+      return;
+    }
+    const language = tab.dataset.tab ?? '';
+    const sample = Object.keys(bySample).find((name) => bySample[name] === language) ?? language;
+    store(sampleLanguageKey, sample);
+    // Keeps the clicked group at its position if other groups above it change their height.
+    const before = tab.getBoundingClientRect().top;
+    queueMicrotask(() => {
+      openLanguage(language, tab.parentElement);
+      window.scrollBy(0, tab.getBoundingClientRect().top - before);
+    });
+  });
+}
+
+/** Opens the tabs of the language that the reader chose. */
+export function updateGuideTabs(): void {
+  const sample = readStored(sampleLanguageKey);
+  if (sample) openLanguage(bySample[sample] ?? sample);
+}
+
+function openLanguage(language: string, except?: Element | null): void {
+  for (const tab of document.querySelectorAll<HTMLDetailsElement>('[data-tabs] > details')) {
+    if (tab.dataset.tab === language && tab.parentElement !== except) tab.open = true;
+  }
+}

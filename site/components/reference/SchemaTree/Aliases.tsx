@@ -1,8 +1,0 @@
-import type { Field } from '../../../../lib/openapi/model/walk-fields';
-import { useAnchor } from '../host';
-
-/** The anchors of the same field in responses that share the body, so that links to them lead here. */
-export function Aliases({ of: { aliases } }: { of: Field }) {
-  const anchorOf = useAnchor();
-  return aliases?.map((anchor) => <span key={anchor} id={anchorOf(anchor)} data-alias="" />);
-}

@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { bundleSpecs } from '@seca/openapi';
+import type { ReferencePage } from '@seca/openapi/model/types';
+import { operationsCsv, operationsJson } from '@seca/openapi/page/operation-list';
+import { operationRows } from '@seca/openapi/page/operation-rows';
+import { identity } from '../../identity';
+import { standardOf } from '../build/content/versions/standard';
+import { readFiles, writeFiles } from '../build/files/files';
+import { historyFiles } from '../changelog/downloads';
+import { findLinks } from '../changelog/links';
+import { historyFolder } from '../changelog/load-history';
+import { loadTimeline } from '../changelog/load-timeline';
+import { collectionFiles } from '../collections/collection-files';
+import type { SpecGroups } from '../reference/load/check-groups';
+import { readRequirements } from '../requirements/read-requirements';
+import { requirementFiles } from '../requirements/requirement-files';
+import { filesBelow, type PublishedRelease, publishedProblems } from './published';
+import { type ListedFile, releaseFiles } from './release-files';
+
+export interface DownloadOptions {
+  siteDir: string;
+  groups: SpecGroups;
+  /** The reference pages of the groups, for the list of all operations. */
+  pages: readonly ReferencePage[];
+  /** For a frozen version: the paths at which its pages are published. */
+  pathOf?: (path: string) => string;
+  /** The releases of frozen versions, `1.8/…`: they do not change when the specification does. */
+  frozen?: ReadonlyMap<string, Uint8Array>;
+}
+
+/** Checksums of published releases, `{version}.sha256`; the listed files never change. */
+const releasesFolder = 'spec/releases';
+
+/**
+ * Every specification as one file, the release of the standard's version, the list of all
+ * operations, and the index, by their path below `openapi/`.
+ *
+ * @throws Error that lists all changes to files of a published release.
+ */
+export async function makeDownloads({
+  siteDir,
+  groups,
+  pages,
+  pathOf = (page) => page,
+  frozen = new Map(),
+}: DownloadOptions): Promise<Map<string, Uint8Array>> {
+  const { version } = standardOf(siteDir);
+  const releases = await publishedReleases(siteDir);
+  const downloads = path.join(siteDir, 'static/openapi');
+  const kept = new Map([...frozen, ...(existsSync(downloads) ? readFiles(downloads) : [])]);
+  const keptFiles = filesBelow(version, kept);
+  const address = (page: string) => wholeAddress(pathOf(page));
+  const made = releaseFiles({
+    version,
+    name: `${identity.fullName} (${identity.name})`,
+    bundles: await bundleSpecs({ siteDir, groups }),
+    published: releases.some((release) => release.version === version) || keptFiles.size > 0,
+    kept: keptFiles,
+    lists: {
+      operations: operationLists(pages, address),
+      history: await historyLists(siteDir, groups, pages, address),
+      requirements: await requirementLists(siteDir, address),
+      collections: collectionFiles(pages, identity.name),
+    },
+  });
+  const files = new Map([...kept, ...made]);
+  const problems = publishedProblems({ releases, current: version, files });
+  if (problems.length > 0) {
+    throw new Error(`A published release does not change.\n${problems.join('\n')}`);
+  }
+  return files;
+}
+
+/**
+ * Writes all downloads.
+ *
+ * @param folder the folder that the downloads are written into
+ * @returns How many files were written, and their size in bytes.
+ * @throws Error as `makeDownloads`, before anything is written.
+ */
+export async function writeDownloads({
+  folder,
+  ...options
+}: DownloadOptions & { folder: string }): Promise<{ files: number; bytes: number }> {
+  const files = await makeDownloads(options);
+  writeFiles(folder, files);
+  const bytes = [...files.values()].reduce((sum, { length }) => sum + length, 0);
+  return { files: files.size, bytes };
+}
+
+/** All operations as files, with the URLs of their pages on the published site. */
+function operationLists(pages: readonly ReferencePage[], address: (page: string) => string) {
+  const rows = operationRows(pages).map((row) => ({ ...row, page: address(row.page) }));
+  return new Map([
+    ['operations.csv', { mediaType: 'text/csv; header=present', content: operationsCsv(rows) }],
+    ['operations.json', { mediaType: 'application/json', content: operationsJson(rows) }],
+  ]);
+}
+
+/** The history of the standard as files; none if a site has no history. */
+async function historyLists(
+  siteDir: string,
+  groups: SpecGroups,
+  pages: readonly ReferencePage[],
+  address: (page: string) => string,
+): Promise<ReadonlyMap<string, ListedFile>> {
+  if (!existsSync(path.join(siteDir, historyFolder))) return new Map();
+  const { history, table } = await loadTimeline(siteDir, groups);
+  return historyFiles({ history, findLink: findLinks(pages, table), address });
+}
+
+/** URL of a path on the published site. */
+function wholeAddress(page: string): string {
+  return new URL(page.slice(1), new URL(identity.baseUrl, identity.url)).href;
+}
+
+/** The normative rules as files. */
+async function requirementLists(
+  siteDir: string,
+  address: (page: string) => string,
+): Promise<ReadonlyMap<string, ListedFile>> {
+  const text = await readFile(path.join(siteDir, 'spec/requirements.yaml'), 'utf8');
+  return requirementFiles(readRequirements(text), address);
+}
+
+async function publishedReleases(siteDir: string): Promise<PublishedRelease[]> {
+  const folder = path.join(siteDir, releasesFolder);
+  if (!existsSync(folder)) return [];
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sha256')).sort();
+  return Promise.all(
+    names.map(async (name) => ({
+      version: name.slice(0, -'.sha256'.length),
+      source: `${releasesFolder}/${name}`,
+      text: await readFile(path.join(folder, name), 'utf8'),
+    })),
+  );
+}

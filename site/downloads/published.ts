@@ -1,0 +1,66 @@
+import { messageOf } from '@seca/text/message-of';
+import { checksumsName, parseChecksums, sha256 } from './checksums';
+
+/** A release whose checksums are committed. */
+export interface PublishedRelease {
+  version: string;
+  /** Path of the committed list, for messages. */
+  source: string;
+  /** Content of the list. */
+  text: string;
+}
+
+export interface PublishedCheck {
+  releases: readonly PublishedRelease[];
+  /** Version whose files are made from the specification files. */
+  current: string;
+  /** All files that the site would offer, by their path below `openapi/`. */
+  files: ReadonlyMap<string, Uint8Array>;
+}
+
+/**
+ * Violations of the promise that a published release never changes, gains or loses a file. Each problem has a
+ * solution.
+ */
+export function publishedProblems({ releases, current, files }: PublishedCheck): string[] {
+  return releases.flatMap(({ version, source, text }) => {
+    let promised: Map<string, string>;
+    try {
+      promised = parseChecksums(text);
+    } catch (error) {
+      return [`${source}: ${messageOf(error)}. Restore the list from the history.`];
+    }
+    const wayOut =
+      version === current
+        ? `Undo the change, or put the files as published into static/openapi/${version}: ` +
+          'downloads without a version in their path are updated automatically.'
+        : `Put the files as published into static/openapi/${version}.`;
+    const problem = (name: string, what: string) =>
+      `${source}: openapi/${version}/${name} ${what}. ${wayOut}`;
+    const expected = new Map(promised).set(checksumsName, sha256(new TextEncoder().encode(text)));
+    const offered = filesBelow(version, files);
+    return [
+      ...[...expected].flatMap(([name, checksum]) => {
+        const bytes = offered.get(name);
+        if (!bytes) return [problem(name, 'is missing')];
+        return sha256(bytes) === checksum ? [] : [problem(name, 'has changed')];
+      }),
+      ...[...offered.keys()]
+        .filter((name) => !expected.has(name))
+        .map((name) => problem(name, 'was not part of it')),
+    ];
+  });
+}
+
+/** The files of a release, by their path below its folder. */
+export function filesBelow(
+  version: string,
+  files: ReadonlyMap<string, Uint8Array>,
+): Map<string, Uint8Array> {
+  const folder = `${version}/`;
+  return new Map(
+    [...files]
+      .filter(([path]) => path.startsWith(folder))
+      .map(([path, bytes]) => [path.slice(folder.length), bytes]),
+  );
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
+import { identity } from '../../identity';
+import type { Files } from '../build/files/files';
+import { fileOf } from '../build/render-pages';
+import { loadPage } from '../build/site-definition';
+import { siteConfig } from '../config';
+import type { Page, Site } from '../types';
+import type { Archive } from './download-page';
+import type { EditionSources } from './sources';
+
+const script = 'assets/offline.js';
+const searchData = 'assets/search-data.js';
+
+/** Downloads and pictures that pages link to or show. */
+const taken = /^(?:(?:openapi|img)\/|favicon\.ico$)/;
+
+/** Earliest date of the format, so that the same pages result in the same archive. */
+const zipOptions = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true };
+
+/**
+ * The whole documentation as an archive for networks without internet: the same pages, with relative
+ * links and one classic script.
+ *
+ * @param files files of the site, from which downloads and pictures are copied
+ * @returns the archive, and what the page that offers it states about it
+ */
+export async function offlineEdition(
+  sources: EditionSources,
+  files: ReadonlyMap<string, string | Uint8Array>,
+  search: { searchDoc: string; lunrIndex: string } | undefined,
+): Promise<{ data: Uint8Array; archive: Archive }> {
+  const edition = await editionFiles(sources, files, search);
+  const name = `${identity.name.toLowerCase()}-docs-${identity.standardVersion}`;
+  const archive = new ZipFile();
+  for (const [file, content] of [...edition].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    // One at a time: with all of them at once, the buffers of the compression need 50 MB more.
+    archive.addReadStreamLazy(`${name}/${file}`, zipOptions, (use) =>
+      use(null, Readable.from([Buffer.from(content)])),
+    );
+  }
+  archive.end();
+  const data = await buffer(archive.outputStream);
+  return {
+    data,
+    archive: {
+      file: `offline/${name}.zip`,
+      bytes: data.length,
+      unpacked: [...edition.values()].reduce((sum, it) => sum + Buffer.byteLength(it), 0),
+      files: edition.size,
+      sha256: createHash('sha256').update(data).digest('hex'),
+    },
+  };
+}
+
+async function editionFiles(
+  { content, bundle, root, base }: EditionSources,
+  siteFiles: ReadonlyMap<string, string | Uint8Array>,
+  search: { searchDoc: string; lunrIndex: string } | undefined,
+): Promise<Files> {
+  const pages = content.pages.filter(({ hidden }) => !hidden);
+  const older = content.versions
+    .filter(({ isLast, name }) => !isLast && name !== identity.standardVersion)
+    .map(({ name }) => `openapi/${name}/`);
+  const files: Files = new Map(
+    [...siteFiles].filter(
+      ([name]) => taken.test(name) && !older.some((folder) => name.startsWith(folder)),
+    ),
+  );
+  const byPath = new Map(pages.map((page) => [page.path, fileOf(page)]));
+  for (const [name, data] of bundle.files) if (name.endsWith('.css')) files.set(name, data);
+  files.set(script, bundle.offlineScript);
+  if (search) files.set(searchData, searchScript(siteFiles, search));
+  const site: Site = {
+    config: siteConfig,
+    base,
+    locale: siteConfig.defaultLocale,
+    localeBases: { [siteConfig.defaultLocale]: base },
+    // Only the newest version, because the archive has no pages of other versions.
+    versions: content.versions.filter(({ isLast }) => isLast),
+    standardVersion: identity.standardVersion,
+    sidebars: content.sidebars,
+    assets: bundle.assets,
+    offline: {
+      script,
+      fileOf: (to) =>
+        byPath.get(to) ?? (files.has(to.slice(1)) || to === `/${script}` ? to.slice(1) : undefined),
+    },
+  };
+  const sheet = readFileSync(path.join(root, 'site/css/offline-search.css'), 'utf8');
+  for (const [frame] of Object.values(bundle.assets.styles)) {
+    if (frame) files.set(frame.file, `${bundle.files.get(frame.file)}\n${sheet}`);
+  }
+  for (const source of pages) {
+    const page: Page = { ...(await loadPage(source)), hasTwin: false };
+    files.set(fileOf(page), bundle.renderPage(site, page));
+  }
+  files.set('README.txt', readme());
+  return files;
+}
+
+/** The two files of the site's search as one classic script, because a page on a file system can't fetch files. */
+function searchScript(
+  files: ReadonlyMap<string, string | Uint8Array>,
+  { searchDoc, lunrIndex }: { searchDoc: string; lunrIndex: string },
+) {
+  return `globalThis.secaOfflineSearch = { documents: ${files.get(searchDoc)}, index: ${files.get(lunrIndex)} };\n`;
+}
+
+function readme(): string {
+  return `${identity.fullName} (${identity.name}): documentation, offline edition
+
+Standard ${identity.standardVersion}. Published at ${identity.url}
+
+Open index.html in a browser. No page needs a network: all guides, the reference
+of all services, the table of all operations and the OpenAPI documents are in this
+folder. The search needs JavaScript; everything else works without it.
+`;
+}

@@ -1,0 +1,85 @@
+import type { OperationPage, ReferencePage } from '@seca/openapi/model/types';
+import { type Field, fieldsOf } from '@seca/openapi/model/walk-fields';
+import { distinctBodies } from '@seca/openapi/page/distinct-bodies';
+import { bodiesOf } from '@seca/openapi/page/page-bodies';
+import { didYouMean } from '@seca/text/edit-distance';
+import type { GuideFacts } from '../facts';
+import { UnknownFact, unknownName } from './component';
+import { findOperation, operationRef } from './operation';
+import { kindOf, operationsOf } from './operation-kinds';
+
+/** A body of the reference, with the page that has its fields. */
+export interface Body {
+  page: OperationPage;
+  fields: Field[];
+}
+
+/**
+ * The body to which `of` refers: `Instance` is the request body that creates this resource, or the response
+ * body if it can't be created; `compute/get-instance` is an operation's request or its first response, and
+ * `compute/get-instance 404` its response with this status.
+ */
+export function findBody(of: string, facts: GuideFacts): Body {
+  if (!of.includes('/')) return resourceBody(of, facts);
+  const [id = '', status] = of.split(' ');
+  const page = findOperation(id, facts);
+  const body = status === undefined ? bodyOf(page) : answerOf(page, status);
+  if (body) return body;
+  throw new UnknownFact(
+    status === undefined ? `"${id}" has no body` : `"${id}" has no body with status ${status}`,
+    `It returns ${page.responses.map((response) => response.status).join(', ')}.`,
+  );
+}
+
+/** An operation's request, or else its first response. */
+export const bodyOf = (page: OperationPage): Body | undefined => requestOf(page) ?? answerOf(page);
+
+function resourceBody(name: string, facts: GuideFacts): Body {
+  const operations = operationsOf(facts.pages).filter(({ resource }) => resource === name);
+  const first = (kind: string) => operations.find((page) => kindOf(page) === kind);
+  const put = first('put');
+  const get = first('get') ?? first('open');
+  const body = (put && requestOf(put)) ?? (get && answerOf(get));
+  if (body) return body;
+  const names = resourceNames(facts.pages);
+  throw unknownName(`no resource "${name}"`, name, names, `The resources are ${names.join(', ')}.`);
+}
+
+export function resourceNames(pages: readonly ReferencePage[]): string[] {
+  return pages.flatMap((page) =>
+    page.kind === 'service' ? page.resources.map(({ name }) => name) : [],
+  );
+}
+
+function requestOf(page: OperationPage): Body | undefined {
+  const [media] = page.requestBody?.content ?? [];
+  return bodyAt(page, media?.anchor);
+}
+
+/** Fields of a response are shown at the first status with the same body. */
+function answerOf(page: OperationPage, status?: string): Body | undefined {
+  const bodies = distinctBodies(page.responses);
+  const found =
+    status === undefined ? bodies[0] : bodies.find((it) => it.statuses.includes(status));
+  return bodyAt(page, found?.media.anchor);
+}
+
+function bodyAt(page: OperationPage, anchor = ''): Body | undefined {
+  const body = bodiesOf(page).get(anchor);
+  return body && { page, fields: [...fieldsOf(body.tree)] };
+}
+
+/** The field at `path`, such as `spec.dataVolumes[].deviceRef`. */
+export function findField({ page, fields }: Body, path: string): Field {
+  const found = fields.find((field) => field.path === path && field.kind !== 'items');
+  if (found) return found;
+  const paths = fields.map((field) => field.path);
+  // If only the last segment is wrong, siblings are better suggestions than other paths of the same length.
+  const parent = path.replace(/[^.]*$/, '');
+  const siblings = paths.filter((known) => known.replace(/[^.]*$/, '') === parent);
+  const nearest = didYouMean(path, siblings) ?? didYouMean(path, paths);
+  throw new UnknownFact(
+    `${operationRef(page)} has no field "${path}"`,
+    nearest ? `Did you mean "${nearest}"?` : `Look at ${page.path}.`,
+  );
+}

@@ -1,0 +1,41 @@
+import type { OperationPage, ReferencePage } from '@seca/openapi/model/types';
+import { code, type Words } from '../nodes';
+
+/** Kinds of operations of the standard, in the order of the guides. */
+export const operationKinds = ['list', 'get', 'put', 'delete', 'action', 'open'] as const;
+
+export type OperationKind = (typeof operationKinds)[number];
+
+/** By the verb of the permission; operations without a permission are public. */
+export function kindOf({ permission }: OperationPage): OperationKind {
+  const verb = permission?.verb.replace(/\..*$/, '');
+  if (verb === undefined) return 'open';
+  if (verb === 'post') return 'action';
+  const kind = operationKinds.find((known) => known === verb);
+  if (!kind) throw new Error(`No kind of operation has the verb "${verb}".`);
+  return kind;
+}
+
+export function operationsOf(pages: readonly ReferencePage[]): OperationPage[] {
+  return pages.filter((page) => page.kind === 'operation');
+}
+
+export function byKind(pages: readonly ReferencePage[]): Map<OperationKind, OperationPage[]> {
+  const groups = new Map<OperationKind, OperationPage[]>(operationKinds.map((kind) => [kind, []]));
+  for (const page of operationsOf(pages)) groups.get(kindOf(page))?.push(page);
+  return groups;
+}
+
+/** `…/instances/{name}` → `instances` */
+export function collectionOf({ template }: OperationPage): string {
+  return template.split('/').at(-2) ?? '';
+}
+
+/** Name of a request of each kind. */
+export const requestNames: Readonly<Record<Exclude<OperationKind, 'open'>, Words>> = {
+  list: [code('GET'), ' of a collection'],
+  get: [code('GET'), ' of one resource'],
+  put: code('PUT'),
+  delete: code('DELETE'),
+  action: [code('POST'), ' of an action'],
+};

@@ -1,0 +1,60 @@
+import type { OperationPage, SchemaNode } from '@seca/openapi/model/types';
+import type { Field } from '@seca/openapi/model/walk-fields';
+import { bodiesOf } from '@seca/openapi/page/page-bodies';
+import type { ListItem } from 'mdast';
+import { code, item, joined, lines, link, list, paragraph, type Words } from '../nodes';
+import type { FactComponent } from './component';
+import { byKind, collectionOf } from './operation-kinds';
+
+/**
+ * `<Relations />`: the fields that refer to other resources, and how many references each accepts. The lists
+ * are nested because the field names are too long for the columns of a table on a phone.
+ */
+export const relations: FactComponent = {
+  place: 'block',
+  expand({ facts }) {
+    const items = (byKind(facts.pages).get('put') ?? []).flatMap((page): ListItem[] => {
+      const body = bodyOf(page);
+      const references = body ? referencesOf(body, '', page) : [];
+      if (references.length === 0) return [];
+      return [item([paragraph(code(collectionOf(page))), lines(references)])];
+    });
+    return list(items);
+  },
+};
+
+function bodyOf(page: OperationPage): Field | undefined {
+  const [media] = page.requestBody?.content ?? [];
+  return media && bodiesOf(page).get(media.anchor)?.tree;
+}
+
+/** `around`: number of entries of the list that contains the field; '' outside lists. */
+function referencesOf(field: Field, around: string, page: OperationPage): Words[] {
+  const { reference } = field.schema;
+  const entries = field.schema.types.includes('array') ? entriesOf(field.schema) : '';
+  if (!reference) {
+    return field.children.flatMap((child) => referencesOf(child, entries || around, page));
+  }
+  const single = field.required || field.kind === 'items' ? '1' : '0 or 1';
+  const count = around && single !== '1' ? `${single} in each of ${around}` : around || single;
+  return [
+    [
+      link(`${page.path}#${field.anchor}`, code(field.path)),
+      ` accepts ${entries || count} of `,
+      joined(reference.resources.map(code), ' or '),
+    ],
+  ];
+}
+
+/** `0 to 64`, `at least 1` */
+function entriesOf({ constraints }: SchemaNode): string {
+  const limits = new Map(
+    constraints.flatMap(({ keyword, value }) => {
+      const values = Array.isArray(value) ? value : [value];
+      return keyword.split(' ').map((name, index) => [name, values[index]] as const);
+    }),
+  );
+  const least = limits.get('minItems') ?? 0;
+  const most = limits.get('maxItems');
+  return most === undefined ? `${least} or more` : `${least} to ${most}`;
+}

@@ -1,0 +1,74 @@
+import type { SystemRole } from '@seca/openapi/model/system-roles';
+import type { ReferencePage } from '@seca/openapi/model/types';
+import type { Clients } from '@seca/openapi/samples/clients';
+import type { Requirement } from '../requirements/read-requirements';
+import type { Picture } from './pictures/draw-picture';
+
+/** Facts for the components of guides: read from the specification and from the glossary. */
+export interface GuideFacts {
+  pages: readonly ReferencePage[];
+  systemRoles: readonly SystemRole[];
+  terms: readonly GlossaryTerm[];
+  /** URLs of the project's repositories, by their content. */
+  projects: Readonly<Record<string, string>>;
+  publisher: Publisher;
+  /** URL of the published site, as written in the code of guides; a site at another URL shows its own URL. */
+  publishedUrl?: string;
+  /** By name. */
+  pictures: ReadonlyMap<string, Picture>;
+  /**
+   * Clients of the standard, for the steps of guides in their languages. Without a client, steps have no tab
+   * for it.
+   */
+  clients?: Clients;
+  /** Normative rules of the standard (`spec/requirements.yaml`). */
+  requirements?: readonly Requirement[];
+  /** Announcements of future releases, for the sections of guides that they change (`areas` in `spec/history`). */
+  announcements?: readonly Announcement[];
+  /** Set-up before the steps of a guide, by part and by language (`docs/set-up.yaml`). */
+  setUp?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** What an announced release changes about the topic of a section. */
+export interface Announcement {
+  /** File of the guide without its ending, `docs/content/Other/sku`. */
+  guide: string;
+  /** Anchor of the section; without one, the announcement applies to the whole guide. */
+  anchor?: string;
+  /** File that contains the announcement. */
+  source: string;
+  version: string;
+  title: string;
+  /** Inline Markdown. */
+  summary: string;
+  /** Path of the release in the changelog. */
+  path: string;
+}
+
+/** The publisher, as the pages about the site show it (`identity.ts`). */
+export interface Publisher {
+  name: string;
+  /** Origin of the site. */
+  url: string;
+  email: string;
+  repository: { url: string; issues: string };
+  press: readonly { organisation: string; email: string }[];
+  imprint: {
+    postalAddress?: readonly string[];
+    telephone?: string;
+    representedBy?: string;
+    register?: string;
+    vatId?: string;
+    responsible?: string;
+    accessibilityBody?: { name: string; url: string };
+  };
+}
+
+/** A heading of the glossary and the paragraph under it. */
+export interface GlossaryTerm {
+  /** Anchor on the glossary page. */
+  id: string;
+  title: string;
+  /** Plain text of the first paragraph. */
+  definition: string;
+}

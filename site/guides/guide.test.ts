@@ -1,0 +1,255 @@
+import type { OperationPage, ServicePage } from '@seca/openapi/model/types';
+import type { Root } from 'mdast';
+import rehypeStringify from 'rehype-stringify';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { describe, expect, test } from 'vitest';
+import { factComponents } from './components';
+import type { GuideFacts } from './facts';
+import { expandGuide, readGlossary } from './guide';
+import { GuideError } from './problem';
+import { stringifyMarkdown } from './stringify';
+
+const getRole = {
+  kind: 'operation',
+  path: '/docs/api/Foundation/Authorization-v1/get-role',
+  title: 'Get a role',
+  method: 'GET',
+  service: { path: '/docs/api/Foundation/Authorization-v1/authorization' },
+} as OperationPage;
+
+const facts: GuideFacts = {
+  pages: [getRole],
+  systemRoles: [
+    {
+      name: 'seca.admin',
+      grants: [
+        {
+          provider: 'seca.a/v1',
+          resources: ['x/*', 'y/*'],
+          verbs: ['delete', 'put', 'get', 'zap'],
+        },
+      ],
+    },
+    {
+      name: 'seca.viewer',
+      grants: [{ provider: 'seca.a/v1', resources: ['x/*'], verbs: ['get'] }],
+    },
+  ],
+  projects: {},
+  publisher: {
+    name: 'Example',
+    url: 'https://docs.example',
+    email: 'info@docs.example',
+    repository: { url: 'https://git.example/docs', issues: 'https://git.example/docs/issues' },
+    press: [],
+    imprint: {},
+  },
+  pictures: new Map(),
+  terms: [{ id: 'role', title: 'Role', definition: 'A list of permissions.' }],
+};
+
+const file = 'docs/content/Other/example.mdx';
+
+function expand(body: string, frontMatter = 'title: Example\ndescription: About it.') {
+  return expandGuide({ file, text: `---\n${frontMatter}\n---\n\n${body}` }, facts);
+}
+
+function markdownOf(body: string, others: Partial<GuideFacts> = {}): string {
+  const text = `---\ntitle: T\ndescription: D.\n---\n\n${body}`;
+  return stringifyMarkdown(expandGuide({ file, text }, { ...facts, ...others }).tree);
+}
+
+function problemsOf(body: string, frontMatter?: string): string[] {
+  try {
+    expand(body, frontMatter);
+  } catch (error) {
+    if (error instanceof GuideError) {
+      return error.problems.map(
+        ({ line, column, message, wayOut }) => `${line}:${column} ${message} | ${wayOut}`,
+      );
+    }
+    throw error;
+  }
+  return [];
+}
+
+describe('expandGuide', () => {
+  test('reads front matter, headings and plain Markdown', () => {
+    const guide = expand(
+      'Text with **weight**.\n\n## First *part* {/* #first */}\n\n### `code` {/* #code */}\n',
+    );
+    expect(stringifyMarkdown(guide.tree)).toBe(
+      'Text with **weight**.\n\n## First *part*\n\n### `code`\n',
+    );
+    expect(guide).toEqual({
+      id: 'content/Other/example',
+      operations: [],
+      keywords: [],
+      path: '/docs/content/Other/example',
+      title: 'Example',
+      description: 'About it.',
+      headings: [
+        { depth: 2, text: 'First part', anchor: 'first' },
+        { depth: 3, text: 'code', anchor: 'code' },
+      ],
+      tree: expect.objectContaining({ type: 'root' }),
+      digest: expect.stringMatching(/^[0-9a-f]{16}$/),
+    });
+  });
+
+  test('search keywords belong to the guide or to one of its sections', () => {
+    const body = 'Text.\n\n## First {/* #first */}\n';
+    const words = (line: string) => `title: A\ndescription: B\n${line}`;
+    const { keywords, headings } = expand(
+      body,
+      words('search_words: [one]\nsearch_sections:\n  first: [two, three]'),
+    );
+    expect({ keywords, headings }).toEqual({
+      keywords: ['one'],
+      headings: [{ depth: 2, text: 'First', anchor: 'first', keywords: ['two', 'three'] }],
+    });
+    const way =
+      'Write it as "search_sections:", below it a line "anchor: [first, second]" for each section, each word as text.';
+    expect(problemsOf(body, words('search_sections:\n  fist: [a]\n  first: [404]'))).toEqual([
+      `1:1 search_sections in the front matter names "fist", which is not an anchor of this guide | ${way}`,
+      `1:1 search_sections in the front matter has no list of words for first | ${way}`,
+    ]);
+    expect(problemsOf(body, words('search_words: one'))).toHaveLength(1);
+  });
+
+  test.each([
+    ['/content/Other/other-name', '/docs/content/Other/other-name'],
+    ['other-name', '/docs/content/Other/other-name'],
+  ])('the slug %s determines the path', (slug, path) => {
+    expect(expand('Text.', `title: A\ndescription: B\nslug: ${slug}`).path).toBe(path);
+  });
+
+  test('components become links and tables, in text and on separate lines', () => {
+    expect(
+      markdownOf(
+        'Call <Operation id="authorization/get-role" /> for <Term id="role">*the* roles</Term>.\n\n' +
+          '<Operation id="authorization/get-role" />\n\n<SystemRoles />\n',
+      ),
+    ).toBe(
+      `Call [\`GET\` Get a role](/docs/api/Foundation/Authorization-v1/get-role) for [*the* roles](/docs/content/glossary#role).
+
+[\`GET\` Get a role](/docs/api/Foundation/Authorization-v1/get-role)
+
+| Resources | seca.admin | seca.viewer |
+| - | - | - |
+| \`x/*\` of seca.a/v1 | get put delete zap | get |
+| \`y/*\` of seca.a/v1 | get put delete zap | – |
+`,
+    );
+  });
+
+  test('admonitions become quotes; comments and checks are removed; a colon is unchanged', () => {
+    expect(
+      markdownOf(
+        ':::warning[Mind the gap]\n\nDo it.\n\n- or not\n\n:::\n\n:::note\nText.\n:::\n\n{/* for authors */}\n\n' +
+          'A label monitoring:level is fine.\n\n```json title="Body" check="authorization/put"\n{}\n```\n',
+      ),
+    ).toBe(
+      `> **Mind the gap**
+>
+> Do it.
+>
+> - or not
+
+> **Note**
+>
+> Text.
+
+A label monitoring:level is fine.
+
+\`\`\`json title="Body"
+{}
+\`\`\`
+`,
+    );
+  });
+
+  test('all problems of a guide are reported together, each with its position and a fix', () => {
+    expect(
+      problemsOf(
+        'Call <Operaton id="x" /> and <Operation id="authorization/get-rule" />.\n\n' +
+          '## No anchor\n\n## One {/* #one */}\n\n## Two {/* #one */}\n\n{1 + 1}\n\nText <SystemRoles />.\n',
+        'title: Example',
+      ),
+    ).toEqual([
+      '5:6 no component <Operaton> | Did you mean <Operation>?',
+      '5:30 no operation "authorization/get-rule" | Did you mean "authorization/get-role"?',
+      '15:6 <SystemRoles> is inside a paragraph | Put it on a separate line, with empty lines around it.',
+      '7:1 the heading "No anchor" has no anchor | End the line with {/* #short-name */}, so that links remain valid when the heading changes.',
+      '11:1 the anchor "one" is used twice on the page | Give one of the two headings another anchor.',
+      '13:1 a guide contains code | ' +
+        'Remove the import, export or expression; a guide contains only Markdown and fact components.',
+      '1:1 no description in the front matter | Add "description: …" between the two lines of dashes at the top.',
+    ]);
+  });
+
+  test.each([
+    ['<Operation />', '4:1 <Operation> lacks "id" | Write id="…".'],
+    ['<Operation idd="x" />', '4:1 <Operation> has no attribute "idd" | Did you mean "id"?'],
+    ['<Operation id={1} />', '4:1 <Operation> has an attribute that is not plain text'],
+    ['<Operation id="authorization/get-role">x</Operation>', '4:1 <Operation> must be empty'],
+    ['<Term id="role"></Term>', '4:1 <Term> is empty'],
+    ['<Term id="rule">x</Term>', '4:1 the glossary has no term "rule" | Did you mean "role"?'],
+    [
+      '<Painting />',
+      '4:1 no component <Painting> | A guide can contain Markdown and the components',
+    ],
+  ])('%s', (body, problem) => {
+    expect(problemsOf(body).map((line) => line.replace(/^\d+/, '4'))).toEqual([
+      expect.stringContaining(problem),
+    ]);
+  });
+});
+
+test('the table of system roles has all its cells in HTML as well', () => {
+  const component = factComponents.get('SystemRoles');
+  if (component?.place !== 'block') throw new Error('SystemRoles is not a block.');
+  const table = component.expand({ attributes: {}, children: [], facts });
+  const root: Root = { type: 'root', children: [table] };
+  const html = unified().use(rehypeStringify).stringify(unified().use(remarkRehype).runSync(root));
+  expect(html.match(/<t[hd]>/g)).toHaveLength(9);
+});
+
+test('readGlossary reads level 3 headings with their first paragraph', () => {
+  const text =
+    '---\ntitle: Glossary\n---\n\n## Group {/* #group */}\n\nText.\n\n### The role {/* #role */}\n\nA list\nof `verbs`.\n\nMore.\n';
+  expect(readGlossary({ file: 'docs/content/glossary.mdx', text })).toEqual([
+    { id: 'role', title: 'The role', definition: 'A list of verbs.' },
+  ]);
+});
+
+describe('<Services />', () => {
+  const service = (group: string, title: string) =>
+    ({
+      kind: 'service',
+      path: `/docs/api/${title}`,
+      service: { group, title, version: 'v1', locality: 'global' },
+    }) as ServicePage;
+  const table = (...pages: ServicePage[]) =>
+    markdownOf('<Services />\n', { pages })
+      .split('\n')
+      .filter((line) => line.startsWith('| '));
+
+  test('lists all twelve services; those with a specification are linked and use its data', () => {
+    const lines = table(service('foundation.compute.v1', 'Computing'));
+    expect(lines.filter((line) => /\| `v1(?:beta1)?` \|/.test(line))).toHaveLength(12);
+    expect(lines).toContain(
+      '| [Computing](/docs/api/Computing) | Foundation | `v1` | global | instances |',
+    );
+    expect(lines).toContain(
+      '| Kubernetes | Extension | `v1beta1` | regional | clusters and node pools |',
+    );
+  });
+
+  test('an unknown service in the specification is a problem', () => {
+    expect(() => table(service('foundation.weather.v1', 'Weather'))).toThrow(
+      'no row for "foundation.weather.v1"',
+    );
+  });
+});

@@ -1,0 +1,217 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import type { Code, Heading } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { describe, expect, test } from 'vitest';
+import { parse as parseYaml } from 'yaml';
+import { specGroups } from '../../../spec/services';
+import { type BodySchema, loadBodySchemas } from '../../../tests/support/body-schemas';
+import { parseHttpMessage } from '../../../tests/support/http-message';
+import { loadHistory } from '../../changelog/load-history';
+import { expandComponents } from '../expand-components';
+import { type ParsedGuide, parseGuide } from '../parse-guide';
+import { stringifyMarkdown } from '../stringify';
+import { loadFacts } from './load-facts';
+import { loadGuides, readGuideSources } from './load-guides';
+
+const siteDir = path.resolve(import.meta.dirname, '../../..');
+const sources = await readGuideSources(siteDir);
+const guides = sources.map((source) => ({ file: source.file, ...parseGuide(source) }));
+const schemas = await loadBodySchemas(siteDir);
+const facts = await loadFacts(siteDir);
+
+interface Block {
+  name: string;
+  code: Code;
+}
+
+function blocksOf({ file, tree }: ParsedGuide & { file: string }): Block[] {
+  const blocks: Block[] = [];
+  visit(tree, 'code', (code) => {
+    blocks.push({ name: `${file}:${code.position?.start.line}`, code });
+  });
+  return blocks;
+}
+
+const blocks = guides.flatMap(blocksOf);
+const blocksIn = (...languages: string[]) =>
+  blocks.filter(({ code }) => languages.includes(code.lang ?? ''));
+
+test('all guides expand', async () => {
+  const loaded = await loadGuides(siteDir);
+  expect(loaded.map((guide) => `docs/${guide.id}.mdx`).sort()).toEqual(
+    sources.map(({ file }) => file),
+  );
+});
+
+describe('announcements of the next release', () => {
+  test('are in the guides that the history lists for each area', async () => {
+    const { history } = await loadHistory({ siteDir, groups: specGroups });
+    const [release] = history.releases.filter(({ announced }) => announced);
+    const areas = release?.areas ?? [];
+    expect(areas.map(({ id }) => id)).toEqual(['accounts', 'instance-actions', 'deletion', 'gpu']);
+    const markdown = new Map(
+      (await loadGuides(siteDir)).map(({ id, tree }) => [id, stringifyMarkdown(tree)]),
+    );
+    for (const { title, summary, guides: places } of areas) {
+      expect(places, title).not.toEqual([]);
+      for (const place of places) {
+        const text = markdown.get(`content/${place.split('#')[0]}`);
+        expect(text, place).toContain(
+          `> **Announced for 1.8: ${title}**\n>\n> ${summary} [Changes in 1.8](/docs/content/Changelog/release-1-8#announced)\n`,
+        );
+      }
+    }
+  });
+
+  const announcement = {
+    guide: 'docs/content/a',
+    source: 'spec/history/1.9.yaml',
+    version: '1.9',
+    title: 'More',
+    summary: 'In 1.9, `x` is *more*.',
+    path: '/docs/content/Changelog/release-1-9',
+  };
+  const text = 'First.\n\nSecond.\n\n## One {/* #one */}\n\nThird.\n';
+  const expand = (file: string, anchor?: string) => {
+    const { tree } = parseGuide({ file, text });
+    const announcements = [{ ...announcement, ...(anchor && { anchor }) }];
+    const problems = expandComponents(tree, file, { ...facts, announcements });
+    return { problems, kinds: tree.children.map(({ type }) => type) };
+  };
+
+  test('are below the heading of their section, or below the first paragraph', () => {
+    const [note, rest] = ['containerDirective', 'paragraph'];
+    expect(expand('docs/content/a.mdx', 'one').kinds).toEqual([rest, rest, 'heading', note, rest]);
+    expect(expand('docs/content/a.mdx').kinds).toEqual([rest, note, rest, 'heading', rest]);
+    expect(expand('docs/content/ab.mdx').kinds).toEqual([rest, rest, 'heading', rest]);
+  });
+
+  test('must refer to a section that exists', () => {
+    expect(expand('docs/content/a.mdx', 'two').problems).toMatchObject([
+      { file: 'spec/history/1.9.yaml', message: 'docs/content/a.mdx has no section #two' },
+    ]);
+  });
+});
+
+describe('code blocks', () => {
+  test.each(blocks)('$name specifies its language', ({ code }) => {
+    expect(code.lang).toMatch(/^(?:json|yaml|http|bash|go|hcl|python|typescript|text)$/);
+  });
+
+  test.each(blocksIn('yaml'))('$name is YAML', ({ code }) => {
+    expect(() => parseYaml(code.value)).not.toThrow();
+  });
+
+  test.each(blocksIn('bash'))('$name is a shell script', ({ code }) => {
+    const { status, stderr } = spawnSync('bash', ['-n'], { input: code.value, encoding: 'utf8' });
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+  });
+
+  test.each(blocksIn('http'))('$name is an HTTP message', ({ code }) => {
+    const { method, target = '', status, fields, body } = parseHttpMessage(code.value);
+    if (fields.get('content-type') === 'application/json' && body !== '') JSON.parse(body);
+    if (status !== undefined) return;
+    const paths = facts.pages.flatMap((page) => (page.kind === 'operation' ? [page] : []));
+    const known = paths.some(
+      (page) =>
+        page.method === method &&
+        new RegExp(`${page.template.replace(/\{[^}]+\}/g, '[^/?]+')}(?:\\?|$)`).test(target),
+    );
+    expect(known, `no operation of the standard is ${method} ${target}`).toBe(true);
+  });
+
+  test.each(blocksIn('json'))('$name conforms to the specification', ({ code }) => {
+    const value: unknown = JSON.parse(code.value);
+    const check = /\bcheck="([^"]+)"/.exec(code.meta ?? '')?.[1];
+    expect(
+      check,
+      'JSON states the body that it is, check="service/operation [status] [/part]"',
+    ).toMatch(/^[\w-]+\/[\w-]+(?: \d{3})?(?: \/[\w/]+)?$/);
+    const [name, part] = (check ?? '').split(/ (?=\/)/);
+    const schema: BodySchema | undefined = schemas.get(name ?? '');
+    expect(schema, `no body "${name}" in spec/`).toBeDefined();
+    expect(schema?.problems(value, part)).toEqual([]);
+    // The schema accepts any value for a part with an unknown name.
+    const refused = [0, 'text', []].some((other) => schema?.problems(other, part).length);
+    expect(refused, `no part "${part}"`).toBe(true);
+  });
+
+  test('a part of a body is validated against its part of the specification', () => {
+    const instance = schemas.get('compute/get-instance 200');
+    const status = { state: 'active', conditions: [], powerState: 'on' };
+    expect(instance?.problems(status, '/status')).toEqual([]);
+    expect(instance?.problems({ ...status, state: 'Active' }, '/status')).toContainEqual(
+      expect.stringMatching(/^\/status\/state /),
+    );
+    expect(instance?.problems({ state: 'active' }, '/status')).toContainEqual(
+      expect.stringMatching(/^\/status .*conditions/),
+    );
+  });
+});
+
+describe('pictures', () => {
+  const shown = guides.flatMap(({ tree }) => {
+    const names: string[] = [];
+    visit(tree, 'mdxJsxFlowElement', ({ name, attributes }) => {
+      if (name !== 'Picture') return;
+      for (const attribute of attributes) names.push(String(attribute.value));
+    });
+    return names;
+  });
+
+  test('each picture is shown by a guide', () => {
+    expect([...facts.pictures.keys()].filter((name) => !shown.includes(name))).toEqual([]);
+  });
+
+  test('there are at least twelve pictures', () => {
+    expect(facts.pictures.size).toBeGreaterThanOrEqual(12);
+  });
+
+  test.each([...facts.pictures.values()])(
+    '$name is small, and has a text that describes what it shows',
+    (it) => {
+      expect(Buffer.byteLength(it.svg)).toBeLessThan(8000);
+      expect(it.words.length).toBeGreaterThan(1);
+    },
+  );
+});
+
+describe('structure', () => {
+  test.each(guides)('$file: headings go down one level at a time', ({ tree }) => {
+    let depth = 1;
+    visit(tree, 'heading', (heading: Heading) => {
+      expect(heading.depth).toBeGreaterThan(1);
+      expect(heading.depth).toBeLessThanOrEqual(depth + 1);
+      depth = heading.depth;
+    });
+  });
+
+  test.each(guides)('$file: search engines show the whole description', ({ frontMatter }) => {
+    const description = String(frontMatter.description);
+    expect(description.length).toBeGreaterThan(50);
+    expect(description.length).toBeLessThanOrEqual(160);
+    expect(description).toMatch(/\.$/);
+  });
+
+  test.each(['title', 'description'])('no two guides share a %s', (key) => {
+    const values = guides.map(({ frontMatter }) => frontMatter[key]);
+    expect(values.every((value) => typeof value === 'string')).toBe(true);
+    expect(new Set(values).size).toBe(values.length);
+  });
+
+  test.each(guides)('$file: every table column has a header', ({ tree }) => {
+    visit(tree, 'table', ({ children: [head], position }) => {
+      const heads = head?.children.map((cell) => textOf(cell)) ?? [];
+      expect(heads, `the table of line ${position?.start.line}`).not.toContain('');
+    });
+  });
+
+  test.each(guides)('$file: links within the site are absolute', ({ tree }) => {
+    visit(tree, 'link', ({ url }) => {
+      expect(url).toMatch(/^(?:\/|#|https:\/\/|mailto:)/);
+    });
+  });
+});

@@ -1,0 +1,135 @@
+/** The nodes of Markdown. */
+
+import { sharedTree } from '@seca/text/parse-markdown';
+import type {
+  BlockContent,
+  Code,
+  Heading,
+  List,
+  ListItem,
+  Nodes,
+  Paragraph,
+  PhrasingContent,
+  Table,
+  TableCell,
+} from 'mdast';
+import { SKIP } from 'unist-util-visit';
+
+/** The content of a line. An empty text, `false` and `undefined` are left out. */
+export type Words = string | PhrasingContent | readonly Words[] | false | undefined;
+
+export function phrasing(words: Words): PhrasingContent[] {
+  if (!words) return [];
+  if (typeof words === 'string') return [{ type: 'text', value: words }];
+  return 'type' in words ? [words] : words.flatMap(phrasing);
+}
+
+export function code(value: string): PhrasingContent {
+  return { type: 'inlineCode', value };
+}
+
+export function strong(...words: Words[]): PhrasingContent {
+  return { type: 'strong', children: phrasing(words) };
+}
+
+export function link(url: string, ...words: Words[]): PhrasingContent {
+  return { type: 'link', url, children: phrasing(words) };
+}
+
+/** Words in a row, with a separator. */
+export function joined(parts: readonly Words[], between: Words = ' '): PhrasingContent[] {
+  return parts.flatMap((part, at) => phrasing(at === 0 ? part : [between, part]));
+}
+
+/** Codes with commas between them. */
+export function codes(values: readonly string[]): PhrasingContent[] {
+  return joined(values.map(code), ', ');
+}
+
+/** Inline Markdown of the specification, such as "`spec` is missing." */
+export function inlineMarkdown(markdown: string): PhrasingContent[] {
+  const [first] = sharedTree(markdown).children;
+  return first?.type === 'paragraph' ? structuredClone(first.children) : phrasing(markdown);
+}
+
+export function heading(depth: Heading['depth'], ...words: Words[]): Heading {
+  return { type: 'heading', depth, children: phrasing(words) };
+}
+
+export function paragraph(...words: Words[]): Paragraph {
+  return { type: 'paragraph', children: phrasing(words) };
+}
+
+export function codeBlock(lang: string, value: string): Code {
+  return { type: 'code', lang, value };
+}
+
+/** A table whose first row is the head. */
+export function table(head: readonly string[], rows: readonly (readonly Words[])[]): Table {
+  return {
+    type: 'table',
+    children: [head, ...rows].map((cells) => ({
+      type: 'tableRow',
+      children: cells.map((cell): TableCell => ({ type: 'tableCell', children: phrasing(cell) })),
+    })),
+  };
+}
+
+/** A list without empty lines between its items. */
+export function list(children: ListItem[]): List {
+  return { type: 'list', ordered: false, spread: false, children };
+}
+
+/** A list of lines. */
+export function lines(items: readonly Words[]): List {
+  return list(items.map((words) => item([paragraph(words)])));
+}
+
+/** A list item. It contains no empty lines if it is a line, or a line and a list. */
+export function item(children: readonly BlockContent[]): ListItem {
+  const blocks = apart(children);
+  const tight = blocks.every(({ type }, at) => (at === 0 ? type === 'paragraph' : type === 'list'));
+  return { type: 'listItem', spread: !tight, children: blocks };
+}
+
+/**
+ * Appends short words such as `Values:` to the line before. Two adjacent lists would be read as one list, so a
+ * word separates them.
+ */
+export function apart(blocks: readonly BlockContent[]): BlockContent[] {
+  const result: BlockContent[] = [];
+  for (const block of blocks) {
+    const last = result.at(-1);
+    const words = wordsBeforeList(block);
+    if (words !== undefined && last?.type === 'paragraph') {
+      result[result.length - 1] = paragraph(spaced(last.children, words));
+    } else if (block.type === 'list' && last?.type === 'list') {
+      result.push(paragraph('Fields:'), block);
+    } else {
+      result.push(block);
+    }
+  }
+  return result;
+}
+
+function wordsBeforeList(block: BlockContent): string | undefined {
+  if (block.type !== 'paragraph' || block.children.length !== 1) return undefined;
+  const [only] = block.children;
+  return only?.type === 'text' && /^[^.]{1,60}:$/.test(only.value) ? only.value : undefined;
+}
+
+/** Puts nodes in the place of one. As the result of a visitor, it continues after the new nodes. */
+export function replaceNode(
+  parent: { children: Nodes[] },
+  index: number,
+  nodes: readonly Nodes[],
+): [typeof SKIP, number] {
+  parent.children.splice(index, 1, ...nodes);
+  return [SKIP, index + nodes.length];
+}
+
+/** Two parts of a line, with a space between them if both exist. */
+export function spaced(head: Words, tail: Words): Words {
+  const [first, second] = [phrasing(head), phrasing(tail)];
+  return [first, first.length > 0 && second.length > 0 && ' ', second];
+}

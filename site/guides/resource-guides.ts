@@ -1,0 +1,22 @@
+import { serviceName } from '@seca/openapi/model/service-name';
+import type { OperationPage } from '@seca/openapi/model/types';
+import type { Guide } from './guide';
+
+/** A guide in a list of links. */
+export type ListedGuide = Pick<Guide, 'path' | 'title' | 'description'>;
+
+/** What the reference needs of a guide. */
+export type LinkedGuide = ListedGuide & Pick<Guide, 'operations'>;
+
+/** How-to guides that use one of the operations, in the order of the sidebar. */
+export function guidesOf(
+  operations: readonly OperationPage[],
+  guides: readonly LinkedGuide[],
+): ListedGuide[] {
+  const own = new Set(
+    operations.map(({ operationId, service }) => `${serviceName(service.group)}/${operationId}`),
+  );
+  return guides
+    .filter((guide) => guide.operations.some((operation) => own.has(operation)))
+    .map(({ path, title, description }) => ({ path, title, description }));
+}

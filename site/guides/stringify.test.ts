@@ -1,0 +1,19 @@
+import { parseMarkdown } from '@seca/text/parse-markdown';
+import { expect, test } from 'vitest';
+import { stringifyMarkdown } from './stringify';
+
+test('line breaks within a text are removed', () => {
+  expect(stringifyMarkdown(parseMarkdown('One\n  text **in\nbold**.\n'))).toBe(
+    'One text **in bold**.\n',
+  );
+});
+
+test('the same text has the links of each place that it is written for', () => {
+  const tree = parseMarkdown('See [a](/a).\n\n- [b](/b)\n');
+  for (const host of ['https://one.example', 'https://two.example']) {
+    expect(stringifyMarkdown(tree, (url) => host + url)).toBe(
+      `See [a](${host}/a).\n\n- [b](${host}/b)\n`,
+    );
+  }
+  expect(stringifyMarkdown(tree)).toBe('See [a](/a).\n\n- [b](/b)\n');
+});

@@ -1,0 +1,35 @@
+import { getOrInsert } from '@seca/text/get-or-insert';
+import type { Link, Paragraph, Root, Text } from 'mdast';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { defaultHandlers, type Handle, toMarkdown } from 'mdast-util-to-markdown';
+
+/** Text of paragraphs by their content: many pages of the reference repeat the same texts. */
+const written = new Map<string, string>();
+
+/**
+ * A tree as CommonMark with GFM tables, in the style of all our Markdown. Line breaks within a text are removed,
+ * because the sources are wrapped at the line width of code.
+ *
+ * @param linkTo returns the URL of a link for the URL in the tree
+ */
+export function stringifyMarkdown(tree: Root, linkTo = (url: string) => url): string {
+  const paragraph: Handle = (node: Paragraph, ...rest) => {
+    const key = JSON.stringify(node.children, (name, value) => {
+      if (name === 'position') return undefined;
+      return name === 'url' ? linkTo(value) : value;
+    });
+    return getOrInsert(written, key, () => defaultHandlers.paragraph(node, ...rest));
+  };
+  const link: Handle = (node: Link, ...rest) =>
+    defaultHandlers.link({ ...node, url: linkTo(node.url) }, ...rest);
+  const text: Handle = (node: Text, ...rest) =>
+    defaultHandlers.text({ ...node, value: node.value.replace(/\s*\n\s*/g, ' ') }, ...rest);
+  return toMarkdown(tree, {
+    bullet: '-',
+    rule: '-',
+    fences: true,
+    incrementListMarker: true,
+    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+    handlers: { paragraph, link, text },
+  });
+}

@@ -1,0 +1,67 @@
+import { identity } from '../../../identity';
+import { CodeBlock } from '../../components/CodeBlock/CodeBlock';
+import { Link } from '../../context/Link';
+import type { SnippetTab } from '../../types';
+import { actions, headings, lead, searchField } from '../texts';
+import '../../components/Tabs/tabs.css';
+import { SearchField } from '../../search/SearchField/SearchField';
+import { useDocPath } from '../use-doc-path';
+import styles from './style.module.css';
+
+/** A description of SECA in one sentence, and a first request to copy. */
+export function Hero({ firstRequest }: { firstRequest: readonly SnippetTab[] }) {
+  const pathOf = useDocPath();
+  return (
+    <header className={styles.hero}>
+      <Rings />
+      <div className={styles.words}>
+        <h1>
+          One API for <span>Europe’s clouds</span>
+        </h1>
+        <p className={styles.lead}>
+          <span translate="no">{identity.name}</span>
+          {lead(identity)}
+        </p>
+        <SearchField label={searchField} />
+        <p className={styles.actions}>
+          {actions.map(({ text, doc }, index) => (
+            <Link
+              key={doc}
+              className={index === 0 ? 'button button--primary' : 'button'}
+              to={pathOf(doc) ?? '/docs'}
+            >
+              {text}
+            </Link>
+          ))}
+        </p>
+      </div>
+      <div className={styles.request}>
+        <h2 className={styles.title}>{headings.request}</h2>
+        <div className={`tabs ${styles.tabs}`} data-tabs="languages">
+          {firstRequest.map(({ language, label, html }, index) => (
+            <details key={language} name="first-request" data-tab={language} open={index === 0}>
+              <summary>{label}</summary>
+              <CodeBlock html={html} name={headings.request} bare />
+            </details>
+          ))}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The open ring of the wordmark, drawn large and faint. */
+function Rings() {
+  return (
+    <svg
+      className={`${styles.rings} seca-no-print`}
+      viewBox="0 0 800 800"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <circle cx="400" cy="400" r="180" />
+      <circle cx="400" cy="400" r="270" />
+      <path d="M112.5 616.7A360 360 0 1 1 183.3 687.5" />
+    </svg>
+  );
+}

@@ -1,0 +1,31 @@
+import { type Level, levels } from '../levels';
+import { headings, hierarchyText } from '../texts';
+import { Picture } from './Picture';
+import styles from './style.module.css';
+
+/** Ownership: a picture of the levels, and its text equivalent. */
+export function Hierarchy() {
+  return (
+    <section className={styles.hierarchy} aria-labelledby="hierarchy">
+      <div className={styles.words}>
+        <h2 id="hierarchy">{headings.hierarchy}</h2>
+        <p>{hierarchyText}</p>
+        <dl className={styles.levels}>
+          {Object.values<Level>(levels).map(({ name, segment, text, kinds }) => (
+            <div key={name}>
+              <dt>
+                {name} {segment && <code translate="no">{segment}</code>}
+              </dt>
+              <dd>
+                {text} <span className={styles.kinds}>Contains: {kinds.join(', ')}.</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div translate="no">
+        <Picture />
+      </div>
+    </section>
+  );
+}

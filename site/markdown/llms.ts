@@ -1,0 +1,168 @@
+/**
+ * `llms.txt` in its published form (https://llmstxt.org): a heading, a quote with a summary, an introduction,
+ * then sections of links with a sentence each; and `llms-full.txt`, which contains the full texts.
+ */
+
+import { exampleOrigin } from '@seca/openapi/model/example-origin';
+import type { OperationPage, ReferencePage, ServicePage } from '@seca/openapi/model/types';
+import { operationsPage } from '@seca/openapi/page/operations-page';
+import { resourcePages } from '@seca/openapi/page/resource-pages';
+import type { RootContent } from 'mdast';
+import type { Guide } from '../guides/guide';
+import { code, heading, lines, link, paragraph, type Words } from '../guides/nodes';
+import { stringifyMarkdown } from '../guides/stringify';
+import type { TwinSources } from './index';
+import { operationDigest } from './operation-twin';
+import { linksFrom, linksOutwards, type TwinSite, twinAddress } from './site-links';
+import type { Twin } from './twin';
+
+/** A link and a sentence: `- [title](url): sentence`. */
+interface Entry {
+  /** Path of a page or file of the site. */
+  path: string;
+  title: string;
+  about: string;
+}
+
+type Sources = Pick<TwinSources, 'guides' | 'pages'>;
+
+/** The list of all pages, each with the URL of its Markdown form. */
+export function llmsText(sources: Sources, site: TwinSite, tagline: string): string {
+  const blocks: RootContent[] = [
+    ...opening(site, tagline),
+    ...sectionsOf(sources).flatMap(({ title, entries }) => [
+      heading(2, title),
+      lines(entries.map(entryLine)),
+    ]),
+  ];
+  return write(blocks, site);
+}
+
+/**
+ * All guides and introductions in full, and a summary of each operation. The fields are in the twins: one
+ * file with all of them would be too long.
+ */
+export function llmsFullText(
+  sources: Sources,
+  twins: readonly Twin[],
+  site: TwinSite,
+  tagline: string,
+): string {
+  const byPage = new Map(twins.map((twin) => [twin.page, twin.markdown]));
+  // In one file with many pages, the names of headings are not unique.
+  const whole = (path: string, markdown: string): string =>
+    linksOutwards(markdown, twinAddress(site, path));
+  const parts = [
+    write(opening(site, tagline), site),
+    ...sources.guides.map(({ path }) => whole(path, byPage.get(path) ?? '')),
+    ...servicesOf(sources.pages).flatMap(({ service, operations }) => [
+      whole(service.path, byPage.get(service.path) ?? ''),
+      ...operations.map((page) => whole(page.path, write(digest(page, site), site, page.path))),
+    ]),
+  ];
+  return parts.join('\n');
+}
+
+function opening(site: TwinSite, tagline: string): RootContent[] {
+  return [
+    heading(1, site.name),
+    { type: 'blockquote', children: [paragraph(`${site.fullName}. ${tagline}.`)] },
+    paragraph(
+      `This is version ${site.standardVersion} of the standard. Every page of its documentation has a Markdown version: append `,
+      code('.md'),
+      ' to its URL. The reference is generated from the OpenAPI documents, which are the source of truth; ',
+      link('/.well-known/api-catalog', 'a catalogue'),
+      ' lists them. The host ',
+      code(new URL(exampleOrigin).host),
+      ' in examples stands for the host of a provider.',
+    ),
+  ];
+}
+
+/** A summary of an operation, with a link to the rest. */
+function digest(page: OperationPage, site: TwinSite): RootContent[] {
+  const address = twinAddress(site, page.path);
+  return [
+    heading(1, page.title),
+    ...operationDigest(page),
+    paragraph('Fields, responses, errors and samples: ', link(address, address)),
+  ];
+}
+
+function sectionsOf(sources: Sources): { title: string; entries: Entry[] }[] {
+  const { guides, pages } = sources;
+  const all = operationsPage(pages);
+  const guideEntry = ({ path, title, description }: Guide): Entry => ({
+    path,
+    title,
+    about: description,
+  });
+  const labels = new Set(guides.flatMap(({ section }) => section || []));
+  const entriesOf = (label: string | undefined) =>
+    guides.filter(({ section }) => section === label).map(guideEntry);
+  return [
+    { title: 'Start here', entries: entriesOf('') },
+    ...[...labels].map((label) => ({ title: label, entries: entriesOf(label) })),
+    {
+      title: 'API reference',
+      entries: [{ path: all.path, title: all.title, about: all.description }],
+    },
+    ...servicesOf(pages).map(({ service, operations }) => ({
+      title: `${service.title} ${service.service.version}, ${service.service.layer}${service.service.beta ? ', beta' : ''}`,
+      entries: [
+        { path: service.path, title: service.title, about: `${service.summary}. Introduction.` },
+        ...resourcePages([service, ...operations]).map(({ path, title, summary }) => ({
+          path,
+          title,
+          about: summary,
+        })),
+        ...operations.map(({ path, title, method, template, summary }) => ({
+          path,
+          title,
+          about: `${method} ${template}. ${summary}`,
+        })),
+      ],
+    })),
+    {
+      title: 'Optional',
+      entries: [
+        {
+          path: '/llms-full.txt',
+          title: 'All in one file',
+          about: 'Guides, introductions and a summary of each operation.',
+        },
+        ...all.downloads.map(({ path, title }) => ({
+          path,
+          title,
+          about: 'One line for each operation.',
+        })),
+        { path: '/', title: 'Landing page', about: 'Services, scopes and links for readers.' },
+        // Pages in no section of the sidebar: they are about the site, not about the standard.
+        ...entriesOf(undefined),
+      ],
+    },
+  ];
+}
+
+/** The operations of each service, in the order of the reference. */
+function servicesOf(
+  pages: readonly ReferencePage[],
+): { service: ServicePage; operations: OperationPage[] }[] {
+  return pages.flatMap((service) => {
+    if (service.kind !== 'service') return [];
+    const { group } = service.service;
+    const operations = pages.filter(
+      (page): page is OperationPage => page.kind === 'operation' && page.service.group === group,
+    );
+    return [{ service, operations }];
+  });
+}
+
+function entryLine({ path, title, about }: Entry): Words {
+  return [link(path, title), `: ${about}`];
+}
+
+/** @param page path of the page whose blocks these are, for links within it */
+function write(blocks: readonly RootContent[], site: TwinSite, page?: string): string {
+  return stringifyMarkdown({ type: 'root', children: [...blocks] }, linksFrom(site, page));
+}

@@ -1,0 +1,115 @@
+import { didYouMean } from '@seca/text/edit-distance';
+import { listFile, type Page, type PermanentPath, parseList, permanentPathsOf } from './list';
+
+export interface PathProblem {
+  file: string;
+  /** 1-based. */
+  line: number;
+  column: number;
+  message: string;
+  wayOut: string;
+}
+
+export interface CheckInput {
+  /** Text of the list. */
+  text: string;
+  /** All pages, each with its source file relative to the site's folder. */
+  pages: readonly (Page & { source: string })[];
+  /** Text of the list in the last commit; absent without version control. */
+  committed?: string | undefined;
+}
+
+/**
+ * Problems that would break permanent links: a permanent path that is listed twice, hides a page, has no target
+ * or was removed from the list, and a page without a permanent path.
+ */
+export function checkPermanentPaths({ text, pages, committed }: CheckInput): PathProblem[] {
+  const entries = parseList(text);
+  const pagePaths = new Set(pages.map((page) => page.path));
+  const named = permanentPathsOf(entries);
+  return [
+    ...entries.flatMap((entry, index) => checkEntry(entry, index, entries, pagePaths, text)),
+    ...removed(entries, committed),
+    ...pages
+      .filter((page) => !named.has(page.path))
+      .map(({ path, source }) => ({
+        file: source,
+        line: 1,
+        column: 1,
+        message: `the page ${path} has no permanent path`,
+        wayOut: `Run "npm run permanent-paths" and commit ${listFile}.`,
+      })),
+  ];
+}
+
+function checkEntry(
+  { path, page }: PermanentPath,
+  index: number,
+  entries: readonly PermanentPath[],
+  pagePaths: ReadonlySet<string>,
+  text: string,
+): PathProblem[] {
+  const at = (message: string, wayOut: string): PathProblem => ({
+    file: listFile,
+    ...positionOf(path, page, text),
+    message,
+    wayOut,
+  });
+  const problems: PathProblem[] = [];
+  const earlier = entries.slice(0, index).find((other) => other.path === path);
+  if (earlier) {
+    problems.push(
+      at(
+        `${path} would lead to two pages, ${earlier.page} and ${page}`,
+        'Keep the older entry, delete the other, and run "npm run permanent-paths".',
+      ),
+    );
+  }
+  if (pagePaths.has(path)) {
+    problems.push(
+      at(
+        `the permanent path ${path} is the path of a page`,
+        'Give the page another slug: the permanent path is older, and its target must not change.',
+      ),
+    );
+  }
+  if (!pagePaths.has(page)) {
+    const nearest = didYouMean(page, pagePaths);
+    problems.push(
+      at(
+        `${path} leads to ${page}, which does not exist`,
+        `Set its "page" to where the text is now${nearest ? `, for example ${nearest}` : ''}; do not delete the entry.`,
+      ),
+    );
+  }
+  return problems;
+}
+
+function removed(entries: readonly PermanentPath[], committed: string | undefined): PathProblem[] {
+  if (committed === undefined) return [];
+  const kept = new Set(entries.map((entry) => entry.path));
+  return parseList(committed)
+    .filter((entry) => !kept.has(entry.path))
+    .map(({ path, page }) => ({
+      file: listFile,
+      line: 1,
+      column: 1,
+      message: `the permanent path ${path} was removed from the list`,
+      wayOut: `Put {"path":"${path}","page":"${page}"} back, with the page where its text is now.`,
+    }));
+}
+
+/** The position of an entry: the line with the path and the page, or else the line with the path. */
+function positionOf(path: string, page: string, text: string): { line: number; column: number } {
+  const lines = text.split('\n');
+  const [quotedPath, quotedPage] = [JSON.stringify(path), JSON.stringify(page)];
+  const whole = lines.findLastIndex((it) => it.includes(quotedPath) && it.includes(quotedPage));
+  const index = whole === -1 ? lines.findIndex((it) => it.includes(quotedPath)) : whole;
+  return { line: index + 1, column: (lines[index]?.indexOf(quotedPath) ?? 0) + 1 };
+}
+
+export function formatProblems(problems: readonly PathProblem[]): string {
+  return problems
+    .map((it) => `${it.file}:${it.line}:${it.column} ${it.message}\n  ${it.wayOut}`)
+    .join('\n\n');
+}

@@ -1,0 +1,178 @@
+import { exampleOrigin } from '@seca/openapi/model/example-origin';
+import {
+  addedPlaces,
+  handle,
+  operationName,
+  Provider,
+  seededRandom,
+  tokenFor,
+} from '@seca/provider/engine/index';
+import { beforeAll, expect, test } from 'vitest';
+import { loadReferencePages, loadSystemRoles } from '../reference/load/load-pages';
+import { checkBody } from './check-body';
+import { type PlaygroundData, playgroundData } from './data';
+import { JsonError, parseJson } from './json-positions';
+import { leastPrivilege } from './least-privilege';
+import { prerequisitesOf } from './prerequisites';
+
+const root = process.cwd();
+let data: PlaygroundData;
+beforeAll(async () => {
+  data = playgroundData(await loadReferencePages(root), await loadSystemRoles(root));
+});
+
+const now = () => Date.parse('2026-01-01T00:00:00Z');
+const headersOf = (subject: string) => ({
+  authorization: `Bearer ${tokenFor({ subject })}`,
+  'content-type': 'application/json',
+});
+
+test('each JSON value has a position', () => {
+  const { value, positions } = parseJson('{\n  "a": [1,\n    {"b~/": "x"}]\n}');
+  expect(value).toEqual({ a: [1, { 'b~/': 'x' }] });
+  expect(positions.get('/a/0')).toEqual({ line: 2, column: 9 });
+  expect(positions.get('/a/1/b~0~1')).toEqual({ line: 3, column: 13 });
+});
+
+test.each([
+  ['{"a": 1,}', 1, 9],
+  ['{"a": 01}', 1, 7],
+  ['[1 2]', 1, 4],
+  ['{"a": 1, "a": 2}', 1, 10],
+  ['{\n"a": "x', 2, 6],
+  ['[] x', 1, 4],
+  ['["a\tb"]', 1, 2],
+  ['["\\x"]', 1, 2],
+  ['', 1, 1],
+])('%s is not JSON', (text, line, column) => {
+  try {
+    parseJson(text);
+    expect.unreachable();
+  } catch (error) {
+    expect(error).toBeInstanceOf(JsonError);
+    expect(error).toMatchObject({ position: { line, column } });
+  }
+});
+
+test('the operation of each example is recognised, and the example is valid', () => {
+  expect(Object.keys(data.bodies).length).toBeGreaterThanOrEqual(19);
+  for (const [resource, body] of Object.entries(data.bodies)) {
+    const operation = data.definition.operations.find(
+      (it) => it.resource === resource && it.action === 'put',
+    );
+    const name = operation && operationName(operation);
+    expect(checkBody(data, JSON.stringify(body), name), resource).toEqual({
+      operation: name,
+      problems: [],
+    });
+  }
+  const instance = data.bodies['seca.compute/v1/instances'];
+  expect(checkBody(data, JSON.stringify(instance)).operation).toBe(
+    'seca.compute/v1 create-or-update-instance',
+  );
+});
+
+test('all problems of a body have a position', () => {
+  const text = '{\n  "spec": {\n    "sizeGB": 0,\n    "skuRef": { "resourc": "skus/x" }\n  }\n}';
+  const { operation, problems } = checkBody(data, text);
+  expect(operation).toBe('seca.storage/v1 create-or-update-block-storage');
+  expect(problems.map(({ pointer, line }) => `${pointer} ${line}`)).toEqual(
+    expect.arrayContaining(['/spec/sizeGB 3', '/spec/skuRef/resourc 4', '/spec/skuRef/resource 4']),
+  );
+});
+
+test('the least-privilege role allows its operations and no others', () => {
+  const names = ['seca.compute/v1 list-instances', 'seca.compute/v1 get-instance'];
+  const subject = 'reader@example.com';
+  const privilege = leastPrivilege(data, names, { subject, tenant: 'tenant-1', workspace: '' });
+  expect(privilege.role.spec.permissions).toEqual([
+    { provider: 'seca.compute/v1', resources: ['instances/*'], verb: ['get', 'list'] },
+    // For providers where `instances/*` does not match the collection.
+    { provider: 'seca.compute/v1', resources: ['instances'], verb: ['list'] },
+  ]);
+  expect(privilege.systemRoles).toContain('seca.workspace-viewer');
+  const provider = new Provider({
+    definition: data.definition,
+    now,
+    random: seededRandom(1),
+    speed: Number.POSITIVE_INFINITY,
+  });
+  const send = (method: string, path: string, user: string, body?: object) =>
+    handle(provider, {
+      method,
+      target: `/providers/${path}`,
+      headers: headersOf(user),
+      body: body ? JSON.stringify(body) : '',
+      origin: exampleOrigin,
+    }).status;
+  const tenant = 'seca.authorization/v1/tenants/tenant-1';
+  const owner = 'owner@example.com';
+  expect(send('PUT', `${tenant}/roles/least-privilege`, owner, privilege.role)).toBe(201);
+  provider.advance();
+  expect(
+    send('PUT', `${tenant}/role-assignments/least-privilege`, owner, privilege.assignment),
+  ).toBe(201);
+  const compute = 'seca.compute/v1/tenants/tenant-1/workspaces/w/instances';
+  expect(send('GET', compute, subject)).toBe(200);
+  expect(send('GET', `${compute}/i`, subject)).toBe(404);
+  expect(send('DELETE', `${compute}/i`, subject)).toBe(403);
+  expect(send('GET', `${tenant}/roles`, subject)).toBe(403);
+});
+
+test('the role is returned as curl commands and as Terraform resources', () => {
+  const names = ['seca.storage/v1 create-or-update-block-storage', 'seca.storage/v1 list-skus'];
+  const assignment = { subject: 'a@example.com', tenant: 'acme', workspace: 'prod' };
+  const { curl, terraform, systemRoles } = leastPrivilege(data, names, assignment);
+  expect(curl).toContain('/tenants/acme/role-assignments/least-privilege');
+  expect(curl).toContain('"workspaces": [\n          "prod"');
+  expect(terraform).toContain('resource "seca_role" "least_privilege" {');
+  expect(terraform).toContain('roles = [seca_role.least_privilege.name]');
+  expect(systemRoles).not.toContain('seca.workspace-viewer');
+  expect(leastPrivilege(data, [], assignment).systemRoles).toEqual([]);
+});
+
+test('a tenant and a region can be added', () => {
+  const provider = new Provider({ definition: data.definition, now, random: seededRandom(1) });
+  const send = (method: string, target: string, user: string, body = '') =>
+    handle(provider, { method, target, headers: headersOf(user), body, origin: exampleOrigin });
+  const workspace = '/providers/seca.workspace/v1/tenants/acme/workspaces/prod';
+  const body = JSON.stringify(data.bodies['seca.workspace/v1/workspaces']);
+  expect(send('PUT', workspace, 'user1@example.com', body).status).toBe(404);
+  for (const change of addedPlaces(provider, { tenant: 'acme', region: 'north' }, now())) {
+    provider.apply(change);
+  }
+  expect(addedPlaces(provider, { tenant: 'acme', region: 'north' }, now())).toEqual([]);
+  expect(send('PUT', workspace, 'workspace-viewer@example.com', body).status).toBe(403);
+  expect(send('PUT', workspace, 'user1@example.com', body)).toMatchObject({
+    status: 201,
+    body: { metadata: { tenant: 'acme', region: 'north' } },
+  });
+  const region = '/providers/seca.region/v1/regions/north';
+  expect(send('GET', region, 'user1@example.com').status).toBe(200);
+  expect(send('GET', region.replace('north', 'south'), 'user1@example.com').status).toBe(404);
+});
+
+test('prerequisites can be created in the returned order', () => {
+  const provider = new Provider({ definition: data.definition, now, random: seededRandom(1) });
+  const target = '/providers/seca.compute/v1/tenants/tenant-1/workspaces/w/instances/i';
+  const body = JSON.stringify(data.bodies['seca.compute/v1/instances']);
+  const request = { method: 'PUT', target, body };
+  const missing = prerequisitesOf(provider, data, request);
+  expect(missing[0]).toMatchObject({ kind: 'workspace', name: 'w' });
+  expect(missing.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['block storage', 'network', 'subnet', 'NIC']),
+  );
+  const send = (path: string, text: string) =>
+    handle(provider, {
+      method: 'PUT',
+      target: path,
+      headers: headersOf('owner@example.com'),
+      body: text,
+      origin: exampleOrigin,
+    });
+  for (const { target: path, body: value } of missing) {
+    expect(send(path, JSON.stringify(value)), path).toMatchObject({ status: 201 });
+  }
+  expect(prerequisitesOf(provider, data, request)).toEqual([]);
+  expect(send(target, body)).toMatchObject({ status: 201 });
+});

@@ -1,0 +1,22 @@
+import { usePrinted } from '../../context/printed';
+import { useAnchor } from '../host';
+import styles from './style.module.css';
+
+/**
+ * A link to an anchor on the page. With script, a click also copies the URL
+ * (site/components/CopyButton/hook.ts).
+ */
+export function AnchorLink({ anchor, name }: { anchor: string; name: string }) {
+  const anchorOf = useAnchor();
+  if (usePrinted()) return null;
+  return (
+    // biome-ignore lint/a11y/useAnchorContent: CSS adds the sign, and the label provides the name
+    <a
+      className={styles.link}
+      href={`#${anchorOf(anchor)}`}
+      data-copy-link=""
+      aria-label={`Copy link to ${name}`}
+      title="Copy link"
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import type { Field } from '@seca/openapi/model/walk-fields';
+import { bodiesOf } from '@seca/openapi/page/page-bodies';
+import { CopyButton } from '../../components/CopyButton/CopyButton';
+import { usePrinted } from '../../context/printed';
+import { Alternatives, Servers } from '../Access/Lists';
+import { useHost } from '../host';
+import { useOperation } from '../page-context';
+import { RichText } from '../RichText/RichText';
+import { Row } from '../Row';
+import { ChangedIn, OwnHistory } from '../Since/Since';
+import { Choices, Immutable, MustSend, Sources } from './Inputs';
+import { Answer, Done, Repeated } from './Outcome';
+import { PermissionFact } from './PermissionFact';
+import styles from './style.module.css';
+
+/**
+ * The facts that every reader needs before the details: required inputs, immutable fields, permission and
+ * completion. Less common facts are collapsed below.
+ */
+export function AtAGlance() {
+  const { permission, completion, webhook } = useOperation();
+  const trees = useTrees();
+  const isPrinted = usePrinted();
+  return (
+    <div className={styles.box}>
+      <dl className={styles.facts}>
+        {!webhook && <MustSend tree={trees.request} />}
+        <Immutable tree={trees.request} />
+        {permission && (
+          <Row title="Permission">
+            <PermissionFact permission={permission} />
+          </Row>
+        )}
+        {completion ? <Done completion={completion} /> : <Answer />}
+        <OwnHistory />
+      </dl>
+      <details className={styles.more} open={isPrinted}>
+        <summary>
+          More <span>responses, how-to guides, operation ID</span>
+        </summary>
+        <MoreFacts trees={trees} />
+      </details>
+    </div>
+  );
+}
+
+function MoreFacts({ trees }: { trees: Trees }) {
+  const { operationId, preconditions, completion, webhook, resourceLink, howToGuides } =
+    useOperation();
+  const { ownServers, ownSecurity } = useOperation();
+  const { Link } = useHost();
+  return (
+    <dl className={styles.facts}>
+      {ownServers && (
+        <Row title="Base URL">
+          <Servers servers={ownServers} muted={styles.muted} />
+        </Row>
+      )}
+      {ownSecurity && (
+        <Row title="Authentication">
+          <Alternatives security={ownSecurity} muted={styles.muted} />
+        </Row>
+      )}
+      {completion && <Answer />}
+      {!webhook && <Repeated />}
+      <Sources tree={trees.request} />
+      <Choices {...trees} />
+      {preconditions.length > 0 && (
+        <Row title="Prerequisites">
+          {preconditions.map((text) => (
+            <RichText key={text.html} text={text} />
+          ))}
+        </Row>
+      )}
+      {resourceLink && (
+        <Row title="Resource">
+          <Link to={resourceLink.path}>{resourceLink.title}</Link>
+        </Row>
+      )}
+      {howToGuides && howToGuides.length > 0 && (
+        <Row title="How-to guides">
+          {howToGuides.map(({ path, title }) => (
+            <Link key={path} to={path}>
+              {title}
+            </Link>
+          ))}
+        </Row>
+      )}
+      <ChangedIn />
+      <Row title="Operation ID">
+        <span className={styles.copied}>
+          <code translate="no">{operationId}</code>
+          <CopyButton text={operationId} what="operation ID" />
+        </span>
+      </Row>
+    </dl>
+  );
+}
+
+interface Trees {
+  request: Field | undefined;
+  /** Of the first successful response. */
+  response: Field | undefined;
+}
+
+/** The fields of the request and of the response. */
+function useTrees(): Trees {
+  const page = useOperation();
+  const bodies = bodiesOf(page);
+  const answers = page.responses.filter(({ error }) => !error).flatMap(({ content }) => content);
+  return {
+    request: bodies.get(page.requestBody?.content[0]?.anchor ?? '')?.tree,
+    response: bodies.get(answers[0]?.anchor ?? '')?.tree,
+  };
+}

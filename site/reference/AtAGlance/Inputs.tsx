@@ -1,0 +1,143 @@
+import { referenceKey } from '@seca/openapi/model/reference-key';
+import type { OperationLink } from '@seca/openapi/model/types';
+import type { Field } from '@seca/openapi/model/walk-fields';
+import {
+  findChoices,
+  findImmutable,
+  findReferences,
+  findRequired,
+} from '@seca/openapi/page/find-fields';
+import type { OperationView } from '@seca/openapi/page/types';
+import { getOrInsert } from '@seca/text/get-or-insert';
+import { useAnchor, useHost } from '../host';
+import { useOperation } from '../page-context';
+import { Row } from '../Row';
+import styles from './style.module.css';
+
+/** A parameter or field with its anchor on the page. */
+interface Place {
+  anchor: string;
+  name: string;
+}
+
+/** Required parameters and fields. */
+export function MustSend({ tree }: { tree: Field | undefined }) {
+  const { parameters, requestBody } = useOperation();
+  const groups = parameters.map((group) => ({
+    label: `${group.place}:`,
+    places: group.parameters.filter(({ required }) => required),
+  }));
+  const body = sentBody(requestBody, placesOf(tree ? findRequired(tree) : []));
+  const parts = [...groups, body].filter(({ places }) => places.length > 0);
+  return (
+    <Row title="Required">
+      {parts.length === 0
+        ? 'Nothing.'
+        : parts.map(({ label, places }) => (
+            <p key={label}>
+              <span className={styles.muted}>{label}</span> <Places places={places} />
+            </p>
+          ))}
+    </Row>
+  );
+}
+
+/** The required fields of a body, or the body itself if it is required and has no required fields. */
+function sentBody(body: OperationView['requestBody'], fields: Place[]) {
+  if (!body?.required) return { label: 'body, if there is one:', places: fields };
+  const whole = { anchor: body.anchor, name: body.content[0]?.mediaType ?? 'any' };
+  return { label: 'body:', places: fields.length > 0 ? fields : [whole] };
+}
+
+/** Immutable fields. */
+export function Immutable({ tree }: { tree: Field | undefined }) {
+  const { standard } = useHost();
+  if (!tree) return null;
+  const places = placesOf(findImmutable(tree));
+  if (places.length === 0 && !standard) return null;
+  return (
+    <Row title="Immutable fields">
+      {places.length > 0 ? (
+        <p>
+          <Places places={places} />
+        </p>
+      ) : (
+        standard?.noImmutableField
+      )}
+    </Row>
+  );
+}
+
+/** Operations that return the values of path parameters and references. */
+export function Sources({ tree }: { tree: Field | undefined }) {
+  const { parameters, sources } = useOperation();
+  const { Link } = useHost();
+  const found = new Map<string, { link: OperationLink; places: Place[] }>();
+  const add = (link: OperationLink | undefined, place: Place) => {
+    if (!link) return;
+    getOrInsert(found, link.path, () => ({ link, places: [] })).places.push(place);
+  };
+  for (const parameter of parameters.find(({ place }) => place === 'path')?.parameters ?? []) {
+    add(sources.parameters[parameter.name], parameter);
+  }
+  for (const { anchor, path, schema } of tree ? findReferences(tree) : []) {
+    const { provider = '', resources = [] } = schema.reference ?? {};
+    for (const resource of resources) {
+      add(sources.references[referenceKey(provider, resource)], { anchor, name: path });
+    }
+  }
+  if (found.size === 0) return null;
+  return (
+    <Row title="Find values with">
+      <ul className={styles.sources}>
+        {[...found.values()].map(({ link, places }) => (
+          <li key={link.path}>
+            <Link to={link.path}>{link.title}</Link> <span className={styles.muted}>for</span>{' '}
+            <Places places={places} />
+          </li>
+        ))}
+      </ul>
+    </Row>
+  );
+}
+
+/** Enum fields of the request, or of the response if the request has none. The field explains each value. */
+export function Choices({
+  request,
+  response,
+}: {
+  request: Field | undefined;
+  response: Field | undefined;
+}) {
+  const sent = request ? findChoices(request) : [];
+  const choices = sent.length > 0 ? sent : response ? findChoices(response) : [];
+  if (choices.length === 0) return null;
+  return (
+    <Row title="Enum fields">
+      <p>
+        <Places places={placesOf(choices)} />
+      </p>
+    </Row>
+  );
+}
+
+/** Removes duplicate paths: an alternative has the same path as its field. */
+function placesOf(fields: readonly Field[]): Place[] {
+  const first = new Map<string, Place>();
+  for (const { anchor, path } of fields) {
+    if (!first.has(path)) first.set(path, { anchor, name: path });
+  }
+  return [...first.values()];
+}
+
+function Places({ places }: { places: readonly Place[] }) {
+  const anchorOf = useAnchor();
+  return places.map(({ anchor, name }, index) => (
+    <span key={anchor}>
+      {index > 0 && ' '}
+      <a href={`#${anchorOf(anchor)}`}>
+        <code translate="no">{name}</code>
+      </a>
+    </span>
+  ));
+}

@@ -1,0 +1,91 @@
+import { placeTitles } from '@seca/openapi/page/sections';
+import { Alternatives, Servers } from '../Access/Lists';
+import { Badge } from '../Badge/Badge';
+import fieldStyles from '../field.module.css';
+import { useAnchor } from '../host';
+import { MoreDocs } from '../MoreDocs/MoreDocs';
+import { Parameters } from '../ParameterList/ParameterList';
+import { useOperation } from '../page-context';
+import { SentBody } from '../RequestBody/RequestBody';
+import { ResponseDetails } from '../Response/Response';
+import styles from '../Response/style.module.css';
+import { RichText } from '../RichText/RichText';
+
+/** A request that the API sends after the operation: its URL, its content, and the expected response. */
+export function Callback({ anchor }: { anchor: string }) {
+  const anchorOf = useAnchor();
+  const callback = useOperation().callbacks?.find((candidate) => candidate.anchor === anchor);
+  if (!callback) return null;
+  const { title, expression, after, operationId, deprecated, description } = callback;
+  const { externalDocs, servers, security } = callback;
+  const { name, parameters, requestBody, responses } = callback;
+  return (
+    <div className={styles.response}>
+      <p className={fieldStyles.line}>
+        The API sends this request to{' '}
+        <code className={fieldStyles.name} translate="no">
+          {expression}
+        </code>
+        {after && (
+          <>
+            {' '}
+            after{' '}
+            <a href={`#${anchorOf(after.anchor)}`}>
+              {after.method} {after.name}
+            </a>
+          </>
+        )}{' '}
+        {deprecated && <Badge tone="danger">deprecated</Badge>}
+      </p>
+      {title && <p className={styles.label}>{title}</p>}
+      <RichText text={description} />
+      <MoreDocs docs={externalDocs} />
+      {operationId && (
+        <p className={fieldStyles.line}>
+          Operation id <code translate="no">{operationId}</code>
+        </p>
+      )}
+      {servers && (
+        <section aria-label={`Base URL of ${name}`}>
+          <p className={styles.label}>Base URL</p>
+          <Servers servers={servers} />
+        </section>
+      )}
+      {security && (
+        <section aria-label={`Authentication of ${name}`}>
+          <p className={styles.label}>Authentication</p>
+          <Alternatives security={security} />
+        </section>
+      )}
+      {parameters.map((group) => (
+        <section
+          key={group.anchor}
+          id={anchorOf(group.anchor)}
+          aria-label={`${placeTitles[group.place]} of ${name}`}
+        >
+          <p className={styles.label}>{placeTitles[group.place]}</p>
+          <Parameters parameters={group.parameters} />
+        </section>
+      ))}
+      {requestBody && (
+        <section id={anchorOf(requestBody.anchor)} aria-label={`Request body of ${name}`}>
+          <p className={styles.label}>Request body</p>
+          <SentBody body={requestBody} />
+        </section>
+      )}
+      {responses.map((response) => {
+        const heading = `${response.status} ${response.reason}`.trim();
+        return (
+          <section
+            key={response.anchor}
+            id={anchorOf(response.anchor)}
+            aria-label={`Response ${heading} to ${name}`}
+          >
+            <p className={styles.label}>Response {heading}</p>
+            <ResponseDetails response={response} responses={responses} />
+          </section>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Download } from '@seca/openapi/page/service-downloads';
+import { useHost } from './host';
+
+/** A file to download, as an item of a list. */
+export function DownloadItem({ file: { path, title } }: { file: Download }) {
+  return (
+    <li>
+      <a href={useHost().useAddress(path)} download>
+        {title}
+      </a>
+    </li>
+  );
+}

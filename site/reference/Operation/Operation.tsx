@@ -1,0 +1,38 @@
+import { expandOperation } from '@seca/openapi/page/expand-page';
+import { operationSections } from '@seca/openapi/page/sections';
+import type { CompactOperation } from '@seca/openapi/page/types';
+import type { TocEntry } from '../../types';
+import { AtAGlance } from '../AtAGlance/AtAGlance';
+import { Columns } from '../Columns/Columns';
+import { OperationHeader } from '../OperationHeader/OperationHeader';
+import { ReferencePageProvider } from '../page-context';
+import { Related } from '../Related/Related';
+import { ResponsePane } from '../ResponsePane/ResponsePane';
+import { Samples } from '../Samples/Samples';
+import { Sections } from '../Sections';
+
+interface Props {
+  page: CompactOperation;
+  toc: readonly TocEntry[];
+  /** Number of levels that the headings are lower than on the site. */
+  deeper?: 0 | 1;
+}
+
+/** The page of an operation. */
+export function Operation({ page: data, toc, deeper = 0 }: Props) {
+  const page = expandOperation(data);
+  const samples = !page.webhook && (
+    <>
+      <Samples />
+      <ResponsePane />
+    </>
+  );
+  return (
+    <ReferencePageProvider value={page}>
+      <Columns head={<OperationHeader />} facts={<AtAGlance />} toc={toc} samples={samples}>
+        <Sections sections={operationSections(data)} deeper={deeper} />
+        <Related />
+      </Columns>
+    </ReferencePageProvider>
+  );
+}

@@ -1,0 +1,62 @@
+import { splitLead } from '@seca/openapi/page/split-lead';
+import { CopyButton } from '../../components/CopyButton/CopyButton';
+import { Badge } from '../Badge/Badge';
+import { FilledUrl } from '../FilledUrl/FilledUrl';
+import { MethodBadge } from '../MethodBadge/MethodBadge';
+import { MoreDocs } from '../MoreDocs/MoreDocs';
+import { PathTemplate } from '../PathTemplate/PathTemplate';
+import { useOperation } from '../page-context';
+import { RichText } from '../RichText/RichText';
+import styles from './style.module.css';
+
+/** Method and path, with the most important badges. */
+export function OperationHeader() {
+  const page = useOperation();
+  const { method, template, service, deprecated, webhook, description, externalDocs } = page;
+  const { pathSummary, pathDescription, values } = page;
+  const ofReader = values.flatMap(({ parameter }) => parameter ?? []);
+  return (
+    <>
+      <div className={styles.bar} data-path="">
+        <MethodBadge method={method} />
+        <span className={styles.template}>
+          <PathTemplate template={template} editable={ofReader} />
+        </span>
+        {!webhook && <CopyButton text={template} what="path" />}
+      </div>
+      <FilledUrl />
+      {(service.beta || deprecated || webhook) && (
+        <p className={styles.badges}>
+          {webhook && <Badge tone="info">Webhook: the API sends this request to you</Badge>}
+          {deprecated && <Badge tone="danger">Deprecated</Badge>}
+          {service.beta && <Badge tone="warning">Beta: can still change</Badge>}
+        </p>
+      )}
+      <RichText
+        text={description && { markdown: '', html: splitLead(description.html).lead }}
+        className={styles.lead}
+      />
+      <MoreDocs docs={externalDocs} />
+      {(pathSummary !== undefined || pathDescription) && (
+        <section aria-label="About the path">
+          <p>
+            <strong>About the path</strong>
+            {pathSummary !== undefined && `: ${pathSummary}`}
+          </p>
+          <RichText text={pathDescription} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The description without its first paragraph, which is at the top of the page, and notes on completion. */
+export function Description() {
+  const { description, completion } = useOperation();
+  return (
+    <div className={styles.notes}>
+      <RichText text={description && { markdown: '', html: splitLead(description.html).rest }} />
+      <RichText text={completion?.description} />
+    </div>
+  );
+}

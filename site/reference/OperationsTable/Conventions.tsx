@@ -1,0 +1,25 @@
+import type { Convention } from '@seca/openapi/page/operations-page';
+import { Heading } from '../../components/Heading/Heading';
+import { useHost } from '../host';
+import { InlineCode } from '../InlineCode/InlineCode';
+import styles from './style.module.css';
+
+/** Conventions that apply to all operations, each as a summary with a link to its guide. */
+export function Conventions({ conventions }: { conventions: readonly Convention[] }) {
+  const { Link } = useHost();
+  return (
+    <div className={styles.conventions}>
+      {conventions.map(({ title, anchor, text, guide }) => (
+        <section key={anchor} aria-labelledby={anchor}>
+          <Heading level={2} id={anchor}>
+            {title}
+          </Heading>
+          <p>
+            <InlineCode text={text} />
+          </p>
+          <Link to={guide.path}>{guide.title}</Link>
+        </section>
+      ))}
+    </div>
+  );
+}

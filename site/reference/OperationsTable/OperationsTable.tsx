@@ -1,0 +1,131 @@
+import { operationColumns } from '@seca/openapi/page/operation-list';
+import type { OperationRow } from '@seca/openapi/page/operation-rows';
+import { operationsAbout, operationsDownloads } from '@seca/openapi/page/operations-page';
+import { Fragment, useId } from 'react';
+import { DownloadItem } from '../DownloadItem';
+import { useHost } from '../host';
+import { Filters } from './Filters';
+import { part } from './part';
+import { Row } from './Row';
+import type { SortKey } from './selection';
+import styles from './style.module.css';
+
+interface Props {
+  rows: readonly OperationRow[];
+}
+
+const columns: readonly { key?: SortKey; title: string }[] = [
+  { key: 'method', title: 'Method' },
+  { key: 'operation', title: 'Operation' },
+  { key: 'permission', title: 'Permission' },
+  { key: 'completion', title: 'Completion' },
+  { title: 'Responses' },
+];
+
+/**
+ * All operations in one table. Without script it is a static table. With script (hook.ts) the rows can be filtered
+ * and sorted, and the URL contains the selection, so that a view can be linked.
+ */
+export function OperationsTable({ rows }: Props) {
+  const captionId = useId();
+  const usual = usualErrors(rows);
+  return (
+    <div className={styles.page} data-reference="" data-operations="">
+      <Filters rows={rows} />
+      <p className={styles.count} role="status" id={captionId} data-count="">
+        {rows.length} operations
+      </p>
+      {usual.length > 0 && (
+        <p className={styles.usual}>
+          Every operation that needs a permission can also return {usual.slice(0, -1).join(', ')}
+          {usual.length > 1 && ' or '}
+          {usual.at(-1)}.
+        </p>
+      )}
+      <table className={styles.table} {...part.table} aria-labelledby={captionId}>
+        <thead {...part.group}>
+          <tr {...part.row}>
+            {columns.map(({ key, title }) => (
+              <th key={title} scope="col" {...part.columnHeader}>
+                {key ? (
+                  <button
+                    type="button"
+                    className={styles.sort}
+                    data-sort={key}
+                    data-needs-script=""
+                    disabled
+                  >
+                    {title}
+                  </button>
+                ) : (
+                  title
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...part.group}>
+          {rows.map((row, index) => (
+            <Fragment key={row.id}>
+              {row.service !== rows[index - 1]?.service && <ServiceRow row={row} />}
+              <Row row={row} usual={row.permission ? usual : []} />
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+      <p data-none="" hidden>
+        No matching operations. Reset the filters to see all operations.
+      </p>
+    </div>
+  );
+}
+
+/** The heading above the operations of a service. hook.ts hides it if its operations are not below it. */
+function ServiceRow({ row: { service, servicePath, version, layer } }: { row: OperationRow }) {
+  const { Link } = useHost();
+  return (
+    <tr {...part.row} className={styles.group} data-group={service}>
+      <td colSpan={columns.length} {...part.cell}>
+        <Link to={servicePath}>{service}</Link>{' '}
+        <span className={styles.muted}>
+          {version} · {layer}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+/** Status codes of errors that all operations with a permission return. Their rows list only other errors. */
+function usualErrors(rows: readonly OperationRow[]): string[] {
+  const [first, ...others] = rows.filter(({ permission }) => permission);
+  return (
+    first?.errors.filter((status) => others.every(({ errors }) => errors.includes(status))) ?? []
+  );
+}
+
+/** Links to the table as files, and a description of their columns. */
+export function OperationDownloads() {
+  return (
+    <>
+      <ul>
+        {operationsDownloads.map((file) => (
+          <DownloadItem key={file.path} file={file} />
+        ))}
+      </ul>
+      <p>{operationsAbout}</p>
+      <details>
+        <summary>Columns of both files</summary>
+        <dl className={styles.columns}>
+          {operationColumns.map(([name, meaning]) => (
+            <div key={name}>
+              <dt>
+                <code translate="no">{name}</code>
+              </dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { OperationRow } from '@seca/openapi/page/operation-rows';
+import { AnchorLink } from '../AnchorLink/AnchorLink';
+import { Badge } from '../Badge/Badge';
+import { useHost } from '../host';
+import { MethodBadge } from '../MethodBadge/MethodBadge';
+import { PathTemplate } from '../PathTemplate/PathTemplate';
+import { part } from './part';
+import styles from './style.module.css';
+
+interface Props {
+  row: OperationRow;
+  /** Status codes of errors that the page states once for all operations, so that they need not be shown here. */
+  usual: readonly string[];
+}
+
+/** One operation. */
+export function Row({ row, usual }: Props) {
+  const { Link } = useHost();
+  const { id, service, version, method, title, page, template, permission, deprecated } = row;
+  return (
+    <tr
+      id={id}
+      {...part.row}
+      data-layer={row.layer}
+      data-service={service}
+      data-method={method}
+      data-completion={row.completion}
+      data-changed={row.changedIn.at(-1)}
+    >
+      <td {...part.cell}>
+        <MethodBadge method={method} />
+      </td>
+      <th scope="row" {...part.rowHeader}>
+        <Link to={page} data-title="">
+          {title}
+        </Link>{' '}
+        <AnchorLink anchor={id} name={title} />
+        {deprecated && <Badge tone="danger">deprecated</Badge>}
+        <span className={styles.service}>
+          {service} {version}
+        </span>
+        <div className={styles.path}>
+          <PathTemplate template={template} filled />
+        </div>
+      </th>
+      <td {...part.cell} data-label="Permission">
+        {permission ? (
+          <span className={styles.permission} translate="no">
+            <span>{permission.verb}</span> <span>{permission.resource}</span>
+          </span>
+        ) : (
+          'none'
+        )}
+      </td>
+      <td {...part.cell} data-label="Completion">
+        {row.completion}
+      </td>
+      <td {...part.cell} data-label="Responses">
+        <strong>{row.success.join(' ')}</strong>{' '}
+        <span className={styles.errors}>
+          {row.errors.filter((status) => !usual.includes(status)).join(' ')}
+        </span>{' '}
+        {/* Lets the filter find these status codes too. */}
+        <span className="seca-visually-hidden">{usual.join(' ')}</span>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Parameter, ParameterPlace } from '@seca/openapi/model/types';
+import { typeWords } from '@seca/openapi/page/type-words';
+import { Fragment } from 'react';
+import { Badge } from '../Badge/Badge';
+import { ExternalLink } from '../ExternalLink/ExternalLink';
+import { FieldLine } from '../FieldLine/FieldLine';
+import fieldStyles from '../field.module.css';
+import { useAnchor } from '../host';
+import { useOperation } from '../page-context';
+import { RichText } from '../RichText/RichText';
+import { FactLine, SchemaFacts, Value } from '../SchemaFacts/SchemaFacts';
+import { InnerFields } from '../SchemaTree/SchemaTree';
+import { SinceAt } from '../Since/Since';
+
+/** The parameters of one location, for example the path. Their heading is in the document. */
+export function ParameterList({ place }: { place: ParameterPlace }) {
+  const { parameters } = useOperation();
+  const group = parameters.find((candidate) => candidate.place === place);
+  return <Parameters parameters={group?.parameters ?? []} />;
+}
+
+/** Parameters or headers, each with an anchor. */
+export function Parameters({ parameters }: { parameters: readonly Parameter[] }) {
+  const anchorOf = useAnchor();
+  const { schemas } = useOperation();
+  return (
+    <ul className="seca-list">
+      {parameters.map((parameter) => {
+        const { anchor, name, required, deprecated, description, examples } = parameter;
+        const schema = parameter.schema === undefined ? undefined : schemas[parameter.schema];
+        return (
+          <li key={anchor} id={anchorOf(anchor)} className={fieldStyles.field}>
+            <FieldLine
+              anchor={anchor}
+              name={name}
+              type={
+                parameter.schema === undefined ? 'any type' : typeWords(schemas, parameter.schema)
+              }
+              badges={
+                <>
+                  {required && <Badge tone="required">required</Badge>}
+                  {deprecated && <Badge tone="danger">deprecated</Badge>}
+                </>
+              }
+              facts={
+                <>
+                  {schema && <FactLine schema={schema} />} <ExampleValues examples={examples} />{' '}
+                  <SinceAt anchor={anchor} />
+                </>
+              }
+            />
+            <RichText text={description ?? schema?.description} />
+            {schema && <SchemaFacts schema={schema} />}
+            <Serialisation parameter={parameter} />
+            {parameter.allowReserved && (
+              <p className={fieldStyles.line}>Reserved characters are not encoded.</p>
+            )}
+            {parameter.allowEmptyValue && <p className={fieldStyles.line}>Can be empty.</p>}
+            <InnerFields anchor={anchor} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function ExampleValues({ examples }: Pick<Parameter, 'examples'>) {
+  if (examples.length === 0) return null;
+  return (
+    <span className={fieldStyles.type}>
+      {examples.length === 1 ? '· example ' : '· examples '}
+      {examples.map(({ name, value, externalValue, summary }, index) => (
+        <Fragment key={name}>
+          {index > 0 && ', '}
+          {value !== undefined && <Value value={value} />}
+          {externalValue !== undefined && <ExternalLink url={externalValue} />}
+          {summary && ` (${summary})`}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+/** How the value is serialised, if it differs from the default of the location (OpenAPI 3.1, 4.8.12.3). */
+function Serialisation({ parameter: { style, explode, mediaType } }: { parameter: Parameter }) {
+  if (!style && explode === undefined && !mediaType) return null;
+  return (
+    <p className={fieldStyles.line}>
+      Serialised as{' '}
+      {mediaType ? (
+        <code translate="no">{mediaType}</code>
+      ) : (
+        <>
+          {style && <code translate="no">{style}</code>}
+          {style && explode !== undefined && ', '}
+          {explode === true && 'each value separately'}
+          {explode === false && 'all values in one'}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import { Fragment } from 'react';
+import { valueKeyOf } from '../ReaderValues/page-values';
+import { splitTemplate } from './split-template';
+import styles from './style.module.css';
+
+interface Props {
+  template: string;
+  /** Shows the reader's own values in place of the parameters that have one. */
+  filled?: boolean;
+  /** Names of the parameters that the reader can edit here. */
+  editable?: readonly string[];
+}
+
+/** A path with its parameters emphasised. Long paths wrap before a slash. */
+export function PathTemplate({ template, filled = false, editable = [] }: Props) {
+  let position = 0;
+  return (
+    <code className={styles.path} translate="no">
+      {splitTemplate(template).map(({ text, parameter }) => {
+        const key = position;
+        position += text.length;
+        if (parameter !== undefined && editable.includes(parameter)) {
+          return (
+            <button
+              key={key}
+              type="button"
+              className={styles.parameter}
+              data-edit-value={parameter}
+              aria-haspopup="dialog"
+              data-needs-script=""
+              disabled
+            >
+              {text}
+            </button>
+          );
+        }
+        if (parameter !== undefined) {
+          return (
+            <var
+              key={key}
+              className={styles.parameter}
+              data-value={filled ? valueKeyOf(template, parameter) : undefined}
+            >
+              {text}
+            </var>
+          );
+        }
+        return (
+          <Fragment key={key}>
+            {key > 0 && <wbr />}
+            {text.includes('-') ? <span className={styles.whole}>{text}</span> : text}
+          </Fragment>
+        );
+      })}
+    </code>
+  );
+}

@@ -1,0 +1,36 @@
+import { fillPlace } from './fill-place';
+import type { ReaderValues } from './page-values';
+
+/**
+ * Inserts the reader's values into a page while the browser parses it. Long values can wrap a line, so inserting
+ * them later would shift the layout.
+ */
+export function fillWhileParsing(values: ReaderValues): void {
+  let last: HTMLElement | undefined;
+  const fill = () => {
+    if (last) addRest(last, values);
+    for (const place of document.querySelectorAll<HTMLElement>(
+      'var[data-value]:not([data-original])',
+    )) {
+      const value = values[place.dataset.value ?? ''];
+      if (value === undefined) continue;
+      fillPlace(place, value);
+      last = place;
+    }
+  };
+  const observer = new MutationObserver(fill);
+  observer.observe(document.documentElement, { childList: true, subtree: true });
+  document.addEventListener('DOMContentLoaded', () => {
+    observer.disconnect();
+    fill();
+  });
+}
+
+/** The parser can have paused within the text of an element. It adds the rest to the value. */
+function addRest(place: HTMLElement, values: ReaderValues): void {
+  const { value: key = '', original = '' } = place.dataset;
+  const value = values[key];
+  if (value === undefined || place.textContent === value) return;
+  place.dataset.original = original + place.textContent.slice(value.length);
+  fillPlace(place, value);
+}

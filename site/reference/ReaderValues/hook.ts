@@ -1,0 +1,114 @@
+import { valuesPart } from '@seca/openapi/page/fragment';
+import { element } from '../../components/dom';
+import { closest } from '../../hooks/closest';
+import { onStored, readStored } from '../../hooks/storage';
+import { loadCode, loadIsland } from '../../islands/load';
+import { readerValuesKey } from '../../privacy/storage-keys';
+import { makeFields, valuesOf } from './fields';
+
+/**
+ * Lets readers set their own values in the panel and in the path of a page. The code that inserts values is loaded
+ * once values exist.
+ */
+export function startReaderValues(): void {
+  const fillIfSet = () => {
+    if (hasValues()) startFilling().catch(reportFailure);
+  };
+  document.addEventListener('seca:page', fillIfSet);
+  addEventListener('hashchange', fillIfSet);
+  onStored(readerValuesKey, () => startFilling().catch(reportFailure));
+  // The toggle event of <details> does not bubble.
+  document.addEventListener('toggle', openForm, true);
+  document.addEventListener('click', ({ target }) => {
+    const parameter = closest(target, '[data-edit-value]');
+    if (parameter) editInPlace(parameter);
+  });
+  fillIfSet();
+  openForm();
+}
+
+function hasValues(): boolean {
+  return location.hash.includes(valuesPart) || readStored(readerValuesKey) !== null;
+}
+
+let isFilling = false;
+
+async function startFilling(): Promise<void> {
+  const fillPage = await import('./fill-page');
+  if (isFilling) return;
+  isFilling = true;
+  fillPage.startFilling();
+}
+
+/**
+ * Values that can't be inserted are reported in the panel, or at the beginning of a page without a panel. Both try
+ * again, and then show the error with Retry.
+ */
+function reportFailure(): void {
+  const panel = document.querySelector<HTMLDetailsElement>('[data-reader-values] details');
+  const start = document.querySelector('main')?.firstElementChild;
+  if (panel) panel.open = true;
+  else if (start && document.querySelector('var[data-value]')) loadCode(start, startFilling);
+}
+
+/** Loads the form when the panel is first opened. */
+function openForm(): void {
+  const place = document.querySelector<HTMLElement>(
+    '[data-reader-values] details[open] [data-island]:not([data-started])',
+  );
+  const panel = place?.closest<HTMLElement>('[data-reader-values]');
+  if (!place || !panel) return;
+  place.dataset.started = '';
+  loadIsland(place, async () => {
+    const [{ showForm }] = await Promise.all([import('./form'), startFilling()]);
+    return () => showForm(place, valuesOf(panel));
+  });
+}
+
+/** Shows the values of the path in a popover below it, with the resulting URL. */
+function editInPlace(parameter: HTMLElement): void {
+  const path = parameter.closest('[data-path]');
+  const panel = document.querySelector<HTMLElement>('[data-reader-values]');
+  if (!path || !panel) return;
+  const values = valuesOf(panel).filter(({ key, parameter: name }) => key === 'host' || name);
+  const url = document.querySelector('[data-filled-url] code')?.cloneNode(true);
+  const fields = makeFields(values, 'path-values');
+  const note = 'Stored in this browser only, and used in all samples and paths.';
+  const done = element('button', {}, 'Done');
+  const form = element('form', {}, fields, element('p', {}, note), done);
+  const message = element('div');
+  const popover = element(
+    'div',
+    { popover: 'auto', role: 'dialog', 'aria-label': 'Values in the path' },
+    ...(url ? [url] : []),
+    form,
+    message,
+  );
+  const { left, bottom } = path.getBoundingClientRect();
+  Object.assign(popover.style, {
+    position: 'absolute',
+    inset: `${bottom + scrollY}px 0 0 ${left + scrollX}px`,
+    margin: '0.5rem 0 0',
+  });
+  path.after(popover);
+  popover.addEventListener('toggle', ({ newState }) => {
+    if (newState === 'closed') popover.remove();
+  });
+  popover.showPopover();
+  const chosen = values.find(({ parameter: name }) => name === parameter.dataset.editValue);
+  fields.querySelector<HTMLElement>(`[name="${chosen?.key}"]`)?.focus();
+  const bound = new Promise<void>((resolve) => {
+    loadIsland(message, async () => {
+      const [{ bindFields, stylePopover }] = await Promise.all([import('./form'), startFilling()]);
+      return () => {
+        stylePopover(popover);
+        bindFields(fields);
+        resolve();
+      };
+    });
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    bound.then(() => popover.hidePopover());
+  });
+}

@@ -1,0 +1,29 @@
+import { useId } from 'react';
+import { useHost } from '../host';
+import { MethodBadge } from '../MethodBadge/MethodBadge';
+import { useOperation } from '../page-context';
+import styles from './style.module.css';
+
+/** Operations that are used before or after this one. */
+export function Related() {
+  const { related } = useOperation();
+  const { Link } = useHost();
+  const id = useId();
+  if (related.length === 0) return null;
+  return (
+    <nav className={`${styles.related} seca-no-print`} aria-labelledby={id}>
+      <p id={id} className={styles.title}>
+        Related operations
+      </p>
+      <ul className="seca-list">
+        {related.map(({ path, method, title }) => (
+          <li key={path}>
+            <Link to={path}>
+              <MethodBadge method={method} /> {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,66 @@
+import { end, start, type Transition } from '@seca/openapi/page/lifecycle';
+import type { ResourceView } from '@seca/openapi/page/types';
+import { Fragment } from 'react';
+import { Picture } from '../../components/Picture/Picture';
+import { useHost } from '../host';
+
+/** The states of the resource as a picture and as text, with the operation that triggers each transition. */
+export function Lifecycle({
+  view: { lifecyclePicture, transitions, sidebarLabel },
+}: {
+  view: ResourceView;
+}) {
+  const { Link, guides } = useHost();
+  const words = (
+    <ul>
+      {transitions.map((transition) => (
+        <li key={`${transition.from} ${transition.to}`}>
+          <Step transition={transition} />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      <p>
+        Arrows with a name are transitions that this operation triggers; all other transitions are
+        automatic.
+        {guides.states !== undefined && (
+          <>
+            {' '}
+            <Link to={guides.states}>All states and their meanings</Link>
+          </>
+        )}
+      </p>
+      {lifecyclePicture === undefined ? (
+        words
+      ) : (
+        <Picture svg={lifecyclePicture} title={`Lifecycle: ${sidebarLabel}`}>
+          {words}
+        </Picture>
+      )}
+    </>
+  );
+}
+
+function Step({ transition: { from, to, operations } }: { transition: Transition }) {
+  const { Link } = useHost();
+  return (
+    <>
+      <State name={from} /> to <State name={to} />
+      {operations.length > 0 && ': '}
+      {operations.map(({ path, title }, at) => (
+        <Fragment key={path}>
+          {at > 0 && ', '}
+          <Link to={path}>{title}</Link>
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+function State({ name }: { name: string }) {
+  if (name === start) return 'does not exist';
+  if (name === end) return 'deleted';
+  return <code translate="no">{name}</code>;
+}

@@ -1,0 +1,100 @@
+import { expandOperation } from '@seca/openapi/page/expand-page';
+import { objectAnchor } from '@seca/openapi/page/resource-pages';
+import type { ResourcePart } from '@seca/openapi/page/resource-sections';
+import type { ResourceView } from '@seca/openapi/page/types';
+import type { ComponentType, ReactNode } from 'react';
+import { Heading } from '../../components/Heading/Heading';
+import type { TocEntry } from '../../types';
+import glanceStyles from '../AtAGlance/style.module.css';
+import { Columns } from '../Columns/Columns';
+import { useAnchor, useHost } from '../host';
+import { MoreDocs } from '../MoreDocs/MoreDocs';
+import { PathTemplate } from '../PathTemplate/PathTemplate';
+import { ReferencePageProvider } from '../page-context';
+import { RichText } from '../RichText/RichText';
+import { Row } from '../Row';
+import { SchemaTree } from '../SchemaTree/SchemaTree';
+import { ExamplePane } from './ExamplePane';
+import { Lifecycle } from './Lifecycle';
+import {
+  Changes,
+  Guides,
+  Limits,
+  Operations,
+  Permissions,
+  Relations,
+  SpecificErrors,
+} from './sections';
+import styles from './style.module.css';
+
+interface Props {
+  view: ResourceView;
+  toc: readonly TocEntry[];
+  /** Number of levels that the headings are lower than on the site. */
+  deeper?: 0 | 1;
+}
+
+/** The page of a kind of resource. */
+export function Resource({ view, toc, deeper = 0 }: Props) {
+  const anchorOf = useAnchor();
+  const { description, externalDocs } = view.resource;
+  const head = (
+    <>
+      <RichText text={description} />
+      <MoreDocs docs={externalDocs} />
+    </>
+  );
+  const example = view.object && <ExamplePane />;
+  return (
+    <ReferencePageProvider value={view.object && expandOperation(view.object)}>
+      <Columns head={head} facts={<Facts view={view} />} toc={toc} samples={example}>
+        <div className={styles.sections}>
+          {view.sections.map(({ id, title, level }) => {
+            const Part = parts[id];
+            return (
+              <section key={id} aria-labelledby={anchorOf(id)}>
+                <Heading level={deeper === 1 ? 3 : level} id={anchorOf(id)}>
+                  {title}
+                </Heading>
+                <Part view={view} />
+              </section>
+            );
+          })}
+        </div>
+      </Columns>
+    </ReferencePageProvider>
+  );
+}
+
+function Facts({ view: { resource, service } }: Pick<Props, 'view'>) {
+  const { Link } = useHost();
+  return (
+    <dl className={`${glanceStyles.facts} ${styles.facts}`}>
+      <Row title="Service">
+        <Link to={service.path}>{service.title}</Link> {service.version}
+        {service.beta && ', beta'}
+      </Row>
+      <Fact title="Kind">{resource.kind && <code translate="no">{resource.kind}</code>}</Fact>
+      <Fact title="Scope">{resource.scope}</Fact>
+      <Fact title="Collection">
+        {resource.collectionPath && <PathTemplate template={resource.collectionPath} />}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return children && <Row title={title}>{children}</Row>;
+}
+
+const parts: Readonly<Record<ResourcePart, ComponentType<Pick<Props, 'view'>>>> = {
+  operations: Operations,
+  object: () => <SchemaTree anchor={objectAnchor} isObject />,
+  relations: Relations,
+  lifecycle: Lifecycle,
+  permissions: Permissions,
+  limits: Limits,
+  errors: SpecificErrors,
+  guides: Guides,
+  changes: Changes,
+};

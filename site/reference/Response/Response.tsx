@@ -1,0 +1,68 @@
+import { distinctBodies, earlierResponse } from '@seca/openapi/page/distinct-bodies';
+import { keyedExamples } from '@seca/openapi/page/example-choices';
+import type { ResponseView } from '@seca/openapi/page/types';
+import { Fragment } from 'react';
+import { Body } from '../Body/Body';
+import { Examples } from '../Examples/Examples';
+import fieldStyles from '../field.module.css';
+import { useAnchor } from '../host';
+import { Parameters } from '../ParameterList/ParameterList';
+import { useOperation } from '../page-context';
+import { ResponseLinks } from '../ResponseLinks/ResponseLinks';
+import { RichText } from '../RichText/RichText';
+import styles from './style.module.css';
+
+/** A successful response; its heading, with the anchor, is in the document. */
+export function Response({ status }: { status: string }) {
+  const { responses } = useOperation();
+  const response = responses.find((candidate) => candidate.status === status);
+  return response ? <ResponseDetails response={response} responses={responses} /> : null;
+}
+
+/** @param responses all responses of the same operation or callback, because they can share bodies */
+export function ResponseDetails({
+  response,
+  responses,
+}: {
+  response: ResponseView;
+  responses: readonly ResponseView[];
+}) {
+  const anchorOf = useAnchor();
+  const { status, description, headers, content, links } = response;
+  const bodies = distinctBodies(responses);
+  return (
+    <div className={styles.response}>
+      <RichText text={description} />
+      {headers.length > 0 && (
+        <section aria-label={`Headers of ${status}`}>
+          <p className={styles.label}>Headers</p>
+          <Parameters parameters={headers} />
+        </section>
+      )}
+      {content.length === 0 && <p className={fieldStyles.line}>The response has no body.</p>}
+      {content.map((media, index) => {
+        const earlier = earlierResponse(response, media, bodies);
+        return earlier ? (
+          <Fragment key={media.mediaType}>
+            <p className={fieldStyles.line}>
+              <code translate="no">{media.mediaType}</code>, with the same fields as{' '}
+              <a href={`#${anchorOf(earlier.anchor)}`}>
+                {earlier.status} {earlier.reason}
+              </a>
+              .
+            </p>
+            <Examples examples={keyedExamples(media)} />
+          </Fragment>
+        ) : (
+          <Body key={media.mediaType} media={media} isFirst={index === 0} />
+        );
+      })}
+      {links && (
+        <section aria-label={`Links of ${status}`}>
+          <p className={styles.label}>Follow-up operations</p>
+          <ResponseLinks links={links} />
+        </section>
+      )}
+    </div>
+  );
+}

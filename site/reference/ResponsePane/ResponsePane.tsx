@@ -1,0 +1,38 @@
+import { exampleChoices } from '@seca/openapi/page/example-choices';
+import { useId } from 'react';
+import { CopyButton } from '../../components/CopyButton/CopyButton';
+import { usePrinted } from '../../context/printed';
+import { ClippedCode } from '../ClippedCode/ClippedCode';
+import { PaneCode } from '../PaneCode';
+import { useOperation } from '../page-context';
+import paneStyles from '../pane.module.css';
+
+/**
+ * An example of the response, initially the first one, with a choice among all examples of the page (hook.ts).
+ */
+export function ResponsePane() {
+  const choices = exampleChoices(useOperation().responses);
+  const id = useId();
+  const [first] = choices;
+  const isPrinted = usePrinted();
+  if (!first || isPrinted) return null;
+  return (
+    // The examples are also below their responses, where they are printed.
+    <figure className={`${paneStyles.pane} seca-code seca-no-print`} data-response="">
+      <div className={paneStyles.bar}>
+        <label htmlFor={id}>Response</label>
+        <select id={id} className={paneStyles.choice} data-needs-script="" disabled>
+          {choices.map(({ key, status, title }) => (
+            <option key={key} value={key} data-status={status}>
+              {title}
+            </option>
+          ))}
+        </select>
+        <CopyButton what="response example" />
+      </div>
+      <ClippedCode>
+        <PaneCode html={first.html} />
+      </ClippedCode>
+    </figure>
+  );
+}

@@ -1,0 +1,32 @@
+import type { RichText as RichTextModel } from '@seca/openapi/model/types';
+import styles from './style.module.css';
+
+interface Props {
+  text: RichTextModel | undefined;
+  className?: string | undefined;
+  /** An element that contains the text directly: no other element is rendered around it. */
+  as?: 'dd';
+}
+
+/**
+ * A description. Its HTML was created and sanitised when the page model was built. A single paragraph, the
+ * most frequent case, is rendered without a wrapper: a page contains hundreds of them.
+ */
+export function RichText({ text, className, as }: Props) {
+  if (!text?.html) return null;
+  const paragraph = as ? undefined : onlyParagraph(text.html);
+  const Element = as ?? (paragraph === undefined ? 'div' : 'p');
+  return (
+    <Element
+      className={[styles.text, className].filter(Boolean).join(' ')}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the page model
+      dangerouslySetInnerHTML={{ __html: paragraph ?? text.html }}
+    />
+  );
+}
+
+/** Content of the paragraph, if the text is a single one. */
+function onlyParagraph(html: string): string | undefined {
+  const inside = /^<p>(.*)<\/p>$/s.exec(html)?.[1];
+  return inside === undefined || inside.includes('</p>') ? undefined : inside;
+}

@@ -1,0 +1,117 @@
+import type { Direction } from '@seca/openapi/model/walk-fields';
+import { bodiesOf } from '@seca/openapi/page/page-bodies';
+import { typeWords } from '@seca/openapi/page/type-words';
+import type { ReactNode } from 'react';
+import { usePrinted } from '../../context/printed';
+import fieldStyles from '../field.module.css';
+import { useHost } from '../host';
+import { useOperation } from '../page-context';
+import { RichText } from '../RichText/RichText';
+import { FactLine, ObjectExamples, SchemaFacts } from '../SchemaFacts/SchemaFacts';
+import { FieldGroups } from './FieldGroups';
+import { countFields } from './openness';
+import styles from './style.module.css';
+
+/**
+ * The schema of a body as a tree of fields. Nested objects are `<details>` elements, which are open if they are
+ * small. The page contains all fields, and the tree needs no script.
+ *
+ * @param anchor anchor of the media type
+ * @param isObject whether the schema is a resource on its own page
+ * @param media the media type, shown next to the name of the schema
+ */
+export function SchemaTree({
+  anchor,
+  media,
+  isObject = false,
+}: {
+  anchor: string;
+  media?: ReactNode;
+  isObject?: boolean;
+}) {
+  const page = useOperation();
+  const { Link } = useHost();
+  const isPrinted = usePrinted();
+  const body = bodiesOf(page).get(anchor);
+  if (!body) return null;
+  const { tree, direction } = body;
+  const { title, name } = tree.schema;
+  const type = typeWords(page.schemas, tree.schema.id);
+  const link = isObject ? undefined : page.resourceLink;
+  const count = countFields(tree);
+  // The response repeats the fields of the request, which are described above.
+  const isFolded = direction === 'response' && page.requestBody !== undefined && count > 1;
+  const fields = (
+    <FieldGroups
+      parent={tree}
+      depth={0}
+      inherited={{ direction, readOnly: false, immutable: false, isObject }}
+    />
+  );
+  const folds = !isPrinted && tree.children.some((field) => countFields(field) > 0);
+  return (
+    <div data-tree-root="">
+      <div className={styles.top}>
+        <span className={styles.root}>
+          {link && tree.schema.name === page.resource ? <Link to={link.path}>{type}</Link> : type}
+        </span>
+        {media}
+        {folds && (
+          <span className={`${styles.buttons} seca-no-print seca-needs-script`}>
+            <button type="button" data-tree="open">
+              Expand all
+            </button>
+            <button type="button" data-tree="close">
+              Collapse all
+            </button>
+          </span>
+        )}
+      </div>
+      {title && title !== name && <p className={fieldStyles.line}>{title}</p>}
+      <RichText text={tree.schema.description} />
+      <p className={fieldStyles.line}>
+        <FactLine schema={tree.schema} />
+      </p>
+      <SchemaFacts schema={tree.schema} />
+      <ObjectExamples schema={tree.schema} />
+      {isFolded ? (
+        <details className={styles.below} open={isPrinted}>
+          <summary>{`${count} fields: ${tree.children.map(({ name }) => name).join(', ')}`}</summary>
+          {fields}
+        </details>
+      ) : (
+        fields
+      )}
+    </div>
+  );
+}
+
+/**
+ * The fields of a value whose type and facts are already shown, for example a parameter that is an object.
+ * Renders nothing if the value has no fields.
+ *
+ * @param anchor anchor of the parameter
+ */
+export function InnerFields({ anchor }: { anchor: string }) {
+  const value = bodiesOf(useOperation()).get(anchor);
+  if (!value) return null;
+  const { tree, direction } = value;
+  return (
+    <div className={styles.nested}>
+      <FieldGroups
+        parent={tree}
+        depth={1}
+        inherited={{ direction, readOnly: false, immutable: false }}
+      />
+    </div>
+  );
+}
+
+/** Context of a field. A badge is shown at the outermost field that has it. */
+export interface Inherited {
+  direction: Direction;
+  readOnly: boolean;
+  immutable: boolean;
+  /** Whether the fields are those of a resource on its own page. */
+  isObject?: boolean;
+}

@@ -1,0 +1,52 @@
+import { serviceSections } from '@seca/openapi/page/sections';
+import type { ServiceView } from '@seca/openapi/page/types';
+import { Badge } from '../Badge/Badge';
+import { useHost } from '../host';
+import { MoreDocs } from '../MoreDocs/MoreDocs';
+import { ReferencePageProvider } from '../page-context';
+import { RichText } from '../RichText/RichText';
+import { Sections } from '../Sections';
+import styles from './style.module.css';
+
+interface Props {
+  page: ServiceView;
+  /** Whether the site publishes the files of the service. Their section is omitted otherwise. */
+  hasDownloads?: boolean;
+}
+
+/** The introduction of a service. */
+export function Service({ page, hasDownloads = false }: Props) {
+  const { standard } = useHost();
+  const sections = serviceSections(page).filter(({ id }) => hasDownloads || id !== 'downloads');
+  const { layer, version, beta, provider, locality } = page.service;
+  return (
+    <ReferencePageProvider value={page}>
+      <div className={styles.page} data-reference="">
+        <div className={styles.badges}>
+          <Badge>{layer}</Badge>
+          <Badge>{version}</Badge>
+          {locality && (
+            <Badge>{locality === 'global' ? 'Global service' : 'Regional service'}</Badge>
+          )}
+          {beta && <Badge tone="warning">Beta</Badge>}
+        </div>
+        <RichText text={page.description} />
+        <MoreDocs docs={page.externalDocs} />
+        {beta && (
+          <p className={styles.beta}>
+            {standard?.beta ?? 'This API is in beta: it can still change.'}
+          </p>
+        )}
+        {provider && (
+          <p>
+            Resource provider:{' '}
+            <code translate="no">
+              {provider}/{version}
+            </code>
+          </p>
+        )}
+        <Sections sections={sections} />
+      </div>
+    </ReferencePageProvider>
+  );
+}

@@ -1,0 +1,293 @@
+import type {
+  OperationLink,
+  ResourceInfo,
+  ResourceLink,
+  ResourceRelation,
+} from '@seca/openapi/model/types';
+import { printPath } from '@seca/openapi/page/print-path';
+import { resourcePath } from '@seca/openapi/page/resource-pages';
+import { operationsOfNone } from '@seca/openapi/page/sections';
+import { serviceDownloads } from '@seca/openapi/page/service-downloads';
+import { Fragment, type ReactNode } from 'react';
+import { identity } from '../../../identity';
+import { CopyButton } from '../../components/CopyButton/CopyButton';
+import { Picture } from '../../components/Picture/Picture';
+import { Requirement, requirementKey } from '../Access/Requirement';
+import { Variables } from '../Access/Variables';
+import { Badge } from '../Badge/Badge';
+import { DownloadItem } from '../DownloadItem';
+import { useHost } from '../host';
+import { MethodBadge } from '../MethodBadge/MethodBadge';
+import { MoreDocs } from '../MoreDocs/MoreDocs';
+import { PathTemplate } from '../PathTemplate/PathTemplate';
+import { useService } from '../page-context';
+import { ReaderValues } from '../ReaderValues/ReaderValues';
+import { RichText } from '../RichText/RichText';
+import { SinceLine } from '../Since/Since';
+import { UrlText } from '../UrlText/UrlText';
+import styles from './style.module.css';
+
+/** Base URLs of the service: a path of the provider's host, or a separate host. */
+export function BaseUrls() {
+  const { servers, values } = useService();
+  return (
+    <>
+      <ul className={styles.servers}>
+        {servers.map((server) => (
+          <li key={server.url}>
+            <RichText text={server.description} />
+            <figure className={styles.url}>
+              <UrlText url={server.url} />
+              <CopyButton what="base URL" />
+            </figure>
+            <Variables variables={server.variables} pairs={styles.pairs} />
+          </li>
+        ))}
+      </ul>
+      <ReaderValues values={values} />
+    </>
+  );
+}
+
+export function Authentication() {
+  const { security, otherSchemes } = useService();
+  return (
+    <>
+      {security.length > 1 && <p>One of these is required:</p>}
+      <ul className="seca-list">
+        {security.map((requirement) => (
+          <li key={requirementKey(requirement)}>
+            <Requirement requirement={requirement} pairs={styles.pairs} />
+          </li>
+        ))}
+      </ul>
+      {otherSchemes && (
+        <>
+          <p>Declared, but not required by any operation:</p>
+          <ul className="seca-list">
+            {otherSchemes.map((scheme) => (
+              <li key={scheme.name}>
+                <Requirement requirement={{ schemes: [scheme] }} pairs={styles.pairs} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Overview of all resources. */
+export function ResourceOverview() {
+  const { resources, title, service } = useService();
+  const { Link, guides, hasResourcePages } = useHost();
+  return (
+    <>
+      <ul className={styles.resources}>
+        {resources.map(({ name, label, kind, scope, collectionPath, operations }) => {
+          const path = hasResourcePages ? resourcePath(service, kind) : undefined;
+          return (
+            <li key={name}>
+              <div>
+                <strong>{path === undefined ? label : <Link to={path}>{label}</Link>}</strong>
+                {scope && <span className={styles.muted}> scope: {scope}</span>}
+                {collectionPath && (
+                  <div className={styles.template}>
+                    <PathTemplate template={collectionPath} filled />
+                  </div>
+                )}
+              </div>
+              <ul className={styles.verbs}>
+                {operations.map(({ method, title: words, path: to, deprecated }) => (
+                  <li key={to}>
+                    <MethodBadge method={method} />
+                    <Link to={to}>{words}</Link>
+                    {deprecated && <Badge tone="danger">deprecated</Badge>}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          );
+        })}
+      </ul>
+      {guides.operations !== undefined && (
+        <p className={styles.muted}>
+          <Link to={`${guides.operations}?service=${encodeURIComponent(title)}`}>
+            Their permissions, completion and status codes in one table
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** How the resources refer to each other and to those of other services. */
+export function ResourceRelations() {
+  const { picture, relations, resources, title } = useService();
+  return (
+    <RelationsPicture svg={picture} title={`What the resources of ${title} refer to`}>
+      {resources.map((resource) => (
+        <Relations key={resource.name} resource={resource} service={title} relations={relations} />
+      ))}
+    </RelationsPicture>
+  );
+}
+
+/** @param children the relations in words, as list items */
+export function RelationsPicture({
+  svg,
+  title,
+  children,
+}: {
+  svg: string | undefined;
+  title: string;
+  children: ReactNode;
+}) {
+  const words = <ul>{children}</ul>;
+  if (svg === undefined) return words;
+  return (
+    <>
+      <p>An arrow points from a resource to one that it refers to, which must exist first.</p>
+      <Picture svg={svg} title={title}>
+        {words}
+      </Picture>
+    </>
+  );
+}
+
+/** The relations of one resource, in both directions. */
+export function Relations({
+  resource: { name, label },
+  service,
+  relations,
+}: {
+  resource: Pick<ResourceInfo, 'name' | 'label'>;
+  service: string;
+  relations: readonly ResourceRelation[];
+}) {
+  const isIt = (link: ResourceLink) => link.name === name && link.service === service;
+  const needs = relations.filter(({ from }) => isIt(from)).map(({ to }) => to);
+  const users = relations.filter(({ to }) => isIt(to)).map(({ from }) => from);
+  if (needs.length + users.length === 0) return null;
+  return (
+    <li>
+      <strong>{label}</strong>
+      {needs.length > 0 && (
+        <>
+          {' '}
+          refers to <ResourceLinks links={needs} service={service} />
+        </>
+      )}
+      {users.length > 0 && (
+        <>
+          {needs.length > 0 ? '; it is' : ' is'} referred to by{' '}
+          <ResourceLinks links={users} service={service} />
+        </>
+      )}
+    </li>
+  );
+}
+
+function ResourceLinks({ links, service }: { links: readonly ResourceLink[]; service: string }) {
+  const { Link } = useHost();
+  return links.map((link, index) => (
+    <Fragment key={link.id}>
+      {index > 0 && ', '}
+      <Link to={link.path}>
+        {link.label}
+        {link.service !== service && link.service !== link.label && ` (${link.service})`}
+      </Link>
+    </Fragment>
+  ));
+}
+
+/** One resource: its description and facts. The overview lists its operations. */
+export function Resource({ name }: { name: string }) {
+  const resource = useService().resources.find((candidate) => candidate.name === name);
+  if (!resource) return null;
+  return (
+    <>
+      {resource.summary && <p>{resource.summary}</p>}
+      <RichText text={resource.description} />
+      <MoreDocs docs={resource.externalDocs} />
+      <TagFacts resource={resource} />
+      <ResourceFacts resource={resource} />
+      {resource.history && <SinceLine history={resource.history} />}
+    </>
+  );
+}
+
+/** Metadata of a tag of OpenAPI 3.2. */
+function TagFacts({ resource: { parent, tagKind } }: { resource: ResourceInfo }) {
+  if (!parent && !tagKind) return null;
+  return (
+    <p className={styles.muted}>
+      {parent && <>Part of {parent}. </>}
+      {tagKind && <>Used as: {tagKind}</>}
+    </p>
+  );
+}
+
+function ResourceFacts({ resource: { kind, scope } }: { resource: ResourceInfo }) {
+  if (!kind && !scope) return null;
+  return (
+    <p className={styles.muted}>
+      {kind && (
+        <>
+          Kind <code translate="no">{kind}</code>
+          {scope && ', '}
+        </>
+      )}
+      {scope && <>scope: {scope}</>}
+    </p>
+  );
+}
+
+/** The operations that belong to no resource. */
+export function OperationTable() {
+  return <Operations operations={operationsOfNone(useService())} />;
+}
+
+/** The requests that the API sends. */
+export function Webhooks() {
+  return <Operations operations={useService().operations.filter(({ webhook }) => webhook)} />;
+}
+
+function Operations({ operations }: { operations: readonly OperationLink[] }) {
+  const { Link } = useHost();
+  return (
+    <ul className={styles.operations}>
+      {operations.map(({ method, template, title, path, deprecated, webhook }) => (
+        <li key={path}>
+          <MethodBadge method={method} />
+          <div>
+            <Link to={path}>{title}</Link> {deprecated && <Badge tone="danger">deprecated</Badge>}
+            {webhook && <Badge tone="info">webhook</Badge>}
+            <div className={styles.template}>
+              <PathTemplate template={template} filled />
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The current document of the service, its document in the release, and the whole release. */
+export function Downloads() {
+  const { downloads, path } = useService();
+  const { useAddress, standardVersion = identity.standardVersion } = useHost();
+  return (
+    <ul>
+      <li>
+        <a href={useAddress(printPath(path))}>Print edition: all operations on one page</a>
+      </li>
+      <li>
+        <a href={useAddress('/docs/offline')}>Offline edition of the whole documentation</a>
+      </li>
+      {serviceDownloads(downloads, standardVersion).map((file) => (
+        <DownloadItem key={file.path} file={file} />
+      ))}
+    </ul>
+  );
+}

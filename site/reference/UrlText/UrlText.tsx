@@ -1,0 +1,20 @@
+import { PathTemplate } from '../PathTemplate/PathTemplate';
+import pathStyles from '../PathTemplate/style.module.css';
+import { useReferencePage } from '../page-context';
+
+/** The URL of a service. Readers can replace the host of the provider with their own. */
+export function UrlText({ url }: { url: string }) {
+  const host = useReferencePage().values.find(({ key }) => key === 'host')?.example;
+  const at = host === undefined ? -1 : url.indexOf(host);
+  if (host === undefined || at < 0) return <PathTemplate template={url} />;
+  return (
+    <code className={pathStyles.path} translate="no">
+      {url.slice(0, at)}
+      <var className={pathStyles.whole} data-value="host">
+        {host}
+      </var>
+      <wbr />
+      {url.slice(at + host.length)}
+    </code>
+  );
+}

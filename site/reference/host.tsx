@@ -1,0 +1,104 @@
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import type { TocEntry } from '../types';
+
+export interface LinkProps {
+  to: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * Functions and texts of the page around the reference. The components have no other external dependency, so they
+ * render both pages of the site and plain HTML pages.
+ */
+export interface ReferenceHost {
+  Link: ComponentType<LinkProps>;
+  Toc: ComponentType<{ toc: readonly TocEntry[] }>;
+  /** URL of a file or page of the site. The site can be published below a path of its web host. */
+  useAddress: (path: string) => string;
+  guides: GuidePaths;
+  /** Prefix of each anchor, if several pages are combined in one document. */
+  anchorPrefix?: string;
+  /** Whether the site has a page for each kind of resource. */
+  hasResourcePages?: boolean;
+  /** Version of the standard that the page describes, if it differs from the one in identity.ts. */
+  standardVersion?: string;
+  /** Sentences of a site about a standard; absent for other APIs. */
+  standard?: StandardWords;
+}
+
+/** Sentences that apply only to the standard of the site. */
+export interface StandardWords {
+  /** For a service in beta. */
+  beta: string;
+  /** For a request without immutable fields. */
+  noImmutableField: string;
+  /** Of a permission that no predefined role grants. */
+  noSystemRole: string;
+}
+
+/** The sentences for SECA, used on every page that is generated from its specifications. */
+export const secaWords: StandardWords = {
+  beta: 'This extension is in beta: its API can still change.',
+  noImmutableField: 'None.',
+  noSystemRole: 'No system role grants it; create your own role.',
+};
+
+/** Guides that explain the terms of reference pages. A site without these guides omits them. */
+export interface GuidePaths {
+  /** The error catalogue: each type has an anchor, the last segment of its URI. */
+  errors?: string;
+  /** The states of resources: each has an anchor. */
+  states?: string;
+  /** The system roles and what they grant. */
+  roles?: string;
+  /** The table of all operations; its query filters it. */
+  operations?: string;
+}
+
+/** The guides of SECA that pages of every edition have. */
+export const secaGuides: GuidePaths = {
+  errors: '/docs/content/Conventions/errors',
+  states: '/docs/content/Architecture/resource-states',
+  roles: '/docs/content/Other/system-roles',
+};
+
+function PlainToc({ toc }: { toc: readonly TocEntry[] }) {
+  return (
+    <ul>
+      {toc.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The host of a standalone page. */
+export const plainHost: ReferenceHost = {
+  Link: ({ to, ...props }) => <a href={to} {...props} />,
+  Toc: PlainToc,
+  useAddress: (path) => path,
+  guides: {},
+};
+
+const HostContext = createContext(plainHost);
+
+export const HostProvider = HostContext.Provider;
+
+/** Returns a function that converts the anchor of an item to the anchor in the document. */
+export function useAnchor(): (anchor: string) => string {
+  const { anchorPrefix = '' } = useHost();
+  return (anchor) => anchorPrefix + anchor;
+}
+
+export function useHost(): ReferenceHost {
+  return useContext(HostContext);
+}
+
+/** A link to a guide, or plain content if the site does not have this guide. */
+export function GuideLink({ to, children }: { to: string | undefined; children: ReactNode }) {
+  const { Link } = useHost();
+  return to === undefined ? children : <Link to={to}>{children}</Link>;
+}

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { formatProblems, loadSpecs } from '@seca/openapi';
+import { diskUnder, SourceStore } from '@seca/openapi/load/source-store';
+import { readSystemRoles, type SystemRole } from '@seca/openapi/model/system-roles';
+import type { ReferencePage } from '@seca/openapi/model/types';
+import { clientPaths } from '../../../spec/services';
+import { standardOf } from '../../build/content/versions/standard';
+import { addHistory } from '../../changelog/annotate';
+import { historyFolder } from '../../changelog/load-history';
+import { loadTimeline } from '../../changelog/load-timeline';
+import { checkGroups, type SpecGroups } from './check-groups';
+import { onceUntilChanged } from './source-files';
+
+/** Data about the system roles. Pages list the roles that grant a permission. */
+const systemRolesPath = 'spec/system-roles.yaml';
+
+export interface LoadedReference {
+  pages: ReferencePage[];
+  /** All warnings, each with file, line, column and a solution. They have been printed. */
+  warnings: string;
+}
+
+/**
+ * Loads, lints and models all specifications, and prints warnings. The result is cached until a source file changes.
+ *
+ * @throws Error with all problems, each with file, line, column and a solution.
+ */
+export const loadReference = onceUntilChanged(load);
+
+/** The pages of `loadReference`. */
+export async function loadReferencePages(
+  siteDir: string,
+  groups: SpecGroups = standardOf(siteDir).groups,
+): Promise<ReferencePage[]> {
+  return (await loadReference(siteDir, groups)).pages;
+}
+
+/** @throws Error if the file has a problem */
+export async function loadSystemRoles(siteDir: string): Promise<SystemRole[]> {
+  const { file, problems } = await new SourceStore(diskUnder(siteDir)).read(systemRolesPath);
+  if (!file) throw new Error(formatProblems(problems));
+  const roles = readSystemRoles(file);
+  if (roles.length === 0 || roles.some(({ grants }) => grants.length === 0)) {
+    throw new Error(`${systemRolesPath}: "roles" must be a list of roles with their permissions`);
+  }
+  return roles;
+}
+
+async function load(siteDir: string, groups: SpecGroups): Promise<LoadedReference> {
+  checkGroups(groups);
+  const { pages, problems } = await loadSpecs({ siteDir, groups, systemRolesPath, clientPaths });
+  if (problems.some(({ severity }) => severity === 'error')) {
+    throw new Error(
+      `The reference can't be made from the specifications.\n${formatProblems(problems)}`,
+    );
+  }
+  const warnings = formatProblems(problems);
+  if (problems.length > 0) console.warn(warnings);
+  if (!existsSync(path.join(siteDir, historyFolder))) return { pages, warnings };
+  const { history, timeline } = await loadTimeline(siteDir, groups);
+  return { pages: addHistory(pages, history, timeline), warnings };
+}

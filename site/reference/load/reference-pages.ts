@@ -1,0 +1,102 @@
+import type { Home, ReferencePage } from '@seca/openapi/model/types';
+import { compactOperation, compactService } from '@seca/openapi/page/compact-page';
+import { operationContents } from '@seca/openapi/page/contents';
+import { operationRows } from '@seca/openapi/page/operation-rows';
+import { operationsPage } from '@seca/openapi/page/operations-page';
+import { resourcePages } from '@seca/openapi/page/resource-pages';
+import { serviceSections } from '@seca/openapi/page/sections';
+import { specGroups } from '../../../spec/services';
+import type { PageSource } from '../../build/site-definition';
+import { guidesOf, type LinkedGuide } from '../../guides/resource-guides';
+import type { SpecGroups } from './check-groups';
+import { drawRelations } from './drawings';
+import { highlightSample } from './highlight-sample';
+import { resourcePageSource } from './resource-page';
+
+/** The pages of the reference: the table of all operations, each service, operation and kind of resource. */
+export function referencePages(
+  reference: readonly ReferencePage[],
+  guides: readonly LinkedGuide[] = [],
+  groups: SpecGroups = specGroups,
+): PageSource[] {
+  const resources = resourcePages(reference);
+  const links = new Map(
+    resources.flatMap(({ path, title, operations }) =>
+      operations.map((operation) => [operation.path, { path, title }] as const),
+    ),
+  );
+  return [
+    allOperations(reference),
+    ...reference.map((page) => ({
+      ...referencePage(page, guides, links.get(page.path)),
+      source:
+        page.kind === 'service' ? (groups[page.service.group]?.specPath ?? '') : page.source.file,
+    })),
+    ...resources.map((page) => resourcePageSource(page, guides)),
+  ];
+}
+
+/** @param resourceLink the page of the resource that an operation is about */
+function referencePage(
+  page: ReferencePage,
+  guides: readonly LinkedGuide[],
+  resourceLink: Home | undefined,
+): PageSource {
+  const common = {
+    path: page.path,
+    id: page.id,
+    title: page.title,
+    description: page.summary,
+    version: 'current',
+    sidebar: 'apiSidebar',
+    hasTwin: true,
+  };
+  if (page.kind === 'service') {
+    return {
+      ...common,
+      body: async () => {
+        const picture = page.relations.length > 0 ? { picture: await drawRelations(page) } : {};
+        const data = { ...compactService(page), ...picture };
+        return { content: { kind: 'service', data }, toc: serviceSections(data) };
+      },
+    };
+  }
+  const { previous, next } = page;
+  return {
+    ...common,
+    headTitle: `${page.title} · ${page.service.title}`,
+    body: async () => {
+      const compact = await compactOperation(page, highlightSample);
+      const howToGuides = guidesOf([page], guides).map(({ path, title }) => ({
+        path,
+        title,
+      }));
+      const data = { ...compact, ...(resourceLink && { resourceLink }), howToGuides };
+      return { content: { kind: 'operation', data }, toc: operationContents(page) };
+    },
+    ownToc: true,
+    // Links to the neighbouring operations of the resource, not to the neighbouring entries of the sidebar.
+    previous: previous
+      ? { label: previous.title, path: previous.path }
+      : { label: `${page.service.title} introduction`, path: page.service.path },
+    ...(next && { next: { label: next.title, path: next.path } }),
+  };
+}
+
+function allOperations(reference: readonly ReferencePage[]): PageSource {
+  const { id, title, description, lead, conventions } = operationsPage(reference);
+  return {
+    path: `/docs/${id}`,
+    id,
+    title,
+    description,
+    version: 'current',
+    sidebar: 'apiSidebar',
+    body: () => ({
+      content: { kind: 'operations', lead, conventions, rows: operationRows(reference) },
+      toc: [],
+    }),
+    ownToc: true,
+    hasTwin: true,
+  };
+}

@@ -1,0 +1,48 @@
+import { compactOperation } from '@seca/openapi/page/compact-page';
+import type { ResourcePage } from '@seca/openapi/page/resource-pages';
+import { resourceSections } from '@seca/openapi/page/resource-sections';
+import type { ResourceView } from '@seca/openapi/page/types';
+import type { PageSource } from '../../build/site-definition';
+import { guidesOf, type LinkedGuide } from '../../guides/resource-guides';
+import { drawLifecycle, drawRelations } from './drawings';
+import { highlightSample } from './highlight-sample';
+
+/** The page of a kind of resource, with the how-to guides that use its operations. */
+export function resourcePageSource(page: ResourcePage, guides: readonly LinkedGuide[]): PageSource {
+  const { path, id, title, summary, service } = page;
+  const useful = guidesOf(page.operations, guides);
+  return {
+    path,
+    id,
+    title,
+    headTitle: `${title} · ${service.title}`,
+    description: summary,
+    version: 'current',
+    sidebar: 'apiSidebar',
+    ownToc: true,
+    hasTwin: true,
+    source: page.source,
+    body: async () => {
+      const data = await resourceView(page, useful);
+      return { content: { kind: 'resource', data }, toc: data.sections };
+    },
+  };
+}
+
+/** Content of the page, with its pictures. */
+export async function resourceView(
+  page: ResourcePage,
+  guides: ResourceView['guides'],
+): Promise<ResourceView> {
+  const { service, relations, transitions, object } = page;
+  return {
+    ...page,
+    object: object && (await compactOperation(object, highlightSample)),
+    sections: resourceSections(page, guides.length > 0),
+    guides,
+    ...(relations.length > 0 && {
+      relationsPicture: await drawRelations({ title: service.title, relations }, page.sidebarLabel),
+    }),
+    ...(transitions.length > 0 && { lifecyclePicture: await drawLifecycle(page) }),
+  };
+}

@@ -1,0 +1,83 @@
+import { isObject } from '@seca/openapi/load/cursor';
+import { parse as parseYaml } from 'yaml';
+
+/** A normative rule of the standard. */
+export interface Requirement {
+  /** `SECA-LIST-3`; permanent. */
+  id: string;
+  level: 'MUST' | 'SHOULD' | 'MAY';
+  /** One sentence, Markdown. */
+  text: string;
+  /** Services to which it applies, `all` or names separated by commas. */
+  service: string;
+  /** Version of the release that introduced it, as in `spec/history`. */
+  since: string;
+  /** Scenario of the conformance tests that verifies it; `none` without one. */
+  test: string;
+  /** Page and section that explain it, `content/Conventions/errors#read`. */
+  page: string;
+  /** `service/operation`; empty where the rule is about all operations. */
+  operations: readonly string[];
+}
+
+const levels = ['MUST', 'SHOULD', 'MAY'] as const;
+
+/**
+ * Reads `spec/requirements.yaml`.
+ *
+ * @throws Error with every entry that is incomplete, or whose id is malformed or used twice
+ */
+export function readRequirements(text: string): Requirement[] {
+  const parsed: unknown = parseYaml(text);
+  const entries = isObject(parsed) && Array.isArray(parsed.requirements) ? parsed.requirements : [];
+  const problems: string[] = [];
+  const ids = new Set<string>();
+  const requirements = entries.map((entry: unknown, index): Requirement => {
+    const given = isObject(entry) ? entry : {};
+    const id = String(given.id ?? '');
+    const place = `spec/requirements.yaml: ${id || `entry ${index + 1}`}`;
+    const word = (name: string): string => {
+      const value = given[name];
+      if (typeof value === 'string' && value.trim() !== '') return value;
+      problems.push(`${place}: "${name}" is missing. Add it as a string.`);
+      return '';
+    };
+    if (!/^SECA-[A-Z]+-[1-9]\d*$/.test(id) || ids.has(id)) {
+      problems.push(`${place}: the id must be unique and look like SECA-LIST-3.`);
+    }
+    ids.add(id);
+    const level = levels.find((it) => it === given.level);
+    if (!level) problems.push(`${place}: "level" must be one of ${levels.join(', ')}.`);
+    const operations: unknown = given.operations ?? [];
+    if (!isTexts(operations)) problems.push(`${place}: "operations" must be a list of strings.`);
+    return {
+      id,
+      level: level ?? 'MUST',
+      text: word('text'),
+      service: word('service'),
+      since: word('since'),
+      test: word('test'),
+      page: word('page'),
+      operations: isTexts(operations) ? operations : [],
+    };
+  });
+  if (entries.length === 0)
+    problems.push('spec/requirements.yaml: "requirements" must be a non-empty list.');
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return requirements;
+}
+
+/** Anchor of a requirement on its page: `seca-list-3`. */
+export function requirementAnchor(id: string): string {
+  return id.toLowerCase();
+}
+
+/** Name of a release for a narrow column. `go-sdk-0.1.0` is not a release of the standard but the first known state. */
+export function releaseName(since: string): string {
+  if (since === 'go-sdk-0.1.0') return 'initial';
+  return since.startsWith('go-sdk-') ? 'before 1.2.1' : since;
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { specGroups } from '../../spec/services';
+import { linksOf } from '../../tests/support/markdown';
+import { loadHistory } from '../changelog/load-history';
+import { findOperation } from '../guides/components/operation';
+import { loadFacts } from '../guides/load/load-facts';
+import { loadGuides } from '../guides/load/load-guides';
+import { readRequirements, requirementAnchor } from './read-requirements';
+import { requirementFiles } from './requirement-files';
+
+const siteDir = path.resolve(import.meta.dirname, '../..');
+const requirements = readRequirements(
+  await readFile(path.join(siteDir, 'spec/requirements.yaml'), 'utf8'),
+);
+const guides = await loadGuides(siteDir);
+const facts = await loadFacts(siteDir);
+
+const entry = (change: string) => `requirements:
+  - id: SECA-A-1
+    level: MUST
+    text: A rule.
+    service: all
+    since: '1.7'
+    test: none
+    page: content/glossary
+${change}`;
+
+describe('the requirements of the standard', () => {
+  test('have one sentence each and refer to existing services and operations', () => {
+    const services = new Set(
+      facts.pages.flatMap((page) => (page.kind === 'service' ? [page.path.split('/').at(-1)] : [])),
+    );
+    for (const { id, text, service, operations } of requirements) {
+      expect(text, id).toMatch(/^[A-Z`].*\.$/);
+      expect(text.match(/[.!?] [A-Z`]/), id).toBeNull();
+      if (service !== 'all')
+        for (const name of service.split(', ')) expect(services, id).toContain(name);
+      for (const operation of operations) expect(findOperation(operation, facts).path).toBeTruthy();
+    }
+  });
+
+  test('belong to the services of their operations', () => {
+    const misplaced = requirements.flatMap(({ id, service, operations }) => {
+      const services = [...new Set(operations.map((operation) => operation.split('/')[0]))];
+      return operations.length > 0 && services.join(', ') !== service ? [`${id}: ${service}`] : [];
+    });
+    expect(misplaced).toEqual([]);
+  });
+
+  test('refer to releases of the history', async () => {
+    const text = JSON.stringify(await loadHistory({ siteDir, groups: specGroups }));
+    for (const { id, since } of requirements) expect(text, id).toContain(`"version":"${since}"`);
+  });
+
+  test('are explained by a section that exists, on a page that links to their ids', () => {
+    const problems = requirements.flatMap(({ id, page }) => {
+      const [guideId, anchor] = page.split('#');
+      const guide = guides.find((it) => it.id === guideId);
+      if (!guide) return [`${id}: there is no guide ${guideId}`];
+      const hasSection = guide.headings.some((heading) => heading.anchor === anchor);
+      const isLinked = linksOf(guide.tree).includes(
+        `/docs/content/Providers/requirements#${requirementAnchor(id)}`,
+      );
+      return [
+        ...(hasSection ? [] : [`${id}: ${guideId} has no section ${anchor}`]),
+        ...(isLinked ? [] : [`${id}: ${guideId} does not link to it`]),
+      ];
+    });
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('an entry is rejected', () => {
+  test.each([
+    ['without a level', entry('').replace('MUST', 'CAN'), /SECA-A-1: "level" must be one of MUST/],
+    ['with a malformed id', entry('').replace('SECA-A-1', 'A1'), /A1: the id must be unique/],
+    ['without a test', entry('').replace('    test: none\n', ''), /SECA-A-1: "test" is missing/],
+    ['twice', entry(entry('').split('\n').slice(1).join('\n')), /the id must be unique/],
+  ])('%s', (_, text, message) => {
+    expect(() => readRequirements(text)).toThrow(message);
+  });
+});
+
+test('the files have a row with URLs for each requirement', () => {
+  const [csv, json] = requirementFiles(
+    readRequirements(entry('').replace('A rule.', '\'A "rule", once.\'')),
+    (path) => `https://docs.example/base${path}`,
+  ).values();
+  expect(csv?.content).toMatchInlineSnapshot(`
+    "id,level,text,service,since,test,operations,url,page
+    SECA-A-1,MUST,"A ""rule"", once.",all,1.7,none,,https://docs.example/base/docs/content/Providers/requirements#seca-a-1,https://docs.example/base/docs/content/glossary
+    "
+  `);
+  expect(JSON.parse(json?.content ?? '').requirements).toMatchInlineSnapshot(`
+    [
+      {
+        "id": "SECA-A-1",
+        "level": "MUST",
+        "operations": [],
+        "page": "https://docs.example/base/docs/content/glossary",
+        "service": "all",
+        "since": "1.7",
+        "test": "none",
+        "text": "A "rule", once.",
+        "url": "https://docs.example/base/docs/content/Providers/requirements#seca-a-1",
+      },
+    ]
+  `);
+});

@@ -1,0 +1,67 @@
+import type { SearchHit } from '@seca/search/query/index';
+import { readStored, store } from '../hooks/storage';
+import { recentPagesKey } from '../privacy/storage-keys';
+
+/** Maximum length of the list. */
+const most = 6;
+
+/** The stored part of a hit. */
+interface RecentPage {
+  url: string;
+  title: string;
+  subcategory: string;
+  kind: SearchHit['kind'];
+  method?: string;
+}
+
+/** Pages that were opened from the search, the newest first. They never leave the browser. */
+export function recentPages(): SearchHit[] {
+  try {
+    const kept: unknown = JSON.parse(readStored(recentPagesKey) ?? '[]');
+    if (!Array.isArray(kept)) return [];
+    return kept.filter(isPage).slice(0, most).map(toHit);
+  } catch {
+    // The stored value is invalid.
+    return [];
+  }
+}
+
+export function rememberPage(hit: SearchHit): void {
+  const page = toPage(hit);
+  const others = recentPages()
+    .map(toPage)
+    .filter(({ url }) => url !== page.url);
+  store(recentPagesKey, JSON.stringify([page, ...others].slice(0, most)));
+}
+
+export function forgetPages(): void {
+  store(recentPagesKey, null);
+}
+
+function toHit({ url, title, subcategory, kind, method }: RecentPage): SearchHit {
+  return {
+    url,
+    title: [{ text: title, marked: false }],
+    subcategory,
+    kind,
+    excerpt: [],
+    highlight: [],
+    ...(method === undefined ? {} : { method }),
+  };
+}
+
+function toPage(hit: SearchHit): RecentPage {
+  const { url = '/', title, subcategory, kind, method } = hit;
+  const text = title.map((part) => part.text).join('');
+  return { url, title: text, subcategory, kind, ...(method === undefined ? {} : { method }) };
+}
+
+function isPage(value: unknown): value is RecentPage {
+  const { url, title, subcategory, kind, method }: Record<string, unknown> = Object(value);
+  return (
+    [url, title, subcategory, kind].every((part) => typeof part === 'string') &&
+    (method === undefined || typeof method === 'string') &&
+    // Only paths of this site are valid.
+    /^\/(?!\/)/.test(String(url))
+  );
+}

@@ -1,0 +1,65 @@
+import type { RichText } from '@seca/openapi/model/types';
+import type { SearchRecord } from '@seca/search/build/build-index';
+import type { ChangeGroup, HistoryPage } from '../../changelog/pages';
+import { proseOf } from './plain-text';
+import { join, separator } from './words';
+
+/** One record for each page of the changelog; a release is found by its changes too. */
+export function changelogRecords(pages: readonly HistoryPage[]): SearchRecord[] {
+  return pages.map((page) => {
+    const { path, title, description } = page;
+    const [summary, changes] = page.kind === 'release' ? textsOf(page) : ['', ''];
+    const text = join(description, summary);
+    const isNumbered = page.kind !== 'release' || page.release.numbered;
+    return {
+      doc: {
+        url: path,
+        title,
+        subcategory: ['Guides', 'Changelog'].join(separator),
+        text,
+        kind: 'guide',
+        ...(page.kind === 'changelog' && { names: [title] }),
+      },
+      indexed: {
+        // A query for the SDK does not mean a state of the standard that is named after it.
+        title: isNumbered ? title : '',
+        names: '',
+        context: join('changelog release guide', isNumbered ? '' : title),
+        text: join(text, changes),
+        aliases: readersWords[page.kind],
+      },
+    };
+  });
+}
+
+type Release = Extract<HistoryPage, { kind: 'release' }>;
+
+function textsOf({
+  release,
+  areas,
+  breaking,
+  others,
+}: Release): [summary: string, changes: string] {
+  const prose = (text: RichText | undefined) => proseOf(text?.markdown);
+  const ofGroup = ({ title, changes }: ChangeGroup) =>
+    join(
+      title,
+      ...changes.map(({ words, note, action }) => join(...[words, note, action].map(prose))),
+    );
+  return [
+    prose(release.summary),
+    join(
+      ...areas.map(({ title, summary }) => join(title, prose(summary))),
+      ...[...breaking, ...others].map(ofGroup),
+    ),
+  ];
+}
+
+/** Words that readers search for although the pages do not contain them. */
+const readersWords: Record<HistoryPage['kind'], string> = {
+  changelog:
+    'release notes news new latest last newest recent current version versions history updates',
+  release: 'version upgrade migrate migration update',
+  comparison:
+    'diff difference differences between versions upgrade migrate migration breaking changes',
+};

@@ -1,0 +1,85 @@
+import type { SearchRecord } from '@seca/search/build/build-index';
+import type { RootContent } from 'mdast';
+import { identity } from '../../../identity';
+import type { Guide, GuideHeading } from '../../guides/guide';
+import { listedNames, plainText } from './plain-text';
+import { join, separator } from './words';
+
+/** One record for the guide's beginning and one for each of its headings with the text below it. */
+export function guideRecords(guide: Guide): SearchRecord[] {
+  const place = ['Guides', guide.section ?? ''].filter((part) => part !== '').join(separator);
+  const [beginning = { blocks: [] }, ...sections] = divide(guide);
+  const { prose, code } = plainText(beginning.blocks);
+  // The introduction is the page about the standard itself.
+  const names = guide.id.endsWith('/intro') ? [identity.name, identity.fullName] : [];
+  const page: SearchRecord = {
+    doc: {
+      url: guide.path,
+      title: guide.title,
+      subcategory: place,
+      text: `${guide.description} ${prose}`.trim(),
+      kind: 'guide',
+      ...(names.length > 0 && { names }),
+    },
+    indexed: {
+      title: guide.title,
+      names: join(guide.id.split('/').at(-1), ...names, ...listedNames(beginning.blocks)),
+      context: `${guide.section ?? ''} guide`.trim(),
+      text: `${guide.description} ${prose}`,
+      code,
+      aliases: guide.keywords.join(' '),
+    },
+  };
+  return [page, ...sections.map((section) => sectionRecord(guide, place, section))];
+}
+
+interface Section {
+  heading?: GuideHeading;
+  /** The headings above it, from the outside in. */
+  above?: GuideHeading[];
+  blocks: RootContent[];
+}
+
+function sectionRecord(guide: Guide, place: string, section: Section): SearchRecord {
+  const { prose, code } = plainText(section.blocks);
+  const title = section.heading?.text ?? guide.title;
+  const above = (section.above ?? []).map(({ text }) => text);
+  const isTerm = guide.id.endsWith('/glossary') && section.heading?.depth === 3;
+  return {
+    doc: {
+      url: `${guide.path}#${section.heading?.anchor ?? ''}`,
+      title,
+      subcategory: [place, guide.title, ...above].join(separator),
+      text: prose === '' ? code.slice(0, 200) : prose,
+      kind: isTerm ? 'term' : 'section',
+    },
+    indexed: {
+      title,
+      // `#locking` says what “Change safely” is about.
+      names: join(section.heading?.anchor, ...listedNames(section.blocks)),
+      context: [guide.title, ...above].join(' '),
+      text: prose,
+      code,
+      ...(section.heading?.keywords ? { aliases: section.heading.keywords.join(' ') } : {}),
+    },
+  };
+}
+
+/** Top-level headings divide a guide; the list of headings contains their anchors. */
+function divide({ tree, headings }: Guide): Section[] {
+  const sections: Section[] = [{ blocks: [] }];
+  const above: GuideHeading[] = [];
+  let next = 0;
+  for (const node of tree.children) {
+    if (node.type !== 'heading') {
+      sections.at(-1)?.blocks.push(node);
+      continue;
+    }
+    const heading = headings[next++];
+    if (!heading) continue;
+    while ((above.at(-1)?.depth ?? 0) >= heading.depth) above.pop();
+    sections.push({ heading, above: [...above], blocks: [] });
+    above.push(heading);
+  }
+  return sections;
+}

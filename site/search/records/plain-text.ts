@@ -1,0 +1,49 @@
+import { sharedTree } from '@seca/text/parse-markdown';
+import type { Nodes } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+
+/** Prose and code of a piece of Markdown, without any markup. */
+export interface PlainText {
+  prose: string;
+  code: string;
+}
+
+/** Prose of a description; code blocks are left out. */
+export function proseOf(markdown: string | undefined): string {
+  return markdown === undefined ? '' : plainText(sharedTree(markdown).children).prose;
+}
+
+/** Identifiers that rows of tables and items of lists begin with: what a section lists or defines. */
+export function listedNames(nodes: readonly Nodes[]): string[] {
+  const names: string[] = [];
+  const visit = (node: Nodes) => {
+    if (node.type === 'tableRow' || node.type === 'listItem') {
+      const [first] = node.children;
+      const begin = first && 'children' in first ? first.children[0] : undefined;
+      if (begin?.type === 'inlineCode') names.push(begin.value);
+    }
+    if ('children' in node) node.children.forEach(visit);
+  };
+  nodes.forEach(visit);
+  return names;
+}
+
+/** Text of blocks in reading order, blocks and table cells kept apart by spaces. */
+export function plainText(nodes: readonly Nodes[]): PlainText {
+  const prose: string[] = [];
+  const code: string[] = [];
+  const visit = (node: Nodes) => {
+    if (node.type === 'code') code.push(node.value);
+    else if (node.type === 'html' || node.type === 'definition') return;
+    else if (node.type === 'tableRow')
+      prose.push(node.children.map((cell) => textOf(cell)).join(' · '));
+    else if (node.type === 'paragraph' || node.type === 'heading') prose.push(textOf(node));
+    else if ('children' in node) node.children.forEach(visit);
+  };
+  nodes.forEach(visit);
+  return { prose: squeeze(prose), code: squeeze(code) };
+}
+
+function squeeze(texts: readonly string[]): string {
+  return texts.join(' ').replace(/\s+/g, ' ').trim();
+}
