@@ -166,7 +166,7 @@ describe('wording', () => {
 
   test('is checked in messages and labels, not in selectors, class names and code', () => {
     const problems = (source: string) =>
-      checkCode('lib/a.ts', source, rules).map(({ message }) => message);
+      checkCode('site/a.ts', source, rules).map(({ message }) => message);
     expect(problems("throw new Error('This component must stand inside a page.');")).toEqual([
       '"stand" is vague',
     ]);
