@@ -1,15 +1,11 @@
 /**
  * How often the first hit of the search is correct, and how large the search files are:
- * `npm run ts -- bench/search/run.ts [--open] [--misses] [--growth] [--rivals]`.
+ * `npm run ts -- bench/search/run.ts [--open] [--misses] [--growth]`.
  *
  * The rank of a query is the position of the first hit that is one of its targets. A third of the queries are
  * set aside: they were written before the ranking was changed for them, are not looked at while it is being
  * changed, and have separate figures; `--open` leaves them out while the ranking is being changed. The run
  * fails if no record is a target of a query.
- *
- * `--rivals` runs the same queries with two third-party searches over the pages in `build/` (see rivals.ts).
- * They do not index single fields, so the comparison counts only the first hit of each page, for our search and
- * for theirs. Queries with more than one page in ten as targets are left out.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -24,7 +20,6 @@ import { makeRecords } from '../../site/search/records';
 import { withCopies } from '../reference/copies';
 import { median, quantile } from '../tools';
 import { figuresOf, matcher, rankOf, readQueries, row, tableHead } from './queries';
-import { makeRivals } from './rivals';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const options = { highlightResult: true, maxHits: 24 };
@@ -49,7 +44,6 @@ async function main(): Promise<void> {
       open: { type: 'boolean', default: false },
       misses: { type: 'boolean' },
       growth: { type: 'boolean' },
-      rivals: { type: 'boolean' },
     },
   });
   const { open } = values;
@@ -111,58 +105,6 @@ async function main(): Promise<void> {
     }
   }
   if (values.growth) await growth(guides);
-  if (values.rivals) await compare(outcomes, [...new Set(addresses.map(pageOf))]);
-}
-
-function pageOf(address: string): string {
-  return address.replace(/#.*$/, '');
-}
-
-/** Position of the first page that is one of the targets' pages, with each page counted once. */
-function pageRankOf(urls: readonly string[], targets: readonly string[]): number {
-  return rankOf([...new Set(urls.map(pageOf))], targets.map(pageOf));
-}
-
-/** Runs the same queries with the other searches, and compares the pages that they find. */
-async function compare(
-  outcomes: readonly {
-    kind: string;
-    query: string;
-    targets: string[];
-    rank: number;
-    urls: string[];
-  }[],
-  pages: readonly string[],
-): Promise<void> {
-  const asked = outcomes.filter(({ targets }) => {
-    const matchers = targets.map((target) => matcher(pageOf(target)));
-    const right = pages.filter((page) => matchers.some((matches) => matches(page)));
-    return right.length <= pages.length / 10;
-  });
-  const rivals = await makeRivals(root, path.join(root, 'build'));
-  const columns: { name: string; ranks: number[] }[] = [
-    { name: 'ours, exact target', ranks: asked.map(({ rank }) => rank) },
-    { name: 'ours, page', ranks: asked.map(({ urls, targets }) => pageRankOf(urls, targets)) },
-  ];
-  for (const rival of rivals) {
-    const ranks: number[] = [];
-    for (const { query, targets } of asked) {
-      ranks.push(pageRankOf(await rival.search(query), targets));
-    }
-    columns.push({ name: `${rival.name}, page`, ranks });
-    await rival.close();
-  }
-  console.log(`\nSide by side, ${asked.length} of ${outcomes.length} queries`);
-  for (const { name, bytes, bytesOf } of rivals) {
-    console.log(`${name}: ${bytes} bytes with Brotli to the first hit (${bytesOf})`);
-  }
-  for (const kind of ['all', ...new Set(asked.map((outcome) => outcome.kind))]) {
-    console.log(`\n${kind}\n${tableHead}`);
-    for (const { name, ranks } of columns) {
-      const chosen = ranks.filter((_, at) => kind === 'all' || asked[at]?.kind === kind);
-      console.log(row(name, figuresOf(chosen)));
-    }
-  }
 }
 
 /** Prints the sizes of the search files for multiples of the specifications, with the same guides. */
