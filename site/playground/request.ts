@@ -1,0 +1,41 @@
+import type { Json } from '@seca/openapi/model/types';
+
+/**
+ * A request that a page shows, as data. Samples in all languages are generated from it, and Run sends it, in both cases
+ * with the reader's own values.
+ */
+export interface ShownRequest {
+  /** As in guides: `compute/create-or-update-instance`. Method and path template come from the operation. */
+  operation: string;
+  /** Values of all path parameters, not encoded: `{ tenant: 'tenant-1', workspace: 'web-shop-prod', name: 'n1' }`. */
+  path: Record<string, string>;
+  query?: Record<string, string>;
+  /** Without the token and without `content-type`. */
+  headers?: Record<string, string>;
+  body?: Json;
+  /** Status that the page shows; by default each 2xx is a success. */
+  status?: number;
+  /** The request is repeated until its response has this status, or this value at a JSON pointer. */
+  until?: { status: number } | { pointer: string; equals: Json };
+  /** The request of a list is repeated for each further page, with the `skipToken` of the page before it. */
+  allPages?: true;
+}
+
+/**
+ * A value of the query, of a header or in a body that consists of an OpenAPI runtime expression (OpenAPI 4.7.20.4)
+ * stands for a value of the response before it in the same step: `$response.body#/metadata/resourceVersion`.
+ */
+export const responseExpression = /^\$response\.body#((?:\/[^/]*)*)$/;
+
+/**
+ * The attribute of the element that contains samples and the Run control: an operation has one request, a step of a guide
+ * one or several, which are sent one after the other.
+ */
+export function requestsAttribute(requests: readonly ShownRequest[]): { 'data-requests': string } {
+  return { 'data-requests': JSON.stringify(requests) };
+}
+
+/** The requests of an element. */
+export function requestsOf({ dataset: { requests } }: HTMLElement): ShownRequest[] {
+  return JSON.parse(requests ?? '[]');
+}
