@@ -150,6 +150,40 @@ test('a damaged state file is reported with its line and left unchanged', async 
   }
 });
 
+test('a state file may be empty, and a lock of another program does not block it', async () => {
+  const folder = temporaryFolder();
+  const file = path.join(folder, 'state');
+  writeFileSync(file, '');
+  // Locks of crashed processes, whose numbers belong to this test now, and a lock that a crash cut off.
+  for (const lock of [`${process.pid} 1`, `${process.pid}`, '']) {
+    writeFileSync(`${file}.lock`, lock);
+    const { child, origin } = await start('--state', file);
+    expect(await namesAt(origin)).toEqual([]);
+    const second = await run('--port', '0', '--state', file);
+    expect(second.errors).toContain(`is in use by process ${child.pid}.`);
+    expect(second.errors).toContain(`delete ${file}.lock`);
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+});
+
+test('a state that can’t be a file is explained', async () => {
+  const folder = temporaryFolder();
+  const errorsFor = async (file: string) => {
+    const { code, errors } = await run('--port', '0', '--state', file);
+    return [code, errors];
+  };
+  expect(await errorsFor(folder)).toEqual([
+    1,
+    `${folder} is a folder. Name a file in it, for example --state ${path.join(folder, 'state')}.\n`,
+  ]);
+  expect(await errorsFor('/dev/null')).toEqual([1, expect.stringContaining('is not a file.')]);
+  expect(await errorsFor(path.join(folder, 'a/b'))).toEqual([
+    1,
+    expect.stringMatching(/can’t be used: ENOENT.*Create its folder/),
+  ]);
+});
+
 test('the same seed makes the same requests fail', async () => {
   const failures = async (seed: string) => {
     const { origin } = await start('--fail', '0.5', '--seed', seed);

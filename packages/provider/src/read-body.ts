@@ -1,29 +1,49 @@
+import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
+import type { ProviderRequest } from './engine';
 
 /** Maximum size of a body in bytes. The largest body within the standard's limits is far smaller. */
 export const bodyLimit = 4 * 1024 * 1024;
 
 /**
+ * The rest of a larger body is read and discarded up to this size, because a client that first sends everything and
+ * then reads the response would otherwise only see that the connection is reset.
+ */
+const discardLimit = 256 * 1024 * 1024;
+
+type Body = Pick<ProviderRequest, 'body' | 'bodyFault'>;
+
+/**
  * The body as text, or undefined if it is too large. The promise stays pending if the client closes the
  * connection before the end.
  */
-export function readBody(request: IncomingMessage): Promise<string | undefined> {
+export function readBody(request: IncomingMessage): Promise<Body | undefined> {
   return new Promise((resolve) => {
-    if (Number(request.headers['content-length'] ?? 0) > bodyLimit) return resolve(undefined);
     const chunks: Buffer[] = [];
     let size = 0;
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
       if (size <= bodyLimit) chunks.push(chunk);
-      else resolve(undefined);
+      else chunks.length = 0;
+      if (size > discardLimit) resolve(undefined);
     });
     request.on('end', () => {
+      if (size > bodyLimit) return resolve(undefined);
       const [first] = chunks;
       // Most bodies arrive in one part, which needs no copy.
-      const body = first && chunks.length === 1 ? first : Buffer.concat(chunks);
-      resolve(body.toString('utf8'));
+      const bytes = first && chunks.length === 1 ? first : Buffer.concat(chunks);
+      resolve(textOf(bytes, request.headers['content-encoding']));
     });
   });
+}
+
+function textOf(bytes: Buffer, encoding = 'identity'): Body {
+  if (!/^\s*(?:identity)?\s*$/i.test(encoding)) {
+    const detail = `The content encoding is ${encoding.slice(0, 100)}; send the body without one.`;
+    return { body: '', bodyFault: { status: 415, detail } };
+  }
+  if (isUtf8(bytes)) return { body: bytes.toString('utf8') };
+  return { body: '', bodyFault: { status: 400, detail: 'The body is not encoded in UTF-8.' } };
 }
 
 /** Whether a request has a body (RFC 9112, 6.3). */

@@ -148,21 +148,25 @@ function serverOf(
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const start = performance.now();
-    const { method = '', url: target = '/' } = request;
+    const { method = '' } = request;
+    const { target, host = request.headers.host } = readTarget(request.url ?? '/');
     if (method === 'OPTIONS') return preflight(request, response);
-    if (method === 'GET' && servePage(options, live, target, response)) return;
-    const body = hasBody(request) ? await readBody(request) : '';
+    if (method === 'GET' || method === 'HEAD') {
+      if (servePage(options, live, method, target, response)) return;
+    }
+    const body = hasBody(request) ? await readBody(request) : { body: '' };
     if (options.latency > 0) await new Promise((done) => setTimeout(done, options.latency));
     const result =
       body === undefined
         ? tooLarge(provider)
-        : handle(provider, {
+        : (malformed(provider, request) ??
+          handle(provider, {
             method,
             target,
             headers: headersOf(request),
-            body,
-            origin: options.baseUrl ?? originOf(request),
-          });
+            ...body,
+            origin: options.baseUrl ?? originOf(host),
+          }));
     // GET requests wait too: they must not return state that a crash could still undo.
     const storing = stored();
     if (storing) await storing;
@@ -183,7 +187,7 @@ function serverOf(
     if (result.operation !== undefined) exchange.operation = result.operation;
     if (result.subject !== undefined) exchange.subject = result.subject;
     live.exchanged(exchange);
-    options.onExchange?.({ ...exchange, sent: body ?? '', response: result });
+    options.onExchange?.({ ...exchange, sent: body?.body ?? '', response: result });
   }
   return server;
 }
@@ -209,8 +213,41 @@ function headersOf({ headers }: IncomingMessage): Record<string, string | undefi
   };
 }
 
-/** Origin from the request's `Host` header, so that the URLs in discovery documents work for the client. */
-function originOf({ headers: { host } }: IncomingMessage): string {
+/** Path and query of a request target, which can be a whole URL with a host (RFC 9112, 3.2.2). */
+function readTarget(url: string): { target: string; host?: string } {
+  const [, host, rest] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(url) ?? [];
+  if (host === undefined || rest === undefined) return { target: url };
+  return { host, target: rest.startsWith('/') ? rest : `/${rest}` };
+}
+
+/** Headers that Node keeps the first of, although a request must not repeat them. */
+const singleHeaders = new Set(['host', 'authorization', 'content-type', 'if-unmodified-since']);
+
+/** A request that is HTTP, but has repeated headers or an unknown transfer coding (RFC 9112, 3.2 and 6.1). */
+function malformed(
+  { definition, options }: Provider,
+  { rawHeaders, headers }: IncomingMessage,
+): ProviderResponse | undefined {
+  const coding = headers['transfer-encoding'];
+  if (coding !== undefined && coding.toLowerCase() !== 'chunked') {
+    const detail = `The transfer coding is ${coding}; only chunked is supported.`;
+    return errorResponse(definition, { status: 501, detail }, options.random, false);
+  }
+  const seen: string[] = [];
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]?.toLowerCase() ?? '';
+    if (!singleHeaders.has(name)) continue;
+    if (seen.includes(name)) {
+      const detail = `The header ${name} is repeated; send it once.`;
+      return errorResponse(definition, { status: 400, detail }, options.random);
+    }
+    seen.push(name);
+  }
+  return undefined;
+}
+
+/** Origin from the host of the request, so that the URLs in discovery documents work for the client. */
+function originOf(host: string | undefined): string {
   return `http://${host !== undefined && /^[\w.:[\]-]+$/.test(host) ? host : 'localhost'}`;
 }
 
@@ -244,21 +281,24 @@ function preflight({ headers }: IncomingMessage, response: ServerResponse): void
 function servePage(
   { page, speed, seed, failRate, latency, state = '' }: ServerOptions,
   live: Live,
+  method: string,
   target: string,
   response: ServerResponse,
 ): boolean {
-  if (target === '/local/events') {
+  const [path = ''] = target.split('?');
+  if (path === '/local/events' && method === 'GET') {
     live.stream(response);
     return true;
   }
-  const file = page?.get(target);
+  const file = page?.get(path);
   const body =
-    target === '/local/overview'
+    path === '/local/overview'
       ? JSON.stringify(live.overview({ speed: String(speed), seed, failRate, latency, state }))
       : file?.body;
   if (body === undefined) return false;
   response.writeHead(200, {
     'content-type': file?.type ?? 'application/json',
+    'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',
     'content-security-policy':
       "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   closeSync,
   existsSync,
@@ -6,6 +7,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
@@ -66,14 +68,18 @@ export class StateFile {
    * @throws StateFileError if the file is damaged or in use.
    */
   static read(file: string): { changes: Snapshot | undefined; number: number } {
+    const isNew = !existsSync(file);
+    if (!isNew) checkKind(file);
     lock(file);
-    if (!existsSync(file)) {
+    const text = isNew ? '' : attempt(file, () => readFileSync(file, 'utf8'));
+    // An empty file is new too: mktemp and mounts of containers make one.
+    if (text.trim() === '') {
       const [first] = readJournal(file, -1);
-      if (first)
-        throw new StateFileError(`${file} is missing, but ${file}.journal exists. ${remedy}`);
-      return { changes: undefined, number: 0 };
+      if (!first) return { changes: undefined, number: 0 };
+      const what = isNew ? 'missing' : 'empty';
+      throw new StateFileError(`${file} is ${what}, but ${file}.journal exists. ${remedy}`);
     }
-    const [head = '', ...lines] = readFileSync(file, 'utf8').split('\n');
+    const [head = '', ...lines] = text.split('\n');
     const [, number] = new RegExp(`^${format} (\\d+) (\\d+)$`).exec(head) ?? [];
     const count = Number(head.split(' ').at(-1));
     if (number === undefined)
@@ -94,7 +100,7 @@ export class StateFile {
     file: string,
     { number, snapshot }: { number: number; snapshot: () => Snapshot },
   ): Promise<StateFile> {
-    writeSnapshot(file, number, snapshot());
+    attempt(file, () => writeSnapshot(file, number, snapshot()));
     const journal = await open(`${file}.journal`, 'w');
     return new StateFile(file, journal, { number, snapshot });
   }
@@ -199,22 +205,53 @@ function writeSnapshot(file: string, number: number, snapshot: Snapshot): void {
   closeSync(folder);
 }
 
-/** Prevents two processes from overwriting each other's state. Ignores a terminated process's lock. */
+/** A state is a file that can be replaced, neither a folder nor a device. */
+function checkKind(file: string): void {
+  const kind = attempt(file, () => statSync(file));
+  if (kind.isFile()) return;
+  throw new StateFileError(
+    kind.isDirectory()
+      ? `${file} is a folder. Name a file in it, for example --state ${path.join(file, 'state')}.`
+      : `${file} is not a file. Choose another --state FILE.`,
+  );
+}
+
+/** Runs an action on a state file, and explains its failure. */
+function attempt<T>(file: string, action: () => T): T {
+  try {
+    return action();
+  } catch (error) {
+    throw unusable(file, error);
+  }
+}
+
+function unusable(file: string, error: unknown): StateFileError {
+  const code = errorCode(error);
+  const hint =
+    code === 'ENOENT'
+      ? 'Create its folder, or choose another --state FILE.'
+      : code === 'EBUSY'
+        ? 'A single file that is mounted can’t be replaced; mount its folder instead.'
+        : 'Choose another --state FILE.';
+  const message = `${file} can’t be used: ${messageOf(error)}. ${hint}`;
+  return new StateFileError(message, { cause: error });
+}
+
+/** Prevents two processes from overwriting each other's state. Ignores the lock of a process that has ended. */
 function lock(file: string): void {
-  const name = `${file}.lock`;
-  for (let attempt = 0; ; attempt++) {
+  const name = lockOf(file);
+  // The second attempt follows the removal of an old lock.
+  for (const isLast of [false, true]) {
     try {
-      writeFileSync(name, String(process.pid), { flag: 'wx' });
+      writeFileSync(name, `${process.pid} ${startOf(process.pid) ?? ''}`, { flag: 'wx' });
       return;
     } catch (error) {
-      if (errorCode(error) !== 'EEXIST' || attempt > 0) {
-        throw new StateFileError(`${file} can't be used: ${messageOf(error)}.`, { cause: error });
-      }
+      if (errorCode(error) !== 'EEXIST' || isLast) throw unusable(file, error);
     }
-    const owner = Number(readFileSync(name, 'utf8'));
-    if (isRunning(owner)) {
+    const owner = ownerOf(attempt(file, () => readFileSync(name, 'utf8')));
+    if (owner !== undefined) {
       throw new StateFileError(
-        `${file} is in use by process ${owner}. Stop it, or choose another file.`,
+        `${file} is in use by process ${owner}. Stop it, or choose another file. If the process is not a provider, delete ${name}.`,
       );
     }
     rmSync(name, { force: true });
@@ -222,13 +259,43 @@ function lock(file: string): void {
 }
 
 export function unlock(file: string): void {
-  rmSync(`${file}.lock`, { force: true });
+  rmSync(lockOf(file), { force: true });
 }
 
-function isRunning(process_: number): boolean {
-  if (process_ === process.pid) return false;
+const lockOf = (file: string) => `${file}.lock`;
+
+/**
+ * The process that holds a lock, if it still runs. The number of a process that has ended can belong to another
+ * program, so a lock contains the start of its process too.
+ */
+function ownerOf(text: string): number | undefined {
+  const [, id = '', start = ''] = /^(\d+) (.*)$/.exec(text) ?? [];
+  const owner = Number(id);
+  if (owner === 0) return undefined;
+  const running = startOf(owner);
+  if (running !== undefined) return running === start ? owner : undefined;
+  // Without the start of a process, its number has to be enough.
+  return start === '' && isRunning(owner) ? owner : undefined;
+}
+
+/** When a process began, in the words of the system; undefined if it does not run, or the system does not say. */
+function startOf(id: number): string | undefined {
   try {
-    process.kill(process_, 0);
+    // The name of the program, in parentheses, can contain blanks (proc(5)).
+    const fields = readFileSync(`/proc/${id}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    return fields[19];
+  } catch {
+    const { stdout } = spawnSync('ps', ['-o', 'lstart=', '-p', String(id)], { encoding: 'utf8' });
+    return stdout?.trim() || undefined;
+  }
+}
+
+function isRunning(id: number): boolean {
+  if (id === process.pid) return false;
+  try {
+    process.kill(id, 0);
     return true;
   } catch (error) {
     return errorCode(error) === 'EPERM';

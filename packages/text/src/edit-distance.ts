@@ -24,6 +24,8 @@ export function didYouMean(written: string, candidates: Iterable<string>): strin
   let best: string | undefined;
   let bestDistance = Math.max(1, Math.floor(wanted.length / 3)) + 1;
   for (const candidate of candidates) {
+    // The distance is at least the difference in length, so a very long word costs nothing.
+    if (Math.abs(wanted.length - candidate.length) >= bestDistance) continue;
     const distance = editDistance(wanted, candidate.toLowerCase());
     if (distance < bestDistance) {
       best = candidate;

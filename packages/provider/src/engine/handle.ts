@@ -12,7 +12,7 @@ import type { Action, OperationDefinition } from './definition/types';
 import { wellknown } from './discovery';
 import { errorResponse, faultsDetail } from './errors';
 import { isRefusal, type ProviderRequest, type ProviderResponse, type Refusal } from './http';
-import { readParameters } from './parameters';
+import { percentFault, readParameters } from './parameters';
 import type { Provider } from './provider';
 import type { Route } from './routing';
 import { collectionOf, type State } from './state/state';
@@ -57,8 +57,8 @@ export function handle(provider: Provider, request: ProviderRequest): ProviderRe
     return respond({ status: 500, detail: 'The provider is configured to fail some requests.' });
   }
   if ('refused' in route) {
-    const segment = route.segment.slice(0, 200);
-    const detail = `A percent sign in ${segment} is not followed by two hexadecimal digits.`;
+    const { segment } = route;
+    const detail = `${segment.slice(0, 200)} ${percentFault(segment) ?? 'is not valid'}.`;
     return respond({ status: 400, detail });
   }
   if (operation.action === 'wellknown') {

@@ -10,6 +10,8 @@ export interface ProviderRequest {
   headers: Readonly<Record<string, string | undefined>>;
   /** '' without a body. */
   body: string;
+  /** Why the transport can't read the body, which is '' then. */
+  bodyFault?: Refusal;
   /** Scheme and host of the URLs in discovery documents: `http://localhost:8080`. */
   origin: string;
 }

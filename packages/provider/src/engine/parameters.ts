@@ -24,11 +24,19 @@ export function readParameters(
   { target, headers }: Pick<ProviderRequest, 'target' | 'headers'>,
 ): Parameters | { faults: Fault[] } {
   const mark = target.indexOf('?');
-  const query = mark < 0 ? noQuery : new URLSearchParams(target.slice(mark + 1));
+  const text = mark < 0 ? '' : target.slice(mark + 1);
+  const query = text === '' ? noQuery : new URLSearchParams(text);
   const faults: Fault[] = [];
+  for (const part of text.includes('%') ? text.split('&') : []) {
+    const message = percentFault(part);
+    if (message !== undefined) faults.push(faultOf(part.split('=')[0] ?? '', message));
+  }
   const known = operation.parameters.filter(({ place }) => place === 'query');
-  for (const name of query.keys()) {
-    if (known.some((parameter) => parameter.name === name)) continue;
+  for (const name of new Set(query.keys())) {
+    if (known.some((parameter) => parameter.name === name)) {
+      if (query.getAll(name).length > 1) faults.push(faultOf(name, 'is repeated; send it once'));
+      continue;
+    }
     const meant = didYouMean(
       name,
       known.map((parameter) => parameter.name),
@@ -41,14 +49,14 @@ export function readParameters(
     const { name, place } = parameter;
     // Media ranges are more than a list of values.
     if (name === 'Accept') continue;
-    const text =
+    const value =
       place === 'path'
         ? path[name]
         : place === 'query'
           ? (query.get(name) ?? undefined)
           : headers[name.toLowerCase()];
-    faults.push(...faultsOf(definition, parameter, text));
-    if (name === 'if-unmodified-since' && text !== undefined) expectedVersion = Number(text);
+    faults.push(...faultsOf(definition, parameter, value));
+    if (name === 'if-unmodified-since' && value !== undefined) expectedVersion = Number(value);
   }
   const deleted = operation.action === 'list' ? deletedMode(headers.accept) : 'live';
   if (deleted === undefined) {
@@ -72,6 +80,18 @@ function faultsOf(
   return validate(definition, shape, value, name).faults.map(({ message }) =>
     faultOf(name, message),
   );
+}
+
+/** What is wrong with the percent-encoding of a part of a URL (RFC 3986, 2.1 and 2.5); undefined if nothing is. */
+export function percentFault(part: string): string | undefined {
+  try {
+    decodeURIComponent(part);
+    return undefined;
+  } catch {
+    return /%(?![\da-f]{2})/i.test(part)
+      ? 'has a percent sign that is not followed by two hexadecimal digits'
+      : 'has percent-encoded bytes that are not UTF-8';
+  }
 }
 
 /** The standard requires a pointer for each parameter. The pointer repeats the name. */

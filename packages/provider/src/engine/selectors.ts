@@ -14,15 +14,18 @@ const isOperator = (text: string | undefined): text is Operator =>
   text !== undefined && ['=', '!=', '>', '<', '>=', '<='].includes(text);
 
 /**
- * Reads a label selector, `env=production,version>=2`: all of its conditions must apply.
+ * Reads a label selector, `env=production,version>=2`: all of its conditions must apply. Blanks around keys and
+ * values don't count.
  *
  * @returns An explanation if the text is not a label selector.
  */
 export function parseSelector(text: string): Condition[] | string {
   const conditions: Condition[] = [];
-  for (const part of text.split(',')) {
-    const [, key, operator, value = ''] = /^([^=!<>]+)(!=|>=|<=|=|>|<)(.*)$/.exec(part) ?? [];
-    if (key === undefined || !isOperator(operator)) {
+  for (const written of text.split(',')) {
+    const part = written.trim();
+    const [, key = '', operator, value = ''] =
+      /^([^=!<>]*[^=!<>\s])\s*(!=|>=|<=|=|>|<)\s*(.*)$/s.exec(part) ?? [];
+    if (key === '' || !isOperator(operator)) {
       return `${part || 'An empty condition'} is not a condition such as env=production`;
     }
     if (/^[=<>!]/.test(value)) return `${part} has an unknown operator`;
@@ -58,5 +61,5 @@ function meets(label: string, operator: Operator, value: string): boolean {
 }
 
 function isNumber(text: string): boolean {
-  return text.trim() !== '' && Number.isFinite(Number(text));
+  return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text) && Number.isFinite(Number(text));
 }

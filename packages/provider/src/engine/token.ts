@@ -2,9 +2,10 @@ import type { User } from './catalogue/users';
 import { isObject, type Json } from './json';
 import { timeText } from './represent';
 
-/** A base64url text without padding (RFC 4648, section 5). */
+/** The UTF-8 bytes of a text in base64url without padding (RFC 4648, section 5). */
 function encode(text: string): string {
-  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  const bytes = String.fromCharCode(...new TextEncoder().encode(text));
+  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
 /**
@@ -60,9 +61,12 @@ function read(header: string): Reading {
   return reading;
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 function decode(part: string): Json | undefined {
   try {
-    return JSON.parse(atob(part.replaceAll('-', '+').replaceAll('_', '/')));
+    const bytes = atob(part.replaceAll('-', '+').replaceAll('_', '/'));
+    return JSON.parse(utf8.decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))));
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { didYouMean } from '@seca/text/edit-distance';
 import type { Definition, Shape } from './definition/types';
 import type { Fault } from './http';
-import { isObject, isSame, type Json, type JsonObject, pointerToken } from './json';
+import { isObject, isSame, type Json, type JsonObject, pointerToken, setMember } from './json';
 
 const dateTime = /^\d{4}-\d\d-\d\d[Tt]\d\d:\d\d:\d\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:\d\d)$/;
 
@@ -58,7 +58,9 @@ export function validate(
         const meant = didYouMean(name, Object.keys(properties ?? {}));
         const hint = meant === undefined ? '' : `; did you mean ${meant}?`;
         faults.push({ pointer: place, parameter: name, message: `is not a known field${hint}` });
-      } else if (!shapes[next]?.readOnly) result[name] = check(next, inner, place, name);
+      } else if (!shapes[next]?.readOnly) {
+        setMember(result, name, check(next, inner, place, name));
+      }
     }
     for (const name of required) {
       if (Object.hasOwn(given, name) || shapes[properties?.[name] ?? -1]?.readOnly) continue;

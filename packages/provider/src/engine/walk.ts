@@ -38,7 +38,8 @@ export function walk(
       }
     } else if (isObject(inner)) {
       for (const [name, child] of Object.entries(inner)) {
-        const next = described.properties?.[name] ?? described.additional;
+        const { properties, additional } = described;
+        const next = properties && Object.hasOwn(properties, name) ? properties[name] : additional;
         if (next === undefined) continue;
         step(next, child, { pointer: `${pointer}/${pointerToken(name)}`, field: name });
       }

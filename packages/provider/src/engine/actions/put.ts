@@ -38,16 +38,17 @@ export function put(provider: Provider, call: Call): ProviderResponse | Refusal 
 
 /** The body without the fields that the service ignores, and with defaults. */
 function readBody(provider: Provider, { request, resource }: Call): { body: JsonObject } | Refusal {
-  const type = request.headers['content-type'];
-  const mediaType = type?.split(';')[0]?.trim().toLowerCase();
+  if (request.bodyFault) return request.bodyFault;
   if (request.body === '') return { status: 400, detail: 'The request has no body.' };
-  if (mediaType !== 'application/json') {
+  const type = request.headers['content-type'];
+  if (!isJson(type)) {
     const detail = `The media type is ${type ?? 'missing'}; send content-type: application/json.`;
     return { status: 415, detail };
   }
   let given: Json;
   try {
-    given = JSON.parse(request.body);
+    // Parsers may ignore a byte order mark (RFC 8259, 8.1).
+    given = JSON.parse(request.body.replace(/^\uFEFF/, ''));
   } catch (error) {
     const reason = messageOf(error);
     return { status: 400, detail: `The body is not JSON: ${reason}`.slice(0, 1000) };
@@ -55,6 +56,20 @@ function readBody(provider: Provider, { request, resource }: Call): { body: Json
   const { value, faults } = validate(provider.definition, resource.shape, given);
   if (isObject(value) && faults.length === 0) return { body: value };
   return unprocessable(faults);
+}
+
+/** Whether a media type is JSON in UTF-8, the only encoding of JSON (RFC 8259, 8.1). */
+function isJson(mediaType = ''): boolean {
+  // Almost all clients send this one.
+  if (mediaType === 'application/json') return true;
+  const [type = '', ...parameters] = mediaType
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim());
+  const charset = parameters.find((parameter) => parameter.startsWith('charset='));
+  return (
+    type === 'application/json' && (charset === undefined || /^charset="?utf-?8"?$/.test(charset))
+  );
 }
 
 function unprocessable(faults: readonly Fault[]): Refusal {
