@@ -75,7 +75,8 @@ function matches({ dataset }: HTMLElement, query: URLSearchParams): boolean {
 
 /** Values of the rows with their labels, in order of first appearance; releases are sorted by number. */
 function optionsOf(name: FilterName, rows: readonly HTMLTableRowElement[]): Map<string, string> {
-  if (name === 'tested') return new Map(Object.entries({ yes: 'exists', no: 'none' }));
+  if (name === 'tested')
+    return new Map(Object.entries({ yes: 'exists', partly: 'differs', no: 'none' }));
   const options = new Map<string, string>();
   for (const { dataset, cells } of rows) {
     const value = dataset[name] ?? '';

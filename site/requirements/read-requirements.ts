@@ -12,8 +12,10 @@ export interface Requirement {
   service: string;
   /** Version of the release that introduced it, as in `spec/history`. */
   since: string;
-  /** Scenario of the conformance tests that verifies it; `none` without one. */
+  /** Scenario of the conformance suite that verifies it; `none` without one. */
   test: string;
+  /** What the scenario asserts differently, or leaves out; empty if it verifies the whole rule. */
+  limits: string;
   /** Page and section that explain it, `content/Conventions/errors#read`. */
   page: string;
   /** `service/operation`; empty where the rule is about all operations. */
@@ -57,6 +59,7 @@ export function readRequirements(text: string): Requirement[] {
       service: word('service'),
       since: word('since'),
       test: word('test'),
+      limits: typeof given.limits === 'string' ? given.limits : '',
       page: word('page'),
       operations: isTexts(operations) ? operations : [],
     };

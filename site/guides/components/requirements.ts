@@ -27,7 +27,7 @@ export const requirements: FactComponent = {
         [inlineMarkdown(it.text), ' ', link(`/docs/${it.page}`, 'Details')],
         it.service,
         releaseName(it.since),
-        it.test,
+        it.limits ? inlineMarkdown(`${it.test} (${it.limits})`) : it.test,
       ]),
     );
     made.data = { hProperties: { 'data-filter': 'requirements' } };
@@ -43,13 +43,20 @@ function linkTo({ id }: Requirement): PhrasingContent {
   return link(`${requirementsPath}#${requirementAnchor(id)}`, id);
 }
 
-function attributesOf({ id, level, service, since, test }: Requirement): Record<string, string> {
+function attributesOf({
+  id,
+  level,
+  service,
+  since,
+  test,
+  limits,
+}: Requirement): Record<string, string> {
   return {
     id: requirementAnchor(id),
     'data-level': level,
     'data-service': service,
     'data-since': since,
-    'data-tested': test === 'none' ? 'no' : 'yes',
+    'data-tested': test === 'none' ? 'no' : limits ? 'partly' : 'yes',
   };
 }
 
