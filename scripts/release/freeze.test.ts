@@ -58,6 +58,7 @@ test('a frozen release has its own specification, history and guides, and does n
     'docs/content/intro.mdx',
     'docs/pictures/a.yaml',
     'spec/history/1.8.yaml',
+    'spec/history/tables/1.7.json',
     'spec/small.yaml',
     'standard.json',
   ]);

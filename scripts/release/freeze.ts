@@ -12,15 +12,15 @@ import {
   versionsFolder,
 } from '../../site/build/content/versions/standard';
 import { writeWhole } from '../../site/build/files/files';
-import { checkHistory, statesBefore } from '../../site/changelog/check-history';
+import { checkHistory } from '../../site/changelog/check-history';
 import {
   currentTable,
   loadHistory,
+  loadTables,
   tablesFolder,
   tableText,
 } from '../../site/changelog/load-history';
 import type { StandardTable } from '../../site/changelog/table/types';
-import type { History } from '../../site/changelog/types';
 
 export interface FreezeOptions {
   /** Folder with `spec/` and `docs/`. */
@@ -32,8 +32,8 @@ export interface FreezeOptions {
 /** Folders that a version is copied from, relative to the site's folder. */
 const sources = ['spec', 'docs'] as const;
 
-/** Files of `spec/` and `docs/` that pages do not need: program code, texts for contributors, checks of releases. */
-const leftOut = /^spec\/(?:history\/tables|releases)(?:\/|$)|\.ts$|(?:^|\/)README\.md$/;
+/** Files of `spec/` and `docs/` that pages do not need: program code and texts for contributors. */
+const leftOut = /^spec\/releases(?:\/|$)|\.ts$|(?:^|\/)README\.md$/;
 
 /**
  * Freezes a release: copies the specification, its history and the guides to `versions/{version}`, and records the
@@ -54,7 +54,8 @@ export async function freezeRelease({ siteDir, version }: FreezeOptions): Promis
   ];
   if (historyMistakes.length > 0) throw new Error(historyMistakes.join('\n'));
   const table = await currentTable(options);
-  const differing = checkHistory({ history, table });
+  const tables = await loadTables(siteDir);
+  const differing = checkHistory({ history, table, tables });
   if (differing.length > 0) throw new Error(formatProblems(differing));
 
   const draft = path.join(siteDir, versionsFolder, `.${version}`);
@@ -68,7 +69,7 @@ export async function freezeRelease({ siteDir, version }: FreezeOptions): Promis
     }
     const facts = `${JSON.stringify({ ...standard, version }, null, 2)}\n`;
     await writeFile(path.join(draft, standardFile), facts);
-    const recorded = await writeTable(siteDir, version, tableOfRelease(version, history, table));
+    const recorded = await writeTable(siteDir, version, table);
     await rename(draft, frozenFolder(siteDir, version));
     return [`${versionsFolder}/${version}`, recorded];
   } finally {
@@ -137,18 +138,7 @@ export async function recordTable({ siteDir, version }: FreezeOptions): Promise<
     );
   }
   const options = { siteDir, groups: standard.groups };
-  const { history } = await loadHistory(options);
-  const table = tableOfRelease(version, history, await currentTable(options));
-  return [await writeTable(siteDir, version, table)];
-}
-
-/** The table of a release, without changes that the specification has adopted from an announced release. */
-function tableOfRelease(version: string, history: History, current: StandardTable): StandardTable {
-  const next = history.releases.findIndex((one) => one.version === version) + 1;
-  const state = statesBefore(history, current).find(
-    (one) => one.version === history.releases[next]?.version,
-  );
-  return state?.table ?? current;
+  return [await writeTable(siteDir, version, await currentTable(options))];
 }
 
 async function writeTable(siteDir: string, version: string, table: StandardTable): Promise<string> {

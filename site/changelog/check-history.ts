@@ -1,85 +1,110 @@
 import type { Problem } from '@seca/openapi/load/problem';
 import { fileProblem } from '@seca/openapi/load/source-file';
 import { historyRule } from './read-change';
-import { differenceInWords, tableDifferences } from './table/differences';
+import { checkRelease } from './table/check-release';
+import { inconsistencies } from './table/consistency';
+import { differenceInWords } from './table/differences';
 import type { StandardTable } from './table/types';
-import { undoRelease } from './table/undo';
 import type { History, Release } from './types';
 
 export interface HistoryCheck {
   history: History;
   /** The current specification (`tableOf`). */
   table: StandardTable;
-  /** The recorded table of a release, and its file. */
-  recorded?: { version: string; table: StandardTable; file: string };
+  /** The recorded tables of published releases, by version. */
+  tables: ReadonlyMap<string, StandardTable>;
 }
 
 /**
- * Compares the history with the specification by undoing the changes of each release, the newest first. A
- * change that can't be undone is a problem at its entry, and an inconsistent state is a problem at its release.
- * At the recorded release, each difference from the recorded table is a change without an entry.
+ * Compares the entries of each published release with the recorded tables of it and the release before it. The current
+ * specification is compared with the newest recorded table: entries of an announced release can explain a
+ * difference, but the specification need not contain all of them yet.
  */
-export function checkHistory({ history, table, recorded }: HistoryCheck): Problem[] {
-  const problems: Problem[] = [];
-  for (const { version, table: before, problems: found } of statesBefore(history, table)) {
-    const release = history.releases.find((one) => one.version === version);
-    for (const { change, message } of found) {
-      const place = change?.written ?? placeOf(release);
-      problems.push(
-        fileProblem(
-          place.file,
-          place,
-          historyRule,
-          message,
-          change
-            ? 'Correct the entry, or the specification.'
-            : `Add the entry that is missing to ${place.file}, or correct one.`,
-        ),
-      );
-    }
-    const next = history.releases.findIndex((one) => one.version === version) - 1;
-    if (recorded && history.releases[next]?.version === recorded.version) {
-      problems.push(...unrecordedChanges(before, recorded, placeOf(release).file));
-    }
-  }
-  const last = history.releases.at(-1);
-  if (recorded && last?.version === recorded.version) {
-    problems.push(
-      ...unrecordedChanges(table, recorded, `spec/history, in a file that follows ${last.version}`),
-    );
-  }
-  return problems;
-}
-
-/** The table before each release, the newest release first, and the problems. */
-export function statesBefore(
-  { releases }: History,
-  table: StandardTable,
-): ({ version: string } & ReturnType<typeof undoRelease>)[] {
-  let state = table;
-  return [...releases].reverse().map((release) => {
-    const undone = undoRelease(state, release);
-    state = undone.table;
-    return { version: release.version, ...undone };
+export function checkHistory({ history, table, tables }: HistoryCheck): Problem[] {
+  const published = history.releases.filter(({ announced }) => !announced);
+  const unrecorded = published.filter(({ version }) => !tables.has(version));
+  // The newest release is recorded when it is frozen.
+  const missing = unrecorded.filter((release) => release !== published.at(-1));
+  if (missing.length > 0) return missing.map(missingTable);
+  const states = published.map((release) => ({
+    release,
+    state: tables.get(release.version) ?? table,
+  }));
+  const problems = states.flatMap(({ release, state }, index) => {
+    const before = states[index - 1]?.state;
+    return before ? releaseProblems(release, before, state) : [];
   });
+  const last = states.at(-1);
+  if (!last || unrecorded.length > 0) return problems;
+  const later = history.releases.filter(({ announced }) => announced);
+  const { unexplained } = checkRelease(
+    last.state,
+    table,
+    later.flatMap(({ changes }) => changes),
+  );
+  const { version } = last.release;
+  return [
+    ...problems,
+    ...unexplained.map((difference) =>
+      fileProblem(
+        tableFile(version),
+        { line: 1, column: 1 },
+        historyRule,
+        `A change since release ${version} has no entry: ${differenceInWords(difference)}`,
+        `Add an entry to ${later[0] ? fileOf(later[0]) : `spec/history, in a file that follows ${version}`}. ` +
+          `If release ${version} was described wrongly, run npm run release -- ${version} --record.`,
+      ),
+    ),
+  ];
 }
 
-function unrecordedChanges(
-  state: StandardTable,
-  { version, table, file }: NonNullable<HistoryCheck['recorded']>,
-  where: string,
-): Problem[] {
-  return tableDifferences(table, state).map((difference) =>
-    fileProblem(
-      file,
-      { line: 1, column: 1 },
-      historyRule,
-      `A change since release ${version} has no entry: ${differenceInWords(difference)}`,
-      `Add an entry to ${where}. If release ${version} was described wrongly, run npm run release -- ${version} --record.`,
+function releaseProblems(release: Release, before: StandardTable, after: StandardTable): Problem[] {
+  const { unexplained, contradictions } = checkRelease(before, after, release.changes);
+  const file = fileOf(release);
+  const earlier = new Set(inconsistencies(before));
+  return [
+    ...contradictions.map(({ change, message }) =>
+      fileProblem(
+        change.written.file,
+        change.written,
+        historyRule,
+        message,
+        'Correct the entry, or the specification.',
+      ),
     ),
+    ...[
+      ...unexplained.map(
+        (difference) => `A change of this release has no entry: ${differenceInWords(difference)}`,
+      ),
+      ...inconsistencies(after)
+        .filter((message) => !earlier.has(message))
+        .map((message) => `In ${release.label}, ${message}`),
+    ].map((message) =>
+      fileProblem(
+        file,
+        { line: 1, column: 1 },
+        historyRule,
+        message,
+        `Add the entry that is missing to ${file}, or correct ${tableFile(release.version)}.`,
+      ),
+    ),
+  ];
+}
+
+function missingTable({ version, label }: Release): Problem {
+  return fileProblem(
+    fileOf({ version }),
+    { line: 1, column: 1 },
+    historyRule,
+    `${label} has no table.`,
+    `Restore ${tableFile(version)} from the Git history.`,
   );
 }
 
-function placeOf(release: Release | undefined): { file: string; line: number; column: number } {
-  return { file: `spec/history/${release?.version ?? 'about'}.yaml`, line: 1, column: 1 };
+function fileOf({ version }: Pick<Release, 'version'>): string {
+  return `spec/history/${version}.yaml`;
+}
+
+function tableFile(version: string): string {
+  return `spec/history/tables/${version}.json`;
 }

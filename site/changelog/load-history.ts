@@ -1,6 +1,6 @@
 import { bundleSpecs } from '@seca/openapi/bundle-specs';
 import type { Problem } from '@seca/openapi/load/problem';
-import { diskUnder, type FileSystem } from '@seca/openapi/load/source-store';
+import { diskUnder } from '@seca/openapi/load/source-store';
 import type { LoadSpecsOptions } from '@seca/openapi/load-specs';
 import { serviceName } from '@seca/openapi/model/service-name';
 import { checkHistory } from './check-history';
@@ -42,9 +42,8 @@ export async function loadCheckedHistory(
 ): Promise<{ history: History; problems: Problem[] }> {
   const { history, problems } = await loadHistory(options);
   if (problems.length > 0) return { history, problems };
-  const table = await currentTable(options);
-  const recorded = await recordedTable(diskUnder(options.siteDir), history);
-  return { history, problems: checkHistory({ history, table, ...(recorded && { recorded }) }) };
+  const [table, tables] = await Promise.all([currentTable(options), loadTables(options.siteDir)]);
+  return { history, problems: checkHistory({ history, table, tables }) };
 }
 
 /** The table of the current specification. */
@@ -53,14 +52,17 @@ export async function currentTable(options: LoadHistoryOptions): Promise<Standar
   return tableOf(Object.fromEntries(bundles.map(([group, { json }]) => [group, JSON.parse(json)])));
 }
 
-/** The newest recorded table. */
-async function recordedTable(disk: FileSystem, { releases }: History) {
+/** The recorded tables, by version; none before the first release is frozen. */
+export async function loadTables(siteDir: string): Promise<Map<string, StandardTable>> {
+  const disk = diskUnder(siteDir);
   const names = await disk.list(tablesFolder).catch((): string[] => []);
-  const newest = releases.findLast(({ version }) => names.includes(`${version}.json`));
-  if (!newest) return undefined;
-  const file = `${tablesFolder}/${newest.version}.json`;
-  const table: StandardTable = JSON.parse(await disk.read(file));
-  return { version: newest.version, file, table };
+  const tables = names.map(
+    async (name): Promise<[string, StandardTable]> => [
+      name.replace(/\.json$/, ''),
+      JSON.parse(await disk.read(`${tablesFolder}/${name}`)),
+    ],
+  );
+  return new Map(await Promise.all(tables));
 }
 
 /** The content of the file that records a table: a line for each operation, parameter, schema and field. */

@@ -2,7 +2,7 @@ import { formatProblems } from '@seca/openapi';
 import { lastResults } from '../build/content/last-results';
 import type { SpecGroups } from '../reference/load/check-groups';
 import { onceUntilChanged } from '../reference/load/source-files';
-import { currentTable, loadHistory } from './load-history';
+import { currentTable, loadHistory, loadTables } from './load-history';
 import type { StandardTable } from './table/types';
 import { buildTimeline, type Timeline } from './timeline';
 import type { History } from './types';
@@ -28,10 +28,13 @@ const built = lastResults<LoadedTimeline>();
 async function load(siteDir: string, groups: SpecGroups): Promise<LoadedTimeline> {
   const { history, problems } = await loadHistory({ siteDir, groups });
   if (problems.length > 0) throw new Error(formatProblems(problems));
-  const table = await currentTable({ siteDir, groups });
+  const [table, tables] = await Promise.all([
+    currentTable({ siteDir, groups }),
+    loadTables(siteDir),
+  ]);
   return built(siteDir, [JSON.stringify([history, table])], () => ({
     history,
     table,
-    timeline: buildTimeline(history, table),
+    timeline: buildTimeline(history, table, tables),
   }));
 }

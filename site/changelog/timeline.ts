@@ -1,4 +1,3 @@
-import { statesBefore } from './check-history';
 import { type ExpandedField, expandBody, fingerprintOf, parentPath } from './table/expand';
 import type { StandardTable } from './table/types';
 import { type Change, type History, type Release, sharedParameters } from './types';
@@ -55,9 +54,21 @@ interface Moment {
   state: State | undefined;
 }
 
-/** @param table of the specification as it is now */
-export function buildTimeline(history: History, table: StandardTable): Timeline {
-  const columns = columnsOf(history, table);
+/**
+ * @param table of the specification as it is now
+ * @param tables of published releases, by version; the newest one may be missing until it is frozen
+ */
+export function buildTimeline(
+  history: History,
+  table: StandardTable,
+  tables: ReadonlyMap<string, StandardTable>,
+): Timeline {
+  const columns = history.releases
+    .filter(({ announced }) => !announced)
+    .map((release) => ({
+      release,
+      operations: operationsOf(tables.get(release.version) ?? table),
+    }));
   const changes = changesByPlace(history);
   // Pages also contain the changes of an announced release that the specification has already adopted.
   return Object.fromEntries(
@@ -144,21 +155,6 @@ function placeHistory(
     changes: told.filter((it) => order(it) >= 0).sort((a, b) => order(b) - order(a)),
     announced: told.filter((it) => order(it) < 0),
   };
-}
-
-/** One column for each release that is not announced, the oldest first. */
-function columnsOf(
-  history: History,
-  table: StandardTable,
-): { release: Release; operations: ReadonlyMap<string, State> }[] {
-  const before = new Map(statesBefore(history, table).map((state) => [state.version, state.table]));
-  return history.releases
-    .filter(({ announced }) => !announced)
-    .map((release) => {
-      const next = history.releases[history.releases.indexOf(release) + 1];
-      const state = next ? before.get(next.version) : table;
-      return { release, operations: state ? operationsOf(state) : new Map<string, State>() };
-    });
 }
 
 function operationsOf(table: StandardTable): Map<string, State> {

@@ -10,7 +10,7 @@ import { addHistory } from '../../site/changelog/annotate';
 import { historyCsv, historyJson } from '../../site/changelog/downloads';
 import { type FeedFile, historyFeeds } from '../../site/changelog/feeds';
 import { type FindLink, findLinks } from '../../site/changelog/links';
-import { currentTable, loadHistory } from '../../site/changelog/load-history';
+import { currentTable, loadHistory, loadTables } from '../../site/changelog/load-history';
 import { anchorOf, type HistoryPage, historyPages } from '../../site/changelog/pages';
 import { buildTimeline, resourceHistory, type Timeline } from '../../site/changelog/timeline';
 import { historyTwin } from '../../site/changelog/twins';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   pages = (await loadSpecs({ siteDir, groups, clientPaths, systemRolesPath })).pages;
   const table = await currentTable({ siteDir, groups });
   findLink = findLinks(pages, table);
-  timeline = buildTimeline(history, table);
+  timeline = buildTimeline(history, table, await loadTables(siteDir));
   historyPagesOfSite = historyPages({ history, services, findLink });
   const made = historyFeeds({
     history,

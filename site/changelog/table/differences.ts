@@ -4,8 +4,10 @@ import type { StandardTable } from './types';
 
 /** A fact that differs between two states of the standard. */
 export interface TableDifference {
-  /** `compute/get-instance path`, `NicSpec.addresses maxItems`, `path tenant minLength`. */
-  place: string;
+  /** `compute/get-instance`, `NicSpec.addresses`, `path tenant`. */
+  item: string;
+  /** `path`, `maxItems`; undefined if the item exists in one state only. */
+  fact: string | undefined;
   /** Undefined if the item did not exist. */
   before?: unknown;
   after?: unknown;
@@ -13,38 +15,46 @@ export interface TableDifference {
 
 /** All differences, in the order of the places. An added or removed item counts as one difference. */
 export function tableDifferences(before: StandardTable, after: StandardTable): TableDifference[] {
-  const found: TableDifference[] = [];
-  const compare = (place: string, a: unknown, b: unknown, depth: number): void => {
+  const differences: TableDifference[] = [];
+  const compare = (
+    item: string,
+    facts: readonly string[],
+    a: unknown,
+    b: unknown,
+    depth: number,
+  ) => {
     if (isDeepStrictEqual(a, b)) return;
     if (depth > 0 && isObject(a) && isObject(b)) {
-      for (const key of [...new Set([...Object.keys(a), ...Object.keys(b)])].sort()) {
-        compare(`${place} ${key}`, a[key], b[key], depth - 1);
-      }
+      for (const key of keysOfBoth(a, b)) compare(item, [...facts, key], a[key], b[key], depth - 1);
       return;
     }
-    found.push({ place, before: a, after: b });
+    const fact = facts.length > 0 ? facts.join(' ') : undefined;
+    differences.push({ item, fact, before: a, after: b });
   };
-  const each = <Entry>(
-    a: Readonly<Record<string, Entry>>,
-    b: Readonly<Record<string, Entry>>,
-    visit: (name: string, a: Entry | undefined, b: Entry | undefined) => void,
-  ) => {
-    for (const name of [...new Set([...Object.keys(a), ...Object.keys(b)])].sort()) {
-      visit(name, a[name], b[name]);
+  for (const name of keysOfBoth(before.operations, after.operations)) {
+    compare(name, [], before.operations[name], after.operations[name], 2);
+  }
+  for (const name of keysOfBoth(before.parameters, after.parameters)) {
+    compare(name, [], before.parameters[name], after.parameters[name], 1);
+  }
+  for (const name of keysOfBoth(before.schemas, after.schemas)) {
+    const [a, b] = [before.schemas[name], after.schemas[name]];
+    compare(name, [], a?.facts, b?.facts, 1);
+    if (!a || !b) continue;
+    for (const field of keysOfBoth(a.fields, b.fields)) {
+      compare(`${name}.${field}`, [], a.fields[field], b.fields[field], 1);
     }
-  };
-  each(before.operations, after.operations, (name, a, b) => compare(name, a, b, 2));
-  each(before.parameters, after.parameters, (name, a, b) => compare(name, a, b, 1));
-  each(before.schemas, after.schemas, (name, a, b) => {
-    if (!a || !b) return compare(name, a, b, 0);
-    compare(name, a.facts, b.facts, 1);
-    each(a.fields, b.fields, (field, one, other) => compare(`${name}.${field}`, one, other, 1));
-  });
-  return found;
+  }
+  return differences;
+}
+
+function keysOfBoth(a: object, b: object): string[] {
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].sort();
 }
 
 /** A difference as a sentence. */
-export function differenceInWords({ place, before, after }: TableDifference): string {
+export function differenceInWords({ item, fact, before, after }: TableDifference): string {
+  const place = fact === undefined ? item : `${item} ${fact}`;
   if (before === undefined) return `\`${place}\` is new: ${JSON.stringify(after)}.`;
   if (after === undefined) return `\`${place}\` is removed: ${JSON.stringify(before)}.`;
   return `\`${place}\` was ${JSON.stringify(before)} and is ${JSON.stringify(after)}.`;
