@@ -132,8 +132,35 @@ describe('the lifecycle', () => {
     expect(provider.send('POST', `${server}/restart`).status).toBe(202);
     provider.wait(30);
     expect(provider.send('POST', `${server}/stop`).status).toBe(202);
-    provider.wait(30);
+    const transitions = () =>
+      items(valueAt(provider.send('GET', server).body, '/status/conditions'))
+        .map((condition) => [member(condition, 'state'), member(condition, 'reason')])
+        .slice(0, 3);
+    expect(transitions()[0]).toEqual(['updating', 'turningOff']);
+    provider.wait(15);
+    expect(transitions().slice(0, 2)).toEqual([
+      ['updating', 'turnedOff'],
+      ['active', undefined],
+    ]);
+    provider.wait(15);
     expect(provider.send('GET', server).body).toMatchObject({ status: { powerState: 'off' } });
+    expect(transitions()).toEqual([
+      ['active', undefined],
+      ['updating', 'turnedOff'],
+      ['active', undefined],
+    ]);
+  });
+
+  test('leaves the last 32 conditions', () => {
+    create(shop, { spec: {} });
+    create(disk, volume(50));
+    for (let sizeGB = 51; sizeGB < 70; sizeGB++) {
+      provider.send('PUT', disk, { body: volume(sizeGB) });
+      provider.wait(1);
+    }
+    const conditions = items(valueAt(provider.send('GET', disk).body, '/status/conditions'));
+    expect(conditions).toHaveLength(32);
+    expect(conditions[0]).toMatchObject({ state: 'active' });
   });
 });
 
@@ -188,6 +215,59 @@ describe('a PUT', () => {
       body: { type: expect.stringMatching('validation') },
     });
     expect(sourcesOf(response.body)).toEqual([pointer]);
+  });
+
+  test.each(['seca.storage/v1/tenants/seca/skus/seca.rd500', 'tenants/seca/skus/seca.rd500'])(
+    'can refer to a resource as %s, and returns the reference as it was sent',
+    (resource) => {
+      create(disk, { spec: { skuRef: { resource }, sizeGB: 50 } });
+      expect(valueAt(provider.send('GET', disk).body, '/spec/skuRef')).toEqual({ resource });
+      // Another spelling of the same reference is not a change.
+      expect(provider.send('PUT', disk, { body: volume(50) }).status).toBe(200);
+      const wrong = volume(50, { spec: { skuRef: { tenant: 'tenant-1', resource }, sizeGB: 50 } });
+      expect(provider.send('PUT', disk, { body: wrong }).body).toMatchObject({
+        detail: `/spec/skuRef names another tenant than ${resource}; omit tenant.`,
+      });
+    },
+  );
+
+  test('can refer to resources of its workspace and network by shorter and longer paths', () => {
+    const inNetwork = (rest: string) => inShop('seca.network/v1', `networks/net${rest}`);
+    create(inNetwork(''), {
+      spec: { skuRef: seca('skus/seca.n1k'), cidr: { ipv4: '10.0.0.0/16' } },
+    });
+    create(inShop('seca.network/v1', 'internet-gateways/gateway'), { spec: {} });
+    const gateway = 'seca.network/v1/tenants/tenant-1/workspaces/shop/internet-gateways/gateway';
+    create(inNetwork('/route-tables/routes'), {
+      spec: { routes: [{ destinationCidrBlock: '0.0.0.0/0', targetRef: { resource: gateway } }] },
+    });
+    for (const routes of [
+      'route-tables/routes',
+      'networks/net/route-tables/routes',
+      'workspaces/shop/networks/net/route-tables/routes',
+      `seca.network/v1/tenants/tenant-1/workspaces/shop/networks/net/route-tables/routes`,
+    ]) {
+      const body = {
+        spec: { cidr: { ipv4: '10.0.1.0/24' }, zone: 'a', routeTableRef: { resource: routes } },
+      };
+      expect(provider.send('PUT', inNetwork('/subnets/front'), { body }).body).toMatchObject({
+        spec: { routeTableRef: { resource: routes } },
+      });
+      // Each spelling protects its target.
+      expect(provider.send('DELETE', inNetwork('/route-tables/routes')).status).toBe(409);
+    }
+    expect(
+      provider.send('DELETE', inShop('seca.network/v1', 'internet-gateways/gateway')).status,
+    ).toBe(409);
+  });
+
+  test('may have the spec null if its spec has no required fields', () => {
+    create(`${tenant}/workspaces/empty`, { spec: null });
+    expect(provider.send('GET', `${tenant}/workspaces/empty`).body).toMatchObject({ spec: {} });
+    expect(provider.send('PUT', disk, { body: { spec: null } })).toMatchObject({
+      status: 422,
+      body: { detail: expect.stringContaining('/spec/skuRef is missing') },
+    });
   });
 
   test('can’t change immutable fields or break rules about the previous value', () => {

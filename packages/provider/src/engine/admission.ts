@@ -12,7 +12,7 @@ import {
   pointerToken,
   texts,
 } from './json';
-import { type FoundReference, kindOf, type Owner, pathOf } from './references';
+import { type FoundReference, type Owner, pathOf } from './references';
 import { type Place, valueAt, walk } from './walk';
 
 export interface Admission {
@@ -39,9 +39,12 @@ export function admissionFaults(admission: Admission, found: readonly FoundRefer
 }
 
 function referenceFaults(reference: FoundReference, { exists }: Admission): Fault[] {
-  const { pointer, field, resource, accepted, path } = reference;
+  const { pointer, field, resource, kind, accepted, path, contradicted } = reference;
   const faults = (message: string) => [fault(pointer, field, message)];
-  if (accepted && !accepted.includes(kindOf(resource))) {
+  if (contradicted !== undefined) {
+    return faults(`names another ${contradicted} than ${resource}; omit ${contradicted}`);
+  }
+  if (accepted && !accepted.includes(kind)) {
     return faults(`refers to ${resource}; accepted kinds: ${accepted.join(', ')}`);
   }
   if (reference.region && !exists(`/providers/seca.region/v1/regions/${reference.region}`)) {

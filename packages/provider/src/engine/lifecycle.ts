@@ -4,8 +4,8 @@ import type { Condition, ResourceState, Step, Stored } from './state/types';
 /** Annotation with which a client requests a resource that can't be provisioned: the value is `error`. */
 export const outcomeAnnotation = 'local-provider:outcome';
 
-/** Maximum number of conditions in the history of a resource; the standard requires five. */
-const keptConditions = 10;
+/** Maximum number of conditions in the history of a resource, the most that the schema allows. */
+const keptConditions = 32;
 
 /** Seconds from the creation until a resource is active, where it takes longer than usual. */
 const creationSeconds: Readonly<Record<string, number>> = {
@@ -101,7 +101,7 @@ export function afterSwitch(
     version: stored.version + 1,
     conditions: withCondition(stored, { state: 'updating', at: now, type, ...ordered }),
     steps: [
-      { at, condition: { state: 'updating', at, type, ...switched }, powerState },
+      { at, condition: { state: 'updating', at, type, ...switched }, replaces: true, powerState },
       { at: doneAt, condition: { state: 'active', at: doneAt, message: done } },
     ],
   };
@@ -120,11 +120,12 @@ export function afterDelete(stored: Stored, now: number, pace: Pace): Stored {
 }
 
 /** A resource after its next step. The caller determines the observed values. */
-export function afterStep(stored: Stored, { condition, powerState, at }: Step): Stored {
+export function afterStep(stored: Stored, { condition, replaces, powerState, at }: Step): Stored {
+  const before = replaces ? { conditions: stored.conditions.slice(1) } : stored;
   return {
     ...stored,
     steps: stored.steps.slice(1),
-    ...(condition && { conditions: withCondition(stored, condition) }),
+    ...(condition && { conditions: withCondition(before, condition) }),
     ...(powerState && { observed: { ...stored.observed, powerState, powerStateSince: at } }),
   };
 }
@@ -149,6 +150,9 @@ function end(desired: Stored['desired'], at: number): Step {
   };
 }
 
-function withCondition({ conditions }: Stored, condition: Condition): Condition[] {
+function withCondition(
+  { conditions }: Pick<Stored, 'conditions'>,
+  condition: Condition,
+): Condition[] {
   return [condition, ...conditions].slice(0, keptConditions);
 }

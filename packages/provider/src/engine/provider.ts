@@ -171,6 +171,7 @@ export function ownerOf(type: string, names: Readonly<Record<string, string>>): 
     provider: collectionOf(type),
     tenant: names.tenant ?? '',
     ...(names.workspace !== undefined && { workspace: names.workspace }),
+    ...(names.network !== undefined && { network: names.network }),
   };
 }
 
@@ -178,11 +179,6 @@ export function ownerOf(type: string, names: Readonly<Record<string, string>>): 
  * Whether a reference prevents the deletion of its target. SKUs can't be deleted, names in assignments may
  * outlive their targets, and an image or a volume is a copy of its source.
  */
-function isBinding({ isName, resource, field }: FoundReference): boolean {
-  return (
-    !isName &&
-    !resource.startsWith('skus/') &&
-    field !== 'sourceImageRef' &&
-    field !== 'blockStorageRef'
-  );
+function isBinding({ isName, kind, field }: FoundReference): boolean {
+  return !isName && kind !== 'skus' && field !== 'sourceImageRef' && field !== 'blockStorageRef';
 }

@@ -8,20 +8,25 @@ export interface Owner {
   provider: string;
   tenant: string;
   workspace?: string;
+  network?: string;
 }
 
 export interface FoundReference {
   /** JSON pointer into the body. */
   pointer: string;
   field: string;
-  /** The resource part as it is written: `nics/n1`. */
+  /** The resource part as it is written: `nics/n1`, or a URN. */
   resource: string;
+  /** `nics`. */
+  kind: string;
   /** Path of its target on the provider's host. */
   path: string;
   /** Kinds that the field accepts; all kinds if the standard specifies none. */
   accepted?: readonly string[];
   /** The region, if it is not the provider's own region. */
   region?: string;
+  /** The member of the reference whose value is not the one in the URN. */
+  contradicted?: string;
   /** Whether it is only a name, like the roles of a role assignment. */
   isName: boolean;
 }
@@ -44,25 +49,53 @@ export function referencesIn(
         owner,
         reference.provider,
       );
-      found.push({ pointer, field, resource: `${plural}/${value}`, path, isName: true });
+      found.push({
+        pointer,
+        field,
+        resource: `${plural}/${value}`,
+        kind: plural,
+        path,
+        isName: true,
+      });
     }
     if (name !== 'Reference' || !isObject(value) || typeof value.resource !== 'string') return;
+    const urn = readUrn(value.resource);
+    const contradicted = (['provider', 'tenant', 'workspace'] as const).find(
+      (name) => urn[name] !== undefined && value[name] && value[name] !== urn[name],
+    );
     found.push({
       pointer,
       field,
       resource: value.resource,
+      kind: urn.path.split('/').at(-2) ?? '',
       path: pathOf(definition, value, owner, reference?.provider),
       isName: false,
       ...(reference && { accepted: reference.resources }),
       ...(typeof value.region === 'string' && { region: value.region }),
+      ...(contradicted !== undefined && { contradicted }),
     });
   });
   return found;
 }
 
-/** `nics` of `nics/n1`, `subnets` of `networks/a/subnets/b`. */
-export function kindOf(resource: string): string {
-  return resource.split('/').at(-2) ?? '';
+interface Urn {
+  provider: string | undefined;
+  tenant: string | undefined;
+  workspace: string | undefined;
+  /** Path within the workspace or the tenant: `networks/a/subnets/b`. */
+  path: string;
+}
+
+/**
+ * The parts of a URN: `seca.network/v1/tenants/t/workspaces/w/networks/a/subnets/b`. Parts from the left can be
+ * missing, up to `subnets/b`.
+ */
+function readUrn(resource: string): Urn {
+  const [, provider, tenant, workspace, path = resource] =
+    /^(?:([^/]+\.[^/]+\/v\d[^/]*)\/)?(?:tenants\/([^/]+)\/)?(?:workspaces\/([^/]+)\/(?=[^/]+\/))?(.+)$/s.exec(
+      resource,
+    ) ?? [];
+  return { provider, tenant, workspace, path };
 }
 
 /**
@@ -80,16 +113,22 @@ export function pathOf(
     const value = reference[name];
     return typeof value === 'string' && value !== '' ? value : undefined;
   };
-  const resource = text('resource') ?? '';
-  const provider = text('provider') ?? usual ?? owner.provider;
-  const type = resource.split('/')[0] ?? '';
-  const known = resources.find(({ id }) => id === `${provider}/${type}`);
-  if (known?.scope === 'global') return `/providers/${provider}/${resource}`;
-  const isOfTenant = type === 'skus' || known?.scope === 'tenant';
-  const workspace = isOfTenant ? undefined : (text('workspace') ?? owner.workspace);
+  const urn = readUrn(text('resource') ?? '');
+  const { path } = urn;
+  const provider = urn.provider ?? text('provider') ?? usual ?? owner.provider;
+  const [type = ''] = path.split('/');
+  const definition = resources.find(({ id }) => id === `${provider}/${type}`);
+  if (definition?.scope === 'global') return `/providers/${provider}/${path}`;
+  const tenant = urn.tenant ?? text('tenant') ?? owner.tenant;
+  const isOfTenant = type === 'skus' || definition?.scope === 'tenant';
+  const workspace = isOfTenant
+    ? undefined
+    : (urn.workspace ?? text('workspace') ?? owner.workspace);
+  const isNested = definition?.scope === 'network' && owner.network !== undefined;
   return [
-    `/providers/${provider}/tenants/${text('tenant') ?? owner.tenant}`,
+    `/providers/${provider}/tenants/${tenant}`,
     ...(workspace === undefined ? [] : [`workspaces/${workspace}`]),
-    resource,
+    ...(isNested ? [`networks/${owner.network}`] : []),
+    path,
   ].join('/');
 }

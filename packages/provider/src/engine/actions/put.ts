@@ -53,9 +53,14 @@ function readBody(provider: Provider, { request, resource }: Call): { body: Json
     const reason = messageOf(error);
     return { status: 400, detail: `The body is not JSON: ${reason}`.slice(0, 1000) };
   }
-  const { value, faults } = validate(provider.definition, resource.shape, given);
+  const { value, faults } = validate(provider.definition, resource.shape, withSpec(given));
   if (isObject(value) && faults.length === 0) return { body: value };
   return unprocessable(faults);
+}
+
+/** The Go SDK sends null for an empty spec; the fields that a spec requires are reported as missing. */
+function withSpec(body: Json): Json {
+  return isObject(body) && body.spec === null ? { ...body, spec: {} } : body;
 }
 
 /** Whether a media type is JSON in UTF-8, the only encoding of JSON (RFC 8259, 8.1). */

@@ -16,6 +16,8 @@ export interface Condition {
 /** What will happen to a resource, and when. */
 export interface Step {
   condition?: Condition;
+  /** The condition takes the place of the newest one: the same transition has made progress. */
+  replaces?: true;
   at: number;
   powerState?: 'on' | 'off';
   /** The work is done: the service determines the observed values. */
