@@ -1,4 +1,5 @@
 import { type Column, columnsCsv, meaningsOf, recordOf } from '@seca/text/columns';
+import { identity } from '../../identity';
 import type { FindLink } from './links';
 import { anchorOf, releasePath } from './pages';
 import type { Change, History, Release } from './types';
@@ -68,7 +69,8 @@ export function historyJson(options: HistoryFilesOptions): string {
 function columnsOf({ findLink, address }: HistoryFilesOptions): Column<[Change, Release]>[] {
   return [
     ['id', 'permanent name of the change', ({ id }) => id],
-    ['release', 'version of the release', (_, { version }) => version],
+    // Not `1.5`: a spreadsheet takes a version for a number or a date.
+    ['release', 'name of the release', (_, { label }) => label],
     ['date', 'date of the release', (_, { date }) => date],
     ['announced', 'true if the release is only announced', (_, { announced }) => String(announced)],
     ['kind', 'added, removed, changed, deprecated or fixed', ({ kind }) => kind],
@@ -84,7 +86,12 @@ function columnsOf({ findLink, address }: HistoryFilesOptions): Column<[Change, 
     ['note', 'further information (Markdown)', ({ note = '' }) => note],
     ['action', 'what a client has to do (Markdown)', ({ action = '' }) => action],
     ['successor', 'item that replaces a removed one', ({ successor = '' }) => successor],
-    ['commit', 'short hash in the public copy of the specification', ({ commit = '' }) => commit],
+    // Not the hash alone: a spreadsheet takes `0524e98` for a number.
+    [
+      'commit',
+      'URL of the commit in the public copy of the specification',
+      ({ commit }) => (commit ? `${identity.projects.spec}/commit/${commit}` : ''),
+    ],
     ['source', 'source of the change, if it is not a commit', ({ source = '' }) => source],
     [
       'reference',

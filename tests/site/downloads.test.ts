@@ -41,6 +41,12 @@ function resolve(root: unknown, reference: string): unknown {
     .reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], root);
 }
 
+test.each(groups)('%s.yaml means the same to a parser of YAML 1.1 as the JSON file', (group) => {
+  const yaml = download(`/openapi/${group}.yaml`).toString();
+  const json = JSON.parse(download(`/openapi/${group}.json`).toString());
+  expect(parse(yaml, { version: '1.1' })).toEqual(json);
+});
+
 test('every download link on every introduction leads to a file with the published checksum', () => {
   const sums = checksums();
   const index = JSON.parse(download('/openapi/index.json').toString()) as DownloadIndex;

@@ -54,6 +54,30 @@ describe('a bundle', () => {
     expect(document?.files).toHaveLength(1);
   });
 
+  it('means the same to a parser of YAML 1.1', async () => {
+    const example = {
+      date: '2026-01-01',
+      time: '2026-01-01T10:00:00Z',
+      words: ['on', 'off', 'yes', 'no', 'y', 'n', '~', '='],
+      numbers: ['1_000', '0b11', '010', '190:20:30', '1e3', '.inf', 12, 0.5],
+    };
+    const document = await documentOf(`openapi: 3.1.0
+info: { title: T, version: v1 }
+paths:
+  /a:
+    get:
+      operationId: get-a
+      responses:
+        '200':
+          description: Fine.
+          content:
+            application/json:
+              example: ${JSON.stringify(example)}
+`);
+    const { yaml, json } = bundleDocument(document);
+    expect(parse(yaml, { version: '1.1' })).toEqual(JSON.parse(json));
+  });
+
   it('is the same each time', async () => {
     const [first, second] = [
       bundleDocument(await fixture('several-files/entry.yaml')),

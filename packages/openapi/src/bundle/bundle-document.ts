@@ -18,7 +18,12 @@ export interface Bundle {
 export function bundleDocument(document: LoadedDocument): Bundle {
   const bundled = new Bundler(document).bundle();
   return {
-    yaml: stringify(bundled, { lineWidth: 100, aliasDuplicateObjects: false }),
+    // Parsers of YAML 1.1 (PyYAML, Ruby) would read `2026-01-01T00:00:00Z` or `on` as a date or a truth value.
+    yaml: stringify(bundled, {
+      lineWidth: 100,
+      aliasDuplicateObjects: false,
+      compat: 'yaml-1.1',
+    }),
     json: `${JSON.stringify(bundled, null, 2)}\n`,
   };
 }
