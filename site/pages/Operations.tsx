@@ -11,13 +11,15 @@ interface Props {
   rows: readonly OperationRow[];
 }
 
-/** The overview of the API: conventions that apply to all operations, and a table of all operations. */
+/** The overview of the API: a table of all operations, and the conventions that apply to all of them. */
 export function OperationsPage({ lead, conventions, rows }: Props) {
   return (
     <ReferencePage>
-      <p>{lead}</p>
-      <Conventions conventions={conventions} />
+      <p>
+        {lead} All follow the same <a href={`#${conventions[0]?.anchor}`}>conventions</a>.
+      </p>
       <OperationsTable rows={rows} />
+      <Conventions conventions={conventions} />
       <Heading level={2} id="downloads">
         Downloads
       </Heading>

@@ -132,15 +132,17 @@ test('a filter that is chosen before its script has loaded applies', async ({ pa
   await expect(page).toHaveURL(/\?method=POST$/);
 });
 
-test('states once what applies to all operations, keeps its header in view, and shows each path on one line', async ({
+test('begins with the filter, keeps its header in view, shows each path on one line, and ends with what applies to all operations', async ({
   page,
 }) => {
   await page.goto(address);
   const main = page.getByRole('main');
   for (const name of ['Base URLs', 'Authentication', 'Errors', 'Paging']) {
     const heading = main.getByRole('heading', { name, level: 2 });
-    expect((await heading.boundingBox())?.y).toBeLessThan(450);
+    await expect(heading).toBeVisible();
   }
+  expect((await page.getByLabel('Filter').boundingBox())?.y).toBeLessThan(400);
+  expect((await page.getByRole('row').nth(2).boundingBox())?.y).toBeLessThan(620);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(7500);
   const height = await page
     .locator('tbody code')
