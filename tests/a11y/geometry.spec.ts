@@ -5,6 +5,7 @@ import {
   hiddenByBar,
   lostInForcedColours,
   lostOnPaper,
+  narrowColumns,
   openAll,
   setExtraStyle,
   smallTargets,
@@ -51,6 +52,10 @@ async function judge(page: Page, path: string, faults: Faults): Promise<void> {
   faults.add(await widerThanWindow(page), `${path}, 1280 px, spaced`);
   faults.add(await cutTexts(page), `${path}, 1280 px, spaced`);
   await setExtraStyle(page, '');
+  // The narrowest windows with a sidebar, and with a third column.
+  faults.add(await narrowColumns(page), `${path}, 1280 px`);
+  await resize(page, 997, 768);
+  faults.add(await narrowColumns(page), `${path}, 997 px`);
   await resize(page, 640, 512);
   faults.add(await widerThanWindow(page), `${path}, 200 %`);
   faults.add(await cutTexts(page), `${path}, 200 %`);
@@ -84,3 +89,29 @@ for (let group = 0; group < groups; group += 1) {
     expect(faults.lines()).toEqual([]);
   });
 }
+
+const ofEachKind = [
+  '/docs/content/intro',
+  '/docs/content/Providers/requirements',
+  '/docs/content/Other/system-roles',
+  '/docs/api/operations',
+  '/docs/api/Foundation/Network-v1/network',
+  '/docs/api/Foundation/Compute-v1/resources/instance',
+  '/docs/api/Foundation/Compute-v1/create-or-update-instance',
+];
+
+test('text has at least 600 px, and no table is cut, in windows of 997 to 1366 px', async ({
+  page,
+}) => {
+  const faults = new Faults();
+  for (const path of ofEachKind) {
+    await page.goto(path);
+    await page.setViewportSize({ width: 997, height: 768 });
+    await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
+    for (const width of [997, 1024, 1100, 1280, 1366]) {
+      await page.setViewportSize({ width, height: 768 });
+      faults.add(await narrowColumns(page), `${path}, ${width} px`);
+    }
+  }
+  expect(faults.lines()).toEqual([]);
+});

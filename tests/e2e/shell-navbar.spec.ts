@@ -40,6 +40,33 @@ test('the bar hides on scroll down and returns on scroll up (§2.45)', async ({ 
   await expect(bar(page)).toBeInViewport();
 });
 
+test('sidebar and samples use the height of the hidden bar, and nothing else moves', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const { dataset } = document.documentElement;
+      for (const entry of list.getEntries()) {
+        if ('value' in entry)
+          dataset.shift = String(Number(dataset.shift ?? 0) + Number(entry.value));
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+  await page.goto('/docs/api/Foundation/Compute-v1/create-or-update-instance');
+  const sidebar = page.getByRole('complementary', { name: 'Navigation' });
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await page.mouse.move(600, 300);
+  await page.mouse.wheel(0, 900);
+  await expect(bar(page)).not.toBeInViewport();
+  await expect.poll(() => sidebar.boundingBox()).toMatchObject({ y: 0, height: 900 });
+  await expect.poll(async () => (await contents.boundingBox())?.y).toBeLessThan(20);
+  await page.mouse.wheel(0, -100);
+  await expect.poll(() => sidebar.boundingBox()).toMatchObject({ y: 64, height: 836 });
+  // The button at the end of the response moves, because the response becomes longer.
+  const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
+  expect(shift).toBeLessThan(0.002);
+});
+
 test('Docs and API are on the left; the links, version, colour mode and search are on the right (§2.46 §2.47)', async ({
   page,
 }) => {

@@ -70,6 +70,28 @@ export function widerThanWindow(page: Page): Promise<string[]> {
   });
 }
 
+/** Columns of text that are narrower than 600 px, and tables that are wider than their column. */
+export function narrowColumns(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    // A heading of a section is as wide as its column.
+    for (const heading of document.querySelectorAll('.markdown > h2, [data-reference] h2')) {
+      const { width } = heading.getBoundingClientRect();
+      if (heading.checkVisibility() && width < 600) {
+        faults.push(`the column of "${heading.textContent}" is ${Math.floor(width)} px wide`);
+      }
+    }
+    for (const table of document.querySelectorAll('article table')) {
+      const { width } = table.getBoundingClientRect();
+      const column = table.parentElement?.clientWidth ?? 0;
+      if (table.checkVisibility() && width > column + 1) {
+        faults.push(`a table of ${Math.ceil(width)} px is in a column of ${column} px`);
+      }
+    }
+    return faults;
+  });
+}
+
 /** Punctuation that begins a line, although the text before it has another line. */
 export function loosePunctuation(page: Page): Promise<string[]> {
   return page.evaluate(() => {

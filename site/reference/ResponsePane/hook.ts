@@ -8,7 +8,7 @@ export function startResponsePane(): void {
   document.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLSelectElement && target.closest('[data-response]')) show(target);
   });
-  const isBesideText = matchMedia('(min-width: 1200px)');
+  const isBesideText = matchMedia('(min-width: 1280px)');
   document.addEventListener('seca:section', ({ detail }) => {
     // On narrow screens the pane is above the text, and another example would shift the text.
     if (!isBesideText.matches) return;
