@@ -53,7 +53,7 @@ function breadcrumbList({ breadcrumbs }: Page, root: string) {
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      ...(path && { item: root + path.slice(1) }),
+      item: path ? root + path.slice(1) : undefined,
     })),
   };
 }

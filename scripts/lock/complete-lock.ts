@@ -36,7 +36,7 @@ function platformOf(name: string): { os: string[]; cpu: string[]; libc?: string[
   const libc = words.some((word) => word.startsWith('musl')) ? 'musl' : 'glibc';
   return {
     cpu: [cpu],
-    ...(os === 'linux' && words.some((word) => /^(?:gnu|musl)/.test(word)) ? { libc: [libc] } : {}),
+    libc: os === 'linux' && words.some((word) => /^(?:gnu|musl)/.test(word)) ? [libc] : undefined,
     os: [os],
   };
 }

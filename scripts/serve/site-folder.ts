@@ -19,8 +19,8 @@ export interface SiteFolder {
 function readEncoded(file: string): EncodedBody {
   return {
     identity: readFileSync(file),
-    ...(existsSync(`${file}.br`) ? { br: readFileSync(`${file}.br`) } : {}),
-    ...(existsSync(`${file}.gz`) ? { gzip: readFileSync(`${file}.gz`) } : {}),
+    br: existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : undefined,
+    gzip: existsSync(`${file}.gz`) ? readFileSync(`${file}.gz`) : undefined,
   };
 }
 

@@ -13,7 +13,7 @@ test('an input that is changed, added, removed or renamed changes the hash', () 
   const files = { 'src/a.ts': '1', 'docs/content/b.mdx': '2', 'package-lock.json': '{}' };
   const before = hashInputs(temporaryFolder(files));
   expect(hashInputs(temporaryFolder(files))).toBe(before);
-  const changed = [
+  const changed: Record<string, string>[] = [
     { ...files, 'src/a.ts': '3' },
     { ...files, 'new/c.ts': '' },
     { 'src/a.ts': '1', 'docs/content/b.mdx': '2' },

@@ -218,11 +218,9 @@ function developmentSite(
     sidebars: content.sidebars,
     assets: developmentAssets(vite, inlineScript),
     standardVersion: version?.standard.version ?? identity.standardVersion,
-    ...(version ? { pathOf: version.pathOf } : {}),
-    ...(content.reference.length > 0 && !version && { provider: providerHash }),
-    ...(config.search && {
-      search: searchNames(version),
-    }),
+    pathOf: version?.pathOf,
+    provider: content.reference.length > 0 && !version ? providerHash : undefined,
+    search: config.search && searchNames(version),
   };
 }
 

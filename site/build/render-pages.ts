@@ -40,12 +40,12 @@ export async function renderPages(
     versions: content.versions,
     sidebars: content.sidebars,
     assets: bundle.assets,
-    ...(policyInPages && {
-      metaPolicy: {
-        policy: metaPolicy(contentSecurityPolicy([hash])),
-        referrer: siteHeaders([hash]).everywhere['Referrer-Policy'] ?? '',
-      },
-    }),
+    metaPolicy: policyInPages
+      ? {
+          policy: metaPolicy(contentSecurityPolicy([hash])),
+          referrer: siteHeaders([hash]).everywhere['Referrer-Policy'] ?? '',
+        }
+      : undefined,
   };
   const links: PageLinks[] = [];
   for (const page of content.pages) {

@@ -59,7 +59,7 @@ function withHistory(
     return [{ version, announced: false, words: '', path: releasePath(release) }];
   });
   const places = placesOf(page, told, releases);
-  const history: OperationHistory = { ...(own && { own }), changedIn, places };
+  const history: OperationHistory = { own, changedIn, places };
   const isEmpty = !own && changedIn.length === 0 && Object.keys(places).length === 0;
   return isEmpty ? page : { ...page, history };
 }
@@ -174,7 +174,7 @@ function placeNotes(
   const notes = notesOf([...noticed, ...changes], releases);
   if (!since && notes.length === 0) return undefined;
   return {
-    ...(since && { since: since.exact ? since.version : `${since.version} or earlier` }),
+    since: since && (since.exact ? since.version : `${since.version} or earlier`),
     changes: notes,
   };
 }

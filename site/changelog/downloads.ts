@@ -50,9 +50,10 @@ export function historyJson(options: HistoryFilesOptions): string {
       summary,
       evidence,
       doubts,
-      ...(areas.length > 0 && {
-        areas: areas.map(({ id, title, summary: words }) => ({ id, title, summary: words })),
-      }),
+      areas:
+        areas.length > 0
+          ? areas.map(({ id, title, summary: words }) => ({ id, title, summary: words }))
+          : undefined,
       page: address(releasePath(release)),
       changes: release.changes.map((change) => ({
         ...recordOf(ofChange, change, release),

@@ -147,8 +147,8 @@ function releasePage(release: Release, options: HistoryPagesOptions): ReleasePag
     areas: release.areas.map((area) => ({ ...area, summary: richText(area.summary) })),
     breaking: groupsOf(breaking, options),
     others: groupsOf(others, options),
-    ...(older && { older: summaryOf(older) }),
-    ...(newer && { newer: summaryOf(newer) }),
+    older: older && summaryOf(older),
+    newer: newer && summaryOf(newer),
   };
 }
 
@@ -200,9 +200,9 @@ function viewOf(change: Change, link: ChangeLink | undefined): ChangeView {
     id,
     anchor: anchorOf(change),
     words: richText(changeInWords(change)),
-    ...(note !== undefined && { note: richText(note) }),
-    ...(action !== undefined && { action: richText(action) }),
-    ...(link && { link }),
+    note: note !== undefined ? richText(note) : undefined,
+    action: action !== undefined ? richText(action) : undefined,
+    link,
   };
 }
 

@@ -85,8 +85,8 @@ export function readChange(
       kind,
       what,
       place,
-      ...(breaking && { breaking }),
-      ...(to !== undefined && { to }),
+      breaking,
+      to,
     });
   if (breaking && action === undefined) {
     report(entry, `The breaking change of ${place} has no action for clients.`, 'Add `action`.');

@@ -112,14 +112,14 @@ function readRelease(
     numbered: label === undefined,
     announced: child(root, 'announced').value === true,
     date: text(child(root, 'date')) ?? '',
-    ...(commit !== undefined && { commit }),
+    commit,
     summary: text(child(root, 'summary')) ?? '',
     evidence: text(child(root, 'evidence')) ?? '',
     doubts: texts(child(root, 'doubts')),
     areas,
     changes: breakingFirst(changes, services),
   };
-  return { written: { release, root, ...(follows !== undefined && { follows }) }, problems };
+  return { written: { release, root, follows }, problems };
 }
 
 /** Keys that are missing, unknown, or have no valid value. */

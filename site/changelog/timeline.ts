@@ -256,7 +256,7 @@ export function resourceHistory(operations: readonly OperationHistory[]): PlaceH
   const isLater = operations.every(({ since }) => since !== undefined);
   const since = isLater ? operations[0]?.since : undefined;
   return {
-    ...(since && { since }),
+    since,
     changes: [...new Set(places.flatMap(({ changes }) => changes))],
     announced: [...new Set(places.flatMap(({ announced }) => announced))],
   };

@@ -16,7 +16,7 @@ export function parseFenceMeta(meta: string): FenceMeta {
     .map((range) => range.trim())
     .filter(Boolean)
     .flatMap(expandRange);
-  return { ...(title ? { title } : {}), markedLines };
+  return { title: title || undefined, markedLines };
 }
 
 function expandRange(range: string): number[] {

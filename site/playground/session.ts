@@ -81,7 +81,7 @@ export class Session implements Calls {
       provider.speed = isInstant ? Infinity : speed;
       for (const change of addedPlaces(provider, own, Date.now())) provider.apply(change);
       const { expired } = users.find(({ subject }) => subject === user) ?? {};
-      const authorization = `Bearer ${tokenFor({ subject: user, ...(expired && { expired }) })}`;
+      const authorization = `Bearer ${tokenFor({ subject: user, expired })}`;
       const headers = { ...request.headers, authorization };
       const response = handle(provider, { ...request, headers, origin: exampleOrigin });
       if (isInstant) provider.advance();
@@ -91,7 +91,7 @@ export class Session implements Calls {
         time: Date.now(),
         status,
         user,
-        ...(operation !== undefined && { operation }),
+        operation,
       };
       const result = this.#shown(provider, request, response, performance.now() - start);
       return { result, exchange };
@@ -193,7 +193,7 @@ export class Session implements Calls {
       const entry: Entry = {
         changes: this.#changes,
         exchanges: exchange ? [exchange] : [],
-        ...(settings && { settings }),
+        settings,
       };
       return { entry, result: value };
     });
@@ -232,7 +232,7 @@ export class Session implements Calls {
       random: this.#random,
       speed: this.#settings.speed,
       onChange: (change) => this.#changes.push(change),
-      ...(snapshot && { snapshot }),
+      snapshot,
     });
   }
 
@@ -266,7 +266,7 @@ export class Session implements Calls {
     return {
       status,
       headers,
-      ...(body !== undefined && { body }),
+      body,
       duration,
       user: subject ?? this.#settings.user,
       missing: isMissing ? prerequisitesOf(provider, this.#data, request) : [],
@@ -278,6 +278,6 @@ function rowOf({ key, conditions, observed: { powerState } }: Stored): Row {
   return {
     key,
     state: conditions[0]?.state ?? '',
-    ...(typeof powerState === 'string' && { power: powerState }),
+    power: typeof powerState === 'string' ? powerState : undefined,
   };
 }

@@ -46,14 +46,14 @@ function toHit({ url, title, subcategory, kind, method }: RecentPage): SearchHit
     kind,
     excerpt: [],
     highlight: [],
-    ...(method === undefined ? {} : { method }),
+    method,
   };
 }
 
 function toPage(hit: SearchHit): RecentPage {
   const { url = '/', title, subcategory, kind, method } = hit;
   const text = title.map((part) => part.text).join('');
-  return { url, title: text, subcategory, kind, ...(method === undefined ? {} : { method }) };
+  return { url, title: text, subcategory, kind, method };
 }
 
 function isPage(value: unknown): value is RecentPage {

@@ -68,7 +68,7 @@ function fromEntry({ breaking, ...change }: Change): string {
     ...change,
     place: change.service === 'docs' ? change.place.replace('/', '-') : change.place,
     breaking: breaking !== undefined,
-    ...(breaking && { reason: breaking }),
+    reason: breaking,
   });
 }
 

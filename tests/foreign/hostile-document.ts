@@ -100,7 +100,7 @@ export function hostileDocument(): { document: Json; places: number } {
     default: { [name()]: attack() },
     examples: [{ [name()]: [attack(), { [name()]: attack() }] }],
   });
-  const examples = () => ({
+  const examples = (): Json => ({
     [name()]: { summary: attack(), description: prose(), value: { [name()]: attack() } },
     [name()]: { summary: attack(), description: prose(), value: attack() },
     [name()]: { externalValue: address() },

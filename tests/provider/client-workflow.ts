@@ -122,7 +122,7 @@ export async function runWorkflow(client: Client, workspace: string): Promise<vo
   do {
     const { body } = await client.listVolumes('many', {
       limit: 120,
-      ...(skipToken !== undefined && { skipToken }),
+      skipToken,
     });
     const items = valueAt(body, '/items');
     for (const item of Array.isArray(items) ? items : [])

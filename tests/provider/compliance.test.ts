@@ -62,9 +62,9 @@ function reach(contract: Contract, status: number): ProviderResponse | undefined
         ? send(`${path}?limit=0`)
         : send(pathOf(contract, { ...names, name: 'Not.a.Name' }));
     case 401:
-      return send(path, { subject: null, ...(body !== undefined && { body }) });
+      return send(path, { subject: null, body });
     case 403:
-      return send(path, { subject: 'nobody@example.com', ...(body !== undefined && { body }) });
+      return send(path, { subject: 'nobody@example.com', body });
     case 404:
       return method === 'PUT'
         ? send(pathOf(contract, { ...names, tenant: 'no-such-tenant' }))
@@ -84,7 +84,7 @@ function reach(contract: Contract, status: number): ProviderResponse | undefined
     case 412:
       return send(path, {
         headers: { 'if-unmodified-since': '999' },
-        ...(body !== undefined && { body }),
+        body,
       });
     case 422:
       return send(path, { body: { spec: 0 } });

@@ -59,7 +59,7 @@ export async function loadContracts(): Promise<Contract[]> {
               Number(status),
               {
                 examples: examplesOf(content),
-                ...(schema.value !== undefined && { validate: validatorOf(schema, 'response') }),
+                validate: schema.value !== undefined ? validatorOf(schema, 'response') : undefined,
               },
             ];
           }),

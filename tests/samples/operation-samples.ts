@@ -32,7 +32,7 @@ export function samplesOf(pages: readonly OperationPage[], language: string): Op
     const code = page.samples.find((sample) => sample.language === language)?.code;
     if (code === undefined) throw new Error(`${name}: there is no sample`);
     const body = page.requestBody?.content[0]?.examples[0]?.value;
-    return { name, page, code, ...(body !== undefined && { body }) };
+    return { name, page, code, body };
   });
 }
 

@@ -49,7 +49,7 @@ export async function runSteps(
     definition: await loadDefinition(),
     now: () => clock.now,
     baseUrl: exampleOrigin,
-    ...(start && { snapshot: start.snapshot }),
+    snapshot: start?.snapshot,
     onExchange: ({ method, response }) => clock.after(method, response.body),
   });
   const { exchanges } = server;

@@ -31,7 +31,7 @@ function titles(file: string): string[] {
   return [...calls].map(([, , title = '']) => title);
 }
 
-const claims = ['tests', 'site', 'render', 'lib', 'scripts']
+const claims = ['tests', 'site', 'packages', 'scripts']
   .flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
       path.posix.join(folder, file.replaceAll(path.sep, '/')),

@@ -21,7 +21,7 @@ function isListed(call: string): boolean {
 
 test('the site stores data in the browser only under keys of the list', () => {
   const strange: string[] = [];
-  for (const folder of ['site', 'render', 'packages/openapi/src/page']) {
+  for (const folder of ['site', 'packages/openapi/src/page']) {
     const files = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' });
     for (const file of files.filter((name) => /(?<!\.test)\.tsx?$/.test(name))) {
       const lines = readFileSync(path.join(root, folder, file), 'utf8').split('\n');

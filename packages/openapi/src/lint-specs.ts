@@ -31,7 +31,7 @@ export async function lintSpecs(options: LintSpecsOptions): Promise<LintResult> 
   const story = storyPath === undefined ? undefined : await store.text(storyPath);
   const context = ruleContext(
     documents.map(({ document }) => document),
-    { complete, ...(story !== undefined && { story }) },
+    { complete, story },
   );
   const ofLibrary = await Promise.all(
     documents.map(({ name }) => lintWithRedocly(siteDir, groups[name]?.specPath ?? '')),

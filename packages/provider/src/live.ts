@@ -63,7 +63,7 @@ export class Live {
       users: users.map(({ subject, summary, expired }) => ({
         subject,
         summary,
-        token: tokenFor({ subject, ...(expired && { expired }) }),
+        token: tokenFor({ subject, expired }),
       })),
       resources: rows,
       total,
@@ -122,6 +122,6 @@ function rowOf({ key, conditions, observed, version }: Stored): Row {
     key,
     state: conditions[0]?.state ?? '',
     version,
-    ...(typeof powerState === 'string' && { power: powerState }),
+    power: typeof powerState === 'string' ? powerState : undefined,
   };
 }

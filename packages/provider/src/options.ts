@@ -79,7 +79,7 @@ export function parseOptions(args: readonly string[]): Options | 'help' {
   return {
     host: text('host') ?? '127.0.0.1',
     port: number('port', 8080, { least: 0, most: 65_535, whole: true }),
-    ...(state !== undefined && { state }),
+    state,
     speed:
       text('speed') === 'instant'
         ? Number.POSITIVE_INFINITY

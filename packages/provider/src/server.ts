@@ -76,7 +76,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     random: seededRandom(seed),
     speed,
     failRate,
-    ...(snapshot && { snapshot }),
+    snapshot,
     onChange: (change) => {
       stateFile?.add(change);
       live.changed(change);

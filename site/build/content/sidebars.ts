@@ -78,7 +78,7 @@ function serviceItems(pages: readonly ReferencePage[]): SidebarItem[] {
 
 function operationItem(page: OperationPage): SidebarItem {
   const { sidebarLabel: label, title: name, path, method, deprecated } = page;
-  return { type: 'link', label, name, path, method, ...(deprecated && { deprecated: true }) };
+  return { type: 'link', label, name, path, method, deprecated: deprecated ? true : undefined };
 }
 
 /** “Public IP”, from the title of an operation on one resource: “Get a public IP”. */

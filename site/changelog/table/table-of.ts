@@ -88,7 +88,7 @@ function operationOf(
     method: method.toUpperCase(),
     path,
     parameters: parameters.map(nameOf).sort(),
-    ...(body !== '' && { body }),
+    body: body !== '' ? body : undefined,
     responses,
   };
 }

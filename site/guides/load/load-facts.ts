@@ -90,7 +90,7 @@ function announcementsIn(release: Release): Announcement[] {
       const [guide, anchor] = place.split('#');
       return {
         guide: `docs/content/${guide}`,
-        ...(anchor !== undefined && { anchor }),
+        anchor,
         source: `${historyFolder}/${version}.yaml`,
         version,
         title,

@@ -88,7 +88,7 @@ function tabOf(name: string, code: Code, open: boolean): TabNode {
     children: [summary, code],
     data: {
       hName: 'details',
-      hProperties: { name, 'data-tab': language, ...(open && { open: true as const }) },
+      hProperties: { name, 'data-tab': language, open: open ? (true as const) : undefined },
     },
   };
 }

@@ -229,7 +229,7 @@ class Parser extends TextParser {
       return { kind: 'parameter', name, isQuoted, use };
     }
     const offset = operator === undefined ? undefined : Number(operator.slice(1));
-    return { kind: 'parameter', name, isQuoted, ...(offset !== undefined && { offset }) };
+    return { kind: 'parameter', name, isQuoted, offset };
   }
 
   #loneDollar(): Part {

@@ -40,9 +40,10 @@ export async function resourceView(
     object: object && (await compactOperation(object, highlightSample)),
     sections: resourceSections(page, guides.length > 0),
     guides,
-    ...(relations.length > 0 && {
-      relationsPicture: await drawRelations({ title: service.title, relations }, page.sidebarLabel),
-    }),
-    ...(transitions.length > 0 && { lifecyclePicture: await drawLifecycle(page) }),
+    relationsPicture:
+      relations.length > 0
+        ? await drawRelations({ title: service.title, relations }, page.sidebarLabel)
+        : undefined,
+    lifecyclePicture: transitions.length > 0 ? await drawLifecycle(page) : undefined,
   };
 }

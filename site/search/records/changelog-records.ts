@@ -18,7 +18,7 @@ export function changelogRecords(pages: readonly HistoryPage[]): SearchRecord[] 
         subcategory: ['Guides', 'Changelog'].join(separator),
         text,
         kind: 'guide',
-        ...(page.kind === 'changelog' && { names: [title] }),
+        names: page.kind === 'changelog' ? [title] : undefined,
       },
       indexed: {
         // A query for the SDK does not mean a state of the standard that is named after it.

@@ -19,7 +19,7 @@ export function guideRecords(guide: Guide): SearchRecord[] {
       subcategory: place,
       text: `${guide.description} ${prose}`.trim(),
       kind: 'guide',
-      ...(names.length > 0 && { names }),
+      names: names.length > 0 ? names : undefined,
     },
     indexed: {
       title: guide.title,
@@ -60,7 +60,7 @@ function sectionRecord(guide: Guide, place: string, section: Section): SearchRec
       context: [guide.title, ...above].join(' '),
       text: prose,
       code,
-      ...(section.heading?.keywords ? { aliases: section.heading.keywords.join(' ') } : {}),
+      aliases: section.heading?.keywords?.join(' '),
     },
   };
 }

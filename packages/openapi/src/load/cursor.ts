@@ -39,7 +39,7 @@ export function child(cursor: Cursor, segment: string | number): Cursor {
   const { file, value, scope } = cursor;
   const member = hasMembers(value) && Object.hasOwn(value, segment) ? value[segment] : undefined;
   const pointer = joinPointer(cursor.pointer, segment);
-  return { file, pointer, value: member, ...(scope && { scope }) };
+  return { file, pointer, value: member, scope };
 }
 
 /** The members of an object in source order; none if it is not an object. */
@@ -94,6 +94,6 @@ export function problemAt(
     rule,
     severity,
     message,
-    ...(hint === undefined ? {} : { hint }),
+    hint,
   };
 }

@@ -55,7 +55,7 @@ function findCallbacks(
         return operationsIn(pathItem).map(({ method, operation: request }): Found => {
           const anchor = context.anchors.claim(callbackAnchor(name, method));
           return {
-            known: { name, expression, method, anchor, ...(after && { after }) },
+            known: { name, expression, method, anchor, after },
             pathItem,
             request,
           };
@@ -77,9 +77,7 @@ function buildCallback(
   });
   const insideMedia = ({ encoding, ...media }: MediaType): MediaType => ({
     ...inside(media),
-    ...(encoding && {
-      encoding: encoding.map((part) => ({ ...part, headers: part.headers.map(inside) })),
-    }),
+    encoding: encoding?.map((part) => ({ ...part, headers: part.headers.map(inside) })),
   });
   const requestBody = buildRequestBody(request, context);
   const security = child(request, 'security');

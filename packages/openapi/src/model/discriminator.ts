@@ -54,7 +54,7 @@ export function buildDiscriminator(
   return {
     property,
     mapping: variants.map(({ value, schema: variant }) => ({ value, schema: build(variant) })),
-    ...(otherwise && { otherwise: build(otherwise) }),
+    otherwise: otherwise && build(otherwise),
   };
 }
 

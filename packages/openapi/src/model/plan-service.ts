@@ -100,7 +100,7 @@ function planOperations(
       webhook,
     });
     const [tag] = texts(child(operation, 'tags'));
-    return { link, pathItem, operation, ...(tag === undefined ? {} : { tag }) };
+    return { link, pathItem, operation, tag };
   });
 }
 

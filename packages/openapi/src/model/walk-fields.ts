@@ -151,7 +151,7 @@ class Walk {
         base: branch.transparent ? base : anchor,
         required: branch.required,
         schema: node,
-        ...(branch.home && { home: branch.home }),
+        home: branch.home,
       });
       return [field];
     });

@@ -55,17 +55,14 @@ export async function compactOperation(
     ...rest,
     // A page shows only the first URL, with the reader's values.
     servers: page.servers.slice(0, 1).map(({ url }) => ({ url, variables: [] })),
-    ...(requestBody && { requestBody: await withExamples(requestBody, filled) }),
+    requestBody: requestBody && (await withExamples(requestBody, filled)),
     responses: await all(rest.responses, (response) => withExamples(response, filled)),
-    ...(callbacks && {
-      callbacks: await all(callbacks, (callback) => compactCallback(callback, highlight)),
-    }),
+    callbacks:
+      callbacks && (await all(callbacks, (callback) => compactCallback(callback, highlight))),
     samples: await all(page.samples, async ({ code, others, ...sample }) => ({
       ...sample,
-      ...(code !== undefined && { html: await filled(code, sample.language) }),
-      ...(others && {
-        others: await all(others, async (other) => filled(other, sample.language)),
-      }),
+      html: code !== undefined ? await filled(code, sample.language) : undefined,
+      others: others && (await all(others, async (other) => filled(other, sample.language))),
     })),
     schemas,
   };
@@ -77,7 +74,7 @@ async function compactCallback(
 ): Promise<CallbackView> {
   return {
     ...callback,
-    ...(requestBody && { requestBody: await withExamples(requestBody, highlight) }),
+    requestBody: requestBody && (await withExamples(requestBody, highlight)),
     responses: await all(callback.responses, (response) => withExamples(response, highlight)),
   };
 }
@@ -91,9 +88,10 @@ async function withExamples<T extends { content: MediaType[] }>(
     ...media,
     examples: await all(media.examples, async ({ value, ...example }) => ({
       ...example,
-      ...(value !== undefined && {
-        html: await highlight(exampleCode(value), typeof value === 'string' ? 'text' : 'json'),
-      }),
+      html:
+        value !== undefined
+          ? await highlight(exampleCode(value), typeof value === 'string' ? 'text' : 'json')
+          : undefined,
     })),
   }));
   return { ...body, content };

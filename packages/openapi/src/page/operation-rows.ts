@@ -49,13 +49,11 @@ function rowOf(page: OperationPage): OperationRow {
     method: page.method,
     template: page.template,
     page: page.path,
-    ...(permission && {
-      permission: {
-        provider: permission.provider,
-        resource: permission.resource,
-        verb: permission.verb,
-      },
-    }),
+    permission: permission && {
+      provider: permission.provider,
+      resource: permission.resource,
+      verb: permission.verb,
+    },
     // An operation without a completion is synchronous: no processing continues after its response.
     completion: page.completion?.mode ?? 'synchronous',
     success: statuses(false),

@@ -108,7 +108,7 @@ function resourcePage(
     resource,
     relations: relations.filter((relation) => isAbout(relation, resource, service)),
     operations,
-    ...(object && { object }),
+    object,
     transitions: transitionsOf(operations, body ? statesOf(body) : []),
     ...nameOf(operations),
     limits: body ? limitsOf(body) : [],

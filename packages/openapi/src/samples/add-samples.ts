@@ -124,7 +124,7 @@ function samplesOf(
     if (!written) return [];
     const codes = others.map((other) => codeOf(write(other, page)));
     const hasOthers = codeOf(written) !== '' && codes.length > 0;
-    return [{ language: id, label, ...written, ...(hasOthers && { others: codes }) }];
+    return [{ language: id, label, ...written, others: hasOthers ? codes : undefined }];
   });
 }
 

@@ -92,13 +92,14 @@ export function sampleRequest(
     method: page.method,
     url: `${server}${encodedPath}${query === '' ? '' : `?${query}`}`,
     server,
-    ...(page.service.provider !== undefined && {
-      baseVariable: [...page.service.provider.split(/\W+/), 'url'],
-    }),
+    baseVariable:
+      page.service.provider !== undefined
+        ? [...page.service.provider.split(/\W+/), 'url']
+        : undefined,
     path,
     headers,
     credentials: credentialsOf(page),
-    ...(media && value !== undefined ? { body: { mediaType: media.mediaType, value } } : {}),
+    body: media && value !== undefined ? { mediaType: media.mediaType, value } : undefined,
   };
 }
 

@@ -42,8 +42,8 @@ export function wantOf(
     provider: permission.provider,
     verb: permission.verb,
     resources: isInParent ? [short, `${scope}s/${path[scope]}/${short}`] : [short],
-    ...(path.tenant !== undefined && { tenant: path.tenant }),
-    ...(workspace !== undefined && { workspace }),
+    tenant: path.tenant,
+    workspace,
     isRegional: provider.isRegional(permission.provider),
   };
 }

@@ -64,7 +64,7 @@ export function readParameters(
   }
   return faults.length > 0 || deleted === undefined
     ? { faults }
-    : { path, query, deleted, ...(expectedVersion !== undefined && { expectedVersion }) };
+    : { path, query, deleted, expectedVersion };
 }
 
 function faultsOf(

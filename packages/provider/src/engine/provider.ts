@@ -170,8 +170,8 @@ export function ownerOf(type: string, names: Readonly<Record<string, string>>): 
   return {
     provider: collectionOf(type),
     tenant: names.tenant ?? '',
-    ...(names.workspace !== undefined && { workspace: names.workspace }),
-    ...(names.network !== undefined && { network: names.network }),
+    workspace: names.workspace,
+    network: names.network,
   };
 }
 

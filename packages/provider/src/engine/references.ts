@@ -70,9 +70,9 @@ export function referencesIn(
       kind: urn.path.split('/').at(-2) ?? '',
       path: pathOf(definition, value, owner, reference?.provider),
       isName: false,
-      ...(reference && { accepted: reference.resources }),
-      ...(typeof value.region === 'string' && { region: value.region }),
-      ...(contradicted !== undefined && { contradicted }),
+      accepted: reference?.resources,
+      region: typeof value.region === 'string' ? value.region : undefined,
+      contradicted,
     });
   });
   return found;

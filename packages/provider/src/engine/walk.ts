@@ -29,7 +29,7 @@ export function walk(
     if (!described) return;
     const reference = described.reference ?? place.reference;
     const { pointer, field } = place;
-    visit({ shape: described, value: inner, pointer, field, ...(reference && { reference }) });
+    visit({ shape: described, value: inner, pointer, field, reference });
     if (Array.isArray(inner)) {
       const { items } = described;
       if (items === undefined) return;

@@ -249,11 +249,11 @@ function toHit(
     subcategory: doc.subcategory,
     excerpt: excerpt(permission ? (doc.permission ?? doc.text) : doc.text, terms),
     highlight: [...terms].sort().slice(0, 12),
-    ...(url === undefined ? {} : { url }),
-    ...(method === undefined ? {} : { method }),
-    ...(template === undefined ? {} : { template }),
-    ...(path === undefined ? {} : { path }),
-    ...(places && titles ? { places: { titles, total: places.length } } : {}),
+    url,
+    method,
+    template,
+    path,
+    places: places && titles && { titles, total: places.length },
   };
 }
 

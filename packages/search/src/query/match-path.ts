@@ -23,8 +23,8 @@ export function readPath(typed: string): TypedPath {
   return {
     segments: segments.map(decoded),
     open: !path.endsWith('/') && path === rest,
-    ...(provider === undefined ? {} : { provider }),
-    ...(host === undefined ? {} : { host }),
+    provider,
+    host,
   };
 }
 

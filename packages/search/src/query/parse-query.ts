@@ -60,12 +60,12 @@ export function parseQuery(text: string): Query {
     scopes,
     ...read,
     permission: permitted !== undefined,
-    ...(status === undefined ? {} : { status }),
+    status,
     symptom: complains.test(typed),
-    ...(since === undefined ? {} : { since }),
-    ...(method === undefined ? {} : { method }),
-    ...(path === undefined ? {} : { path }),
-    ...(problem === undefined ? {} : { problem }),
+    since,
+    method,
+    path,
+    problem,
   };
 }
 
@@ -138,7 +138,7 @@ function readWords(whole: string): Pick<Query, 'words' | 'action' | 'task'> {
   return {
     // "to" alone is still a query; twelve words are enough of a sentence.
     words: (telling.length > 0 ? telling : all).slice(0, 12),
-    ...(found ? { action: found.action } : {}),
+    action: found?.action,
     task: found?.asTask ?? false,
   };
 }
@@ -180,7 +180,7 @@ function readCommand(text: string): { method?: string; path: TypedPath } | undef
   const method = named ?? (sendsBody ? undefined : 'GET');
   return {
     path: readPath(url.trim().replace(/^['"\s]*(?:\$\{?\w+\}?)?/, '')),
-    ...(method === undefined ? {} : { method }),
+    method,
   };
 }
 
@@ -191,5 +191,5 @@ function readProblem(text: string): Query['problem'] {
   const type = /"type"\s*:\s*"([^"]+)"/.exec(text)?.[1];
   const status = /"status"\s*:\s*"?(\d{3})\b/.exec(text)?.[1];
   if (type === undefined && status === undefined) return undefined;
-  return { ...(type === undefined ? {} : { type }), ...(status === undefined ? {} : { status }) };
+  return { type, status };
 }

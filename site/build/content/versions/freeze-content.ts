@@ -62,8 +62,8 @@ function freezePage(
     path,
     version,
     permanentPath: path,
-    ...(previous && { previous: { ...previous, path: pathOf(previous.path) } }),
-    ...(next && { next: { ...next, path: pathOf(next.path) } }),
+    previous: previous && { ...previous, path: pathOf(previous.path) },
+    next: next && { ...next, path: pathOf(next.path) },
   };
 }
 

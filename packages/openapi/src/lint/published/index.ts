@@ -103,7 +103,7 @@ export function checkPublishedSchemas(document: LoadedDocument): SchemaProblem[]
       const place = { file: cursor.file, pointer: cursor.pointer + pointer };
       problems.push({
         ...problemAt(place, id, message, hint, mild ? 'warning' : 'error'),
-        ...(vague && { vague }),
+        vague: vague || undefined,
       });
     }
   }

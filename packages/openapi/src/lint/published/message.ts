@@ -149,7 +149,7 @@ function specificsOf(error: ErrorObject): Specifics {
         propertyName === undefined ? 'This text' : `The name ${JSON.stringify(propertyName)}`;
       return {
         // The problem of a name is reported at the member with this name.
-        ...(propertyName !== undefined && { pointer: at(propertyName) }),
+        pointer: propertyName !== undefined ? at(propertyName) : error.instancePath,
         message: `${what} has characters that are not allowed here.`,
         hint: `It must match ${params.pattern}.`,
       };

@@ -153,7 +153,7 @@ function store(
     version: 1,
     ...createdStates(resource.id, desired, now, pace),
     observed: {},
-    ...(resource.plural === 'workspaces' && { creator: subject }),
+    creator: resource.plural === 'workspaces' ? subject : undefined,
   };
   const stored = { ...created, observed: observedAtFirst(created) };
   provider.apply({ put: stored });

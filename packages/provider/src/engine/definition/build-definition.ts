@@ -79,7 +79,7 @@ function resourceOf(
     {
       id: `${provider}/${version}/${plural}`,
       name,
-      ...(kind !== undefined && { kind }),
+      kind,
       plural,
       scope,
       collection: hostPath(page, collectionPath),
@@ -108,14 +108,12 @@ function operationOf(
     action: actionOf(page),
     method,
     template: hostPath(page, page.template),
-    ...(resource && { resource: resource.id }),
-    ...(permission && {
-      permission: {
-        provider: permission.provider,
-        resource: permission.resource,
-        verb: permission.verb,
-      },
-    }),
+    resource: resource?.id,
+    permission: permission && {
+      provider: permission.provider,
+      resource: permission.resource,
+      verb: permission.verb,
+    },
     parameters: page.parameters.flatMap(({ parameters }) =>
       parameters.flatMap((parameter) => parameterOf(page, parameter, interner)),
     ),

@@ -60,10 +60,10 @@ function shapeOf(node: SchemaNode, inner: (id: SchemaId) => number): Shape {
   const { name, types, format, properties, items, anyOf, additionalProperties, reference } = node;
   const required = properties.filter((property) => property.required);
   return {
-    ...(name !== undefined && { name }),
-    ...(types.length > 0 && { types }),
-    ...(node.enum && { enum: node.enum.map(({ value }) => value) }),
-    ...(format === 'date-time' && { format }),
+    name,
+    types: types.length > 0 ? types : undefined,
+    enum: node.enum?.map(({ value }) => value),
+    format: format === 'date-time' ? format : undefined,
     ...keywordsOf(node.constraints),
     ...(node.default && { default: node.default.value }),
     ...(properties.length > 0 && {
