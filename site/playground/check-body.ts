@@ -65,7 +65,8 @@ function faultsOf(
   if (faults.length > 0 || !isObject(value)) return faults;
   const owner = { provider: collectionOf(resource.id), ...place };
   const admission = { definition, resource, owner, desired: value, before: undefined };
-  return admissionFaults({ ...admission, exists: () => true, hasTenant: () => true }, []);
+  const elsewhere = { exists: () => true, hasTenant: () => true, get: () => undefined };
+  return admissionFaults({ ...admission, ...elsewhere }, []);
 }
 
 /** Number of fields of a body that a schema defines. */

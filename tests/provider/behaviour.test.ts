@@ -2,6 +2,7 @@
 
 import {
   type Definition,
+  fill,
   handle,
   Provider,
   seededRandom,
@@ -226,7 +227,7 @@ describe('a PUT', () => {
       expect(provider.send('PUT', disk, { body: volume(50) }).status).toBe(200);
       const wrong = volume(50, { spec: { skuRef: { tenant: 'tenant-1', resource }, sizeGB: 50 } });
       expect(provider.send('PUT', disk, { body: wrong }).body).toMatchObject({
-        detail: `/spec/skuRef names another tenant than ${resource}; omit tenant.`,
+        detail: `/spec/skuRef refers to another tenant than ${resource}; omit tenant.`,
       });
     },
   );
@@ -259,6 +260,33 @@ describe('a PUT', () => {
     expect(
       provider.send('DELETE', inShop('seca.network/v1', 'internet-gateways/gateway')).status,
     ).toBe(409);
+  });
+
+  test('of a subnet needs a range within its network', () => {
+    const net = inShop('seca.network/v1', 'networks/net');
+    const network = (cidr: Json, more: Json[] = []) => ({
+      spec: { skuRef: seca('skus/seca.n1k'), cidr, additionalCidrs: more },
+    });
+    const subnet = (cidr: Json) => {
+      const { status, body } = provider.send('PUT', `${net}/subnets/front`, {
+        body: { spec: { cidr, zone: 'a' } },
+      });
+      return [status, sourcesOf(body)[0] ?? null];
+    };
+    create(net, network({ ipv4: '192.168.0.0/16' }, [{ ipv4: '10.1.0.0/24', ipv6: 'fd01::/48' }]));
+    expect(subnet({ ipv4: '192.169.0.0/24' })).toEqual([422, '/spec/cidr/ipv4']);
+    expect(subnet({ ipv4: '192.168.0.0/15' })).toEqual([422, '/spec/cidr/ipv4']);
+    expect(subnet({ ipv4: '192.168.1.0/24', ipv6: 'fd02::/64' })).toEqual([422, '/spec/cidr/ipv6']);
+    expect(subnet({ ipv4: '10.1.0.128/25', ipv6: 'fd01:0:0:1::/64' })[0]).toBe(201);
+    provider.wait(10);
+    // The provider chooses the start of a range that begins with zero, within the network too.
+    expect(provider.send('DELETE', `${net}/subnets/front`).status).toBe(202);
+    provider.wait(10);
+    expect(subnet({ ipv4: '0.0.0.0/24' })[0]).toBe(201);
+    provider.wait(10);
+    expect(provider.send('GET', `${net}/subnets/front`).body).toMatchObject({
+      status: { cidr: { ipv4: '192.168.0.0/24' } },
+    });
   });
 
   test('may have the spec null if its spec has no required fields', () => {
@@ -381,6 +409,18 @@ describe('lists', () => {
   ])('reject %s', (query, pointer) => {
     const { status, body } = provider.send('GET', `${tenant}/workspaces?${query}`);
     expect([status, sourcesOf(body)]).toEqual([400, [pointer]]);
+  });
+
+  test('of SKUs in a tenant have those of the customer', () => {
+    for (const service of ['compute', 'storage', 'network']) {
+      const skusOf = (tenant: string) => {
+        const path = `/providers/seca.${service}/v1/tenants/${tenant}/skus`;
+        return items(member(provider.send('GET', path).body, 'items')).length;
+      };
+      expect([skusOf('tenant-1') > 0, skusOf('tenant-2')], service).toEqual([true, 0]);
+    }
+    create(shop, { spec: {} });
+    create(disk, { spec: { skuRef: { resource: 'skus/custom.rd500' }, sizeGB: 50 } });
   });
 
   test('of SKUs and images are readable for users of other tenants', () => {
@@ -547,6 +587,24 @@ test('the activity log keeps the last 1,000 entries, also in a snapshot, until i
   }
   expect(restored.send('PUT', shop, { body: { spec: {} } }).status).toBe(201);
   expect(namesIn(restored)).toEqual([]);
+});
+
+test('a provider can be filled with resources, which are active at once', () => {
+  fill(provider.provider, [
+    { path: shop, body: { spec: {} } },
+    { path: disk, body: volume(50) },
+    { path: server, body: instance },
+    { path: `${server}/start` },
+  ]);
+  expect(provider.send('GET', server).body).toMatchObject({
+    status: { state: 'active', powerState: 'on' },
+  });
+  // What follows takes its time again.
+  provider.send('PUT', disk, { body: volume(60) });
+  expect(stateOf(disk)).toBe('updating');
+  expect(() => fill(provider.provider, [{ path: `${server}/start` }])).toThrow(
+    /^POST .*\/start: 409 .*The power state is on/,
+  );
 });
 
 test('malformed requests, and requests that match no operation, return generic errors', () => {

@@ -24,6 +24,13 @@ export function parseRange(text: string): Range | undefined {
   return { ...address, prefix };
 }
 
+/** Whether a range lies within another one. */
+export function isWithin(inner: Range, outer: Range): boolean {
+  if (inner.family !== outer.family || inner.prefix < outer.prefix) return false;
+  const rest = BigInt((outer.family === 4 ? 32 : 128) - outer.prefix);
+  return inner.value >> rest === outer.value >> rest;
+}
+
 function parseFour(text: string): bigint | undefined {
   const parts = text.split('.');
   if (parts.length !== 4) return undefined;

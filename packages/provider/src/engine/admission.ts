@@ -1,3 +1,4 @@
+import { isWithin, parseRange, type Range } from './addresses';
 import { zones } from './catalogue/users';
 import { keepsRule } from './cel';
 import type { Definition, ResourceDefinition } from './definition/types';
@@ -13,6 +14,7 @@ import {
   texts,
 } from './json';
 import { type FoundReference, type Owner, pathOf } from './references';
+import type { Stored } from './state/types';
 import { type Place, valueAt, walk } from './walk';
 
 export interface Admission {
@@ -26,6 +28,8 @@ export interface Admission {
   /** Whether a resource is at a path, and not being deleted. */
   exists: (path: string) => boolean;
   hasTenant: (name: string) => boolean;
+  /** The resource at a path. */
+  get: (path: string) => Stored | undefined;
 }
 
 /** The parts of a resource that violate a rule beyond its schema. The client gets a 422 response. */
@@ -42,7 +46,7 @@ function referenceFaults(reference: FoundReference, { exists }: Admission): Faul
   const { pointer, field, resource, kind, accepted, path, contradicted } = reference;
   const faults = (message: string) => [fault(pointer, field, message)];
   if (contradicted !== undefined) {
-    return faults(`names another ${contradicted} than ${resource}; omit ${contradicted}`);
+    return faults(`refers to another ${contradicted} than ${resource}; omit ${contradicted}`);
   }
   if (accepted && !accepted.includes(kind)) {
     return faults(`refers to ${resource}; accepted kinds: ${accepted.join(', ')}`);
@@ -117,7 +121,7 @@ function extensionFaults({ extensions }: JsonObject): Fault[] {
 }
 
 /** Rules that the standard states in words for one kind of resource. */
-function ownFaults({ definition, resource, desired, hasTenant }: Admission): Fault[] {
+function ownFaults({ definition, resource, owner, desired, hasTenant, get }: Admission): Fault[] {
   const { spec } = desired;
   switch (resource.id) {
     case 'seca.authorization/v1/roles':
@@ -132,6 +136,8 @@ function ownFaults({ definition, resource, desired, hasTenant }: Admission): Fau
           return fault(`/spec/scopes/${index}/tenants/${at}`, 'tenants', message);
         }),
       );
+    case 'seca.network/v1/subnets':
+      return rangeFaults(member(spec, 'cidr'), networkOf(owner, get));
     case 'seca.load-balancer/v1beta1/network-load-balancers':
       return frontendFaults(items(member(spec, 'frontends')));
     default:
@@ -154,6 +160,38 @@ function permissionFaults({ services }: Definition, permission: Json, pointer: s
     faults.push(fault(`${pointer}/verb/${index}`, 'verb', message));
   }
   return faults;
+}
+
+function networkOf(
+  { provider, tenant, workspace, network }: Owner,
+  get: Admission['get'],
+): Stored | undefined {
+  return get(
+    `/providers/${provider}/tenants/${tenant}/workspaces/${workspace}/networks/${network}`,
+  );
+}
+
+/** A subnet lies within a range of its network; the provider chooses a range that begins with zero. */
+function rangeFaults(cidr: Json | undefined, network: Stored | undefined): Fault[] {
+  if (!network) return [];
+  const ranges = [network.observed.cidr, ...items(member(network.desired.spec, 'additionalCidrs'))];
+  return ['ipv4', 'ipv6'].flatMap((family) => {
+    const range = rangeOf(cidr, family);
+    if (!range || (range.value === 0n && range.prefix > 0)) return [];
+    const isInside = ranges.some((it) => {
+      const outer = rangeOf(it, family);
+      return outer !== undefined && isWithin(range, outer);
+    });
+    if (isInside) return [];
+    const outer = ranges.map((it) => member(it, family)).filter((it) => typeof it === 'string');
+    const has = outer.length > 0 ? `has ${outer.join(' and ')}` : `has no ${family} range`;
+    return fault(`/spec/cidr/${family}`, family, `is not within the network, which ${has}`);
+  });
+}
+
+function rangeOf(cidr: Json | undefined, family: string): Range | undefined {
+  const text = member(cidr, family);
+  return typeof text === 'string' ? parseRange(text) : undefined;
 }
 
 function frontendFaults(frontends: readonly Json[]): Fault[] {

@@ -39,7 +39,7 @@ export function observedWhenDone(stored: Stored, provider: Provider): Observed {
       };
     case 'seca.network/v1/subnets':
       return {
-        cidr: chosenRange(member(spec, 'cidr')),
+        cidr: chosenRange(member(spec, 'cidr'), networkRange(stored, provider)),
         routeTableRef: member(spec, 'routeTableRef') ?? {},
       };
     case 'seca.network/v1/nics':
@@ -100,14 +100,24 @@ function listed(name: string, list: Json[]): Observed {
   return list.length === 0 ? {} : { [name]: list };
 }
 
-/** A range whose start is left to the provider, `0.0.0.0/16`, becomes a private one. */
-function chosenRange(cidr: Json | undefined): JsonObject {
+function networkRange({ key }: Stored, { state }: Provider): Json | undefined {
+  return state.get(key.slice(0, key.lastIndexOf('/subnets/')))?.observed.cidr;
+}
+
+/**
+ * A range whose start is left to the provider, `0.0.0.0/16`, becomes a private one.
+ *
+ * @param within Range in which it begins
+ */
+function chosenRange(cidr: Json | undefined, within?: Json): JsonObject {
   const chosen: JsonObject = {};
   for (const family of ['ipv4', 'ipv6']) {
     const text = member(cidr, family);
     if (typeof text !== 'string' || text === '') continue;
     const [start = '', length = ''] = text.split('/');
-    const own = family === 'ipv4' ? '10.0.0.0' : 'fd00::';
+    const outer = member(within, family);
+    const usual = family === 'ipv4' ? '10.0.0.0' : 'fd00::';
+    const own = typeof outer === 'string' ? outer.split('/')[0] : usual;
     chosen[family] = isUnspecified(start) && length !== '0' ? `${own}/${length}` : text;
   }
   return chosen;

@@ -112,6 +112,7 @@ function admit(
       before: before?.desired,
       exists: (target) => provider.exists(target),
       hasTenant: (name) => hasTenant(provider.state, name),
+      get: (target) => provider.state.get(target),
     },
     found,
   );

@@ -3,7 +3,7 @@ import type { JsonObject } from '../json';
 import type { Provider } from '../provider';
 import type { State } from '../state/state';
 import type { Change } from '../state/types';
-import { computeSkus, images, networkSkus, type Offer, storageSkus } from './skus';
+import { computeSkus, customerSkus, images, networkSkus, type Offer, storageSkus } from './skus';
 import { ownerRole, region, sharedTenants, tenants, users, zones } from './users';
 
 /** A resource of a new provider or tenant. */
@@ -16,8 +16,6 @@ interface Seed {
 
 /** The content of a provider before the first request: regions, SKUs, images, roles and assignments. */
 export function seedChanges(definition: Definition, now: number): Change[] {
-  const offers = (type: string, tenant: string, list: readonly Offer[]): Seed[] =>
-    list.map(({ name, labels, spec }) => ({ type, tenant, name, desired: { labels, spec } }));
   const seeds = [
     regionSeed(region),
     ...offers('seca.compute/v1/skus', 'seca', computeSkus),
@@ -58,6 +56,10 @@ export function hasRegion(state: State, name: string): boolean {
   return state.get(`/providers/seca.region/v1/regions/${name}`) !== undefined;
 }
 
+function offers(type: string, tenant: string, list: readonly Offer[]): Seed[] {
+  return list.map(({ name, labels, spec }) => ({ type, tenant, name, desired: { labels, spec } }));
+}
+
 function regionSeed(name: string): Seed {
   return {
     type: 'seca.region/v1/regions',
@@ -66,7 +68,7 @@ function regionSeed(name: string): Seed {
   };
 }
 
-/** The system roles of a tenant, and the role assignments of its users. */
+/** The system roles of a tenant, the role assignments of its users, and its own SKUs. */
 export function tenantSeeds(definition: Definition, tenant: string): Seed[] {
   const role = (name: string, description: string, permissions: PermissionDefinition[]): Seed => ({
     type: 'seca.authorization/v1/roles',
@@ -88,6 +90,9 @@ export function tenantSeeds(definition: Definition, tenant: string): Seed[] {
       role(name, name.replace('seca.', '').replaceAll('-', ' '), permissions),
     ),
     role(ownerRole, 'everything, extensions included', everything),
+    ...(model === tenants[0]
+      ? Object.entries(customerSkus).flatMap(([type, list]) => offers(type, tenant, list))
+      : []),
     ...users.flatMap(({ subject, roles }) =>
       roles
         .filter((granted) => granted.tenant === model)

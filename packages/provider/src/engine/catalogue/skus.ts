@@ -66,6 +66,34 @@ export const networkSkus: Offer[] = network.map(([name, bandwidth, packets]) => 
   spec: { bandwidth, packets },
 }));
 
+const customer = (tier: string) => ({ provider: 'customer', tier });
+
+/** SKUs for one tenant only, by type: the standard allows providers to agree on them with a customer. */
+export const customerSkus: Record<string, Offer[]> = {
+  'seca.compute/v1/skus': [
+    {
+      name: 'custom.d2xs',
+      labels: { ...customer('D2XS'), architecture: 'amd64' },
+      spec: { vCPU: 1, ram: 1 },
+    },
+    {
+      name: 'custom.dm',
+      labels: { ...customer('DM'), architecture: 'amd64' },
+      spec: { vCPU: 4, ram: 8 },
+    },
+  ],
+  'seca.storage/v1/skus': [
+    {
+      name: 'custom.rd500',
+      labels: customer('RD500'),
+      spec: { iops: 500, minVolumeSize: 50, type: 'remote-durable' },
+    },
+  ],
+  'seca.network/v1/skus': [
+    { name: 'custom.n1k', labels: customer('N1K'), spec: { bandwidth: 1000, packets: 10_000 } },
+  ],
+};
+
 const image = (base: string, version: string): Offer => ({
   name: `${base}-${version}`,
   labels: { os: 'linux', version, base },
