@@ -269,11 +269,16 @@ describe('a PUT', () => {
     });
     const subnet = (cidr: Json) => {
       const { status, body } = provider.send('PUT', `${net}/subnets/front`, {
-        body: { spec: { cidr, zone: 'a' } },
+        body: { spec: { cidr, zone: 'a', routeTableRef: { resource: 'route-tables/routes' } } },
       });
       return [status, sourcesOf(body)[0] ?? null];
     };
     create(net, network({ ipv4: '192.168.0.0/16' }, [{ ipv4: '10.1.0.0/24', ipv6: 'fd01::/48' }]));
+    create(inShop('seca.network/v1', 'internet-gateways/gateway'), { spec: {} });
+    const targetRef = { resource: 'internet-gateways/gateway' };
+    create(`${net}/route-tables/routes`, {
+      spec: { routes: [{ destinationCidrBlock: '0.0.0.0/0', targetRef }] },
+    });
     expect(subnet({ ipv4: '192.169.0.0/24' })).toEqual([422, '/spec/cidr/ipv4']);
     expect(subnet({ ipv4: '192.168.0.0/15' })).toEqual([422, '/spec/cidr/ipv4']);
     expect(subnet({ ipv4: '192.168.1.0/24', ipv6: 'fd02::/64' })).toEqual([422, '/spec/cidr/ipv6']);
