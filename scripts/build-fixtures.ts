@@ -31,7 +31,7 @@ import { testSites } from '../tests/support/sites';
 const root = path.resolve(import.meta.dirname, '..');
 const fixture = 'tests/fixtures/site';
 /** Everything that the fixture site is built from. */
-const inputs = ['hosting', 'lib', 'render', 'site', fixture, 'identity.ts', 'package-lock.json'];
+const inputs = ['hosting', 'packages', 'site', fixture, 'identity.ts', 'package-lock.json'];
 
 /** Name in tests/support/sites.ts → variant. */
 const variants = new Map(

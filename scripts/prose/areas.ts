@@ -10,7 +10,7 @@ export interface Area {
 const code = ['.ts', '.tsx', '.mjs'];
 
 /** The folders that have both code with messages and texts for contributors. */
-const codeFolders = ['site', 'lib', 'render', 'scripts', 'packages/provider'];
+const codeFolders = ['site', 'packages', 'scripts'];
 
 export const areas: readonly Area[] = [
   { path: 'docs/content', endings: ['.mdx'], read: 'guide' },

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { ZipFile } from 'yazl';
 import { identity } from '../../identity';
 import type { Files } from '../build/files/files';
 import { fileOf } from '../build/render-pages';
 import { loadPage } from '../build/site-definition';
 import { siteConfig } from '../config';
+import { archiveOf } from '../downloads/archive';
 import type { Page, Site } from '../types';
 import type { Archive } from './download-page';
 import type { EditionSources } from './sources';
@@ -18,9 +16,6 @@ const searchData = 'assets/search-data.js';
 
 /** Downloads and pictures that pages link to or show. */
 const taken = /^(?:(?:openapi|img)\/|favicon\.ico$)/;
-
-/** Earliest date of the format, so that the same pages result in the same archive. */
-const zipOptions = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true };
 
 /**
  * The whole documentation as an archive for networks without internet: the same pages, with relative
@@ -36,15 +31,10 @@ export async function offlineEdition(
 ): Promise<{ data: Uint8Array; archive: Archive }> {
   const edition = await editionFiles(sources, files, search);
   const name = `${identity.name.toLowerCase()}-docs-${identity.standardVersion}`;
-  const archive = new ZipFile();
-  for (const [file, content] of [...edition].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    // One at a time: with all of them at once, the buffers of the compression need 50 MB more.
-    archive.addReadStreamLazy(`${name}/${file}`, zipOptions, (use) =>
-      use(null, Readable.from([Buffer.from(content)])),
-    );
-  }
-  archive.end();
-  const data = await buffer(archive.outputStream);
+  const data = archiveOf(
+    name,
+    new Map([...edition].map(([file, content]) => [file, Buffer.from(content)])),
+  );
   return {
     data,
     archive: {

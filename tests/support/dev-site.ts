@@ -10,8 +10,6 @@ const root = path.resolve(import.meta.dirname, '../..');
 const sources = [
   'docs',
   'hosting',
-  'lib',
-  'render',
   'scripts',
   'spec',
   'site',
