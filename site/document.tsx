@@ -209,6 +209,14 @@ function Facts({ title, canonical }: { title: string; canonical: string }) {
       {page.hasTwin && (
         <link rel="alternate" type="text/markdown" href={href(twinPath(page.path))} />
       )}
+      {page.feed && !page.newest && (
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          title={`Changes of ${identity.name}`}
+          href={href(page.feed)}
+        />
+      )}
       {page.path === '/' && page.hasTwin && (
         <link rel="api-catalog" href={href('/.well-known/api-catalog')} />
       )}

@@ -76,6 +76,8 @@ export interface Page {
   permanentPath?: string;
   /** On a page of a frozen version: the same page in the newest version, or the nearest existing page. */
   newest?: PageLink & { isSame: boolean };
+  /** Path of the Atom feed with the changes that the page is about. */
+  feed?: string;
   /** Whether the site also has the page as Markdown, at `{path}.md`. */
   hasTwin: boolean;
   /** Search engines and the sitemap omit the page. */

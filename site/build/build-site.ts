@@ -118,7 +118,7 @@ async function makeSite(
     const sources = { bundling, content, files, remember };
     const links = await makePages(root, options, sources, { add, lap });
     const otherPaths = new Set([...files.keys()].map((name) => `/${name.replace(/\.html$/, '')}`));
-    for (const name of files.keys()) otherPaths.add(`/${name}`);
+    for (const name of [...files.keys(), checksumsFile]) otherPaths.add(`/${name}`);
     checkWarnings(checkLinks(links, { base, otherPaths }), options, report);
     for (const [name, data] of (await compression?.finish()) ?? []) files.set(name, data);
     lap('compression');

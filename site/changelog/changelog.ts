@@ -77,6 +77,7 @@ export function changelogPages({ pages }: Changelog): PageSource[] {
     version: 'current',
     sidebar: 'docSidebar',
     hasTwin: true,
+    feed: `/${feedPath('atom')}`,
     body: () => {
       const { tree, toc } = markdownTree(structuredClone(historyBlocks(page)));
       return { content: { kind: 'guide', tree }, toc };

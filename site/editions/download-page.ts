@@ -12,6 +12,17 @@ export interface Archive {
   sha256: string;
 }
 
+const programFiles: readonly (readonly [path: string, meaning: string])[] = [
+  ['/openapi/index.json', 'all downloads with their sizes and checksums'],
+  ['/.well-known/api-catalog', 'the APIs with their descriptions and documentation (RFC 9727)'],
+  ['/llms.txt', 'all pages in a sentence each, for language models'],
+  ['/llms-full.txt', 'all guides and introductions, for language models'],
+  ['/sitemap.xml', 'the addresses of all pages'],
+  ['/SHA256SUMS', 'the checksums of all files of the site'],
+  ['/bom.json', 'the packages that the site is made with (CycloneDX)'],
+  ['/.well-known/security.txt', 'the contact for vulnerabilities (RFC 9116)'],
+];
+
 /** The page that offers the offline edition, with its size, its checksum and instructions. */
 export function downloadPage({ file, bytes, unpacked, files, sha256 }: Archive): PageSource {
   const title = 'Offline edition';
@@ -23,7 +34,7 @@ export function downloadPage({ file, bytes, unpacked, files, sha256 }: Archive):
     sidebar: 'docSidebar',
     hasTwin: false,
     body: () => ({
-      toc: [],
+      toc: [{ id: 'files-for-programs', title: 'Files for programs', level: 2 }],
       content: {
         kind: 'guide',
         tree: {
@@ -48,6 +59,9 @@ export function downloadPage({ file, bytes, unpacked, files, sha256 }: Archive):
               ' in a browser. Its pages need no network, and everything except the search works without JavaScript.',
             ),
             paragraph('SHA-256: ', code(sha256)),
+            heading('files-for-programs', 'Files for programs'),
+            paragraph('These files describe the whole site, so that a program needs no page:'),
+            list(programFiles.map(([path, meaning]) => [link(path), `: ${meaning}`])),
           ],
         },
       },
@@ -62,6 +76,26 @@ function megabytes(size: number): string {
 function paragraph(...parts: readonly (string | ElementContent)[]): ElementContent {
   const children = parts.map((part) => (typeof part === 'string' ? text(part) : part));
   return { type: 'element', tagName: 'p', properties: {}, children };
+}
+
+function heading(id: string, title: string): ElementContent {
+  return { type: 'element', tagName: 'h2', properties: { id }, children: [text(title)] };
+}
+
+function list(items: readonly (readonly (string | ElementContent)[])[]): ElementContent {
+  const children = items.map(
+    (parts): ElementContent => ({
+      type: 'element',
+      tagName: 'li',
+      properties: {},
+      children: parts.map((part) => (typeof part === 'string' ? text(part) : part)),
+    }),
+  );
+  return { type: 'element', tagName: 'ul', properties: {}, children };
+}
+
+function link(path: string): ElementContent {
+  return { type: 'element', tagName: 'a', properties: { href: path }, children: [text(path)] };
 }
 
 function text(value: string): ElementContent {

@@ -68,9 +68,7 @@ function sectionBlocks({ content }: Section, page: ServicePage, site: TwinSite):
     case 'Downloads':
       return [
         lines(
-          serviceDownloads(page.downloads, site.standardVersion).map(({ path, title }) =>
-            link(path, title),
-          ),
+          serviceDownloads(page, site.standardVersion).map(({ path, title }) => link(path, title)),
         ),
       ];
     default:

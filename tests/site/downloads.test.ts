@@ -55,8 +55,13 @@ test('every download link on every introduction leads to a file with the publish
       [...files, ...released].map(({ path, sha256: sum }) => [`/openapi/${path}`, sum] as const),
     ),
   );
-  const lists = new Map(index.operations.map((file) => [`/openapi/${file.path}`, file.sha256]));
-  expect([...lists.keys()]).toEqual(['/openapi/operations.csv', '/openapi/operations.json']);
+  const lists = new Map(
+    [...index.operations, ...index.collections].map((file) => [
+      `/openapi/${file.path}`,
+      file.sha256,
+    ]),
+  );
+  expect(lists.size).toBe(2 + 3 * (groups.length + 1));
   const linked = new Set(
     sitemapPaths()
       .filter((address) => address.startsWith('/docs/api/'))
@@ -71,13 +76,15 @@ test('every download link on every introduction leads to a file with the publish
       `${release}/seca-openapi-${identity.standardVersion}.zip`,
       `${release}/SHA256SUMS`,
       ...lists.keys(),
+      '/openapi/index.json',
     ].sort(),
   );
   expect(known.size).toBe(groups.length * 4);
   for (const address of linked) {
     const bytes = download(address);
     const name = address.slice(address.lastIndexOf('/') + 1);
-    // The lists of operations are not part of a release.
+    // Lists of operations and requests are not part of a release, and the index has no checksum of itself.
+    if (name === 'index.json') continue;
     if (lists.has(address)) expect(sha256(bytes), address).toBe(lists.get(address));
     else if (name !== 'SHA256SUMS') expect(sha256(bytes), address).toBe(sums.get(name));
     if (known.has(address)) expect(sha256(bytes), address).toBe(known.get(address));

@@ -275,19 +275,31 @@ function Operations({ operations }: { operations: readonly OperationLink[] }) {
 
 /** The current document of the service, its document in the release, and the whole release. */
 export function Downloads() {
-  const { downloads, path } = useService();
+  const service = useService();
   const { useAddress, standardVersion = identity.standardVersion } = useHost();
   return (
     <ul>
       <li>
-        <a href={useAddress(printPath(path))}>Print edition: all operations on one page</a>
+        <a href={useAddress(printPath(service.path))}>Print edition: all operations on one page</a>
       </li>
       <li>
         <a href={useAddress('/docs/offline')}>Offline edition of the whole documentation</a>
       </li>
-      {serviceDownloads(downloads, standardVersion).map((file) => (
+      {serviceDownloads(service, standardVersion).map((file) => (
         <DownloadItem key={file.path} file={file} />
       ))}
+      {service.feed && <FeedItem path={service.feed} />}
     </ul>
+  );
+}
+
+/** @param path of the Atom feed; the JSON Feed is beside it */
+function FeedItem({ path }: { path: string }) {
+  const { useAddress } = useHost();
+  return (
+    <li>
+      Feed of changes: <a href={useAddress(path)}>Atom</a>,{' '}
+      <a href={useAddress(path.replace(/atom$/, 'json'))}>JSON Feed</a>
+    </li>
   );
 }

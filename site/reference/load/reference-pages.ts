@@ -1,3 +1,4 @@
+import { serviceName } from '@seca/openapi/model/service-name';
 import type { Home, ReferencePage } from '@seca/openapi/model/types';
 import { compactOperation, compactService } from '@seca/openapi/page/compact-page';
 import { operationContents } from '@seca/openapi/page/contents';
@@ -7,6 +8,7 @@ import { resourcePages } from '@seca/openapi/page/resource-pages';
 import { serviceSections } from '@seca/openapi/page/sections';
 import { specGroups } from '../../../spec/services';
 import type { PageSource } from '../../build/site-definition';
+import { feedPath } from '../../changelog/feeds';
 import { guidesOf, type LinkedGuide } from '../../guides/resource-guides';
 import type { SpecGroups } from './check-groups';
 import { drawRelations } from './drawings';
@@ -52,11 +54,13 @@ function referencePage(
     hasTwin: true,
   };
   if (page.kind === 'service') {
+    const feed = `/${feedPath('atom', serviceName(page.service.group))}`;
     return {
       ...common,
+      feed,
       body: async () => {
         const picture = page.relations.length > 0 ? { picture: await drawRelations(page) } : {};
-        const data = { ...compactService(page), ...picture };
+        const data = { ...compactService(page), ...picture, feed };
         return { content: { kind: 'service', data }, toc: serviceSections(data) };
       },
     };

@@ -1,5 +1,5 @@
 import type { ReferencePage } from '../model/types';
-import type { Download } from './service-downloads';
+import { collectionDownloads, type Download } from './service-downloads';
 
 /** The page of all operations, which belongs to no service. */
 export interface OperationsPage {
@@ -59,10 +59,12 @@ export const operationsPath = '/docs/api/operations';
 export const operationsDownloads: readonly Download[] = [
   { path: '/openapi/operations.csv', title: 'All operations as CSV' },
   { path: '/openapi/operations.json', title: 'All operations as JSON' },
+  ...collectionDownloads('/openapi/collections/seca'),
+  { path: '/openapi/index.json', title: 'Index of all downloads (JSON)' },
 ];
 
 export const operationsAbout =
-  'Both files have the same columns, and all values are strings. The CSV file follows RFC 4180.';
+  'The CSV and JSON files have the same columns, and all values are strings. The CSV file follows RFC 4180.';
 
 /** The texts of the page besides its table. */
 export function operationsPage(pages: readonly ReferencePage[]): OperationsPage {

@@ -1,3 +1,4 @@
+import { serviceName } from '../model/service-name';
 import type { ServicePage } from '../model/types';
 
 /** A file to download, by its path on the site. */
@@ -6,22 +7,39 @@ export interface Download {
   title: string;
 }
 
-/** The current document of a service, the document in the release, and all files of the release. */
+/**
+ * Everything that a program can read about a service: its document, requests for API clients, the document in the
+ * release, all files of the release.
+ */
 export function serviceDownloads(
-  { yaml, json }: ServicePage['downloads'],
+  { downloads: { yaml, json }, service }: Pick<ServicePage, 'downloads' | 'service'>,
   version: string,
 ): Download[] {
+  const folder = yaml.replace(/[^/]*$/, '');
   const release = (path: string) => path.replace(/(?=[^/]*$)/, `${version}/`);
-  const folder = release(yaml.replace(/[^/]*$/, ''));
   return [
     { path: yaml, title: 'OpenAPI 3.1 as YAML' },
     { path: json, title: 'OpenAPI 3.1 as JSON' },
+    ...collectionDownloads(`${folder}collections/${serviceName(service.group)}`),
     { path: release(yaml), title: `Release ${version} as YAML` },
     { path: release(json), title: `Release ${version} as JSON` },
     {
-      path: `${folder}seca-openapi-${version}.zip`,
+      path: `${folder}${version}/seca-openapi-${version}.zip`,
       title: `All services of release ${version} (ZIP)`,
     },
-    { path: `${folder}SHA256SUMS`, title: `SHA-256 checksums of release ${version}` },
+    { path: `${folder}${version}/SHA256SUMS`, title: `SHA-256 checksums of release ${version}` },
+  ];
+}
+
+/**
+ * Requests for API clients.
+ *
+ * @param path of the files, without their extensions
+ */
+export function collectionDownloads(path: string): Download[] {
+  return [
+    { path: `${path}.postman_collection.json`, title: 'Requests for Postman' },
+    { path: `${path}-bruno.zip`, title: 'Requests for Bruno (ZIP)' },
+    { path: `${path}.http`, title: 'Requests as .http file' },
   ];
 }

@@ -66,6 +66,8 @@ export interface OperationView
 export interface ServiceView extends ServicePage {
   /** The relations as SVG, rendered at build time. */
   picture?: string;
+  /** Path of the Atom feed with the changes of the service. */
+  feed?: string;
 }
 
 /** A resource's page for rendering: code is highlighted, and pictures are SVG. */

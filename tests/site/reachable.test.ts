@@ -1,0 +1,56 @@
+/** Nothing is published that no page leads to. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { identity } from '../../identity';
+
+const build = path.resolve(import.meta.dirname, '../../build');
+
+/** Files that a program requests without a link, each by a rule of its own. */
+const requestedByPrograms = [
+  // The scripts of the site, and the data that they load.
+  /^\/assets\//,
+  /^\/(?:pages|lunr-index|search-doc)[^/]*\.json$/,
+  /^\/provider\//,
+  // Rules for web servers (docs-dev/hosting.md).
+  /^\/(?:headers|redirects)\.json$/,
+  // Conventions of the web: RFC 9309, error pages, icons.
+  /^\/(?:robots\.txt|404\.html|favicon\.ico|site\.webmanifest)$/,
+];
+
+const files = readdirSync(build, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => `/${path.relative(build, path.join(entry.parentPath, entry.name))}`)
+  .filter((name) => !/\.(?:br|gz)$/.test(name));
+
+const textOf = (name: string): string => readFileSync(path.join(build, name), 'utf8');
+
+/** The path at which a page is published, without `.html`. */
+const addressOf = (file: string): string => file.replace(/(?:\/index)?\.html$/, '') || '/';
+
+/** Paths that the attributes of a page lead to. */
+function linksOf(file: string): string[] {
+  const from = new URL(addressOf(file), identity.url);
+  return [...textOf(file).matchAll(/\s(?:href|src|content)=(?:"([^"]*)"|([^\s>]*))/g)].flatMap(
+    ([, quoted, plain = '']) => {
+      const link = (quoted ?? plain).replaceAll('&amp;', '&');
+      const url = URL.canParse(link, from) ? new URL(link, from) : undefined;
+      return url?.origin === identity.url ? [decodeURI(url.pathname)] : [];
+    },
+  );
+}
+
+test('a link leads to each published file', () => {
+  const pages = files.filter((name) => name.endsWith('.html'));
+  const isRedirect = (name: string) =>
+    name.endsWith('.html') && textOf(name).includes('http-equiv="refresh"');
+  const linked = new Set(pages.flatMap(linksOf));
+  const unreachable = files.filter(
+    (name) =>
+      !linked.has(name) &&
+      !(name.endsWith('.html') && (linked.has(addressOf(name)) || isRedirect(name))) &&
+      !requestedByPrograms.some((rule) => rule.test(name)),
+  );
+  expect(pages.length).toBeGreaterThan(190);
+  expect(unreachable).toEqual([]);
+});
