@@ -60,6 +60,7 @@ export function contentSecurityPolicy(
     'style-src': "'self'",
     // `data:` for the carets of menus in the style sheet.
     'img-src': "'self' data:",
+    'font-src': "'self'",
     'connect-src': "'self'",
     'manifest-src': "'self'",
     'base-uri': "'none'",

@@ -116,6 +116,15 @@ function Head() {
       <meta name="description" content={page.description} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, the same on all pages; the policy has its hash */}
       <script dangerouslySetInnerHTML={{ __html: assets.inlineScript }} />
+      {assets.face && !site.offline && (
+        <link
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          href={href(`/${assets.face}`)}
+          crossOrigin="anonymous"
+        />
+      )}
       {styles.map(({ file, integrity }) => (
         <link
           key={file}

@@ -128,6 +128,8 @@ export interface Assets {
   hooks: Asset;
   /** Style sheets by page kind; the first is that of the shell. */
   styles: Readonly<Record<PageKind, readonly Asset[]>>;
+  /** The typeface of headings; absent on the development server. */
+  face?: string;
   /** The inline script in the head of each page. */
   inlineScript: string;
 }

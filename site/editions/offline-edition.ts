@@ -62,7 +62,9 @@ async function editionFiles(
     ),
   );
   const byPath = new Map(pages.map((page) => [page.path, fileOf(page)]));
-  for (const [name, data] of bundle.files) if (name.endsWith('.css')) files.set(name, data);
+  for (const [name, data] of bundle.files) {
+    if (/\.(?:css|woff2)$/.test(name)) files.set(name, data);
+  }
   files.set(script, bundle.offlineScript);
   if (search) files.set(searchData, searchScript(siteFiles, search));
   const site: Site = {

@@ -12,6 +12,8 @@ test.use({ reuseContext: false });
 interface Budgets {
   pages: Record<string, { path: string; bytes: number; elements: number }>;
   requests: number;
+  /** The typeface of headings, in addition to the bytes of a page. */
+  face: number;
   /** From the first click on Run to the response, on the heaviest operation. */
   firstRun: { bytes: number; requests: number };
   scriptWithSearch: number;
@@ -22,13 +24,13 @@ const budgets: Budgets = JSON.parse(
 
 /** Counts the loaded bytes with Brotli compression. The returned function returns the totals so far. */
 function count(page: Page) {
-  const bodies: Promise<{ size: number; isScript: boolean }>[] = [];
+  const bodies: Promise<{ size: number; type: string }>[] = [];
   page.on('response', (response) => {
-    const isScript = new URL(response.url()).pathname.endsWith('.js');
+    const type = path.extname(new URL(response.url()).pathname);
     bodies.push(
       response.body().then((body) => {
         const isCompressed = response.headers()['content-encoding'] !== undefined;
-        return { size: isCompressed ? brotliCompressSync(body).length : body.length, isScript };
+        return { size: isCompressed ? brotliCompressSync(body).length : body.length, type };
       }),
     );
   });
@@ -36,11 +38,9 @@ function count(page: Page) {
     const all = await Promise.all(bodies);
     const sum = (sizes: readonly { size: number }[]) =>
       sizes.reduce((total, { size }) => total + size, 0);
-    return {
-      bytes: sum(all),
-      requests: all.length,
-      script: sum(all.filter(({ isScript }) => isScript)),
-    };
+    const sumOf = (wanted: string) => sum(all.filter(({ type }) => type === wanted));
+    const face = sumOf('.woff2');
+    return { bytes: sum(all) - face, face, requests: all.length, script: sumOf('.js') };
   };
 }
 
@@ -52,13 +52,15 @@ for (const [name, budget] of Object.entries(budgets.pages)) {
     await page.goto(budget.path, { waitUntil: 'load' });
     // The budget is defined over this period; the test does not wait for an event.
     await page.waitForTimeout(1000);
-    const { bytes, requests, script } = await counted();
+    const { bytes, face, requests, script } = await counted();
     const elements = await page.locator('*').count();
     test.info().annotations.push({
       type: 'measured',
       description: JSON.stringify({ bytes, requests, script, elements }),
     });
     expect(bytes, 'bytes').toBeLessThanOrEqual(budget.bytes);
+    expect(face, 'typeface').toBeLessThanOrEqual(budgets.face);
+    expect(face).toBeGreaterThan(1000);
     expect(requests, 'requests').toBeLessThanOrEqual(budgets.requests);
     expect(elements, 'elements').toBeLessThanOrEqual(budget.elements);
     expect(requests, 'at least a page, its style sheet and its script').toBeGreaterThanOrEqual(3);

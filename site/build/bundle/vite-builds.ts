@@ -80,6 +80,10 @@ export async function bundleSiteFiles({
   const files = new Map<string, string | Uint8Array>(
     scripts.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]),
   );
+  const face = output.find(({ fileName }) => fileName.endsWith('.woff2'));
+  if (face?.type !== 'asset')
+    throw new Error('The style sheets have no typeface (site/css/face.css).');
+  files.set(face.fileName, face.source);
   const asset = (file: string): Asset => ({ file, integrity: integrityOf(files.get(file) ?? '') });
   const add = (name: string, extension: string, text: string): Asset => {
     const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
@@ -87,7 +91,9 @@ export async function bundleSiteFiles({
     files.set(file, text);
     return asset(file);
   };
-  const addSheet = (name: string, css: string): Asset => add(name, 'css', css);
+  // All files are in one folder, also if the site is published below a path.
+  const addSheet = (name: string, css: string): Asset =>
+    add(name, 'css', css.replaceAll('url(/assets/', 'url('));
   // The document also needs the frame, which all pages share.
   const ofPages = new Set(pages.flatMap((name) => sheetsOf(output, name)));
   const ofFrame = sheetsOf(output, 'document').filter((sheet) => !ofPages.has(sheet));
@@ -107,12 +113,13 @@ export async function bundleSiteFiles({
   return {
     printStyle: addSheet('print', cssOf(output, sheetsOf(output, 'print-edition'))),
     files,
-    packages: packagesOf(scripts),
+    packages: [...packagesOf(scripts), 'node_modules/@fontsource/familjen-grotesk'].sort(),
     offlineScript: await buildClassicScript('site/entry.offline.ts'),
     assets: {
       early: add('early', 'js', await buildClassicScript('site/entry.early.ts')),
       hooks: asset(hooks.fileName),
       styles,
+      face: face.fileName,
       inlineScript: await buildClassicScript('site/entry.inline.ts'),
     },
   };

@@ -1,0 +1,42 @@
+import { expect, test } from '../support/test';
+
+const operation = '/docs/api/Foundation/Compute-v1/create-or-update-instance';
+
+test('headings have a typeface of the site, and text has the typeface of the system', async ({
+  page,
+}) => {
+  await page.goto(operation);
+  const isLoaded = page.evaluate(async () => {
+    await document.fonts.ready;
+    return document.fonts.check('700 36px "Familjen Grotesk"');
+  });
+  expect(await isLoaded).toBe(true);
+  const heading = page.getByRole('heading', { level: 1 });
+  expect(await heading.evaluate((it) => getComputedStyle(it).fontFamily)).toMatch(
+    /^"?Familjen Grotesk/,
+  );
+  const text = page.getByRole('main').getByRole('paragraph').first();
+  expect(await text.evaluate((it) => getComputedStyle(it).fontFamily)).not.toContain('Familjen');
+});
+
+test('without the typeface, headings have the same height and almost the same width', async ({
+  page,
+  guard,
+}) => {
+  const size = () =>
+    page.getByRole('heading', { level: 1 }).evaluate((it) => {
+      const range = document.createRange();
+      range.selectNodeContents(it);
+      const { width } = range.getBoundingClientRect();
+      return { width, height: it.getBoundingClientRect().height };
+    });
+  await page.goto(operation);
+  await page.evaluate(() => document.fonts.ready);
+  const own = await size();
+  guard.allow(/Failed to load resource|preload/);
+  await page.route('**/*.woff2', (route) => route.abort());
+  await page.reload();
+  const fallback = await size();
+  expect(fallback.height).toBeCloseTo(own.height, 0);
+  expect(Math.abs(fallback.width / own.width - 1)).toBeLessThan(0.05);
+});
