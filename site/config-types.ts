@@ -30,6 +30,8 @@ export interface AnnouncementBar {
   backgroundColor?: string;
   textColor?: string;
   isCloseable: boolean;
+  /** Paths of the pages that it concerns, each with all pages below it; absent for all pages. */
+  paths?: readonly string[];
 }
 
 export interface Footer {
@@ -65,6 +67,8 @@ export interface LocaleConfig {
 
 export interface SiteConfig {
   title: string;
+  /** Follows the title of each page but the landing page; by default the whole title. */
+  shortTitle?: string;
   titleDelimiter: string;
   /** Origin, without a path. */
   url: string;

@@ -4,6 +4,7 @@ import type { SiteConfig } from './config-types';
 /** Configuration of the documentation of SECA. */
 export const siteConfig: SiteConfig = {
   title: `${identity.name} · ${identity.fullName}`,
+  shortTitle: identity.name,
   titleDelimiter: '·',
   url: identity.url,
   favicon: 'img/favicon.svg',
@@ -21,6 +22,11 @@ export const siteConfig: SiteConfig = {
     content:
       'Extensions are <strong>beta</strong>: their API may still change in incompatible ways.',
     isCloseable: true,
+    paths: [
+      '/docs/api/Extensions',
+      '/docs/api/operations',
+      '/docs/content/Examples/usage-extensions',
+    ],
   },
   navbar: {
     hideOnScroll: true,

@@ -41,6 +41,7 @@ function Document() {
       data-no-switch={colorMode.disableSwitch || undefined}
       data-kind={page.content.kind}
       data-version={page.version}
+      data-announced={isAnnounced(config, page.path) || undefined}
       data-keeps-version={versionPersistence === 'localStorage' || undefined}
       data-provider={site.provider}
       data-search-files={
@@ -69,6 +70,13 @@ function Document() {
       </body>
     </html>
   );
+}
+
+/** Whether the announcement concerns a page. */
+function isAnnounced({ announcementBar }: Site['config'], path: string): boolean {
+  if (!announcementBar) return false;
+  const { paths } = announcementBar;
+  return !paths || paths.some((start) => path === start || path.startsWith(`${start}/`));
 }
 
 /** Files that all locales share are below the base path of the default one. */
@@ -100,7 +108,8 @@ function Head() {
   const { config, assets, base, metaPolicy } = site;
   const href = useHref();
   const { title: siteTitle, titleDelimiter, themeColors, icons = [], search, url } = config;
-  const title = `${page.headTitle} ${titleDelimiter} ${siteTitle}`;
+  const { shortTitle = siteTitle } = config;
+  const title = `${page.headTitle} ${titleDelimiter} ${page.path === '/' ? siteTitle : shortTitle}`;
   const styles = assets.styles[page.content.kind];
   return (
     <head>

@@ -5,6 +5,7 @@ import { lastResults } from '../build/content/last-results';
 import { standardOf } from '../build/content/versions/standard';
 import type { PageSource } from '../build/site-definition';
 import { markdownTree } from '../guides/load/guide-tree';
+import { titleInSection } from '../title-in-section';
 import type { SidebarItem } from '../types';
 import { feedPath, historyFeeds } from './feeds';
 import { findLinks } from './links';
@@ -72,7 +73,7 @@ export function changelogPages({ pages }: Changelog): PageSource[] {
     path: page.path,
     id: idOf(page),
     title: page.title,
-    headTitle: `${page.title} · Changelog`,
+    headTitle: titleInSection(page.title, 'Changelog'),
     description: page.description,
     version: 'current',
     sidebar: 'docSidebar',

@@ -124,7 +124,7 @@ function showPage(next: Document): void {
     'meta[name]:not([name="viewport"], [name="theme-color"]), meta[property], link[rel="canonical"], link[rel="alternate"], link[rel="shortlink"], link[rel="api-catalog"], script[type="application/ld+json"]';
   for (const fact of document.head.querySelectorAll(facts)) fact.remove();
   document.head.append(...next.head.querySelectorAll(facts));
-  for (const name of ['kind', 'version'] as const) {
+  for (const name of ['kind', 'version', 'announced'] as const) {
     const value = next.documentElement.dataset[name];
     if (value === undefined) delete root.dataset[name];
     else root.dataset[name] = value;

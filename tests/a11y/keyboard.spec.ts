@@ -162,6 +162,7 @@ test('skip link, colour switch, announcement, categories, table of contents', as
   }, hash?.slice(1) ?? '');
   expect(isBelow).toBe(true);
 
+  await page.goto('/docs/content/Examples/usage-extensions');
   const bar = page.locator('[data-announcement]');
   await press(page, bar.getByRole('button', { name: 'Close' }), 'Enter');
   await expect(bar).toBeHidden();

@@ -32,12 +32,13 @@ test('the browser stores only the keys that are listed on the privacy page', asy
   page,
   context,
 }) => {
+  await page.goto('/docs/api/operations');
+  await page.locator('[data-announcement]').getByRole('button', { name: 'Close' }).click();
   await page.goto('/docs/api/Foundation/Compute-v1/create-or-update-instance');
   await page.getByRole('button', { name: /^Switch between dark and light mode/ }).click();
   await page.getByRole('tab', { name: 'Go', exact: true }).click();
   await page.locator('[data-reader-values] summary').click();
   await page.getByLabel('Tenant', { exact: true }).fill('acme');
-  await page.locator('[data-announcement]').getByRole('button', { name: 'Close' }).click();
   const box = await openSearch(page);
   await page.getByRole('checkbox', { name: 'opens search' }).uncheck();
   await box.fill('subnet');

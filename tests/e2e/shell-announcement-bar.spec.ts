@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test';
 import { holdFiles, scripts } from '../support/page-state';
 import { expect, test } from '../support/test';
 
+const extension = '/docs/api/Extensions/Kubernetes-v1beta1/kubernetes';
 const bar = (page: Page) => page.locator('[data-announcement]');
 
 test('the bar states that Extensions are beta, and closing it is permanent (§2.44 §4.10)', async ({
   page,
 }) => {
-  await page.goto('/');
+  await page.goto(extension);
   await expect(bar(page)).toContainText('Extensions are beta');
   await bar(page).getByRole('button', { name: 'Close' }).click();
   await expect(bar(page)).toBeHidden();
@@ -15,7 +16,21 @@ test('the bar states that Extensions are beta, and closing it is permanent (§2.
     'docusaurus.announcement.dismiss': 'true',
     'docusaurus.announcement.id': 'extensions-beta',
   });
+  await page.goto('/docs/api/operations');
+  await expect(bar(page)).toBeHidden();
+});
+
+test('the bar is shown only on pages that it concerns, also after navigation without a reload', async ({
+  page,
+}) => {
   await page.goto('/docs/content/intro');
+  await expect(bar(page)).toBeHidden();
+  await page.goto('/docs/api/Foundation/Compute-v1/compute');
+  await expect(bar(page)).toBeHidden();
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  await sidebar.getByRole('link', { name: 'All operations' }).click();
+  await expect(bar(page)).toBeVisible();
+  await page.goBack();
   await expect(bar(page)).toBeHidden();
 });
 
@@ -25,7 +40,7 @@ test('a closed bar does not flash before the page is mounted (§2.44)', async ({
     localStorage.setItem('docusaurus.announcement.id', 'extensions-beta');
   });
   const release = await holdFiles(page, scripts);
-  await page.goto('/', { waitUntil: 'commit' });
+  await page.goto(extension, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(bar(page)).toBeHidden();
   release();
@@ -39,7 +54,7 @@ test('a new announcement is shown even if the last one was closed (§2.44)', asy
     localStorage.setItem('docusaurus.announcement.dismiss', 'true');
     localStorage.setItem('docusaurus.announcement.id', 'an-older-one');
   });
-  await page.goto('/');
+  await page.goto(extension);
   await expect(bar(page)).toBeVisible();
 });
 

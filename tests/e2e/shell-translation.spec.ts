@@ -23,7 +23,7 @@ async function translate(page: Page): Promise<number> {
 }
 
 test('a translated page can be used and left without a crash', async ({ page }) => {
-  await page.goto('/docs/content/intro');
+  await page.goto('/docs/content/Examples/usage-extensions');
   expect(await translate(page)).toBeGreaterThan(50);
   await page.getByRole('button', { name: /^Switch between/ }).click();
   await page.locator('[data-announcement]').getByRole('button', { name: 'Close' }).click();
@@ -37,7 +37,7 @@ test('a translated page can be used and left without a crash', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Authorization');
   await translate(page);
   await page.goBack();
-  await expect(page).toHaveURL(/\/docs\/content\/intro$/);
+  await expect(page).toHaveURL(/\/usage-extensions$/);
   await expect(page.getByRole('heading', { name: /This page crashed/ })).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 });

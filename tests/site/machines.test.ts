@@ -9,6 +9,7 @@ import type { Code } from 'mdast';
 import { describe, expect, test } from 'vitest';
 import { identity } from '../../identity';
 import { languageLabel, resolveLanguage } from '../../site/components/CodeBlock/highlight';
+import { siteConfig } from '../../site/config';
 import { attribute, type HtmlNode, textIn } from '../support/html-tree';
 import { linksOf, markdownText, nodesOf, parseMarkdown } from '../support/markdown';
 import { builtFile, elementsOfBuiltPage, fileOfPage, sitemapPaths } from '../support/sitemap';
@@ -260,6 +261,16 @@ describe('the head of every page', () => {
       const wanted = { rel: 'alternate', type: 'text/markdown', href: `/${fileOf(page, 'md')}` };
       expect.soft(twins, page).toEqual([wanted]);
       expect.soft(existsSync(path.join(buildDir, fileOf(page, 'md'))), page).toBe(true);
+    }
+  });
+
+  test('has a title of at most 60 characters in which no part is repeated', () => {
+    const { shortTitle, title: siteTitle } = siteConfig;
+    for (const [page, { title }] of heads) {
+      const parts = title.split(' · ');
+      expect.soft(title.length, title).toBeLessThanOrEqual(60);
+      expect.soft(parts, page).toEqual([...new Set(parts)]);
+      expect.soft(title.endsWith(page === '/' ? siteTitle : ` · ${shortTitle}`), title).toBe(true);
     }
   });
 

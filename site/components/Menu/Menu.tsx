@@ -1,3 +1,4 @@
+import { Link } from '../../context/Link';
 import { usePage } from '../../context/page-context';
 import { Icon } from '../Icon';
 import { DropdownLabel, NavLinkEntry, NavLinkItem } from '../Navbar/Navbar';
@@ -76,6 +77,15 @@ function drawEntry(entry: NavEntry) {
     return (
       <li key={entry.label}>
         <NavLinkEntry entry={entry} />
+        {entry.sections && (
+          <ul className={styles.sections}>
+            {entry.sections.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        )}
       </li>
     );
   }

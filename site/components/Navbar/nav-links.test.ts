@@ -100,6 +100,15 @@ test('a sidebar links to its first page and skips pages set apart and empty cate
   });
 });
 
+test('on a page without a sidebar, the entry contains the first level of the sidebar', () => {
+  const item = { type: 'docSidebar', sidebarId: 'docs' };
+  expect(entry(item, page('/'))).toHaveProperty('sections', [
+    { label: 'Apart', to: '/docs/apart' },
+    { label: 'Full', to: '/docs/guide' },
+  ]);
+  expect(entry(item)).not.toHaveProperty('sections');
+});
+
 test('each version links to the same document or to its main page; a single version is a plain link (§3.7)', () => {
   const at = page('/docs/next/only-next', { id: 'only-next', version: 'current' });
   const items = (of: Page) => {
@@ -110,8 +119,9 @@ test('each version links to the same document or to its main page; a single vers
   expect(items(at)).toEqual(['/docs/next/only-next', '/docs']);
   expect(entry({ type: 'docsVersionDropdown', versions: ['current'] })).toMatchObject({
     kind: 'link',
-    label: 'Next',
+    label: 'Version: Next (1.0)',
     to: '/docs/next/guide',
+    current: false,
   });
 });
 

@@ -4,7 +4,15 @@ import type { DocsVersion, Page, SidebarItem, Site } from '../../types';
 
 /** An item of the navigation bar: a plain link, a dropdown list of links, HTML, or the search. */
 export type NavEntry =
-  | { kind: 'link'; label: string; to: string; current: boolean; byVersion?: ByVersion }
+  | {
+      kind: 'link';
+      label: string;
+      to: string;
+      current: boolean;
+      byVersion?: ByVersion;
+      /** The first level of the sidebar to which it leads, on pages that have no sidebar. */
+      sections?: readonly Pick<NavLink, 'label' | 'to'>[];
+    }
   | {
       kind: 'menu';
       label: string;
@@ -71,6 +79,9 @@ function resolveItem(item: NavbarItem, site: Site, page: Page): NavEntry | undef
       return {
         ...link(item.label ?? first.label, first.path, page.sidebar === item.sidebarId),
         ...forVersions(site, page, (it) => linkOf(it)?.path),
+        ...(page.sidebar === undefined && {
+          sections: sectionsOf(site.sidebars.get(sidebarKey(version, item.sidebarId)) ?? []),
+        }),
       };
     }
     case 'docsVersion':
@@ -170,7 +181,8 @@ function versionMenu(
     (page.id !== undefined && docs.get(page.id)) || mainPath;
   const [only] = versions;
   if (versions.length === 1 && only) {
-    return link(only.label, pathIn(only), only.name === page.version);
+    // It is never marked as the current page, because there is no other version to choose.
+    return link(`Version: ${only.label} (${site.standardVersion})`, pathIn(only), false);
   }
   const items = versions.map((version) => ({
     label: version.label,
@@ -198,6 +210,15 @@ function localeMenu({ config, locale, localeBases }: Site, page: Page): NavEntry
     absolute: true,
   }));
   return { kind: 'menu', label: config.locales[locale]?.label ?? locale, items, current: false };
+}
+
+/** The entries of the first level, each with its own page or the first one in it. */
+function sectionsOf(items: readonly SidebarItem[]): { label: string; to: string }[] {
+  return items.flatMap((item) => {
+    if (item.type === 'category' && item.fixed) return sectionsOf(item.items);
+    const page = item.type === 'link' ? item : firstLink(item.items);
+    return page ? [{ label: item.label, to: page.path }] : [];
+  });
 }
 
 function firstLink(items: readonly SidebarItem[]): { label: string; path: string } | undefined {

@@ -10,6 +10,7 @@ import { specGroups } from '../../../spec/services';
 import type { PageSource } from '../../build/site-definition';
 import { feedPath } from '../../changelog/feeds';
 import { guidesOf, type LinkedGuide } from '../../guides/resource-guides';
+import { titleInSection } from '../../title-in-section';
 import type { SpecGroups } from './check-groups';
 import { drawRelations } from './drawings';
 import { highlightSample } from './highlight-sample';
@@ -68,7 +69,7 @@ function referencePage(
   const { previous, next } = page;
   return {
     ...common,
-    headTitle: `${page.title} · ${page.service.title}`,
+    headTitle: titleInSection(page.title, page.service.title),
     body: async () => {
       const compact = await compactOperation(page, highlightSample);
       const howToGuides = guidesOf([page], guides).map(({ path, title }) => ({

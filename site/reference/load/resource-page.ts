@@ -4,6 +4,7 @@ import { resourceSections } from '@seca/openapi/page/resource-sections';
 import type { ResourceView } from '@seca/openapi/page/types';
 import type { PageSource } from '../../build/site-definition';
 import { guidesOf, type LinkedGuide } from '../../guides/resource-guides';
+import { titleInSection } from '../../title-in-section';
 import { drawLifecycle, drawRelations } from './drawings';
 import { highlightSample } from './highlight-sample';
 
@@ -15,7 +16,7 @@ export function resourcePageSource(page: ResourcePage, guides: readonly LinkedGu
     path,
     id,
     title,
-    headTitle: `${title} · ${service.title}`,
+    headTitle: titleInSection(title, service.title),
     description: summary,
     version: 'current',
     sidebar: 'apiSidebar',
