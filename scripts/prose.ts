@@ -54,12 +54,25 @@ function filesOf({ path: place, endings }: Area): string[] {
 const isWithin = (file: string) => (place: string) =>
   file === place || file.startsWith(`${place}/`);
 
+/** Pages have typographic apostrophes, terminals and files straight ones; modules of the site have texts for both. */
+function apostropheOf(file: string, read: Area['read']): ProseRules['apostrophe'] {
+  if (read !== 'code') return read === 'markdown' ? "'" : '’';
+  if (file.endsWith('.tsx')) return '’';
+  return file.startsWith('site/') ? undefined : "'";
+}
+
 function check(file: string, read: Area['read'], language: Language): GuideProblem[] {
   const text = readFileSync(path.join(siteDir, file), 'utf8');
-  const style: ProseRules = { language, longestSentence, presentTense: true, wording: true };
+  const style: ProseRules = {
+    language,
+    longestSentence,
+    presentTense: true,
+    wording: true,
+    apostrophe: apostropheOf(file, read),
+  };
   switch (read) {
     case 'guide':
-      return checkGuide({ file, text }, language);
+      return checkGuide({ file, text }, style);
     case 'picture':
       return checkYaml(file, text, pictureKeys, style);
     case 'sidebar':

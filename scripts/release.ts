@@ -6,7 +6,7 @@ import { freezeRelease, recordTable } from './release/freeze';
 import { runCommand } from './run-command';
 
 const usage = `Usage: npm run release -- VERSION [--record]
-Freezes a release: copies spec/ and docs/ to versions/VERSION, from which the site builds the pages of this version.
+Freezes a release: copies spec/ and docs/ to versions/VERSION. The site builds the pages of this version from them.
 
   --record       only rewrite the table of the release in spec/history/tables
   --site FOLDER  folder with spec/ and docs/ (the project)

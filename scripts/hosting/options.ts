@@ -23,7 +23,7 @@ export const hostingHelp = `Writes the configuration files that a web server or 
   --for NAME     ${names}
   --out FOLDER   where the files go; netlify and cloudflare read theirs from the published folder
   --dir FOLDER   the built site (build)
-  --base PATH    path under which it is published (baseUrl in identity.ts)
+  --base PATH    path of the site on its host (baseUrl in identity.ts)
   --root FOLDER  nginx, caddy: folder with the site at its base path (/srv/site)
   --port PORT    nginx, caddy: port to listen on (8080)
 `;

@@ -1,8 +1,7 @@
 import { parseMarkdown } from '@seca/text/parse-markdown';
 import { type GuideSource, parseGuide } from '../../site/guides/parse-guide';
 import type { GuideProblem } from '../../site/guides/problem';
-import { checkProse, type ProseProblem } from './check-prose';
-import type { Language } from './language';
+import { checkProse, type ProseProblem, type ProseRules } from './check-prose';
 
 /** Longer sentences are hard to follow, especially in a second language. */
 export const longestSentence = 30;
@@ -10,8 +9,7 @@ export const longestSentence = 30;
 const frontMatterKeys = ['title', 'description'] as const;
 
 /** The prose of a guide, its front matter included. */
-export function checkGuide(source: GuideSource, language: Language): GuideProblem[] {
-  const rules = { language, longestSentence, presentTense: true, wording: true };
+export function checkGuide(source: GuideSource, rules: ProseRules): GuideProblem[] {
   const { frontMatter, tree } = parseGuide(source);
   const inFrontMatter = frontMatterKeys.flatMap((key): ProseProblem[] => {
     const value = frontMatter[key];

@@ -24,6 +24,8 @@ export interface ProseRules {
   presentTense?: boolean;
   /** Whether the wording of docs-dev/writing.md is checked. */
   wording?: boolean;
+  /** The only apostrophe of these texts: typographic on pages, straight in terminals and files. */
+  apostrophe?: '’' | "'" | undefined;
 }
 
 /** Nodes without prose of the project. */
@@ -79,8 +81,20 @@ function fileOf(text: string): Parameters<typeof toNlcst>[1] {
   >[1];
 }
 
-function checkWord(node: Word, { language, presentTense }: ProseRules): ProseProblem[] {
-  const word = textOf(node).replaceAll('’', "'").replace(/\.$/, '');
+function checkWord(node: Word, rules: ProseRules): ProseProblem[] {
+  const { language, presentTense, apostrophe } = rules;
+  const written = textOf(node);
+  const other = apostrophe === '’' ? "'" : '’';
+  if (apostrophe && written.includes(other)) {
+    return [
+      {
+        ...placeOf(node),
+        message: `"${written}" has the wrong apostrophe`,
+        wayOut: `Write "${written.replaceAll(other, apostrophe)}", as in all texts of this kind.`,
+      },
+    ];
+  }
+  const word = written.replaceAll('’', "'").replace(/\.$/, '');
   if (presentTense && /^(?:will|won't|shall|shan't)$|'ll$/i.test(word)) {
     return [
       {

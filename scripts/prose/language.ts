@@ -9,7 +9,7 @@ export interface Language {
 
 /**
  * A Hunspell dictionary with the project's own vocabulary, one word a line; lines that begin with `#` are
- * comments. A word in lower case can also begin a sentence.
+ * comments. A word in lowercase can also begin a sentence.
  */
 export function makeLanguage(
   dictionary: { aff: string; dic: string },

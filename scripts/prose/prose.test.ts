@@ -1,7 +1,7 @@
 import { parseMarkdown } from '@seca/text/parse-markdown';
 import { describe, expect, test } from 'vitest';
 import { checkCode } from './check-code';
-import { checkGuide } from './check-guide';
+import { checkGuide, longestSentence } from './check-guide';
 import { checkMarkdown } from './check-markdown';
 import { checkProse } from './check-prose';
 import { checkYaml } from './check-yaml';
@@ -16,7 +16,8 @@ const language = makeLanguage(dictionary, '# Names\nSECA\n\nsubnet\n');
 
 function problemsOf(body: string, description = 'The server responds.'): string[] {
   const text = `---\ntitle: The title\ndescription: ${description}\n---\n\n${body}\n`;
-  return checkGuide({ file: 'docs/content/x.mdx', text }, language).map(
+  const rules = { language, longestSentence, presentTense: true, wording: true };
+  return checkGuide({ file: 'docs/content/x.mdx', text }, rules).map(
     ({ file, line, column, message, wayOut }) =>
       `${file.split('/').at(-1)}:${line}:${column} ${message}. ${wayOut}`,
   );

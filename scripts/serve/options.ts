@@ -20,7 +20,7 @@ const addressHelp = `  --host HOST    host name or IP address to listen on (HOST
 export const serveHelp = `Serves a built site.
 
   --dir FOLDER   the built site (build)
-  --base PATH    path under which it is served (/)
+  --base PATH    path of the site on the server (/)
 ${addressHelp}`;
 
 export const devHelp = `Serves the site from its sources. The browser loads a page again when a source changes.

@@ -37,7 +37,7 @@ export function checkConfig(config: SiteConfig): void {
     mistakes.push(`url: "${config.url}" must be an origin without a path`);
   }
   if (mistakes.length > 0) {
-    throw new Error(`The site's configuration is wrong:\n- ${mistakes.join('\n- ')}`);
+    throw new Error(`The site's configuration is invalid:\n- ${mistakes.join('\n- ')}`);
   }
 }
 

@@ -20,7 +20,7 @@ export interface BuildOptions {
 export const buildHelp = `Builds the site in a temporary folder, finalises it, and replaces the last good build.
 
   --out-dir FOLDER   where the finished site goes (build)
-  --base PATH        path under which the site is published (baseUrl in identity.ts)
+  --base PATH        path of the site on its host (baseUrl in identity.ts)
   --strict           a warning fails the build
   --if-changed       builds only if an input has changed since the last good build
   --draft            for tests: without compressed files

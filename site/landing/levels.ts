@@ -12,7 +12,7 @@ export const levels = {
     name: 'Global',
     segment: '/v1',
     kinds: ['region'],
-    text: 'Shared by all tenants. Regions are the locations in which a provider runs.',
+    text: 'Shared by all tenants. Regions are the locations where a provider runs.',
   },
   tenant: {
     name: 'Tenant',

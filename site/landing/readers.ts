@@ -26,7 +26,7 @@ export const readers: readonly ReaderKind[] = [
     ],
   },
   {
-    title: 'You make tools',
+    title: 'You build tools',
     text: 'Write a client, a provisioner or an operator once and use it with every conforming provider. Each service has an OpenAPI document, and all services follow the same conventions.',
     links: [
       { text: 'Open the API reference', doc: 'api/Foundation/Authorization-v1/authorization' },

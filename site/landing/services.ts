@@ -62,7 +62,7 @@ export const layers: readonly Layer[] = [
   {
     id: 'extensions',
     title: 'Extensions',
-    text: 'Optional services. All except Wellknown are in beta: their API can still change.',
+    text: 'Optional services. All except Wellknown are in beta: their API is subject to change.',
     services: [
       {
         name: 'Activity Log',

@@ -40,8 +40,6 @@ export function errorWords({ status, title, type }: ErrorInfo): Words {
 }
 
 function causeBlocks({ causes }: ErrorInfo) {
-  if (causes.length === 0) {
-    return [paragraph('The standard doesn’t define a cause for this operation.')];
-  }
+  if (causes.length === 0) return [];
   return [paragraph('Causes:'), list(causes.map((cause) => item(descriptionBlocks(cause))))];
 }

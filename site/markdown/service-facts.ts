@@ -9,7 +9,7 @@ export function serviceFacts(service: ServiceInfo): Fact[] {
     ['Service', [link(path, `${title} ${version}`), ` (${layer})`]],
     ['Resource provider', provider && code(`${provider}/${version}`)],
     ['Locality', locality && (locality === 'global' ? 'Global service' : 'Regional service')],
-    ['Beta', beta && 'can still change'],
+    ['Beta', beta && 'subject to change'],
   ];
 }
 

@@ -93,7 +93,8 @@ class StoredJournal implements Journal {
         }
       };
       transaction.oncomplete = () => outcome && resolve(outcome.result);
-      transaction.onabort = () => reject(transaction.error ?? new Error('The turn was aborted.'));
+      transaction.onabort = () =>
+        reject(transaction.error ?? new Error('The browser stopped writing to its storage.'));
     });
   }
 

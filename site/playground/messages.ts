@@ -16,7 +16,7 @@ export interface PageRequest {
   method: string;
   /** Path and query. */
   target: string;
-  /** Header names are in lower case; `authorization` is omitted. */
+  /** Header names are in lowercase; `authorization` is omitted. */
   headers: Record<string, string>;
   body: string;
 }

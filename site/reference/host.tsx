@@ -39,7 +39,7 @@ export interface StandardWords {
 
 /** The sentences for SECA, used on every page that is generated from its specifications. */
 export const secaWords: StandardWords = {
-  beta: 'This extension is in beta: its API can still change.',
+  beta: 'This extension is in beta: its API is subject to change.',
   noImmutableField: 'None.',
   noSystemRole: 'No system role grants it; create your own role.',
 };

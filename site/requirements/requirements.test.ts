@@ -89,7 +89,7 @@ test('the files have a row with URLs for each requirement', () => {
     (path) => `https://docs.example/base${path}`,
   ).values();
   expect(csv?.content).toMatchInlineSnapshot(`
-    "id,level,text,service,since,test,limits,operations,url,page
+    "﻿id,level,text,service,since,test,limits,operations,url,page
     SECA-A-1,MUST,"A ""rule"", once.",all,1.7,none,,,https://docs.example/base/docs/content/Providers/requirements#seca-a-1,https://docs.example/base/docs/content/glossary
     "
   `);

@@ -106,7 +106,7 @@ test.describe('landing page', () => {
 
   test('offers entry points for three kinds of readers', { tag: '@base' }, async ({ page }) => {
     await page.goto('/');
-    for (const name of ['You use a cloud', 'You run a cloud', 'You make tools']) {
+    for (const name of ['You use a cloud', 'You run a cloud', 'You build tools']) {
       const way = page.getByRole('article').filter({ hasText: name });
       await expect(way.getByRole('link')).toHaveCount(2);
     }

@@ -191,7 +191,7 @@ test('the tutorial runs to its end in the page', async ({ page }) => {
   await page.getByRole('button', { name: 'Workbench' }).first().click();
   await page.getByRole('dialog').getByLabel('Lifecycle speed').selectOption('100');
   await page.keyboard.press('Escape');
-  await steps.last().getByRole('button', { name: 'Run all up to here' }).click();
+  await steps.last().getByRole('button', { name: 'Run all steps up to here' }).click();
   await expect(outcomeOf(steps.last())).toHaveText('Done.', { timeout: 60_000 });
   const outcomes = await steps.locator('.playground [role=status]').allTextContents();
   expect(outcomes.length).toBeGreaterThan(20);
@@ -204,7 +204,7 @@ test('single blocks of guides run too, with the files and resources that they ne
 }) => {
   await page.goto('/docs/content/Other/image-handling');
   const block = page.locator('[data-step]').last();
-  await expect(block.getByRole('button', { name: 'Run all up to here' })).toHaveCount(0);
+  await expect(block.getByRole('button', { name: 'Run all steps up to here' })).toHaveCount(0);
   await block.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(outcomeOf(block)).toHaveText(/returned error: 422$/);
   await block.getByRole('button', { name: /^Create all \d$/ }).click();
@@ -218,10 +218,10 @@ test('single blocks of guides run too, with the files and resources that they ne
 test('a how-to guide offers the resources of the tutorial', async ({ page }) => {
   await page.goto('/docs/content/HowTo/attach-a-block-storage');
   const steps = page.locator('[data-step]');
-  await steps.last().getByRole('button', { name: 'Run all up to here' }).click();
+  await steps.last().getByRole('button', { name: 'Run all steps up to here' }).click();
   await page.getByRole('button', { name: /^Load the tutorial/ }).click();
   await expect(outcomeOf(steps.first())).toHaveText('Done.');
-  await steps.last().getByRole('button', { name: 'Run all up to here' }).click();
+  await steps.last().getByRole('button', { name: 'Run all steps up to here' }).click();
   await expect(outcomeOf(steps.last())).toHaveText('As expected.');
 });
 

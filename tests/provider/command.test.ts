@@ -180,7 +180,7 @@ test('a state that can’t be a file is explained', async () => {
   expect(await errorsFor('/dev/null')).toEqual([1, expect.stringContaining('is not a file.')]);
   expect(await errorsFor(path.join(folder, 'a/b'))).toEqual([
     1,
-    expect.stringMatching(/can’t be used: ENOENT.*Create its folder/),
+    expect.stringMatching(/can't be used: ENOENT.*Create its folder/),
   ]);
 });
 

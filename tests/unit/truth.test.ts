@@ -5,7 +5,7 @@ import { statementsOf } from '../../scripts/prose/statements';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const plain = (text: string) => text.replace(/[`\\]/g, '');
+const plain = (text: string) => text.replace(/[`\\]/g, '').replaceAll('’', "'");
 
 const rows = read('docs-dev/truth.md')
   .split('\n')

@@ -231,9 +231,9 @@ function unusable(file: string, error: unknown): StateFileError {
     code === 'ENOENT'
       ? 'Create its folder, or choose another --state FILE.'
       : code === 'EBUSY'
-        ? 'A single file that is mounted can’t be replaced; mount its folder instead.'
+        ? "A single file that is mounted can't be replaced; mount its folder instead."
         : 'Choose another --state FILE.';
-  const message = `${file} can’t be used: ${messageOf(error)}. ${hint}`;
+  const message = `${file} can't be used: ${messageOf(error)}. ${hint}`;
   return new StateFileError(message, { cause: error });
 }
 

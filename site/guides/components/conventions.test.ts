@@ -123,7 +123,7 @@ describe('lists', () => {
 
   test('<LabelConditions /> is the table in the description of the parameter', () => {
     expect(expand('<LabelConditions />')).toContain(
-      "| `env!=production` | the label doesn't have this value; whether a resource without the label matches is not defined |",
+      '| `env!=production` | the label doesn’t have this value; whether a resource without the label matches is not defined |',
     );
   });
 });

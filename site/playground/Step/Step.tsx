@@ -16,7 +16,9 @@ export function Step({ children, ...props }: Props) {
       <Run
         actions={[
           ['data-run-step', '', 'Run'],
-          ...(hasStepsBefore ? [['data-run-step', 'all', 'Run all up to here'] as const] : []),
+          ...(hasStepsBefore
+            ? [['data-run-step', 'all', 'Run all steps up to here'] as const]
+            : []),
         ]}
       />
     </div>

@@ -46,7 +46,7 @@ function loadOffer(onLoad: () => void): HTMLElement {
     'div',
     { className: styles.need },
     element('p', {}, 'This step needs resources that do not exist. Run all steps up to here, or:'),
-    button({}, onLoad, "Load the tutorial's resources and run the step"),
+    button({}, onLoad, 'Load the tutorial’s resources and run the step'),
   );
 }
 

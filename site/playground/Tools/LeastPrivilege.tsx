@@ -130,7 +130,7 @@ function Result({ privilege: { role, assignment, curl, terraform } }: { privileg
       <Pre label="Terraform">
         <code>{terraform}</code>
       </Pre>
-      <CopyText text={terraform} label="Copy the blocks" />
+      <CopyText text={terraform} label="Copy Terraform" />
     </>
   );
 }

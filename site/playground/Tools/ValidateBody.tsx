@@ -37,7 +37,7 @@ export function ValidateBody({ client, operations }: Props) {
         value={chosen}
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
       >
-        <option value="">Guess from the body</option>
+        <option value="">Detect from the body</option>
         {operations
           .filter(({ hasBody }) => hasBody)
           .map(({ name, title }) => (

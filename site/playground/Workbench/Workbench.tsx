@@ -73,7 +73,7 @@ function Content({ client }: { client: Client }) {
       </p>
       {tenant !== undefined && (
         <p>
-          It also has your tenant <code translate="no">{tenant}</code>, in which users have the same
+          It also has your tenant <code translate="no">{tenant}</code>, where users have the same
           roles as in <code translate="no">tenant-1</code>.
         </p>
       )}
@@ -91,7 +91,7 @@ function Content({ client }: { client: Client }) {
           Reset
         </button>
         <button type="button" onClick={() => act(() => loadTutorial(client))}>
-          Load the tutorial's final state
+          Load the tutorial’s final state
         </button>
       </div>
       <p role="status">{note}</p>

@@ -2,7 +2,7 @@
 export interface CurlRequest {
   method: string;
   url: string;
-  /** Names in lower case. */
+  /** Names in lowercase. */
   headers: Record<string, string>;
   /** '' without a body. */
   body: string;

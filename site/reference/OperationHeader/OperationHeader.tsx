@@ -29,7 +29,7 @@ export function OperationHeader() {
         <p className={styles.badges}>
           {webhook && <Badge tone="info">Webhook: the API sends this request to you</Badge>}
           {deprecated && <Badge tone="danger">Deprecated</Badge>}
-          {service.beta && <Badge tone="warning">Beta: can still change</Badge>}
+          {service.beta && <Badge tone="warning">Beta: subject to change</Badge>}
         </p>
       )}
       <RichText

@@ -28,7 +28,7 @@ export interface RowFacts {
   permission: string;
   /** The newest release that changed the operation; '' if none is known. */
   changed: string;
-  /** The text of the row, in lower case. */
+  /** The text of the row, in lowercase. */
   text: string;
 }
 

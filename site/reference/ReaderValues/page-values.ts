@@ -23,7 +23,7 @@ const patterns: Readonly<Record<ReaderValue['form'], RegExp>> = {
 const rules: Readonly<Record<ReaderValue['form'], string>> = {
   host: 'Write the name of a host, such as api.example.com, without https:// and without a path.',
   id: 'Use letters, digits, hyphens, dots and underscores; begin and end with a letter or digit.',
-  name: 'Use lower-case letters, digits, hyphens and dots; begin and end each part with a letter or digit.',
+  name: 'Use lowercase letters, digits, hyphens and dots; begin and end each part with a letter or digit.',
 };
 
 /** Names of resources that are parents have a lower maximum length than names at the end of a path. */

@@ -34,7 +34,7 @@ export function Service({ page, hasDownloads = false }: Props) {
         <MoreDocs docs={page.externalDocs} />
         {beta && (
           <p className={styles.beta}>
-            {standard?.beta ?? 'This API is in beta: it can still change.'}
+            {standard?.beta ?? 'This API is in beta and subject to change.'}
           </p>
         )}
         {provider && (

@@ -26,7 +26,7 @@ test('all mistakes are reported together', () => {
     - group "foundation.a.v1" needs a label
     - specPath of "foundation.b.v1" must be relative to the site's folder and inside it
     - groups "foundation.a.v1" and "foundation.b.v1" both write to docs/api/Foundation/Authorization-v1
-    - group name "Foundation" must be lower-case parts joined by dots
+    - group name "Foundation" must be lowercase parts joined by dots
     - outputDir of "Foundation" must be docs/api/{Layer}/{Service}, not docs/content/Foo]
   `);
   expect(check({})).toThrow('there is no spec group');

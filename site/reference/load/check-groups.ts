@@ -23,7 +23,7 @@ export function checkGroups(groups: SpecGroups): void {
   const folders = new Map<string, string>();
   for (const [name, { specPath, outputDir, label }] of Object.entries(groups)) {
     if (!groupName.test(name)) {
-      mistakes.push(`group name "${name}" must be lower-case parts joined by dots`);
+      mistakes.push(`group name "${name}" must be lowercase parts joined by dots`);
     }
     if (!label) mistakes.push(`group "${name}" needs a label`);
     if (!specPath || outside.test(specPath)) {

@@ -132,7 +132,7 @@ export const table: Readonly<Record<string, Rule>> = {
   'OperationPage.service': shown(({ title, version, beta, path }: ServiceInfo) => [
     inText(`${title} ${version}`),
     inAttributes(path),
-    beta ? inText('Beta: can still change') : undefined,
+    beta ? inText('Beta: subject to change') : undefined,
   ]),
   'OperationPage.operationId': text(),
   'OperationPage.title': text(),

@@ -20,7 +20,7 @@ paths:
 `),
     ).toMatchInlineSnapshot(`
       [
-        "spec-1.yaml:4:25 operation-id-pattern The operationId listRoles is not in kebab-case. | Write lower-case words joined by hyphens, starting with a verb: get-role.",
+        "spec-1.yaml:4:25 operation-id-pattern The operationId listRoles is not in kebab-case. | Write lowercase words joined by hyphens, starting with a verb: get-role.",
         "spec-1.yaml:5:25 operation-id-pattern The operationId put-role doesn't start with a verb for PUT. | Start it with create-or-update-.",
         "spec-1.yaml:6:5 operation-id-pattern The operation has no operationId. | Add one in kebab-case that starts with a verb, such as get-role.",
         "spec-1.yaml:9:25 operation-id-pattern The operationId fetch-role doesn't start with a verb for GET. | Start it with get- or list-.",

@@ -26,7 +26,7 @@ export const operationIdPattern: Rule = {
         report(
           id,
           `The operationId ${written} is not in kebab-case.`,
-          'Write lower-case words joined by hyphens, starting with a verb: get-role.',
+          'Write lowercase words joined by hyphens, starting with a verb: get-role.',
         );
       } else if (start && !start.test(written)) {
         report(

@@ -80,6 +80,6 @@ export class SourceStore {
     const near = didYouMean(basename(path), names.sort());
     return near
       ? `Did you mean ${dirname(path) === '.' ? near : `${dirname(path)}/${near}`}?`
-      : `Check the content of ${dirname(path)}.`;
+      : `Check the file's name, or list the files of ${dirname(path) === '.' ? 'the folder' : dirname(path)}.`;
   }
 }

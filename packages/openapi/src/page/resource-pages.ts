@@ -103,7 +103,7 @@ function resourcePage(
     path,
     title: `${label} resource`,
     sidebarLabel: label,
-    summary: `The ${label} resource of ${service.title}: its fields, lifecycle, permissions, limits, operations and errors.`,
+    summary: `Fields, lifecycle, permissions, limits, operations and errors of the ${label} resource of ${service.title}.`,
     service,
     resource,
     relations: relations.filter((relation) => isAbout(relation, resource, service)),

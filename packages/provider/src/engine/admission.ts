@@ -78,7 +78,7 @@ function fieldFaults({ definition, resource, owner, desired, before }: Admission
   if (before) {
     for (const pointer of missingImmutable(definition, resource.shape, before, desired)) {
       const field = pointer.split('/').at(-1) ?? '';
-      faults.push(fault(pointer, field, 'is immutable and can’t be removed'));
+      faults.push(fault(pointer, field, "is immutable and can't be removed"));
     }
   }
   return faults;

@@ -2,11 +2,11 @@ import type { Json } from './json';
 
 /** A request, as passed by a transport. */
 export interface ProviderRequest {
-  /** Upper-case. */
+  /** Uppercase. */
   method: string;
   /** Path and query as they were sent, still percent-encoded: `/providers/…?limit=2`. */
   target: string;
-  /** Names in lower case. */
+  /** Names in lowercase. */
   headers: Readonly<Record<string, string | undefined>>;
   /** '' without a body. */
   body: string;
@@ -18,7 +18,7 @@ export interface ProviderRequest {
 
 export interface ProviderResponse {
   status: number;
-  /** Names in lower case; `content-type` where there is a body. */
+  /** Names in lowercase; `content-type` where there is a body. */
   headers: Record<string, string>;
   /** Absent: the response has no body. */
   body?: Json;

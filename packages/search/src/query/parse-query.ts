@@ -25,7 +25,7 @@ export interface Query {
   scopes: string[];
   /** Value of `since:`: a release. */
   since?: string;
-  /** Upper-case HTTP method, if the query contains one. */
+  /** Uppercase HTTP method, if the query contains one. */
   method?: string;
   path?: TypedPath;
   /** The reader describes a problem: `the instance does not boot`. */
@@ -152,7 +152,7 @@ function turnPhrases(all: QueryWord[]): void {
   all.splice(at - 1, all.indexOf(after) - at + 2, after, before);
 }
 
-/** `PUT role`, `put /v1/…`; `get` and `delete` in lower case are ordinary words. */
+/** `PUT role`, `put /v1/…`; `get` and `delete` in lowercase are ordinary words. */
 function readMethod(text: string): string | undefined {
   const first = /^[A-Za-z]+(?=\s+\S)/.exec(text)?.[0];
   if (first === undefined) return undefined;

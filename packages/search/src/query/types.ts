@@ -22,7 +22,7 @@ export interface SearchDoc {
   /** Plain text, shown in part around the words that were found. */
   text: string;
   kind: HitKind;
-  /** Operations: upper-case method and templated path. */
+  /** Operations: uppercase method and templated path. */
   method?: string;
   template?: string;
   /** Operations: the provider's path segment, `seca.authorization`. */

@@ -128,7 +128,7 @@ function specificsOf(error: ErrorObject): Specifics {
         message: `\`${name}\` is not expected here.`,
         hint:
           name === '$ref'
-            ? 'This object can’t be a reference: write the object here, or use a reference for its parent object.'
+            ? "This object can't be a reference: write the object here, or use a reference for its parent object."
             : 'Remove it, correct its name, or begin the name with `x-`.',
       };
     }
@@ -182,7 +182,7 @@ function exclusionOf({ keyword, schema, params }: ErrorObject): Specifics {
         message: `${words.join(' and ')} exclude each other.`,
         hint: `Remove ${words.length === 2 ? 'one of the two' : 'all but one'}.`,
       }
-    : { message: `There is no ${words.join(' and no ')}.`, hint: `Add ${words.join(' or ')}.` };
+    : { message: `${words.join(' and ')} are missing.`, hint: `Add ${words.join(' or ')}.` };
 }
 
 /** The members that a schema or its alternatives demand. */

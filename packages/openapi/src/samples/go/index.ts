@@ -14,7 +14,7 @@ export function go(sdk: GoSdk): Writer {
     } catch (error) {
       if (!(error instanceof NotInSdkError)) throw error;
       // This can happen while an author changes a document; the tests report the affected sample.
-      return { note: 'The Go SDK can’t send this request yet.' };
+      return { note: "The Go SDK can't send this request yet." };
     }
   };
 }

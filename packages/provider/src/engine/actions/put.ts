@@ -88,7 +88,7 @@ function conflictOf(provider: Provider, before: Stored | undefined): Refusal | u
     return { status: 409, detail: `${names.name} is being deleted; wait until it is deleted.` };
   }
   if (isSystemRole(provider, before)) {
-    return { status: 409, detail: `${names.name} is a system role and can’t be changed.` };
+    return { status: 409, detail: `${names.name} is a system role and can't be changed.` };
   }
   return undefined;
 }

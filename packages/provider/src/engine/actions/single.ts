@@ -60,7 +60,7 @@ function conflictOf(provider: Provider, stored: Stored): string | undefined {
   if (stateOf(stored) === 'updating') {
     return `${resourcePath(key)} is being updated; wait until it is active.`;
   }
-  if (isSystemRole(provider, stored)) return `${names.name} is a system role and can’t be deleted.`;
+  if (isSystemRole(provider, stored)) return `${names.name} is a system role and can't be deleted.`;
   if (isLastAdministrator(provider, stored)) {
     return `${names.name} is the last assignment of seca.admin in ${names.tenant}.`;
   }
