@@ -23,21 +23,23 @@ import { expiryWords } from './files/security-txt';
 import {
   downloadFiles,
   feedFiles,
-  frozenTwins,
   markdownFiles,
   providerFile,
   searchFiles,
+  twinsOf,
+  twinTest,
   wellKnownFiles,
 } from './files/site-files';
 import { headersJson } from './headers-file';
 import { hashInputs } from './input-hash';
 import type { BuildOptions } from './options';
 import { openResults } from './remember';
-import { type RenderOptions, renderPages } from './render-pages';
+import { fileOf, type RenderOptions, renderPages } from './render-pages';
 import { makeFolder } from './replace-folder';
 import {
   type Content,
   type FrozenVersion,
+  type PageSource,
   type Remember,
   type SiteDefinition,
   withBodyOnce,
@@ -189,7 +191,7 @@ async function makePages(
   };
   const links = await renderPages(seca, content, bundle, options, add);
   lap('pages');
-  add(await filesForPrograms(root, base, bundle, content, remember));
+  add(await filesForPrograms(root, base, { bundle, content, files, remember }));
   lap('files for programs');
   const editions = { content, bundle, root, base, standardVersion };
   // Dates and titles are not part of the guides' texts.
@@ -222,14 +224,16 @@ function guideInputs({ guides }: Content): readonly unknown[] {
 async function filesForPrograms(
   root: string,
   base: string,
-  bundle: SiteBundle,
-  content: Content,
-  remember: Remember,
+  { bundle, content, files, remember }: Omit<Sources, 'bundling'> & { bundle: SiteBundle },
 ): Promise<Files> {
   const redirects = collectRedirects(root, content);
-  const markdown = await remember('Markdown', [base, ...guideInputs(content)], () =>
-    markdownFiles(root, content, base),
-  );
+  const markdown = await remember('Markdown', [base, ...guideInputs(content)], () => {
+    const site = { baseUrl: base, hasTwin: twinTest(content) };
+    const { standardVersion } = identity;
+    const htmlOf = (page: PageSource) => String(files.get(fileOf(page)));
+    const twins = twinsOf({ pages: content.pages, htmlOf, standardVersion, ...site });
+    return markdownFiles(content, twins, site);
+  });
   return addFiles(
     new Map(),
     readFiles(path.join(root, seca.staticFolder)),
@@ -279,10 +283,20 @@ async function frozenVersion(
     ...(search && { search: search.site }),
     pathOf,
   };
-  const links = await renderPages(seca, { ...content, pages }, bundle, options, add);
+  const html = new Map<string, string | Uint8Array>();
+  const links = await renderPages(seca, { ...content, pages }, bundle, options, (files) => {
+    add(addFiles(html, files));
+  });
+  const twins = twinsOf({
+    pages,
+    htmlOf: (page) => String(html.get(fileOf(page))),
+    baseUrl: base,
+    standardVersion,
+    hasTwin: twinTest(content),
+  });
   const editions = { content: version, bundle, base, standardVersion, pathOf };
   add(search?.files ?? new Map());
-  add(frozenTwins(version, base));
+  add(new Map(twins.map(({ file, markdown }) => [file, markdown])));
   add(await printEditions(editions));
   return links;
 }

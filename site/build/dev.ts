@@ -12,6 +12,7 @@ import { contentType } from '../../hosting/content-types';
 import { identity } from '../../identity';
 import type * as Document from '../document';
 import { GuideError } from '../guides/problem';
+import { twinFile } from '../markdown/site-links';
 import type { Asset, Assets, Site } from '../types';
 import { buildClassicScript, pageModules, viteConfig } from './bundle/vite-builds';
 import { checkConfig } from './check-config';
@@ -19,10 +20,11 @@ import { versionsFolder } from './content/versions/standard';
 import type { Files } from './files/files';
 import {
   downloadFiles,
-  frozenTwins,
   markdownFiles,
   providerFile,
   searchFiles,
+  twinsOf,
+  twinTest,
   wellKnownFiles,
 } from './files/site-files';
 import {
@@ -89,12 +91,7 @@ export async function startDevelopment(
       vite.ws.send({ type: 'full-reload' });
     }
   });
-  const draw = async (
-    page: PageSource,
-    content: Content,
-    url: string,
-    version?: FrozenVersion,
-  ): Promise<string> => {
+  const draw: Draw = async (page, content, url, version) => {
     for (const name of new Set(Object.values(pageModules))) {
       await components.import(`/site/pages/${name}.tsx`);
     }
@@ -110,7 +107,10 @@ export async function startDevelopment(
       const at = (it: PageSource) => it.path === (name || '/') && !it.hidden;
       const version = content.frozen.find(({ pages }) => pages.some(at));
       const page = (version ?? content).pages.find(at);
-      const file = page ? undefined : await otherFile(name.slice(1), root, definition, content);
+      const file = page
+        ? undefined
+        : ((await markdownFile(name.slice(1), content, draw)) ??
+          (await otherFile(name.slice(1), root, definition, content)));
       if (file !== undefined) {
         response.setHeader('Content-Type', contentType(name) ?? 'application/octet-stream');
         response.end(file);
@@ -145,6 +145,39 @@ export async function startDevelopment(
   };
 }
 
+type Draw = (
+  page: PageSource,
+  content: Content,
+  url: string,
+  version?: FrozenVersion,
+) => Promise<string>;
+
+/** A file with Markdown, for which the pages that it is made of are rendered. */
+async function markdownFile(
+  name: string,
+  content: Content,
+  draw: Draw,
+): Promise<string | Uint8Array | undefined> {
+  const version = content.frozen.find(({ pages }) => pages.some((page) => isTwin(page, name)));
+  const all = (version ?? content).pages;
+  const pages = name === 'llms-full.txt' ? all : all.filter((page) => isTwin(page, name));
+  const html = new Map<PageSource, string>();
+  for (const page of pages) html.set(page, await draw(page, content, page.path, version));
+  const site = { baseUrl: '/', hasTwin: twinTest(content) };
+  const twins = twinsOf({
+    pages,
+    htmlOf: (page) => html.get(page) ?? '',
+    standardVersion: version?.standard.version ?? identity.standardVersion,
+    ...site,
+  });
+  return markdownFiles(content, twins, site).get(name);
+}
+
+/** Whether a file is the twin of a page. */
+function isTwin({ path: to, hasTwin }: PageSource, name: string): boolean {
+  return hasTwin && twinFile(to) === name;
+}
+
 /** The content is loaded again for each request; loaders keep what has not changed. */
 function contentLoader(definition: SiteDefinition, root: string): () => Promise<Content> {
   let pending: Promise<Content> | undefined;
@@ -169,9 +202,7 @@ async function otherFile(
     () => searchData(name, content, config),
     async () =>
       new Map(name === provider ? [[name, (await providerFile(root, content)).content]] : []),
-    () => new Map(content.frozen.flatMap((version) => [...frozenTwins(version, '/')])),
     () => downloadFiles(root, content),
-    () => markdownFiles(root, content, '/'),
   ];
   for (const files of content.reference.length > 0 ? sources : sources.slice(0, 1)) {
     const file = (await files()).get(name);

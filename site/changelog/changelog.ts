@@ -10,8 +10,8 @@ import type { SidebarItem } from '../types';
 import { feedPath, historyFeeds } from './feeds';
 import { findLinks } from './links';
 import { loadTimeline } from './load-timeline';
+import { historyBlocks } from './page-blocks';
 import { type HistoryPage, historyPages } from './pages';
-import { historyBlocks } from './twins';
 
 export interface Changelog {
   pages: readonly HistoryPage[];
@@ -67,7 +67,7 @@ async function makeChangelog(
   return { pages, feeds };
 }
 
-/** The pages of the changelog, from the same Markdown as their twins. */
+/** The pages of the changelog. */
 export function changelogPages({ pages }: Changelog): PageSource[] {
   return pages.map((page) => ({
     path: page.path,

@@ -3,7 +3,6 @@
 import { sharedTree } from '@seca/text/parse-markdown';
 import type {
   BlockContent,
-  Code,
   Heading,
   List,
   ListItem,
@@ -41,11 +40,6 @@ export function joined(parts: readonly Words[], between: Words = ' '): PhrasingC
   return parts.flatMap((part, at) => phrasing(at === 0 ? part : [between, part]));
 }
 
-/** Codes with commas between them. */
-export function codes(values: readonly string[]): PhrasingContent[] {
-  return joined(values.map(code), ', ');
-}
-
 /** Inline Markdown of the specification, such as "`spec` is missing." */
 export function inlineMarkdown(markdown: string): PhrasingContent[] {
   const [first] = sharedTree(markdown).children;
@@ -58,10 +52,6 @@ export function heading(depth: Heading['depth'], ...words: Words[]): Heading {
 
 export function paragraph(...words: Words[]): Paragraph {
   return { type: 'paragraph', children: phrasing(words) };
-}
-
-export function codeBlock(lang: string, value: string): Code {
-  return { type: 'code', lang, value };
 }
 
 /** A table whose first row is the head. */

@@ -17,3 +17,9 @@ test('the same text has the links of each place that it is written for', () => {
   }
   expect(stringifyMarkdown(tree)).toBe('See [a](/a).\n\n- [b](/b)\n');
 });
+
+test('of a link without a URL, only the text is written', () => {
+  expect(stringifyMarkdown(parseMarkdown('See [the `a`](#a).\n'), () => undefined)).toBe(
+    'See the `a`.\n',
+  );
+});

@@ -10,18 +10,25 @@ const written = new Map<string, string>();
  * A tree as CommonMark with GFM tables, in the style of all our Markdown. Line breaks within a text are removed,
  * because the sources are wrapped at the line width of code.
  *
- * @param linkTo returns the URL of a link for the URL in the tree
+ * @param linkTo returns the URL of a link for the URL in the tree; undefined if only its text is written
  */
-export function stringifyMarkdown(tree: Root, linkTo = (url: string) => url): string {
+export function stringifyMarkdown(
+  tree: Root,
+  linkTo: (url: string) => string | undefined = (url) => url,
+): string {
   const paragraph: Handle = (node: Paragraph, ...rest) => {
     const key = JSON.stringify(node.children, (name, value) => {
       if (name === 'position') return undefined;
-      return name === 'url' ? linkTo(value) : value;
+      return name === 'url' ? (linkTo(value) ?? null) : value;
     });
     return getOrInsert(written, key, () => defaultHandlers.paragraph(node, ...rest));
   };
-  const link: Handle = (node: Link, ...rest) =>
-    defaultHandlers.link({ ...node, url: linkTo(node.url) }, ...rest);
+  const link: Handle = (node: Link, parent, state, info) => {
+    const url = linkTo(node.url);
+    return url === undefined
+      ? state.containerPhrasing(node, info)
+      : defaultHandlers.link({ ...node, url }, parent, state, info);
+  };
   const text: Handle = (node: Text, ...rest) =>
     defaultHandlers.text({ ...node, value: node.value.replace(/\s*\n\s*/g, ' ') }, ...rest);
   return toMarkdown(tree, {

@@ -11,10 +11,8 @@ import type { RootContent } from 'mdast';
 import type { Guide } from '../guides/guide';
 import { code, heading, lines, link, paragraph, type Words } from '../guides/nodes';
 import { stringifyMarkdown } from '../guides/stringify';
-import type { TwinSources } from './index';
-import { operationDigest } from './operation-twin';
 import { linksFrom, linksOutwards, type TwinSite, twinAddress } from './site-links';
-import type { Twin } from './twin';
+import type { Twin } from './twins';
 
 /** A link and a sentence: `- [title](url): sentence`. */
 interface Entry {
@@ -24,10 +22,17 @@ interface Entry {
   about: string;
 }
 
-type Sources = Pick<TwinSources, 'guides' | 'pages'>;
+interface Sources {
+  /** In the order of the sidebar. */
+  guides: readonly Guide[];
+  pages: readonly ReferencePage[];
+}
+
+/** The site, with its long name. */
+type NamedSite = TwinSite & { fullName: string };
 
 /** The list of all pages, each with the URL of its Markdown form. */
-export function llmsText(sources: Sources, site: TwinSite, tagline: string): string {
+export function llmsText(sources: Sources, site: NamedSite, tagline: string): string {
   const blocks: RootContent[] = [
     ...opening(site, tagline),
     ...sectionsOf(sources).flatMap(({ title, entries }) => [
@@ -45,25 +50,30 @@ export function llmsText(sources: Sources, site: TwinSite, tagline: string): str
 export function llmsFullText(
   sources: Sources,
   twins: readonly Twin[],
-  site: TwinSite,
+  site: NamedSite,
   tagline: string,
 ): string {
   const byPage = new Map(twins.map((twin) => [twin.page, twin.markdown]));
   // In one file with many pages, the names of headings are not unique.
   const whole = (path: string, markdown: string): string =>
     linksOutwards(markdown, twinAddress(site, path));
+  const summary = ({ path }: OperationPage): string => {
+    const address = twinAddress(site, path);
+    const [start = ''] = (byPage.get(path) ?? '').split(/^## /m);
+    return `${whole(path, start)}Fields, responses and errors: <${address}>\n`;
+  };
   const parts = [
     write(opening(site, tagline), site),
     ...sources.guides.map(({ path }) => whole(path, byPage.get(path) ?? '')),
     ...servicesOf(sources.pages).flatMap(({ service, operations }) => [
       whole(service.path, byPage.get(service.path) ?? ''),
-      ...operations.map((page) => whole(page.path, write(digest(page, site), site, page.path))),
+      ...operations.map(summary),
     ]),
   ];
   return parts.join('\n');
 }
 
-function opening(site: TwinSite, tagline: string): RootContent[] {
+function opening(site: NamedSite, tagline: string): RootContent[] {
   return [
     heading(1, site.name),
     { type: 'blockquote', children: [paragraph(`${site.fullName}. ${tagline}.`)] },
@@ -76,16 +86,6 @@ function opening(site: TwinSite, tagline: string): RootContent[] {
       code(new URL(exampleOrigin).host),
       ' in examples stands for the host of a provider.',
     ),
-  ];
-}
-
-/** A summary of an operation, with a link to the rest. */
-function digest(page: OperationPage, site: TwinSite): RootContent[] {
-  const address = twinAddress(site, page.path);
-  return [
-    heading(1, page.title),
-    ...operationDigest(page),
-    paragraph('Fields, responses, errors and samples: ', link(address, address)),
   ];
 }
 
@@ -162,7 +162,10 @@ function entryLine({ path, title, about }: Entry): Words {
   return [link(path, title), `: ${about}`];
 }
 
-/** @param page path of the page whose blocks these are, for links within it */
-function write(blocks: readonly RootContent[], site: TwinSite, page?: string): string {
-  return stringifyMarkdown({ type: 'root', children: [...blocks] }, linksFrom(site, page));
+function write(blocks: readonly RootContent[], site: TwinSite): string {
+  const linkTo = linksFrom(site, '');
+  // The links are those of the model, without the path of the site.
+  return stringifyMarkdown({ type: 'root', children: [...blocks] }, (url) =>
+    url.startsWith('/') ? linkTo(site.baseUrl + url.slice(1)) : url,
+  );
 }

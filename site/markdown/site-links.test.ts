@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { linksOutwards } from './site-links';
+import { describe, expect, test } from 'vitest';
+import { linksFrom, linksOutwards } from './site-links';
 
 const address = 'https://example.test/page.md';
 
@@ -17,4 +17,43 @@ test.each([
   ['another page', '[one](/page#one)'],
 ])('%s stays as it is', (_, markdown) => {
   expect(linksOutwards(markdown, address)).toBe(markdown);
+});
+
+describe('a link of a page', () => {
+  const linkTo = linksFrom(
+    {
+      url: 'https://example.test',
+      baseUrl: '/base/',
+      name: 'SECA',
+      standardVersion: '1.7',
+      hasTwin: (path) => path === '/' || path.startsWith('/docs/content/'),
+      anchors: new Map([
+        ['/docs/content/a', new Map([['wait', 'wait-for-a-resource']])],
+        ['/docs/content/b', new Map([['one', 'part-one']])],
+      ]),
+    },
+    '/docs/content/a',
+  );
+
+  test.each([
+    ['to a page', '/base/docs/content/b', 'https://example.test/base/docs/content/b.md'],
+    ['to the landing page', '/base/', 'https://example.test/base/index.md'],
+    [
+      'to a heading',
+      '/base/docs/content/b#one',
+      'https://example.test/base/docs/content/b.md#part-one',
+    ],
+    ['to a row', '/base/docs/content/b#PUT-1', 'https://example.test/base/docs/content/b.md#PUT-1'],
+    [
+      'with a filter',
+      '/base/docs/content/b?level=must#x',
+      'https://example.test/base/docs/content/b?level=must#x',
+    ],
+    ['to a file', '/base/openapi/a.yaml', 'https://example.test/base/openapi/a.yaml'],
+    ['to a heading of the same page', '#wait', '#wait-for-a-resource'],
+    ['to a field of the same page', '#request-spec', undefined],
+    ['to another site', 'https://other.test/x', 'https://other.test/x'],
+  ])('%s', (_what, url, expected) => {
+    expect(linkTo(url)).toBe(expected);
+  });
 });

@@ -1,22 +1,21 @@
-/** URL of the site, and the version of the standard that it describes. */
+/** URL of the site, and the version of the standard that the pages describe. */
 export interface TwinSite {
   /** Origin, without a path. */
   url: string;
   /** Path of the site; starts and ends with a slash. */
   baseUrl: string;
-  /** `SECA`, `Sovereign European Cloud API`, `1.7`. */
+  /** `SECA`, `1.7`. */
   name: string;
-  fullName: string;
   standardVersion: string;
-  /** For a frozen version: the path at which a page or file is published, by its path in the newest version. */
-  pathOf?: (path: string) => string;
+  /** Whether the page at a path has a twin. */
+  hasTwin: (path: string) => boolean;
   /** By the path of a page: its anchors that are headings of its twin, with their names there. */
   anchors?: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
 /** URL of a page or file of the site. */
 export function addressOf(site: TwinSite, path: string): string {
-  return site.url + site.baseUrl + (site.pathOf?.(path) ?? path).replace(/^\//, '');
+  return site.url + site.baseUrl + path.replace(/^\//, '');
 }
 
 /** File of a page's twin, below the folder of the site: `/docs/x` → `docs/x.md`. */
@@ -30,29 +29,31 @@ export function twinAddress(site: TwinSite, pagePath: string): string {
 }
 
 /**
- * Makes links within the site absolute, because twins are read outside the site. A link to a page becomes a
- * link to the page's twin, and to a heading of the twin if the anchor is a heading. Queries are removed.
+ * Makes links within the site absolute, because twins are read outside the site. A link to a page becomes a link
+ * to its twin; its anchor becomes the name of the heading in the twin, or stays as it is if it belongs to a
+ * field or a row. A link with a query leads to the page itself, which filters by it.
  *
- * @param page path of the page whose twin this is, for links within it
- * @returns the URL of a link for its URL on the page
+ * @param page path of the page whose twin this is
+ * @returns the URL of a link for its URL on the page; undefined for a link to an item of the same page that is
+ * not a heading, since Markdown can't link to it
  */
-export function linksFrom(site: TwinSite, page?: string): (url: string) => string {
+export function linksFrom(site: TwinSite, page: string): (url: string) => string | undefined {
   return (url) => {
-    const [, path, anchor] = /^(\/[^?#]*)?(?:\?[^#]*)?(?:#(.*))?$/.exec(url) ?? [];
-    if (path === undefined) {
-      if (anchor === undefined || !page) return url;
-      return `#${slugAt(site, page, anchor) ?? anchor}`;
+    const [, address, query = '', anchor] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/.exec(url) ?? [];
+    if (address === undefined) return url;
+    if (address === '') {
+      const slug = site.anchors?.get(page)?.get(anchor ?? '');
+      return slug && `#${slug}`;
     }
-    if (path.startsWith('//')) return url;
-    // The page of the offline edition, /docs/offline, has no twin.
-    const isPage = path === '/' || /^\/docs\/(?:api|content)\/(?:.*\/)?[^/.]+$/.test(path);
-    const slug = anchor === undefined ? undefined : slugAt(site, path, anchor);
-    return (isPage ? twinAddress(site, path) : addressOf(site, path)) + (slug ? `#${slug}` : '');
+    if (!address.startsWith(site.baseUrl) || address.startsWith('//')) return url;
+    const path = `/${address.slice(site.baseUrl.length)}`;
+    const slug = site.anchors?.get(path)?.get(anchor ?? '') ?? anchor;
+    const hash = slug ? `#${slug}` : '';
+    if (query !== '' || !site.hasTwin(path)) {
+      return addressOf(site, path) + query + (anchor ? `#${anchor}` : '');
+    }
+    return twinAddress(site, path) + hash;
   };
-}
-
-function slugAt(site: TwinSite, page: string, anchor: string): string | undefined {
-  return site.anchors?.get(page)?.get(anchor);
 }
 
 /** Name that GitHub and most other renderers of Markdown give to a heading. */

@@ -1,19 +1,15 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { apiCatalog } from '@seca/openapi/page/api-catalog';
 import { openSearchDescription, openSearchFile } from '@seca/search/build/open-search';
 import { makeSearchFiles } from '@seca/search/build/search-files';
 import { identity } from '../../../identity';
-import { historyTwin } from '../../changelog/twins';
 import type { SiteConfig } from '../../config-types';
 import { makeDownloads } from '../../downloads/downloads';
-import { makeTwins, type TwinSite, type TwinSources } from '../../markdown';
 import { llmsFullText, llmsText } from '../../markdown/llms';
+import { makeTwins, type Twin } from '../../markdown/twins';
 import { playgroundData } from '../../playground/data';
 import { loadSystemRoles } from '../../reference/load/load-pages';
 import { makeRecords } from '../../search/records';
-import { firstRequestFile } from '../content/load-content';
 import { standardOf } from '../content/versions/standard';
 import type { Content, FrozenVersion, LoadedVersion, PageSource } from '../site-definition';
 import type { Files } from './files';
@@ -48,50 +44,50 @@ export async function providerFile(
   return { name: `assets/provider-${hash}.json`, hash, content };
 }
 
+/** The pages of a version, and functions about all pages of the site. */
+interface TwinSources {
+  pages: readonly PageSource[];
+  /** The HTML document of a page. */
+  htmlOf: (page: PageSource) => string;
+  baseUrl: string;
+  standardVersion: string;
+  hasTwin: (path: string) => boolean;
+}
+
+/** Markdown of pages. */
+export function twinsOf({ pages, htmlOf, ...site }: TwinSources): Twin[] {
+  const { url, name } = identity;
+  const rendered = pages
+    .filter(({ hasTwin }) => hasTwin)
+    .map((page) => ({ breadcrumbs: [], ...page, html: htmlOf(page) }));
+  return makeTwins(rendered, { url, name, ...site });
+}
+
+/** Whether a page of any version has a twin, by its path. */
+export function twinTest({
+  pages,
+  frozen,
+}: Pick<Content, 'pages' | 'frozen'>): (path: string) => boolean {
+  const all = [pages, ...frozen.map((version) => version.pages)].flat();
+  const paths = new Set(all.filter(({ hasTwin }) => hasTwin).map((page) => page.path));
+  return (path) => paths.has(path);
+}
+
 /** Files for programs: Markdown of each page, llms.txt, the catalogue of the APIs (RFC 9727). */
-export async function markdownFiles(
-  root: string,
-  { reference, guides, changelog }: Content,
-  baseUrl: string,
-): Promise<Files> {
-  const { url, tagline } = identity;
-  const site = twinSite(baseUrl);
-  const sources: TwinSources = {
-    pages: reference,
-    guides,
-    firstRequest: readFileSync(path.join(root, firstRequestFile), 'utf8'),
-  };
-  const twins = [
-    ...makeTwins(sources, site),
-    ...(changelog?.pages ?? []).map((page) => historyTwin(page, site)),
-  ];
+export function markdownFiles(
+  { reference, guides }: Content,
+  twins: readonly Twin[],
+  site: Pick<TwinSources, 'baseUrl' | 'hasTwin'>,
+): Files {
+  const { url, name, fullName, standardVersion, tagline } = identity;
+  const sources = { pages: reference, guides };
+  const named = { url, name, fullName, standardVersion, ...site };
   return new Map([
     ...twins.map(({ file, markdown }): [string, string] => [file, markdown]),
-    ['llms.txt', llmsText(sources, site, tagline)],
-    ['llms-full.txt', llmsFullText(sources, twins, site, tagline)],
-    ['.well-known/api-catalog', apiCatalog(reference, url + baseUrl)],
+    ['llms.txt', llmsText(sources, named, tagline)],
+    ['llms-full.txt', llmsFullText(sources, twins, named, tagline)],
+    ['.well-known/api-catalog', apiCatalog(reference, url + site.baseUrl)],
   ]);
-}
-
-function twinSite(baseUrl: string): TwinSite {
-  const { url, name, fullName, standardVersion } = identity;
-  return { url, baseUrl, name, fullName, standardVersion };
-}
-
-/** Markdown of the pages of a frozen version. */
-export function frozenTwins(version: FrozenVersion, baseUrl: string): Files {
-  const { reference, guides, changelog, standard, pathOf } = version;
-  const site = { ...twinSite(baseUrl), standardVersion: standard.version, pathOf };
-  const published = new Set(version.pages.map(({ path: to }) => to));
-  const twins = [
-    ...makeTwins({ pages: reference, guides, firstRequest: '' }, site),
-    ...(changelog?.pages ?? []).map((page) => historyTwin(page, site)),
-  ];
-  return new Map(
-    twins
-      .filter(({ page }) => published.has(pathOf(page)))
-      .map(({ file, markdown }) => [pathOf(`/${file}`).slice(1), markdown]),
-  );
 }
 
 /** The specifications and lists of all versions for download, below `openapi/`. */

@@ -35,7 +35,7 @@ export function AtAGlance() {
         <OwnHistory />
       </dl>
       <details className={styles.more} open={isPrinted}>
-        <summary>
+        <summary data-twin="skip">
           More <span>responses, how-to guides, operation ID</span>
         </summary>
         <MoreFacts trees={trees} />

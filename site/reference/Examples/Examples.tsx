@@ -14,7 +14,9 @@ export function Examples({ examples }: { examples: readonly ShownExample[] }) {
   if (examples.length === 0) return null;
   return (
     <details className={fieldStyles.more} open={isPrinted}>
-      <summary>{examples.length === 1 ? 'Example' : `${examples.length} examples`}</summary>
+      <summary data-twin="skip">
+        {examples.length === 1 ? 'Example' : `${examples.length} examples`}
+      </summary>
       {examples.map(({ key, status, name, summary, description, html, externalValue }) => {
         const title = [status, summary ?? name].filter(Boolean).join(': ');
         return (

@@ -11,7 +11,7 @@ export function Related() {
   const id = useId();
   if (related.length === 0) return null;
   return (
-    <nav className={`${styles.related} seca-no-print`} aria-labelledby={id}>
+    <nav className={`${styles.related} seca-no-print`} aria-labelledby={id} data-twin="keep">
       <p id={id} className={styles.title}>
         Related operations
       </p>

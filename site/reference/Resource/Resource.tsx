@@ -6,6 +6,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Heading } from '../../components/Heading/Heading';
 import type { TocEntry } from '../../types';
 import glanceStyles from '../AtAGlance/style.module.css';
+import { Badge } from '../Badge/Badge';
 import { Columns } from '../Columns/Columns';
 import { useAnchor, useHost } from '../host';
 import { MoreDocs } from '../MoreDocs/MoreDocs';
@@ -71,7 +72,8 @@ function Facts({ view: { resource, service } }: Pick<Props, 'view'>) {
   return (
     <dl className={`${glanceStyles.facts} ${styles.facts}`}>
       <Row title="Service">
-        <Link to={service.path}>{service.title}</Link> {service.version}
+        <Link to={service.path}>{service.title}</Link> {service.version}{' '}
+        {service.beta && <Badge tone="warning">Beta: subject to change</Badge>}
         {service.beta && ', beta'}
       </Row>
       <Fact title="Kind">{resource.kind && <code translate="no">{resource.kind}</code>}</Fact>

@@ -46,7 +46,8 @@ function Groups({ fields: all, parent, depth, inherited }: GroupsProps & { field
     return (
       <Fragment key={kind}>
         {title && <p className={styles.groupTitle}>{title}</p>}
-        <ul className="seca-list">
+        {/* The path of a field does not contain the names of alternatives. */}
+        <ul className="seca-list" data-unnamed={title && kind !== 'pattern' ? '' : undefined}>
           {fields.map((field) => (
             <FieldItem key={field.anchor} field={field} inherited={inherited}>
               <Below field={field} depth={depth} inherited={inherit(field, inherited)} />

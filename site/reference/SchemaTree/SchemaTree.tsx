@@ -76,7 +76,7 @@ export function SchemaTree({
       <ObjectExamples schema={tree.schema} />
       {isFolded ? (
         <details className={styles.below} open={isPrinted}>
-          <summary>{`${count} fields: ${tree.children.map(({ name }) => name).join(', ')}`}</summary>
+          <summary data-twin="skip">{`${count} fields: ${tree.children.map(({ name }) => name).join(', ')}`}</summary>
           {fields}
         </details>
       ) : (

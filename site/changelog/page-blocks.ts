@@ -10,8 +10,6 @@ import {
   strong,
   type Words,
 } from '../guides/nodes';
-import type { TwinSite } from '../markdown/site-links';
-import { makeTwin, type Twin } from '../markdown/twin';
 import type {
   ChangeGroup,
   ChangelogPage,
@@ -21,12 +19,6 @@ import type {
   ReleasePage,
   ReleaseSummary,
 } from './pages';
-
-/** The Markdown form of a page of the changelog. */
-export function historyTwin(page: HistoryPage, site: TwinSite): Twin {
-  const { path, title, description } = page;
-  return makeTwin({ page: path, title, description }, historyBlocks(page), site);
-}
 
 /** The content of a changelog page. Each change has an id (`data.hProperties`) for the HTML page. */
 export function historyBlocks(page: HistoryPage): RootContent[] {

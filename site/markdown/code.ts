@@ -1,0 +1,79 @@
+import type { BlockContent } from 'mdast';
+import { fenceLanguages, resolveLanguage } from '../components/CodeBlock/highlight';
+import { paragraph } from '../guides/nodes';
+import { attribute, elementsOf, type HtmlElement, textOf } from './html';
+
+/**
+ * The code of a `<pre>` or `<figure>`, with its title above it; undefined if the figure is something else. Of a
+ * sample in several languages, only the first is in the text.
+ */
+export function codeBlocks(element: HtmlElement): BlockContent[] | undefined {
+  const pre = element.tagName === 'pre' ? element : findPre(element);
+  if (!pre) return undefined;
+  const captions = elementsOf(element)
+    .filter(({ tagName }) => tagName === 'figcaption')
+    .flatMap(elementsOf)
+    .map((caption) => textOf(caption).trim());
+  const isLanguage = (text: string) => fenceLanguages.includes(text.toLowerCase());
+  const title = captions.find((text) => text !== '' && text !== 'Code' && !isLanguage(text));
+  const value = textOf(pre).replace(/\n+$/, '');
+  const language = languageAround(pre) ?? captions.find(isLanguage);
+  const code: BlockContent = {
+    type: 'code',
+    lang: language ? fenceOf(language) : guess(value),
+    value,
+  };
+  const [, ...others] = panelsOf(element);
+  return [
+    ...(title ? [paragraph(`${title}:`)] : []),
+    code,
+    ...otherLanguages(others.map((panel) => attribute(panel, 'data-label') ?? '')),
+  ];
+}
+
+/** A sentence that names the languages in which only the page has the code. */
+export function otherLanguages(labels: readonly string[]): BlockContent[] {
+  if (labels.length === 0) return [];
+  const [last = '', ...rest] = labels.toReversed();
+  const list = [...(rest.length > 0 ? [rest.toReversed().join(', ')] : []), last].join(' and ');
+  return [paragraph(`The page also has this code in ${list}.`)];
+}
+
+/** The panels of a sample, one for each language. */
+function panelsOf(element: HtmlElement): HtmlElement[] {
+  return elementsOf(element).flatMap((child) =>
+    attribute(child, 'role') === 'tabpanel' ? [child] : panelsOf(child),
+  );
+}
+
+/** The first code in an element; a drawing with its text version has none of its own. */
+function findPre(element: HtmlElement): HtmlElement | undefined {
+  for (const child of elementsOf(element)) {
+    if (child.tagName === 'pre') return child;
+    const pre = child.tagName === 'details' ? undefined : findPre(child);
+    if (pre) return pre;
+  }
+  return undefined;
+}
+
+/** The language of the tab that contains the code. */
+function languageAround({ parentNode }: HtmlElement): string | undefined {
+  if (!parentNode || !('tagName' in parentNode)) return undefined;
+  const own = attribute(parentNode, 'data-language') ?? attribute(parentNode, 'data-tab');
+  return own ?? languageAround(parentNode);
+}
+
+function fenceOf(language: string): string {
+  const name = resolveLanguage(language);
+  return name === 'bash' ? 'sh' : name;
+}
+
+/** Examples of bodies have no label: they are JSON, or text. */
+function guess(value: string): 'json' | 'text' {
+  try {
+    JSON.parse(value);
+    return 'json';
+  } catch {
+    return 'text';
+  }
+}

@@ -1,0 +1,259 @@
+/** The twins of all pages are clean Markdown, small enough, and state what their pages state. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { ListItem, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { describe, expect, test } from 'vitest';
+import { identity } from '../../identity';
+import { headingSlug } from '../../site/markdown/site-links';
+import { attribute, type HtmlElement, textIn } from '../support/html-tree';
+import { linksOf, markdownText, nodesOf, parseMarkdown } from '../support/markdown';
+import { builtFile, elementsOfBuiltPage, fileOfPage, sitemapPaths } from '../support/sitemap';
+
+const root = identity.url + identity.baseUrl;
+const fileOf = (page: string) => fileOfPage(page).replace(/html$/, 'md');
+const twins = sitemapPaths().map((page) => {
+  const markdown = builtFile(fileOf(page));
+  return { page, file: fileOf(page), markdown, tree: parseMarkdown(markdown) };
+});
+
+/** Problems of a Markdown text, a line for each. */
+function flaws(tree: Root): string[] {
+  const found: string[] = [];
+  let depth = 0;
+  for (const node of nodesOf(tree)) {
+    if (node.type === 'html') found.push(`HTML: ${node.value.slice(0, 60)}`);
+    if (node.type === 'code' && !node.lang) found.push(`code of no language: ${node.value}`);
+    if (node.type === 'text' && /<\/?[A-Z]\w*|\{\/\*|^:::/.test(node.value)) {
+      found.push(`left over from MDX: ${node.value.slice(0, 60)}`);
+    }
+    if (node.type === 'table') {
+      const widths = new Set(node.children.map(({ children }) => children.length));
+      if (widths.size > 1 || node.children.length < 2)
+        found.push(`a table of ${[...widths]} cells`);
+    }
+    if (node.type === 'heading') {
+      if (node.depth > depth + 1) found.push(`level ${node.depth} follows level ${depth}`);
+      if (node.depth === 1 && depth > 0) found.push('a second heading of the first level');
+      depth = node.depth;
+    }
+    const [first] = node.type === 'paragraph' ? node.children : [];
+    if (first?.type === 'text' && /^\s*\|.*\|\s*$/m.test(first.value)) {
+      found.push('a table that is none');
+    }
+  }
+  return found;
+}
+
+describe('every twin', () => {
+  test('is clean CommonMark with tables: no HTML, no MDX, tagged code, headings in order', () => {
+    expect(twins.length).toBeGreaterThan(180);
+    expect(twins.flatMap(({ file, tree }) => flaws(tree).map((it) => `${file}: ${it}`))).toEqual(
+      [],
+    );
+  });
+
+  test('is shorter than 50,000 characters', () => {
+    const long = twins.filter(({ markdown }) => markdown.length >= 50_000);
+    expect(long.map(({ file, markdown }) => `${file}: ${markdown.length}`)).toEqual([]);
+  });
+
+  test('begins with its title, a summary, the URL of the page and the version', () => {
+    for (const { page, file, markdown, tree } of twins) {
+      const types = tree.children.slice(0, 3).map(({ type }) => type);
+      expect(types, file).toEqual(['heading', 'blockquote', 'list']);
+      expect(markdown).toContain(`- Page: <${root}${page.slice(1)}>\n`);
+      expect(markdown).toContain(`- Standard: SECA ${identity.standardVersion}\n`);
+    }
+  });
+
+  test('states that an extension is beta', () => {
+    const pages = twins.filter(({ page }) => /^\/docs\/api\/Extensions\/[^/]*beta/.test(page));
+    expect(pages.length).toBeGreaterThan(20);
+    expect(
+      pages.filter(({ markdown }) => !/beta: /i.test(markdown)).map(({ page }) => page),
+    ).toEqual([]);
+  });
+
+  test('links to twins and files of the site with absolute URLs, and to items that exist', () => {
+    const names = new Map(
+      twins.map(({ page, file, tree }) => [
+        root + file,
+        new Set([...slugsOf(tree), ...elementsOfBuiltPage(page).flatMap(idOf)]),
+      ]),
+    );
+    const isAlive = (link: string, from: string): boolean => {
+      const [address = '', anchor] = link.split('#');
+      if (address === '') return names.get(from)?.has(anchor ?? '') === true;
+      if (names.has(address))
+        return anchor === undefined || names.get(address)?.has(anchor) === true;
+      if (!address.startsWith(root)) return /^(?:https?:|mailto:)/.test(address);
+      const [file = ''] = address.slice(root.length).split('?');
+      return [file, `${file}.html`].some((name) =>
+        existsSync(path.resolve(import.meta.dirname, '../../build', name)),
+      );
+    };
+    const dead = twins.flatMap(({ file, tree }) =>
+      linksOf(tree)
+        .filter((link) => !isAlive(link, root + file))
+        .map((link) => `${file}: ${link}`),
+    );
+    expect(dead).toEqual([]);
+  });
+});
+
+const idOf = (element: HtmlElement) => attribute(element, 'id') ?? [];
+
+/** The names that renderers of Markdown give to headings. */
+function slugsOf(tree: Root): string[] {
+  const counts = new Map<string, number>();
+  return nodesOf(tree).flatMap((node) => {
+    if (node.type !== 'heading') return [];
+    const slug = headingSlug(textOf(node));
+    const count = counts.get(slug) ?? 0;
+    counts.set(slug, count + 1);
+    return [count === 0 ? slug : `${slug}-${count}`];
+  });
+}
+
+/** Whether print and Markdown leave out an element, or one that contains it. */
+function isForScreens(element: HtmlElement): boolean {
+  const classes = attribute(element, 'class') ?? '';
+  const parent = element.parentNode;
+  const isOwn =
+    (/seca-no-print/.test(classes) && attribute(element, 'data-twin') === undefined) ||
+    attribute(element, 'hidden') !== undefined ||
+    /^(?:button|label|select)$/.test(element.tagName);
+  return isOwn || (parent !== null && 'tagName' in parent && isForScreens(parent));
+}
+
+const mainOf = (page: string): HtmlElement[] => {
+  const elements = elementsOfBuiltPage(page);
+  const isInMain = (element: HtmlElement): boolean => {
+    const parent = element.parentNode;
+    if (parent === null || !('tagName' in parent)) return false;
+    return parent.tagName === 'main' || isInMain(parent);
+  };
+  return elements.filter((element) => isInMain(element) && !isForScreens(element));
+};
+
+const squeezed = (text: string): string => text.replace(/[\s\u200B]+/g, '');
+
+/** Names of fields with their types: `` - `spec.zone` (string · required) `` → `zone string`. */
+function fieldsOf(tree: Root): Set<string> {
+  const items = nodesOf(tree).filter((node): node is ListItem => node.type === 'listItem');
+  return new Set(
+    items.flatMap((item) => {
+      const [line] = item.children;
+      const [name, facts] = line?.type === 'paragraph' ? line.children : [];
+      const [, type = ''] =
+        (facts?.type === 'text' && /^ \((.*?)(?: ·|\)(?::|$)|$)/.exec(facts.value)) || [];
+      if (name?.type !== 'inlineCode' || type === '') return [];
+      return [`${name.value.split('.').at(-1)} ${type}`];
+    }),
+  );
+}
+
+/** What a page states and its twin does not. */
+function missingIn(page: string, tree: Root): string[] {
+  const elements = mainOf(page);
+  const text = markdownText(tree);
+  const links = new Set(
+    linksOf(tree).map((link) => link.replace(/\.md(?=#|$)|[?#].*/g, '').replace(/\.md$/, '')),
+  );
+  const fields = fieldsOf(tree);
+  return elements.flatMap((element) => {
+    const { tagName } = element;
+    const classes = attribute(element, 'class') ?? '';
+    if (tagName === 'code') {
+      // Of a sample in several languages, the twin has the first.
+      if (
+        element.parentNode &&
+        'tagName' in element.parentNode &&
+        element.parentNode.tagName === 'pre'
+      )
+        return [];
+      const code = squeezed(textIn(element));
+      return text.includes(code) ? [] : [`code ${code}`];
+    }
+    if (tagName === 'a') {
+      const href = attribute(element, 'href') ?? '';
+      if (href.startsWith('#') || / term\b|^term\b/.test(classes)) return [];
+      const [address = ''] = new URL(href, root).href.split(/[?#]/);
+      return links.has(address) || links.has(address.replace(/\/$/, '')) ? [] : [`link ${href}`];
+    }
+    if (tagName === 'li' && /field/.test(classes)) {
+      const [name, type] = element.childNodes.filter(
+        (node): node is HtmlElement => 'tagName' in node && textIn(node) !== '',
+      );
+      if (name?.tagName !== 'code' || type?.tagName !== 'span') return [];
+      const field = `${textIn(name)} ${textIn(type)}`;
+      return fields.has(field) ? [] : [`field ${field}`];
+    }
+    return [];
+  });
+}
+
+test('every twin has the links, codes and fields with their types of its page', () => {
+  const missing = twins.flatMap(({ page, tree }) =>
+    missingIn(page, tree).map((what) => `${page}: ${what}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('content that a twin lacks is found', () => {
+  const { page, markdown } = twins.find((twin) =>
+    twin.page.endsWith('/create-or-update-instance'),
+  ) ?? { page: '', markdown: '' };
+  const spoilt = (from: string | RegExp) =>
+    missingIn(page, parseMarkdown(markdown.replaceAll(from, '')));
+  expect(spoilt('antiAffinityGroup').join()).toContain('field antiAffinityGroup string');
+  expect(spoilt('resources/instance').join()).toContain('resources/instance');
+  expect(spoilt(/seca\.region-admin/g).join()).toContain('code seca.region-admin');
+});
+
+test('flaws are detected', () => {
+  expect(flaws(parseMarkdown('# A\n\n### B\n'))).toEqual(['level 3 follows level 1']);
+  expect(flaws(parseMarkdown('# A\n\n# B\n'))).toEqual(['a second heading of the first level']);
+  expect(flaws(parseMarkdown('```\nx\n```\n'))).toHaveLength(1);
+  expect(flaws(parseMarkdown('a <b>c</b>\n'))).toHaveLength(2);
+  expect(flaws(parseMarkdown('\\<Operation id="x" />\n'))).toHaveLength(1);
+  expect(flaws(parseMarkdown('| a | b |\n| - | - |\n| c |\n'))).toHaveLength(1);
+});
+
+describe('llms.txt', () => {
+  test('has the published format and a line for each page', () => {
+    const text = builtFile('llms.txt');
+    const tree = parseMarkdown(text);
+    expect(flaws(tree)).toEqual([]);
+    expect(tree.children.slice(0, 3).map(({ type }) => type)).toEqual([
+      'heading',
+      'blockquote',
+      'paragraph',
+    ]);
+    const sections = tree.children.slice(3);
+    expect(sections.length).toBeGreaterThan(30);
+    for (const [index, node] of sections.entries()) {
+      expect(node.type).toBe(index % 2 === 0 ? 'heading' : 'list');
+      if (node.type === 'heading') expect(node.depth).toBe(2);
+    }
+    // The changelog is listed on its own page.
+    for (const { page, file } of twins.filter((twin) => !twin.page.includes('/Changelog'))) {
+      const line = text.split('\n').find((it) => it.includes(`](${root}${file}): `));
+      expect(line, page).toMatch(/^- \[.+\]\(.+\): \S.+[.?]$/);
+    }
+  });
+
+  test('llms-full.txt contains each guide and introduction, and the essentials of each operation', () => {
+    const text = builtFile('llms-full.txt');
+    expect(text.length).toBeLessThan(950_000);
+    expect(text).not.toContain('](#');
+    for (const { page, file, markdown } of twins) {
+      if (page === '/' || /Changelog|\/resources\/|\/api\/operations$/.test(page)) continue;
+      const isOperation = /^```http$/m.test(markdown.split(/^## /m)[0] ?? '');
+      const whole = isOperation ? (markdown.split(/^## /m)[0] ?? '') : markdown;
+      // Headings on several pages can have the same name: links lead to the heading in the page's own twin.
+      expect(text.includes(whole.replaceAll('](#', `](${root}${file}#`)), page).toBe(true);
+    }
+  });
+});
