@@ -1,5 +1,6 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { type DefaultTreeAdapterTypes, Parser, serialize, type Token } from 'parse5';
+import { attribute, elementsOf, type HtmlElement } from './html-tree';
 
 /** Resolves the configuration once. The loader of the package takes 9 ms for each of more than 400 files. */
 class OneConfigLoader extends StaticConfigLoader {
@@ -57,12 +58,33 @@ class EndTagParser extends Parser<DefaultTreeAdapterTypes.DefaultTreeAdapterMap>
   }
 }
 
+/** Attributes that refer to ids. */
+const references = ['for', 'aria-controls', 'aria-describedby', 'aria-labelledby', 'popovertarget'];
+
+/** Ids that occur twice, and references to ids that do not exist. */
+function faultsOfIds(elements: readonly HtmlElement[]): string[] {
+  const ids = elements.flatMap((element) => attribute(element, 'id') ?? []);
+  const known = new Set(ids);
+  const referred = elements.flatMap((element) =>
+    references.flatMap((name) => attribute(element, name)?.split(/\s+/) ?? []),
+  );
+  return [
+    ...ids
+      .filter((id, index) => ids.indexOf(id) < index)
+      .map((id) => `the id "${id}" occurs twice`),
+    ...referred.filter((id) => !known.has(id)).map((id) => `there is no id "${id}"`),
+  ];
+}
+
 /**
  * Faults in the HTML of a page, a line for each. The pages omit end tags and quotes, as the standard allows.
  * Therefore the standard's own algorithm (parse5) parses them, and reports syntax errors, missing required tags
- * and unmatched end tags. The result is then validated against the content models.
+ * and unmatched end tags.
+ *
+ * @param isNew whether the result is also validated against the content models; not needed if another page has the
+ *   same markup
  */
-export async function faultsOfHtml(source: string): Promise<string[]> {
+export async function faultsOfHtml(source: string, isNew = true): Promise<string[]> {
   const faults: string[] = [];
   const around = (start: number, end = start) =>
     `"${source.slice(Math.max(0, start - 40), end + 40)}"`;
@@ -95,6 +117,8 @@ export async function faultsOfHtml(source: string): Promise<string[]> {
     // The tree does not contain the end tags of elements that are always closed (html, body).
     if (!startMayLack.has(name)) faults.push(`</${name}> has no start tag at ${around(start)}`);
   }
+  faults.push(...faultsOfIds([...elementsOf(parser.document)]));
+  if (!isNew) return faults;
   const report = await validator.validateString(serialize(parser.document));
   const messages = report.results.flatMap((result) => result.messages);
   return [
