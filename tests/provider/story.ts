@@ -13,13 +13,16 @@ import type { Contract } from './contract';
 /** A provider with a clock that tests set, and with helpers for requests. */
 export class TestProvider {
   readonly provider: Provider;
+  readonly #handle: typeof handle;
   /** 2025-01-15T09:00:00Z, until a test changes it. */
   now = Date.UTC(2025, 0, 15, 9);
 
   constructor(
     definition: Definition,
     options: Partial<ConstructorParameters<typeof Provider>[0]> = {},
+    handleWith: typeof handle = handle,
   ) {
+    this.#handle = handleWith;
     this.provider = new Provider({
       definition,
       now: () => this.now,
@@ -37,7 +40,7 @@ export class TestProvider {
       headers = {},
     }: { body?: Json | string; subject?: string | null; headers?: Record<string, string> } = {},
   ): ProviderResponse {
-    return handle(this.provider, {
+    return this.#handle(this.provider, {
       method,
       target,
       headers: {

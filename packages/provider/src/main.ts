@@ -4,7 +4,7 @@ import path from 'node:path';
 import { errorCode } from '@seca/text/error-code';
 import { messageOf } from '@seca/text/message-of';
 import type { Definition } from './engine';
-import { tokenFor } from './engine';
+import { profiles, tokenFor } from './engine';
 import { help, type Options, parseOptions } from './options';
 import { type RunningServer, startServer } from './server';
 import { StateFileError } from './state-file';
@@ -73,6 +73,10 @@ async function main(): Promise<void> {
   const url = options.host === '127.0.0.1' ? `http://localhost:${port}` : server.origin;
   say(`SECA provider at ${url}`);
   say(`Start page with users, tokens and resources: ${url}/`);
+  if (options.profile !== undefined) {
+    say(`The profile ${options.profile} departs from the standard:`);
+    for (const departure of profiles[options.profile].departures) say(`- ${departure}`);
+  }
   say(`export SECA_TOKEN='${tokenFor({ subject: 'user1@example.com' })}'`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

@@ -1,4 +1,5 @@
 import { readArguments } from '@seca/text/read-arguments';
+import { type ProfileName, profiles } from './engine';
 
 export interface Options {
   host: string;
@@ -12,6 +13,8 @@ export interface Options {
   failRate: number;
   /** Delay of each response in milliseconds. */
   latency: number;
+  /** A way to behave that departs from the standard. */
+  profile?: ProfileName;
 }
 
 export const help = `Usage: seca-provider [OPTION…]
@@ -22,6 +25,7 @@ Runs a SECA provider on this computer: all operations of all services, without a
   --state FILE    keep the state in FILE, and start from it; without it, the state is kept in memory
   --speed FACTOR  how fast resources change: 1 takes as long as the examples of the documentation,
                   instant takes no time (default 10)
+  --profile NAME  depart from the standard as NAME expects; conformance-suite is the only one (default none)
   --fail RATE     fraction of requests that fail with 500, from 0 to 1 (default 0)
   --latency MS    delay each response by this many milliseconds (default 0)
   --seed NUMBER   start of the random numbers; the same seed gives the same failures (default 1)
@@ -36,6 +40,7 @@ const known = {
   fail: { type: 'string' },
   latency: { type: 'string' },
   seed: { type: 'string' },
+  profile: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -76,6 +81,7 @@ export function parseOptions(args: readonly string[]): Options | 'help' {
     );
   };
   const state = text('state');
+  const profile = profileOf(text('profile'));
   return {
     host: text('host') ?? '127.0.0.1',
     port: number('port', 8080, { least: 0, most: 65_535, whole: true }),
@@ -84,8 +90,19 @@ export function parseOptions(args: readonly string[]): Options | 'help' {
       text('speed') === 'instant'
         ? Number.POSITIVE_INFINITY
         : number('speed', 10, { least: 0.001, most: 1_000_000 }),
+    ...(profile && { profile }),
     seed: number('seed', 1, { least: 0, most: 2 ** 32 - 1, whole: true }),
     failRate: number('fail', 0, { least: 0, most: 1 }),
     latency: number('latency', 0, { least: 0, most: 600_000 }),
   };
+}
+
+function profileOf(name: string | undefined): ProfileName | undefined {
+  if (name === undefined || isProfile(name)) return name;
+  const names = Object.keys(profiles).join(', ');
+  throw new Error(`--profile must be ${names}, not ${name}.`);
+}
+
+function isProfile(name: string): name is ProfileName {
+  return Object.hasOwn(profiles, name);
 }

@@ -14,6 +14,7 @@ import {
   handle,
   Provider,
   type ProviderResponse,
+  profiles,
   type Snapshot,
   seededRandom,
 } from './engine';
@@ -66,12 +67,14 @@ const commonHeaders = { ...cors, 'cache-control': 'no-store' };
  * in use.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { definition, now = Date.now, seed, speed, failRate, state: file, onFatal } = options;
+  const { now = Date.now, seed, speed, failRate, state: file, onFatal } = options;
+  const profile = options.profile && profiles[options.profile];
   const restored = file === undefined ? undefined : StateFile.read(file);
   const snapshot = restored?.changes ?? options.snapshot;
   let stateFile: StateFile | undefined;
   const provider = new Provider({
-    definition,
+    definition: profile?.specification(options.definition) ?? options.definition,
+    ...(profile && { assumes: profile.assumes, releases: profile.releases }),
     now,
     random: seededRandom(seed),
     speed,
@@ -143,6 +146,7 @@ function serverOf(
   );
   server.on('clientError', (error, socket) => refuseClient(provider, error, socket));
 
+  const handleWith = options.profile === undefined ? handle : profiles[options.profile].handle;
   /** Resolves at the end of the current turn of the event loop. */
   let turn: Promise<void> | undefined;
 
@@ -160,7 +164,7 @@ function serverOf(
       body === undefined
         ? tooLarge(provider)
         : (malformed(provider, request) ??
-          handle(provider, {
+          handleWith(provider, {
             method,
             target,
             headers: headersOf(request),

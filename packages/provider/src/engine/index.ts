@@ -12,6 +12,7 @@ export type { Definition } from './definition/types';
 export { type FillRequest, fill } from './fill';
 export { handle } from './handle';
 export type { ProviderRequest, ProviderResponse } from './http';
+export { type Profile, type ProfileName, profiles } from './profiles/profile';
 export { Provider, type ProviderOptions } from './provider';
 export { seededRandom } from './random';
 export type { Snapshot } from './state/state';

@@ -21,6 +21,10 @@ export interface ProviderOptions {
   speed?: number;
   /** Fraction of the requests, from 0 to 1, that fail with 500 at random. */
   failRate?: number;
+  /** Whether the target of a reference need not exist; by default, each target has to exist. */
+  assumes?: (reference: FoundReference) => boolean;
+  /** Whether the target of a reference can be deleted, in addition to the references that never protect theirs. */
+  releases?: (reference: FoundReference) => boolean;
   /** The initial content; by default, the content of every new provider. */
   snapshot?: Snapshot;
   /** Called immediately after each change of the state. */
@@ -160,7 +164,9 @@ export class Provider {
     if (put) {
       // Most changes are steps in time, which don't change references.
       if (before?.desired === put.desired) return;
-      this.#uses.set(put.key, this.referencesOf(put).filter(isBinding));
+      const { releases } = this.options;
+      const references = this.referencesOf(put).filter(isBinding);
+      this.#uses.set(put.key, releases ? references.filter((it) => !releases(it)) : references);
     } else if ('drop' in change) this.#uses.delete(change.drop);
   }
 }

@@ -114,7 +114,7 @@ function admit(
       hasTenant: (name) => hasTenant(provider.state, name),
       get: (target) => provider.state.get(target),
     },
-    found,
+    found.filter((reference) => !provider.options.assumes?.(reference)),
   );
   return faults.length === 0 ? undefined : unprocessable(faults);
 }

@@ -1,0 +1,191 @@
+import { view } from '../actions/view';
+import type { Definition } from '../definition/types';
+import { errorResponse } from '../errors';
+import { handle } from '../handle';
+import type { ProviderRequest, ProviderResponse } from '../http';
+import { isObject, items, type Json, type JsonObject, member } from '../json';
+import { afterUpdate, stateOf } from '../lifecycle';
+import type { Provider } from '../provider';
+import type { State } from '../state/state';
+import type { Stored } from '../state/types';
+import type { Profile } from './profile';
+
+/**
+ * What the official conformance suite expects where it departs from the standard. Requests and responses are
+ * translated here; the engine behind this border follows the standard.
+ */
+export const conformanceSuite: Profile = {
+  departures: [
+    'PUT, POST and DELETE requests that are rejected return 412 instead of 400, 409 or 422.',
+    'metadata.verb is in upper case, and GET for lists; verbs of roles can be in upper case, and are returned so.',
+    'A PUT whose metadata.region is not a region of the provider is rejected.',
+    'A PUT that replaces a resource responds with the state active; one that changes nothing is an update too.',
+    'DELETE first ends the deletions and updates that are in progress, so that they don’t prevent it.',
+    'The fields of an image, the zone of an instance and the SKU of a network can be changed.',
+    'Scopes of role assignments can refer to workspaces that don’t exist yet, and routes to instances that don’t.',
+    'The target of a route can be deleted.',
+    'Ports of a security group rule can’t be empty.',
+    'The label selector Tier selects the label tier.',
+  ],
+  specification: withChangeableFields,
+  assumes: ({ field, kind }) =>
+    (field === 'workspaces' && kind === 'workspaces') ||
+    (field === 'targetRef' && kind === 'instances'),
+  releases: ({ field }) => field === 'targetRef',
+  handle: (provider, request) => {
+    const { method } = request;
+    const body = parsed(request.body);
+    const faulty = faultOf(provider.state, method, body);
+    if (faulty !== undefined) {
+      const refusal = { status: 412, detail: faulty };
+      return errorResponse(provider.definition, refusal, provider.options.random);
+    }
+    const [key = ''] = request.target.split('?');
+    if (method === 'DELETE') endChanges(provider, key);
+    const before = method === 'PUT' ? provider.state.get(key) : undefined;
+    const response = handle(provider, translated(request, body));
+    if (response.status >= 300) return rejection(provider.definition, method, response);
+    if (!before) return withVerbs(response);
+    return withVerbs(updated(provider, before, request, response));
+  },
+};
+
+/** Fields that the suite changes, although the standard makes them immutable. */
+const changeable = [
+  ['seca.storage/v1/images', 'spec'],
+  ['seca.compute/v1/instances', 'spec', 'zone'],
+  ['seca.network/v1/networks', 'spec', 'skuRef'],
+];
+
+function withChangeableFields(definition: Definition): Definition {
+  const shapes = [...definition.shapes];
+  /** Copies the shapes on the way to a field, because other resources share them. */
+  const changed = (index: number, [name, ...rest]: readonly string[]): number => {
+    const { immutable: _, ...shape } = shapes[index] ?? {};
+    const inner = name === undefined ? undefined : shape.properties?.[name];
+    if (name !== undefined && inner !== undefined) {
+      shape.properties = { ...shape.properties, [name]: changed(inner, rest) };
+    }
+    return shapes.push(shape) - 1;
+  };
+  const resources = definition.resources.map((resource) => {
+    const [, ...path] = changeable.find(([id]) => id === resource.id) ?? [];
+    return path.length === 0 ? resource : { ...resource, shape: changed(resource.shape, path) };
+  });
+  return { ...definition, shapes, resources };
+}
+
+function parsed(body: string): Json | undefined {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Why the suite expects a rejection that the standard does not require. */
+function faultOf(state: State, method: string, body: Json | undefined): string | undefined {
+  if (method !== 'PUT') return undefined;
+  const region = member(member(body, 'metadata'), 'region');
+  const exists = `/providers/seca.region/v1/regions/${region}`;
+  if (typeof region === 'string' && region !== '' && !state.get(exists)) {
+    return `/metadata/region is ${region}, which is not a region of this provider.`;
+  }
+  const spec = member(body, 'spec');
+  const rules = [spec, ...items(member(spec, 'rules'))];
+  const isEmpty = rules.some((rule) => {
+    const ports = member(rule, 'ports');
+    return isObject(ports) && Object.keys(ports).length === 0;
+  });
+  return isEmpty ? 'The ports of a rule are empty.' : undefined;
+}
+
+function translated(request: ProviderRequest, body: Json | undefined): ProviderRequest {
+  const target = request.target.replace(/([?&]labels=(?:[^&]*(?:,|%2C))?)Tier(?==|%3D)/i, '$1tier');
+  if (!isObject(body)) return { ...request, target };
+  const lower = withRoleVerbs(body, (verb) => verb.toLowerCase());
+  return lower === body
+    ? { ...request, target }
+    : { ...request, target, body: JSON.stringify(lower) };
+}
+
+/** Changes the verbs of the permissions of a role; other bodies stay the same. */
+function withRoleVerbs(body: JsonObject, change: (verb: string) => string): JsonObject {
+  const { spec } = body;
+  const permissions = member(spec, 'permissions');
+  if (!isObject(spec) || !Array.isArray(permissions)) return body;
+  const changed = permissions.map((permission) => {
+    const verb = member(permission, 'verb');
+    if (!isObject(permission) || !Array.isArray(verb)) return permission;
+    return { ...permission, verb: verb.map((it) => (typeof it === 'string' ? change(it) : it)) };
+  });
+  return { ...body, spec: { ...spec, permissions: changed } };
+}
+
+function rejection(
+  { errors }: Definition,
+  method: string,
+  response: ProviderResponse,
+): ProviderResponse {
+  const { status, body } = response;
+  if (method === 'GET' || ![400, 409, 422].includes(status) || !isObject(body)) return response;
+  const { type, title } = errors[412] ?? body;
+  return {
+    ...response,
+    status: 412,
+    body: { ...body, type: type ?? null, title: title ?? null, status: 412 },
+  };
+}
+
+/** Ends what is in progress: each deletion, and the change of the resource itself. */
+function endChanges(provider: Provider, key: string): void {
+  const now = provider.options.now();
+  for (const stored of [...provider.state.all()]) {
+    const isBusy = stored.deletedAt !== undefined || stored.key === key;
+    if (!isBusy || stored.steps.length === 0) continue;
+    const steps = stored.steps.map((step) => ({ ...step, at: Math.min(step.at, now) }));
+    provider.apply({ put: { ...stored, steps } });
+  }
+  provider.advance();
+}
+
+/** The response to a PUT that replaced a resource, or left it unchanged. */
+function updated(
+  provider: Provider,
+  before: Stored,
+  { origin }: ProviderRequest,
+  response: ProviderResponse,
+): ProviderResponse {
+  const stored = provider.state.get(before.key);
+  if (!stored) return response;
+  if (stored.version === before.version) {
+    const { now } = provider.options;
+    provider.apply({ put: afterUpdate(stored, stored.desired, now(), provider.pace) });
+  }
+  const after = provider.state.get(before.key) ?? stored;
+  const body = view(provider, after, 'put', origin);
+  if (stateOf(after) !== 'updating' || !isObject(body.status)) return { ...response, body };
+  return { ...response, body: { ...body, status: { ...body.status, state: 'active' } } };
+}
+
+function withVerbs(response: ProviderResponse): ProviderResponse {
+  const { body } = response;
+  return isObject(body) ? { ...response, body: withVerb(body) } : response;
+}
+
+function withVerb(body: JsonObject): JsonObject {
+  const { metadata, items: list } = body;
+  const verb = String(member(metadata, 'verb')).toUpperCase();
+  return withRoleVerbs(
+    {
+      ...body,
+      ...(isObject(metadata) && {
+        metadata: { ...metadata, verb: verb === 'LIST' ? 'GET' : verb },
+      }),
+      ...(Array.isArray(list) && {
+        items: list.map((item) => (isObject(item) ? withVerb(item) : item)),
+      }),
+    },
+    (it) => it.toUpperCase(),
+  );
+}
