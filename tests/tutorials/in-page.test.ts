@@ -16,13 +16,17 @@ const usage = await readSteps('docs/content/Examples/usage.mdx');
 const stop = usage.findIndex(({ codes }) => codes.bash?.includes('/stop"'));
 const tutorials = ['Examples/usage', 'Examples/usage-extensions'];
 const afterTutorial = [
+  'HowTo/activity-log',
   'HowTo/allow-traffic',
   'HowTo/attach-a-block-storage',
   'HowTo/change-a-resource-safely',
   'HowTo/find-the-cause-of-an-error',
   'HowTo/give-read-access',
+  'HowTo/high-availability',
+  'HowTo/kubernetes-cluster',
   'HowTo/list-across-pages',
   'HowTo/move-a-public-ip',
+  'HowTo/object-storage',
   'HowTo/resize-an-instance',
   'HowTo/wait-for-a-deletion',
   'Clients/discovery',

@@ -51,6 +51,9 @@ function referenceFaults(reference: FoundReference, { exists }: Admission): Faul
   if (accepted && !accepted.includes(kind)) {
     return faults(`refers to ${resource}; accepted kinds: ${accepted.join(', ')}`);
   }
+  if (reference.service && !path.startsWith(`/providers/${reference.service}/`)) {
+    return faults(`refers to ${resource} of another service than ${reference.service}`);
+  }
   if (reference.region && !exists(`/providers/seca.region/v1/regions/${reference.region}`)) {
     return faults(`refers to region ${reference.region}, which does not exist`);
   }

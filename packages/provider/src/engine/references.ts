@@ -23,6 +23,8 @@ export interface FoundReference {
   path: string;
   /** Kinds that the field accepts; all kinds if the standard specifies none. */
   accepted?: readonly string[];
+  /** The provider that the field accepts, if the standard specifies one. */
+  service?: string | undefined;
   /** The region, if it is not the provider's own region. */
   region?: string;
   /** The member of the reference whose value is not the one in the URN. */
@@ -71,6 +73,7 @@ export function referencesIn(
       path: pathOf(definition, value, owner, reference?.provider),
       isName: false,
       accepted: reference?.resources,
+      service: reference?.provider,
       region: typeof value.region === 'string' ? value.region : undefined,
       contradicted,
     });
