@@ -1,5 +1,5 @@
 import { operationSections } from '@seca/openapi/page/sections';
-import type { CompactOperation, ServiceView } from '@seca/openapi/page/types';
+import type { OperationView, ServiceView } from '@seca/openapi/page/types';
 import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -11,7 +11,7 @@ import './css/plain-reference.css';
 
 /** A standalone page of the reference, without the site around it (`npm run reference`). */
 export interface PlainPage {
-  data: CompactOperation | ServiceView;
+  data: OperationView | ServiceView;
   /** Converts the path of a reference page, `/docs/…`, to the URL of a link on this page. */
   linkTo: (path: string) => string;
 }
@@ -86,7 +86,7 @@ function PlainLink({ to, ...props }: LinkProps) {
 
 const host = { ...plainHost, Link: PlainLink };
 
-function Neighbours({ data: { previous, next } }: { data: CompactOperation }) {
+function Neighbours({ data: { previous, next } }: { data: OperationView }) {
   const linkTo = useContext(LinkContext);
   if (!previous && !next) return null;
   return (

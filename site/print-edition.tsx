@@ -1,4 +1,4 @@
-import type { CompactOperation, ResourceView, ServiceView } from '@seca/openapi/page/types';
+import type { OperationView, ResourceView, ServiceView } from '@seca/openapi/page/types';
 import { type ComponentProps, createContext, useContext } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PrintedProvider } from './context/printed';
@@ -21,7 +21,7 @@ import type { Asset } from './types';
 export interface PrintEdition {
   service: ServiceView;
   resources: readonly ResourceView[];
-  operations: readonly CompactOperation[];
+  operations: readonly OperationView[];
   siteName: string;
   standardVersion: string;
   /** URL of the introduction on the published site. */

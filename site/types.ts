@@ -1,6 +1,6 @@
 import type { OperationRow } from '@seca/openapi/page/operation-rows';
 import type { Convention } from '@seca/openapi/page/operations-page';
-import type { CompactOperation, ResourceView, ServiceView } from '@seca/openapi/page/types';
+import type { OperationView, ResourceView, ServiceView } from '@seca/openapi/page/types';
 import type { Root } from 'hast';
 import type { SiteConfig } from './config-types';
 
@@ -24,7 +24,7 @@ export interface SnippetTab {
 export type PageContent =
   | { kind: 'landing'; firstRequest: readonly SnippetTab[] }
   | { kind: 'guide'; tree: Root }
-  | { kind: 'operation'; data: CompactOperation }
+  | { kind: 'operation'; data: OperationView }
   | { kind: 'service'; data: ServiceView }
   | { kind: 'resource'; data: ResourceView }
   | {

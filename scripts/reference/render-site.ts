@@ -1,6 +1,6 @@
 import { withImages } from '@seca/openapi/model/rich-text';
 import type { ReferencePage, ServicePage } from '@seca/openapi/model/types';
-import { compactPage } from '@seca/openapi/page/compact-page';
+import { withHighlightedCode } from '@seca/openapi/page/with-highlighted-code';
 import { identity } from '../../identity';
 import type { ReferenceBundle } from '../../site/build/bundle/bundle-site';
 import { relativeUrl } from '../../site/context/relative-url';
@@ -32,7 +32,7 @@ export async function renderSite(
   });
   for (const page of pages) {
     const file = names.get(page.path) ?? '';
-    const data = await compactPage(page, highlightSample);
+    const data = page.kind === 'service' ? page : await withHighlightedCode(page, highlightSample);
     const html = renderPlainPage({
       data,
       title: titleOf(page),

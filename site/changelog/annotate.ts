@@ -1,6 +1,7 @@
 import { serviceName } from '@seca/openapi/model/service-name';
 import type {
   ChangeNote,
+  Field,
   OperationHistory,
   OperationPage,
   PlaceHistory,
@@ -8,8 +9,6 @@ import type {
   ResourceRelease,
   ServicePage,
 } from '@seca/openapi/model/types';
-import type { Field } from '@seca/openapi/model/walk-fields';
-import { bodiesOf } from '@seca/openapi/page/page-bodies';
 import { operationKey } from './links';
 import { anchorOf, releasePath } from './pages';
 import {
@@ -127,14 +126,13 @@ function placesOf(
       add(anchor, parameters[`${group.place} ${name}`]);
     }
   }
-  const bodies = bodiesOf(page);
   const parts = [
     { told: request, content: page.requestBody?.content ?? [] },
     ...page.responses.map(({ status, content }) => ({ told: responses[status] ?? {}, content })),
   ];
   for (const { told, content } of parts) {
     for (const { anchor } of content) {
-      const tree = bodies.get(anchor)?.tree;
+      const tree = page.fieldTrees[anchor]?.tree;
       for (const field of tree ? describedFields(tree) : []) add(field.anchor, told[field.path]);
     }
   }
@@ -143,7 +141,7 @@ function placesOf(
 
 /** Fields that the page describes. Fields that it only links to are not included. */
 function* describedFields(parent: Field): Generator<Field> {
-  if (parent.same || parent.home) return;
+  if (parent.describedAt) return;
   for (const field of parent.children) {
     if (field.kind === 'property') yield field;
     yield* describedFields(field);

@@ -1,7 +1,6 @@
+import { fieldsOf } from '@seca/openapi/model/build-field-tree';
 import { serviceName } from '@seca/openapi/model/service-name';
 import type { OperationPage, ReferencePage } from '@seca/openapi/model/types';
-import { fieldsOf } from '@seca/openapi/model/walk-fields';
-import { bodiesOf } from '@seca/openapi/page/page-bodies';
 import { expandBody } from './table/expand';
 import type { StandardTable } from './table/types';
 import { isAboutOperation } from './timeline';
@@ -117,11 +116,10 @@ function fieldPlaces(
 
 /** Anchors of fields by `request` or status, then by path. */
 function anchorsByPath(page: OperationPage): Map<string, Map<string, string>> {
-  const bodies = bodiesOf(page);
   const found = new Map<string, Map<string, string>>();
   const add = (body: string, media: readonly { anchor: string }[]) => {
     for (const { anchor } of media) {
-      const tree = bodies.get(anchor)?.tree;
+      const tree = page.fieldTrees[anchor]?.tree;
       if (!tree) continue;
       const paths = [...fieldsOf(tree)].map((field) => [field.path, field.anchor] as const);
       found.set(body, new Map([['', tree.anchor], ...paths]));

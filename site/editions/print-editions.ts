@@ -1,9 +1,9 @@
 import type { OperationPage, ServicePage } from '@seca/openapi/model/types';
-import { compactOperation, compactService } from '@seca/openapi/page/compact-page';
 import { printPath } from '@seca/openapi/page/print-path';
 import { resourcePages } from '@seca/openapi/page/resource-pages';
 import type { ResourcePart } from '@seca/openapi/page/resource-sections';
-import type { CompactOperation, ResourceView } from '@seca/openapi/page/types';
+import type { OperationView, ResourceView } from '@seca/openapi/page/types';
+import { withHighlightedCode } from '@seca/openapi/page/with-highlighted-code';
 import { identity } from '../../identity';
 import type { Files } from '../build/files/files';
 import type { Content } from '../build/site-definition';
@@ -50,11 +50,11 @@ async function printEdition(
     (it): it is OperationPage => it.kind === 'operation' && it.service.group === page.service.group,
   );
   const picture = page.relations.length > 0 ? { picture: await drawRelations(page) } : {};
-  const service = { ...compactService(page), ...picture };
-  const drawn: CompactOperation[] = [];
+  const service = { ...page, ...picture };
+  const drawn: OperationView[] = [];
   for (const operation of operations) {
     const samples = operation.samples.filter(({ language }) => language === printedLanguage);
-    drawn.push(await compactOperation({ ...operation, samples }, highlightSample));
+    drawn.push(await withHighlightedCode({ ...operation, samples }, highlightSample));
   }
   const resources: ResourceView[] = [];
   for (const resource of resourcePages([page, ...operations])) {

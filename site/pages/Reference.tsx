@@ -1,4 +1,4 @@
-import type { CompactOperation, ResourceView, ServiceView } from '@seca/openapi/page/types';
+import type { OperationView, ResourceView, ServiceView } from '@seca/openapi/page/types';
 import { usePage } from '../context/page-context';
 import { Operation } from '../reference/Operation/Operation';
 import { Resource } from '../reference/Resource/Resource';
@@ -6,7 +6,7 @@ import { Service } from '../reference/Service/Service';
 import { ReferencePage } from './ReferencePage';
 
 /** The page of one operation. */
-export function OperationPage({ data }: { data: CompactOperation }) {
+export function OperationPage({ data }: { data: OperationView }) {
   const { toc } = usePage().page;
   return (
     <ReferencePage>

@@ -1,12 +1,12 @@
 import type { Section, SectionComponent } from '@seca/openapi/page/sections';
 import { Fragment, type ReactNode } from 'react';
 import { Heading } from '../components/Heading/Heading';
+import { RequestBody } from './Body/Body';
 import { Callback } from './Callback/Callback';
 import { ErrorList } from './ErrorList/ErrorList';
 import { useAnchor } from './host';
 import { Description } from './OperationHeader/OperationHeader';
 import { ParameterList } from './ParameterList/ParameterList';
-import { RequestBody } from './RequestBody/RequestBody';
 import { Response } from './Response/Response';
 import {
   Authentication,

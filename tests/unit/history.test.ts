@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { loadSpecs } from '@seca/openapi';
+import { fieldsOf } from '@seca/openapi/model/build-field-tree';
 import type { OperationPage, ReferencePage } from '@seca/openapi/model/types';
-import { fieldsOf } from '@seca/openapi/model/walk-fields';
-import { bodiesOf } from '@seca/openapi/page/page-bodies';
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addHistory } from '../../site/changelog/annotate';
@@ -98,7 +97,7 @@ describe('links', () => {
           ? new Set([
               ...page.parameters.flatMap((group) => group.parameters.map(({ anchor }) => anchor)),
               ...page.responses.map(({ anchor }) => anchor),
-              ...[...bodiesOf(page).values()].flatMap(({ tree }) => [
+              ...[...Object.values(page.fieldTrees)].flatMap(({ tree }) => [
                 tree.anchor,
                 ...[...fieldsOf(tree)].flatMap(({ anchor, aliases = [] }) => [anchor, ...aliases]),
               ]),

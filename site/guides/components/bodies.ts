@@ -1,7 +1,6 @@
-import type { OperationPage, ReferencePage } from '@seca/openapi/model/types';
-import { type Field, fieldsOf } from '@seca/openapi/model/walk-fields';
-import { distinctBodies } from '@seca/openapi/page/distinct-bodies';
-import { bodiesOf } from '@seca/openapi/page/page-bodies';
+import { fieldsOf } from '@seca/openapi/model/build-field-tree';
+import { distinctBodies } from '@seca/openapi/model/distinct-bodies';
+import type { Field, OperationPage, ReferencePage } from '@seca/openapi/model/types';
 import { didYouMean } from '@seca/text/edit-distance';
 import type { GuideFacts } from '../facts';
 import { UnknownFact, unknownName } from './component';
@@ -65,7 +64,7 @@ function answerOf(page: OperationPage, status?: string): Body | undefined {
 }
 
 function bodyAt(page: OperationPage, anchor = ''): Body | undefined {
-  const body = bodiesOf(page).get(anchor);
+  const body = page.fieldTrees[anchor];
   return body && { page, fields: [...fieldsOf(body.tree)] };
 }
 

@@ -1,6 +1,5 @@
-import type { SchemaNode } from '@seca/openapi/model/types';
-import type { Field } from '@seca/openapi/model/walk-fields';
-import { typeWords } from '@seca/openapi/page/type-words';
+import { typeWords } from '@seca/openapi/model/type-words';
+import type { Field, SchemaNode } from '@seca/openapi/model/types';
 import type { PhrasingContent } from 'mdast';
 import { code, inlineMarkdown, joined, link, table, type Words } from '../nodes';
 import { type Body, findBody, findField } from './bodies';

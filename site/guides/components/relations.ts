@@ -1,6 +1,4 @@
-import type { OperationPage, SchemaNode } from '@seca/openapi/model/types';
-import type { Field } from '@seca/openapi/model/walk-fields';
-import { bodiesOf } from '@seca/openapi/page/page-bodies';
+import type { Field, OperationPage, SchemaNode } from '@seca/openapi/model/types';
 import type { ListItem } from 'mdast';
 import { code, item, joined, lines, link, list, paragraph, type Words } from '../nodes';
 import type { FactComponent } from './component';
@@ -25,7 +23,7 @@ export const relations: FactComponent = {
 
 function bodyOf(page: OperationPage): Field | undefined {
   const [media] = page.requestBody?.content ?? [];
-  return media && bodiesOf(page).get(media.anchor)?.tree;
+  return media && page.fieldTrees[media.anchor]?.tree;
 }
 
 /** `around`: number of entries of the list that contains the field; '' outside lists. */

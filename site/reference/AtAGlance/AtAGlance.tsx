@@ -1,5 +1,4 @@
-import type { Field } from '@seca/openapi/model/walk-fields';
-import { bodiesOf } from '@seca/openapi/page/page-bodies';
+import type { Field } from '@seca/openapi/model/types';
 import { CopyButton } from '../../components/CopyButton/CopyButton';
 import { usePrinted } from '../../context/printed';
 import { Alternatives, Servers } from '../Access/Lists';
@@ -106,10 +105,9 @@ interface Trees {
 /** The fields of the request and of the response. */
 function useTrees(): Trees {
   const page = useOperation();
-  const bodies = bodiesOf(page);
   const answers = page.responses.filter(({ error }) => !error).flatMap(({ content }) => content);
   return {
-    request: bodies.get(page.requestBody?.content[0]?.anchor ?? '')?.tree,
-    response: bodies.get(answers[0]?.anchor ?? '')?.tree,
+    request: page.fieldTrees[page.requestBody?.content[0]?.anchor ?? '']?.tree,
+    response: page.fieldTrees[answers[0]?.anchor ?? '']?.tree,
   };
 }

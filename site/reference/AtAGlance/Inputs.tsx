@@ -1,6 +1,5 @@
 import { referenceKey } from '@seca/openapi/model/reference-key';
-import type { OperationLink } from '@seca/openapi/model/types';
-import type { Field } from '@seca/openapi/model/walk-fields';
+import type { Field, OperationLink } from '@seca/openapi/model/types';
 import {
   findChoices,
   findImmutable,

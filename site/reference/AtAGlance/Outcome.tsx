@@ -1,5 +1,5 @@
+import { typeWords } from '@seca/openapi/model/type-words';
 import type { Completion } from '@seca/openapi/model/types';
-import { typeWords } from '@seca/openapi/page/type-words';
 import type { ResponseView } from '@seca/openapi/page/types';
 import { GuideLink, useAnchor, useHost } from '../host';
 import { useOperation } from '../page-context';

@@ -1,7 +1,11 @@
 import { keyedExamples } from '@seca/openapi/page/example-choices';
-import type { MediaTypeView } from '@seca/openapi/page/types';
+import type { MediaTypeView, RequestBodyView } from '@seca/openapi/page/types';
 import type { ReactNode } from 'react';
+import { Badge } from '../Badge/Badge';
 import { Examples, type ShownExample } from '../Examples/Examples';
+import { useOperation } from '../page-context';
+import responseStyles from '../Response/style.module.css';
+import { RichText } from '../RichText/RichText';
 import { SchemaTree } from '../SchemaTree/SchemaTree';
 import { Encoding } from './Encoding';
 import styles from './style.module.css';
@@ -34,6 +38,29 @@ export function Body({ media, isFirst, mark, examples = keyedExamples(media) }: 
       )}
       {encoding && <Encoding parts={encoding} />}
       <Examples examples={examples} />
+    </div>
+  );
+}
+
+/** The request body; the heading is in the document. */
+export function RequestBody() {
+  const { requestBody } = useOperation();
+  return requestBody ? <SentBody body={requestBody} /> : null;
+}
+
+/** The body of a request, which the caller sends or, in a callback, the API. */
+export function SentBody({ body: { required, description, content } }: { body: RequestBodyView }) {
+  return (
+    <div className={responseStyles.response}>
+      <RichText text={description} />
+      {content.map((media, index) => (
+        <Body
+          key={media.mediaType}
+          media={media}
+          isFirst={index === 0}
+          mark={required ? <Badge tone="required">required</Badge> : 'optional'}
+        />
+      ))}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { PartEncoding } from '@seca/openapi/model/types';
-import { encodingWords } from '@seca/openapi/page/encoding-words';
 import fieldStyles from '../field.module.css';
 import { Parameters } from '../ParameterList/ParameterList';
 
@@ -17,4 +16,24 @@ export function Encoding({ parts }: { parts: readonly PartEncoding[] }) {
       ))}
     </ul>
   );
+}
+
+/** How a part of a form or of a multipart body is encoded: the words after its name and `is sent`. */
+function encodingWords({
+  contentType,
+  style,
+  explode,
+  allowReserved,
+  headers,
+}: PartEncoding): string {
+  return [
+    contentType !== undefined && `as ${contentType}`,
+    style !== undefined && `in style ${style}`,
+    explode === true && 'with each value separate',
+    explode === false && 'with all values in one',
+    allowReserved && 'with reserved characters not encoded',
+    headers.length > 0 && 'with headers:',
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

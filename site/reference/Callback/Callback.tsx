@@ -1,12 +1,12 @@
 import { placeTitles } from '@seca/openapi/page/sections';
 import { Alternatives, Servers } from '../Access/Lists';
 import { Badge } from '../Badge/Badge';
+import { SentBody } from '../Body/Body';
 import fieldStyles from '../field.module.css';
 import { useAnchor } from '../host';
 import { MoreDocs } from '../MoreDocs/MoreDocs';
 import { Parameters } from '../ParameterList/ParameterList';
 import { useOperation } from '../page-context';
-import { SentBody } from '../RequestBody/RequestBody';
 import { ResponseDetails } from '../Response/Response';
 import styles from '../Response/style.module.css';
 import { RichText } from '../RichText/RichText';

@@ -1,6 +1,6 @@
 import { buildPages } from '@seca/openapi/model/build-pages';
 import type { ReferencePage } from '@seca/openapi/model/types';
-import { compactPage } from '@seca/openapi/page/compact-page';
+import { withHighlightedCode } from '@seca/openapi/page/with-highlighted-code';
 import { addSamples } from '@seca/openapi/samples/add-samples';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { plainText } from '../../../tests/support/plain-text';
@@ -22,7 +22,8 @@ function pageAt(index: number): ReferencePage {
 }
 
 async function html(index: number): Promise<string> {
-  const data = await compactPage(pageAt(index), (code) => code);
+  const page = pageAt(index);
+  const data = page.kind === 'service' ? page : await withHighlightedCode(page, (code) => code);
   return renderPlainPage({
     data,
     linkTo: (path) => path,

@@ -1,5 +1,5 @@
+import { type DistinctBody, distinctBodies } from '@seca/openapi/model/distinct-bodies';
 import type { ErrorInfo } from '@seca/openapi/model/types';
-import { type DistinctBody, distinctBodies } from '@seca/openapi/page/distinct-bodies';
 import { keyedExamples } from '@seca/openapi/page/example-choices';
 import type { MediaTypeView, ResponseView } from '@seca/openapi/page/types';
 import { usePrinted } from '../../context/printed';

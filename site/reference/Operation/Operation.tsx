@@ -1,6 +1,5 @@
-import { expandOperation } from '@seca/openapi/page/expand-page';
 import { operationSections } from '@seca/openapi/page/sections';
-import type { CompactOperation } from '@seca/openapi/page/types';
+import type { OperationView } from '@seca/openapi/page/types';
 import type { TocEntry } from '../../types';
 import { AtAGlance } from '../AtAGlance/AtAGlance';
 import { Columns } from '../Columns/Columns';
@@ -12,7 +11,7 @@ import { Samples } from '../Samples/Samples';
 import { Sections } from '../Sections';
 
 interface Props {
-  page: CompactOperation;
+  page: OperationView;
   toc: readonly TocEntry[];
   /** Number of levels that the headings are lower than on the site. */
   deeper?: 0 | 1;
@@ -20,7 +19,7 @@ interface Props {
 
 /** The page of an operation. */
 export function Operation({ page: data, toc, deeper = 0 }: Props) {
-  const page = expandOperation(data);
+  const page = data;
   const samples = !page.webhook && (
     <>
       <Samples />

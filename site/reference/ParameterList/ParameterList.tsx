@@ -1,5 +1,5 @@
+import { typeWords } from '@seca/openapi/model/type-words';
 import type { Parameter, ParameterPlace } from '@seca/openapi/model/types';
-import { typeWords } from '@seca/openapi/page/type-words';
 import { Fragment } from 'react';
 import { Badge } from '../Badge/Badge';
 import { ExternalLink } from '../ExternalLink/ExternalLink';

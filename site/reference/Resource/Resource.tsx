@@ -1,4 +1,3 @@
-import { expandOperation } from '@seca/openapi/page/expand-page';
 import { objectAnchor } from '@seca/openapi/page/resource-pages';
 import type { ResourcePart } from '@seca/openapi/page/resource-sections';
 import type { ResourceView } from '@seca/openapi/page/types';
@@ -47,7 +46,7 @@ export function Resource({ view, toc, deeper = 0 }: Props) {
   );
   const example = view.object && <ExamplePane />;
   return (
-    <ReferencePageProvider value={view.object && expandOperation(view.object)}>
+    <ReferencePageProvider value={view.object && view.object}>
       <Columns head={head} facts={<Facts view={view} />} toc={toc} samples={example}>
         <div className={styles.sections}>
           {view.sections.map(({ id, title, level }) => {

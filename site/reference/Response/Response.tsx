@@ -1,4 +1,4 @@
-import { distinctBodies, earlierResponse } from '@seca/openapi/page/distinct-bodies';
+import { distinctBodies, earlierResponse } from '@seca/openapi/model/distinct-bodies';
 import { keyedExamples } from '@seca/openapi/page/example-choices';
 import type { ResponseView } from '@seca/openapi/page/types';
 import { Fragment } from 'react';

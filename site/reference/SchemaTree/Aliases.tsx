@@ -1,4 +1,4 @@
-import type { Field } from '@seca/openapi/model/walk-fields';
+import type { Field } from '@seca/openapi/model/types';
 import { useAnchor } from '../host';
 
 /** The anchors of the same field in responses that share the body, so that links to them lead here. */

@@ -1,9 +1,16 @@
-import type { Field } from '@seca/openapi/model/walk-fields';
+import type { Field } from '@seca/openapi/model/types';
 import { groupByKind, groupTitle, splitCommonFields } from '@seca/openapi/page/field-groups';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { usePrinted } from '../../context/printed';
-import { ObjectExamples } from '../SchemaFacts/SchemaFacts';
-import { FieldItem } from './FieldItem';
+import { Badge } from '../Badge/Badge';
+import { FieldLine } from '../FieldLine/FieldLine';
+import fieldStyles from '../field.module.css';
+import { useAnchor } from '../host';
+import { RichText } from '../RichText/RichText';
+import { FactLine, ObjectExamples, SchemaFacts } from '../SchemaFacts/SchemaFacts';
+import { SinceAt } from '../Since/Since';
+import { Aliases } from './Aliases';
+import { EarlierFields } from './EarlierFields';
 import { Items } from './Items';
 import { countFields, opensByItself } from './openness';
 import { SameFields } from './SameFields';
@@ -59,6 +66,50 @@ function Groups({ fields: all, parent, depth, inherited }: GroupsProps & { field
   });
 }
 
+interface ItemProps {
+  field: Field;
+  inherited: Inherited;
+  /** The fields below it. */
+  children: ReactNode;
+}
+
+/** A field: its name, type, badges, description and constraints, and the fields below it. */
+function FieldItem({ field, inherited, children }: ItemProps) {
+  const anchorOf = useAnchor();
+  const { anchor, name, required, type, schema } = field;
+  const isRequest = inherited.direction === 'request';
+  return (
+    <li id={anchorOf(anchor)} className={fieldStyles.field}>
+      <Aliases of={field} />
+      <FieldLine
+        anchor={anchor}
+        name={name}
+        // The caller must send a required field of a request; the server guarantees a required field of a response.
+        type={required && !isRequest ? `${type}, always present` : type}
+        badges={
+          <>
+            {required && isRequest && <Badge tone="required">required</Badge>}
+            {schema.readOnly && !inherited.readOnly && <Badge>read-only</Badge>}
+            {schema.writeOnly && <Badge>never returned</Badge>}
+            {schema.immutable && !inherited.immutable && <Badge tone="info">immutable</Badge>}
+            {schema.deprecated && <Badge tone="danger">deprecated</Badge>}
+          </>
+        }
+        facts={
+          <>
+            <FactLine schema={schema} /> <SinceAt anchor={anchor} />
+          </>
+        }
+      />
+      {schema.title && schema.title !== name && <p className={fieldStyles.line}>{schema.title}</p>}
+      <RichText text={schema.description} />
+      <SchemaFacts schema={schema} />
+      <EarlierFields field={field} />
+      {children}
+    </li>
+  );
+}
+
 interface BelowProps {
   field: Field;
   depth: number;
@@ -79,11 +130,10 @@ function Below({ field, depth, inherited }: BelowProps) {
     );
   }
   const unit = count === 1 ? 'field' : 'fields';
-  const isElsewhere = field.same || field.home;
   return (
     <details
       className={styles.below}
-      open={isPrinted || (!isElsewhere && opensByItself(field, depth, inherited))}
+      open={isPrinted || (!hasOnlyLinks(field) && opensByItself(field, depth, inherited))}
     >
       <summary aria-label={`${count} ${unit} in ${field.name}`}>{`${count} ${unit}`}</summary>
       {examples}
@@ -94,11 +144,16 @@ function Below({ field, depth, inherited }: BelowProps) {
 
 /** The fields below a field, or links to them if they are described elsewhere. */
 function FieldsOrLinks({ field, depth, inherited }: BelowProps) {
-  return field.same || field.home ? (
+  return hasOnlyLinks(field) ? (
     <SameFields parent={field} />
   ) : (
     <FieldGroups parent={field} depth={depth} inherited={inherited} />
   );
+}
+
+/** Whether the fields below a field are described at another place, to which it links. */
+function hasOnlyLinks({ describedAt }: Field): boolean {
+  return describedAt?.reason === 'same-fields' || describedAt?.reason === 'other-page';
 }
 
 /** Badges of a field also apply to the fields below it and are not repeated there. */

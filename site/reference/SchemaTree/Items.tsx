@@ -1,14 +1,12 @@
-import type { Field } from '@seca/openapi/model/walk-fields';
+import type { Field } from '@seca/openapi/model/types';
 import { unnamedLabel } from '@seca/openapi/page/field-groups';
-import { typeWords } from '@seca/openapi/page/type-words';
 import type { ReactNode } from 'react';
 import { AnchorLink } from '../AnchorLink/AnchorLink';
 import { useAnchor } from '../host';
-import { useOperation } from '../page-context';
 import { RichText } from '../RichText/RichText';
 import { FactLine, ObjectExamples, SchemaFacts } from '../SchemaFacts/SchemaFacts';
 import { Aliases } from './Aliases';
-import { Elsewhere } from './Elsewhere';
+import { EarlierFields } from './EarlierFields';
 import styles from './style.module.css';
 
 interface Props {
@@ -21,21 +19,20 @@ interface Props {
 /** The items of an array, or the values of a map. They have an anchor and facts but no name. */
 export function Items({ field, parent, children }: Props) {
   const anchorOf = useAnchor();
-  const { schemas } = useOperation();
-  const { anchor, schema } = field;
+  const { anchor, type, schema } = field;
   const label = unnamedLabel(field, parent);
   return (
     <div className={styles.items}>
       <div id={anchorOf(anchor)}>
         <Aliases of={field} />
-        {`${label}: ${typeWords(schemas, schema.id)} `}
+        {`${label}: ${type} `}
         <FactLine schema={schema} />
         <AnchorLink anchor={anchor} name={`${label} in ${parent.path || 'the value'}`} />
         <RichText text={schema.description} />
         <SchemaFacts schema={schema} />
         <ObjectExamples schema={schema} />
       </div>
-      <Elsewhere field={field} />
+      <EarlierFields field={field} />
       {children}
     </div>
   );

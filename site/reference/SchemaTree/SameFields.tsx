@@ -1,4 +1,5 @@
-import { type Field, fieldsOf } from '@seca/openapi/model/walk-fields';
+import { fieldsOf } from '@seca/openapi/model/build-field-tree';
+import type { Field } from '@seca/openapi/model/types';
 import { nameBelow } from '@seca/openapi/page/field-groups';
 import { useAnchor, useHost } from '../host';
 import { Aliases } from './Aliases';
@@ -8,7 +9,7 @@ import styles from './style.module.css';
 export function SameFields({ parent }: { parent: Field }) {
   const anchorOf = useAnchor();
   const { Link } = useHost();
-  const { same, home } = parent;
+  const { describedAt } = parent;
   return (
     <div className={styles.same}>
       {[...fieldsOf(parent)].map((field) => {
@@ -26,17 +27,16 @@ export function SameFields({ parent }: { parent: Field }) {
           </a>
         );
       })}
-      {home && (
-        <span>
-          as in <Link to={home.path}>{home.title}</Link>
-        </span>
-      )}
-      {same && (
+      {describedAt && (
         <span>
           as in{' '}
-          <a href={`#${anchorOf(same.anchor)}`} translate="no">
-            {same.path || 'the body'}
-          </a>
+          {describedAt.reason === 'other-page' ? (
+            <Link to={describedAt.href}>{describedAt.title}</Link>
+          ) : (
+            <a href={`#${anchorOf(describedAt.href.slice(1))}`} translate="no">
+              {describedAt.title ?? 'the body'}
+            </a>
+          )}
         </span>
       )}
     </div>

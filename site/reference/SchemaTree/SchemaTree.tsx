@@ -1,6 +1,4 @@
-import type { Direction } from '@seca/openapi/model/walk-fields';
-import { bodiesOf } from '@seca/openapi/page/page-bodies';
-import { typeWords } from '@seca/openapi/page/type-words';
+import type { Direction } from '@seca/openapi/model/types';
 import type { ReactNode } from 'react';
 import { usePrinted } from '../../context/printed';
 import fieldStyles from '../field.module.css';
@@ -32,11 +30,11 @@ export function SchemaTree({
   const page = useOperation();
   const { Link } = useHost();
   const isPrinted = usePrinted();
-  const body = bodiesOf(page).get(anchor);
+  const body = page.fieldTrees[anchor];
   if (!body) return null;
   const { tree, direction } = body;
+  const { type } = tree;
   const { title, name } = tree.schema;
-  const type = typeWords(page.schemas, tree.schema.id);
   const link = isObject ? undefined : page.resourceLink;
   const count = countFields(tree);
   // The response repeats the fields of the request, which are described above.
@@ -93,7 +91,7 @@ export function SchemaTree({
  * @param anchor anchor of the parameter
  */
 export function InnerFields({ anchor }: { anchor: string }) {
-  const value = bodiesOf(useOperation()).get(anchor);
+  const value = useOperation().fieldTrees[anchor];
   if (!value) return null;
   const { tree, direction } = value;
   return (

@@ -1,6 +1,5 @@
 import { buildPages } from '@seca/openapi/model/build-pages';
-import { compactOperation } from '@seca/openapi/page/compact-page';
-import { expandOperation } from '@seca/openapi/page/expand-page';
+import { withHighlightedCode } from '@seca/openapi/page/with-highlighted-code';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -34,9 +33,9 @@ components: { schemas: ${components} }
   const { pages } = buildPages([{ name: 'test.thing.v1', group, document }]);
   const page = pages.find((it) => it.kind === 'operation');
   if (!page) throw new Error('no page');
-  const view = await compactOperation(page, (code) => code);
+  const view = await withHighlightedCode(page, (code) => code);
   return renderToStaticMarkup(
-    <ReferencePageProvider value={expandOperation(view)}>
+    <ReferencePageProvider value={view}>
       <SchemaTree anchor={direction === 'request' ? 'request' : 'response-200'} />
     </ReferencePageProvider>,
   );

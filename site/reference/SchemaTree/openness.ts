@@ -1,4 +1,4 @@
-import type { Direction, Field } from '@seca/openapi/model/walk-fields';
+import type { Direction, Field } from '@seca/openapi/model/types';
 
 /** Maximum number of fields below an optional field of a request that are initially shown. */
 const fewFields = 8;

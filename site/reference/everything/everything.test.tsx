@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isObject } from '@seca/openapi/load/cursor';
 import { buildPages } from '@seca/openapi/model/build-pages';
-import { compactPage } from '@seca/openapi/page/compact-page';
+import { withHighlightedCode } from '@seca/openapi/page/with-highlighted-code';
 import { addSamples } from '@seca/openapi/samples/add-samples';
 import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -23,7 +23,8 @@ beforeAll(async () => {
   const { pages } = buildPages([{ name: 'test.everything.v7', group, document }]);
   const html = await Promise.all(
     addSamples(pages).map(async (page) => {
-      const data = await compactPage(page, (code) => code.replaceAll('<', '&lt;'));
+      const highlight = (code: string) => code.replaceAll('<', '&lt;');
+      const data = page.kind === 'service' ? page : await withHighlightedCode(page, highlight);
       const { title, summary } = data;
       const files = { linkTo: (to: string) => to, style: 'style.css', script: 'script.js' };
       return renderPlainPage({ data, title, summary, ...files });

@@ -1,11 +1,11 @@
 import { serviceName } from '@seca/openapi/model/service-name';
 import type { Home, ReferencePage } from '@seca/openapi/model/types';
-import { compactOperation, compactService } from '@seca/openapi/page/compact-page';
 import { operationContents } from '@seca/openapi/page/contents';
 import { operationRows } from '@seca/openapi/page/operation-rows';
 import { operationsPage } from '@seca/openapi/page/operations-page';
 import { resourcePages } from '@seca/openapi/page/resource-pages';
 import { serviceSections } from '@seca/openapi/page/sections';
+import { withHighlightedCode } from '@seca/openapi/page/with-highlighted-code';
 import { specGroups } from '../../../spec/services';
 import type { PageSource } from '../../build/site-definition';
 import { feedPath } from '../../changelog/feeds';
@@ -61,7 +61,7 @@ function referencePage(
       feed,
       body: async () => {
         const picture = page.relations.length > 0 ? { picture: await drawRelations(page) } : {};
-        const data = { ...compactService(page), ...picture, feed };
+        const data = { ...page, ...picture, feed };
         return { content: { kind: 'service', data }, toc: serviceSections(data) };
       },
     };
@@ -71,7 +71,7 @@ function referencePage(
     ...common,
     headTitle: titleInSection(page.title, page.service.title),
     body: async () => {
-      const compact = await compactOperation(page, highlightSample);
+      const compact = await withHighlightedCode(page, highlightSample);
       const howToGuides = guidesOf([page], guides).map(({ path, title }) => ({
         path,
         title,

@@ -1,7 +1,7 @@
-import { compactOperation } from '@seca/openapi/page/compact-page';
 import type { ResourcePage } from '@seca/openapi/page/resource-pages';
 import { resourceSections } from '@seca/openapi/page/resource-sections';
 import type { ResourceView } from '@seca/openapi/page/types';
+import { withHighlightedCode } from '@seca/openapi/page/with-highlighted-code';
 import type { PageSource } from '../../build/site-definition';
 import { guidesOf, type LinkedGuide } from '../../guides/resource-guides';
 import { titleInSection } from '../../title-in-section';
@@ -38,7 +38,7 @@ export async function resourceView(
   const { service, relations, transitions, object } = page;
   return {
     ...page,
-    object: object && (await compactOperation(object, highlightSample)),
+    object: object && (await withHighlightedCode(object, highlightSample)),
     sections: resourceSections(page, guides.length > 0),
     guides,
     relationsPicture:

@@ -1,6 +1,4 @@
-import type { OperationPage, ReferencePage, SchemaNode } from '@seca/openapi/model/types';
-import type { Field } from '@seca/openapi/model/walk-fields';
-import { bodiesOf } from '@seca/openapi/page/page-bodies';
+import type { Field, OperationPage, ReferencePage, SchemaNode } from '@seca/openapi/model/types';
 import type { SearchRecord } from '@seca/search/build/build-index';
 import { aliasesOfField } from './aliases';
 import { changedLast } from './changed-last';
@@ -34,7 +32,7 @@ function collect(page: OperationPage, ref: number, found: Map<string, FoundField
     page.responses.flatMap(({ error, content }) => (error ? content.map((m) => m.anchor) : [])),
   );
   // A body that several statuses return is shown, with its anchors, at the first status.
-  for (const [anchor, { of, direction, tree }] of bodiesOf(page)) {
+  for (const [anchor, { of, direction, tree }] of Object.entries(page.fieldTrees)) {
     if (of === 'parameter') continue;
     const shown = page.method === 'GET' && !errors.has(anchor) ? 1 : 2;
     gather(tree, { page, rank: direction === 'request' ? 0 : shown }, ref, found);

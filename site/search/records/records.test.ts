@@ -1,5 +1,6 @@
+import { emptySchema } from '@seca/openapi/model/empty-schema';
+import { withFieldTrees } from '@seca/openapi/model/field-trees';
 import type { OperationPage, SchemaNode, ServicePage } from '@seca/openapi/model/types';
-import { blankSchema } from '@seca/openapi/page/expand-page';
 import { describe, expect, test } from 'vitest';
 import { parseMarkdown } from '../../../tests/support/markdown';
 import type { Guide, GuideHeading } from '../../guides/guide';
@@ -16,7 +17,7 @@ const service: ServicePage['service'] = {
 };
 
 const schema = (id: string, changes: Partial<SchemaNode> = {}): SchemaNode => ({
-  ...blankSchema,
+  ...emptySchema,
   ...changes,
   id,
 });
@@ -39,7 +40,7 @@ const schemas = {
 };
 
 function operation(id: string, changes: Partial<OperationPage>): OperationPage {
-  return {
+  return withFieldTrees({
     kind: 'operation',
     id,
     path: `/docs/api/${id}`,
@@ -102,7 +103,7 @@ function operation(id: string, changes: Partial<OperationPage>): OperationPage {
     schemas,
     source: { file: 'a.yaml', line: 1 },
     ...changes,
-  };
+  });
 }
 
 const pages = [

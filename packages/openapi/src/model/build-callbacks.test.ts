@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fixture } from '../../../../tests/support/specs';
-import { bodiesOf } from '../page/page-bodies';
 import { addSamples } from '../samples/add-samples';
+import { fieldsOf } from './build-field-tree';
 import { buildPages } from './build-pages';
 import { partsOfPage } from './page-parts';
 import type { OperationPage, ServicePage } from './types';
-import { fieldsOf } from './walk-fields';
 
 let service: ServicePage;
 let operations: OperationPage[];
@@ -72,7 +71,7 @@ describe('callbacks', () => {
   });
 
   it('have anchors that are unique on the page', () => {
-    const bodies = [...bodiesOf(subscribe)];
+    const bodies = Object.entries(subscribe.fieldTrees);
     expect(bodies.map(([anchor]) => anchor)).toEqual([
       'request',
       'callback-on-data-post_request',
@@ -89,12 +88,12 @@ describe('callbacks', () => {
     expect(all).toContain('callback-on-data-post_request-name');
     expect(all).toContain('callback-on-data-post_response-410-receipt-number');
     const again = fields
-      .filter(({ elsewhere }) => elsewhere)
-      .map((field) => field.elsewhere?.anchor);
+      .filter(({ describedAt }) => describedAt)
+      .map((field) => field.describedAt?.href);
     expect(again).toEqual([
-      'request-body',
-      'callback-on-data-post_request-body',
-      'callback-on-receipt-post_request-body',
+      '#request-body',
+      '#callback-on-data-post_request-body',
+      '#callback-on-receipt-post_request-body',
     ]);
   });
 });

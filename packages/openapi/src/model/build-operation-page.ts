@@ -9,6 +9,7 @@ import type { SchemaBuilder } from './build-schema';
 import { buildSecurity, buildServers } from './build-security';
 import { defined } from './defined';
 import { externalDocsOf } from './external-docs';
+import { withFieldTrees } from './field-trees';
 import type { OperationContext } from './operation-context';
 import type { PlannedOperation, ServicePlan } from './plan-service';
 import { reachableSchemas } from './reachable-schemas';
@@ -26,18 +27,18 @@ export interface SiteContext {
 }
 
 /** The parts of an operation page that come from its own document. */
-export type OperationDraft = Pick<
+export type OwnParts = Pick<
   OperationPage,
-  'parameters' | 'requestBody' | 'responses' | 'callbacks' | 'schemas'
+  'parameters' | 'requestBody' | 'responses' | 'callbacks' | 'schemas' | 'fieldTrees'
 >;
 
 /** @param problems the list to which the problems of the operation are added */
-export function draftOperation(
+export function buildOwnParts(
   { pathItem, operation, link }: PlannedOperation,
   plan: ServicePlan,
   schemas: SchemaBuilder,
   problems: Problem[],
-): OperationDraft {
+): OwnParts {
   const context: OperationContext = {
     root: plan.document.root,
     resolver: plan.document.resolver,
@@ -51,18 +52,18 @@ export function draftOperation(
   const parameters = buildParameters(pathItem, operation, context);
   const responses = buildResponses(operation, link.method, context);
   const callbacks = buildCallbacks(operation, context);
-  const parts = defined<Omit<OperationDraft, 'schemas'>>({
+  const parts = defined<Omit<OwnParts, 'schemas' | 'fieldTrees'>>({
     parameters,
     requestBody,
     responses,
     callbacks,
   });
-  return { ...parts, schemas: reachableSchemas(parts, schemas.nodes) };
+  return withFieldTrees({ ...parts, schemas: reachableSchemas(parts, schemas.nodes) });
 }
 
 export function buildOperationPage(
   planned: PlannedOperation,
-  draft: OperationDraft,
+  parts: OwnParts,
   plan: ServicePlan,
   site: SiteContext,
 ): OperationPage {
@@ -77,7 +78,7 @@ export function buildOperationPage(
   const siblings = plan.operations.filter((other) => other.tag === tag);
   const at = siblings.indexOf(planned);
   const { file } = operation;
-  const { parameters, requestBody, responses, callbacks, schemas } = draft;
+  const { parameters, requestBody, responses, callbacks, schemas, fieldTrees } = parts;
 
   return defined<OperationPage>({
     kind: 'operation',
@@ -96,9 +97,9 @@ export function buildOperationPage(
     deprecated: link.deprecated,
     webhook: link.webhook,
     servers,
-    ownServers: unlike(servers, buildServers(document.root)),
+    ownServers: ifDifferent(servers, buildServers(document.root)),
     security,
-    ownSecurity: unlike(security, buildSecurity(document)),
+    ownSecurity: ifDifferent(security, buildSecurity(document)),
     resource: tag,
     permission: buildPermission(operation, plan, site),
     completion: buildCompletion(operation, plan, site),
@@ -117,12 +118,13 @@ export function buildOperationPage(
     previous: siblings[at - 1]?.link,
     next: siblings[at + 1]?.link,
     schemas,
+    fieldTrees,
     source: { file: file.path, line: file.locate(operation.pointer).line },
   });
 }
 
 /** The operation's own value; undefined if it equals that of the document. */
-function unlike<T>(own: T, usual: T): T | undefined {
+function ifDifferent<T>(own: T, usual: T): T | undefined {
   return JSON.stringify(own) === JSON.stringify(usual) ? undefined : own;
 }
 

@@ -1,11 +1,16 @@
 import type { LoadedDocument } from '../load/load-document';
 import type { Problem } from '../load/problem';
-import { buildOperationPage } from './build-operation-page';
+import { buildOperationPage, buildOwnParts, type OwnParts } from './build-operation-page';
+import { SchemaBuilder } from './build-schema';
 import { buildServicePage } from './build-service-page';
 import { checkPlans } from './check-plans';
 import { checkRelated } from './check-related';
-import { draftService } from './draft-service';
-import type { ModelGroup } from './plan-service';
+import {
+  type ModelGroup,
+  type PlannedOperation,
+  planService,
+  type ServicePlan,
+} from './plan-service';
 import type { SystemRole } from './system-roles';
 import type { ReferencePage } from './types';
 
@@ -15,7 +20,7 @@ export function buildPages(
   systemRoles: readonly SystemRole[] = [],
 ): { pages: ReferencePage[]; problems: Problem[] } {
   const services = documents.map(({ name, group, document }) =>
-    draftService(name, group, document),
+    partsOfService(name, group, document),
   );
   const plans = services.map(({ plan }) => plan);
   const problems: Problem[] = [
@@ -23,11 +28,42 @@ export function buildPages(
     ...checkRelated(plans),
     ...services.flatMap((service) => service.problems),
   ];
-  const pages = services.flatMap(({ plan, operations: drafts }): ReferencePage[] => {
-    const operations = drafts.map(({ planned, draft }) =>
-      buildOperationPage(planned, draft, plan, { plans, systemRoles, problems }),
+  const pages = services.flatMap(({ plan, operations: planned }): ReferencePage[] => {
+    const operations = planned.map(({ planned: one, parts }) =>
+      buildOperationPage(one, parts, plan, { plans, systemRoles, problems }),
     );
     return [buildServicePage(plan, operations, plans), ...operations];
   });
   return { pages, problems };
+}
+
+/** The parts of a service's pages that follow from its own document. */
+interface ServiceParts {
+  plan: ServicePlan;
+  /** In the order of the plan. */
+  operations: { planned: PlannedOperation; parts: OwnParts }[];
+  problems: Problem[];
+}
+
+/** By document. */
+const partsByDocument = new WeakMap<LoadedDocument, { group: string; service: ServiceParts }>();
+
+/**
+ * Builds the parts of a service once, as long as its document is the same object. During development, usually only
+ * one of many documents changes, and this is most of the work.
+ */
+function partsOfService(name: string, group: ModelGroup, document: LoadedDocument): ServiceParts {
+  const key = JSON.stringify([name, group]);
+  const before = partsByDocument.get(document);
+  if (before?.group === key) return before.service;
+  const plan = planService(name, group, document);
+  const schemas = new SchemaBuilder(document);
+  const problems: Problem[] = [];
+  const operations = plan.operations.map((planned) => ({
+    planned,
+    parts: buildOwnParts(planned, plan, schemas, problems),
+  }));
+  const service = { plan, operations, problems };
+  partsByDocument.set(document, { group: key, service });
+  return service;
 }

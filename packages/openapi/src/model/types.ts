@@ -181,6 +181,8 @@ export interface OperationPage {
   history?: OperationHistory;
   /** All schemas that this page reaches, by id; cycles are ids. */
   schemas: Record<SchemaId, SchemaNode>;
+  /** The fields of all bodies, parameters and headers that the page describes (`field-trees.ts`). */
+  fieldTrees: Record<string, FieldTree>;
   /** Position of the operation: file relative to the site's folder and 1-based line. */
   source: { file: string; line: number };
 }
@@ -435,6 +437,73 @@ export interface ErrorInfo {
   /** Known causes for this operation (`x-seca-errors`); empty if the standard defines none. */
   causes: RichText[];
 }
+
+/**
+ * The fields of a value: of a body, by the anchor of its media type, or of a parameter or header that is an object
+ * or a list with rules, by its own anchor.
+ */
+export interface FieldTree {
+  of: 'body' | 'parameter';
+  direction: Direction;
+  /** The value itself, with its fields as children. */
+  tree: Field;
+}
+
+export type Direction = 'request' | 'response';
+
+export interface Field {
+  kind: FieldKind;
+  /** Displayed name: the property's name, the alternative's label, `[ ]` for items. */
+  name: string;
+  /** Path from the body: `spec.permissions[].verb`; '' is the body itself. */
+  path: string;
+  /** Unique on the page. */
+  anchor: string;
+  required: boolean;
+  /** In words: `array of Permission object`. */
+  type: string;
+  schema: SchemaNode;
+  children: Field[];
+  /** Set if its fields are described at another place. */
+  describedAt?: DescribedAt;
+  /** Anchors of this field in responses that return the same body. */
+  aliases?: string[];
+}
+
+/** Where the fields of a field are described. */
+export interface DescribedAt {
+  /**
+   * `recursion`: at a field that contains this one, so it has no children here. `repeated`: at an earlier field
+   * with the same large schema, so it has none either. `same-fields`: at an earlier field with equal fields.
+   * `other-page`: on the page of another operation.
+   */
+  reason: 'recursion' | 'repeated' | 'same-fields' | 'other-page';
+  /** `#request-spec`, or the path of the other page with an anchor. */
+  href: string;
+  /** Path of the other field, or title of the other page; absent if it is the whole body. */
+  title?: string;
+}
+
+export type FieldKind =
+  | 'body'
+  | 'property'
+  | 'pattern'
+  | 'additional'
+  | 'property-name'
+  | 'items'
+  | 'prefix-item'
+  | 'contains'
+  | 'one-of'
+  | 'any-of'
+  | 'all-of'
+  | 'not'
+  | 'if'
+  | 'then'
+  | 'else'
+  | 'dependent'
+  | 'other-properties'
+  | 'other-items'
+  | 'content';
 
 export type SchemaId = string;
 

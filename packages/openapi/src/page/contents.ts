@@ -1,8 +1,6 @@
 /** Table of contents of an operation: its sections, parameters and fields. */
-import type { OperationPage } from '../model/types';
-import type { Field } from '../model/walk-fields';
+import type { Field, OperationPage } from '../model/types';
 import { splitCommonFields } from './field-groups';
-import { bodiesOf } from './page-bodies';
 import { operationSections } from './sections';
 
 /** An entry of a table of contents. */
@@ -22,7 +20,7 @@ export function operationContents(page: OperationPage): ContentsEntry[] {
 
 function placesBelow(page: OperationPage, section: string): ContentsEntry[] {
   if (section === page.requestBody?.anchor) {
-    const tree = bodiesOf(page).get(page.requestBody.content[0]?.anchor ?? '')?.tree;
+    const tree = page.fieldTrees[page.requestBody.content[0]?.anchor ?? '']?.tree;
     return (tree ? firstFields(tree) : []).map(({ path, anchor }) => entry(path, anchor));
   }
   const group = page.parameters.find(({ anchor }) => anchor === section);

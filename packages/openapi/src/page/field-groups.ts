@@ -1,5 +1,4 @@
-import type { SchemaNode } from '../model/types';
-import type { Field, FieldKind } from '../model/walk-fields';
+import type { Field, FieldKind, SchemaNode } from '../model/types';
 
 /** Fields of one kind that are grouped below another. */
 export interface FieldGroup {

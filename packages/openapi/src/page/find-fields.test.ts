@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { AnchorSet } from '../model/anchors';
+import { buildFieldTree } from '../model/build-field-tree';
+import { emptySchema } from '../model/empty-schema';
 import type { SchemaNode } from '../model/types';
-import { walkFields } from '../model/walk-fields';
-import { blankSchema } from './expand-page';
 import { findImmutable, findRequired } from './find-fields';
 
 function node(id: string, rest: Partial<SchemaNode> = {}): [string, SchemaNode] {
-  return [id, { ...blankSchema, ...rest, id }];
+  return [id, { ...emptySchema, ...rest, id }];
 }
 
-const body = walkFields({
+const body = buildFieldTree({
   schemas: Object.fromEntries([
     node('root', {
       properties: [

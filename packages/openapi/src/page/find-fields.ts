@@ -1,4 +1,5 @@
-import { type Field, fieldsOf } from '../model/walk-fields';
+import { fieldsOf } from '../model/build-field-tree';
+import type { Field } from '../model/types';
 
 /**
  * The innermost fields that every request must have: `spec.name` rather than `spec`. Fields below an optional

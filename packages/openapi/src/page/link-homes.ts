@@ -1,14 +1,15 @@
 import { getOrInsert } from '@seca/text/get-or-insert';
+import { fieldsOf } from '../model/build-field-tree';
+import { withFieldTrees } from '../model/field-trees';
 import { schemasOf } from '../model/reachable-schemas';
 import type {
   Alternative,
+  Field,
   OperationPage,
   ReferencePage,
   SchemaId,
   SchemaNode,
 } from '../model/types';
-import { type Field, fieldsOf } from '../model/walk-fields';
-import { bodiesOf } from './page-bodies';
 
 /** A place where a schema is described, and its suitability for readers: a lower rank is better. */
 interface Place {
@@ -62,7 +63,7 @@ function withHomes(page: OperationPage, places: ReadonlyMap<string, Place[]>): O
       ? node
       : { ...node, oneOf: node.oneOf.map(link), anyOf: node.anyOf.map(link) },
   ]);
-  return { ...page, schemas: Object.fromEntries(schemas) };
+  return withFieldTrees({ ...page, schemas: Object.fromEntries(schemas) });
 }
 
 /**
@@ -70,9 +71,9 @@ function withHomes(page: OperationPage, places: ReadonlyMap<string, Place[]>): O
  * resource are next.
  */
 function* placesOf(page: OperationPage): Generator<Place> {
-  for (const { direction, tree } of bodiesOf(page).values()) {
+  for (const { direction, tree } of Object.values(page.fieldTrees)) {
     for (const field of fieldsOf(tree)) {
-      if (field.children.length === 0 || field.same) continue;
+      if (field.children.length === 0 || field.describedAt) continue;
       const rank = (direction === 'request' ? 0 : 100) + field.path.split(/[.[]/).length;
       yield { page, field, rank };
     }

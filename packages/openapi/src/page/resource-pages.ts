@@ -2,9 +2,13 @@
  * A page for each kind of resource, built from the pages of its operations: description, object with all fields,
  * relations, lifecycle, permissions, limits, operations and errors.
  */
+
+import { fieldsOf } from '../model/build-field-tree';
+import { withFieldTrees } from '../model/field-trees';
 import type {
   Constraint,
   ErrorInfo,
+  Field,
   MediaType,
   OperationPage,
   Parameter,
@@ -16,9 +20,7 @@ import type {
   ServiceInfo,
   ServicePage,
 } from '../model/types';
-import { type Field, fieldsOf } from '../model/walk-fields';
 import { type Transition, transitionsOf } from './lifecycle';
-import { bodiesOf } from './page-bodies';
 
 /** Prefix of the anchors of an object's fields: `object-spec-zone`. */
 export const objectAnchor = 'object';
@@ -97,7 +99,7 @@ function resourcePage(
   if (!first) return undefined;
   const { label } = resource;
   const object = objectPage(resource, operations);
-  const body = object && bodiesOf(object).get(objectAnchor)?.tree;
+  const body = object?.fieldTrees[objectAnchor]?.tree;
   return {
     id: path.slice('/docs/'.length),
     path,
@@ -144,12 +146,12 @@ function objectPage(
       examples: isWhole ? media.examples : [],
     };
     const { requestBody: _body, callbacks: _callbacks, ...rest } = page;
-    return {
+    return withFieldTrees({
       ...rest,
       parameters: [],
       samples: [],
       responses: [{ ...response, anchor: objectAnchor, headers: [], content: [content] }],
-    };
+    });
   }
   return undefined;
 }
@@ -176,7 +178,7 @@ const isBound = ({ keyword }: Constraint): boolean => /min|max/i.test(keyword);
 /** Limits of the fields that users set. */
 function limitsOf(tree: Field): Limit[] {
   return tree.children.flatMap((field) => {
-    const { anchor, path, schema, kind, same } = field;
+    const { anchor, path, schema, kind, describedAt } = field;
     if (schema.readOnly) return [];
     const bounds = schema.constraints.filter(isBound).map(({ words }) => words);
     return [
@@ -184,7 +186,7 @@ function limitsOf(tree: Field): Limit[] {
         ? [{ anchor, path, words: bounds.join(', ') }]
         : []),
       // All references have the limits of names.
-      ...(schema.reference || same ? [] : limitsOf(field)),
+      ...(schema.reference || describedAt ? [] : limitsOf(field)),
     ];
   });
 }

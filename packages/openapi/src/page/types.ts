@@ -1,8 +1,4 @@
-/**
- * The data of a page model that a browser receives: code is already highlighted, and data that the browser does
- * not show (Markdown sources, the position in the source file) is omitted. In all rich texts of a view,
- * `markdown` is empty.
- */
+/** Page data with highlighted code. */
 import type {
   Callback,
   Example,
@@ -12,8 +8,6 @@ import type {
   RequestBody,
   ResponseInfo,
   Sample,
-  SchemaId,
-  SchemaNode,
   ServicePage,
 } from '../model/types';
 import type { ResourcePage } from './resource-pages';
@@ -49,10 +43,7 @@ export interface CallbackView extends Omit<Callback, 'requestBody' | 'responses'
 }
 
 export interface OperationView
-  extends Omit<
-    OperationPage,
-    'source' | 'security' | 'samples' | 'requestBody' | 'responses' | 'callbacks'
-  > {
+  extends Omit<OperationPage, 'samples' | 'requestBody' | 'responses' | 'callbacks'> {
   samples: CodeSample[];
   requestBody?: RequestBodyView;
   responses: ResponseView[];
@@ -72,18 +63,10 @@ export interface ServiceView extends ServicePage {
 
 /** A resource's page for rendering: code is highlighted, and pictures are SVG. */
 export interface ResourceView extends Omit<ResourcePage, 'object'> {
-  object?: CompactOperation | undefined;
+  object?: OperationView | undefined;
   sections: readonly ResourceSection[];
   relationsPicture?: string;
   lifecyclePicture?: string;
   /** How-to guides that use the resource's operations. */
   guides: readonly { path: string; title: string; description: string }[];
-}
-
-/** A schema without the members that have their default value, to keep the data small. */
-export type CompactSchema = Partial<SchemaNode>;
-
-/** An operation in the data file next to its document. */
-export interface CompactOperation extends Omit<OperationView, 'schemas'> {
-  schemas: Record<SchemaId, CompactSchema>;
 }

@@ -1,5 +1,6 @@
 import { isObject } from '../load/cursor';
 import type {
+  Direction,
   MediaType,
   OperationPage,
   ReaderValue,
@@ -7,7 +8,6 @@ import type {
   Sample,
   ServicePage,
 } from '../model/types';
-import type { Direction } from '../model/walk-fields';
 import type { Clients } from './clients';
 import { curl } from './curl';
 import { exampleOf } from './example-of';

@@ -3,8 +3,7 @@ import { documentOf, fixture } from '../../../../tests/support/specs';
 import { child } from '../load/cursor';
 import type { LoadedDocument } from '../load/load-document';
 import { SchemaBuilder } from '../model/build-schema';
-import type { Json } from '../model/types';
-import type { Direction } from '../model/walk-fields';
+import type { Direction, Json } from '../model/types';
 import { exampleOf } from './example-of';
 
 function example(

@@ -1,6 +1,6 @@
 import { isObject } from '../load/cursor';
-import type { Json, SchemaId, SchemaNode } from '../model/types';
-import { type Direction, isHidden } from '../model/walk-fields';
+import { isHidden } from '../model/build-field-tree';
+import type { Direction, Json, SchemaId, SchemaNode } from '../model/types';
 import { exampleNumber, exampleString } from './example-scalars';
 
 export interface ExampleOptions {

@@ -1,4 +1,4 @@
-import type { JsonType, SchemaId, SchemaNode } from '../model/types';
+import type { JsonType, SchemaId, SchemaNode } from './types';
 
 type Schemas = Readonly<Record<SchemaId, SchemaNode>>;
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { documentOf, fixture } from '../../../../tests/support/specs';
 import type { LoadedDocument } from '../load/load-document';
 import { AnchorSet } from './anchors';
+import { buildFieldTree, fieldsOf } from './build-field-tree';
 import { buildPages } from './build-pages';
 import { partsOfPage } from './page-parts';
-import type { OperationPage } from './types';
-import { type Direction, type Field, fieldsOf, walkFields } from './walk-fields';
+import type { Direction, Field, OperationPage } from './types';
 
 function operations(document: LoadedDocument): OperationPage[] {
   const group = { specPath: 'x', outputDir: 'docs/api/Test/Thing-v1', label: 'Thing' };
@@ -18,7 +18,7 @@ function tree(page: OperationPage | undefined, direction: Direction = 'request')
     direction === 'request' ? page?.requestBody?.content[0] : page?.responses[0]?.content[0];
   const walked =
     page && media?.schema
-      ? walkFields({
+      ? buildFieldTree({
           schemas: page.schemas,
           root: media.schema,
           prefix: media.anchor,
@@ -32,8 +32,8 @@ function tree(page: OperationPage | undefined, direction: Direction = 'request')
 
 const list = (root: Field): string[] =>
   [...fieldsOf(root)].map(
-    ({ path, anchor, required, elsewhere }) =>
-      `${path} #${anchor}${required ? ' required' : ''}${elsewhere ? ` ${elsewhere.reason} #${elsewhere.anchor}` : ''}`,
+    ({ path, anchor, required, describedAt }) =>
+      `${path} #${anchor}${required ? ' required' : ''}${describedAt?.reason.startsWith('re') ? ` ${describedAt.reason} ${describedAt.href}` : ''}`,
   );
 
 const body = (schema: string, rest = '{}'): string => `

@@ -1,13 +1,12 @@
 import { buildPages } from '@seca/openapi/model/build-pages';
-import { compactOperation } from '@seca/openapi/page/compact-page';
-import { expandOperation } from '@seca/openapi/page/expand-page';
+import { withHighlightedCode } from '@seca/openapi/page/with-highlighted-code';
 import { addSamples } from '@seca/openapi/samples/add-samples';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { plainText } from '../../../tests/support/plain-text';
 import { documentOf } from '../../../tests/support/specs';
 import { ReferencePageProvider } from '../page-context';
-import { RequestBody } from './RequestBody';
+import { RequestBody } from './Body';
 
 /** HTML of a request body whose media type has these members. */
 async function html(members: string): Promise<string> {
@@ -29,9 +28,9 @@ paths:
   const { pages } = buildPages([{ name: 'test.thing.v1', group, document }]);
   const page = addSamples(pages).find((it) => it.kind === 'operation');
   if (!page) throw new Error('no page');
-  const view = await compactOperation(page, (code) => code);
+  const view = await withHighlightedCode(page, (code) => code);
   return renderToStaticMarkup(
-    <ReferencePageProvider value={expandOperation(view)}>
+    <ReferencePageProvider value={view}>
       <RequestBody />
     </ReferencePageProvider>,
   );

@@ -1,65 +1,32 @@
-import { AnchorSet } from '../model/anchors';
-import {
-  type MediaPart,
-  type PageParts,
-  type ParameterPart,
-  partsOfPage,
-} from '../model/page-parts';
-import type { SchemaId, SchemaNode } from '../model/types';
-import { type Direction, type Field, fieldsOf, walkFields } from '../model/walk-fields';
+import { AnchorSet } from './anchors';
+import { buildFieldTree, fieldsOf } from './build-field-tree';
 import { distinctBodies } from './distinct-bodies';
-
-/** The parts of a page that `bodiesOf` needs; a model and its view have the same. */
-interface PageWithBodies extends PageParts {
-  schemas: Readonly<Record<SchemaId, SchemaNode>>;
-}
-
-export interface PageBody {
-  /** The value of a parameter or header has fields if it is an object, or a list with rules. */
-  of: 'body' | 'parameter';
-  direction: Direction;
-  tree: Field;
-}
-
-/** By the schemas of a page, which copies of the page share. */
-const known = new WeakMap<
-  PageWithBodies['schemas'],
-  { page: PageWithBodies; bodies: ReadonlyMap<string, PageBody> }
->();
+import { type MediaPart, type PageParts, type ParameterPart, partsOfPage } from './page-parts';
+import type { Direction, Field, FieldTree, OperationPage } from './types';
 
 /**
- * The trees of all bodies that a page describes, by the anchor of their media type, and those of parameters and
- * headers with fields, by their own anchor. All anchors of a page come from one set, so each is unique. A body
- * that several statuses return is one tree, whose fields also have their anchors below the other statuses.
+ * A page with the trees of its fields. All anchors of a page come from one set, so each is unique. A body that
+ * several statuses return is one tree, whose fields also have their anchors below the other statuses.
  */
-export function bodiesOf(page: PageWithBodies): ReadonlyMap<string, PageBody> {
-  const found = known.get(page.schemas);
-  if (found && hasSameParts(found.page, page)) return found.bodies;
-  const bodies = walk(page);
-  known.set(page.schemas, { page, bodies });
-  return bodies;
+export function withFieldTrees<Page extends PageWithSchemas>(
+  page: Page,
+): Page & Pick<OperationPage, 'fieldTrees'> {
+  return { ...page, fieldTrees: Object.fromEntries(fieldTrees(page)) };
 }
 
-function hasSameParts(a: PageWithBodies, b: PageWithBodies): boolean {
-  return (
-    a.parameters === b.parameters &&
-    a.requestBody === b.requestBody &&
-    a.responses === b.responses &&
-    a.callbacks === b.callbacks
-  );
-}
+type PageWithSchemas = PageParts & Pick<OperationPage, 'schemas'>;
 
-function walk(page: PageWithBodies): ReadonlyMap<string, PageBody> {
-  const bodies = new Map<string, PageBody>();
+function fieldTrees(page: PageWithSchemas): Map<string, FieldTree> {
+  const trees = new Map<string, FieldTree>();
   const anchors = new AnchorSet([...reserved, ...partsOfPage(page).map(({ anchor }) => anchor)]);
   const treeOf = ({ schema, anchor }: ParameterPart, direction: Direction): Field | undefined =>
     schema === undefined
       ? undefined
-      : walkFields({ schemas: page.schemas, root: schema, prefix: anchor, direction, anchors });
+      : buildFieldTree({ schemas: page.schemas, root: schema, prefix: anchor, direction, anchors });
   const addParameter = (parameter: ParameterPart, direction: Direction): void => {
     const tree = treeOf(parameter, direction);
     if (tree && [...fieldsOf(tree)].some(saysMore)) {
-      bodies.set(parameter.anchor, { of: 'parameter', direction, tree });
+      trees.set(parameter.anchor, { of: 'parameter', direction, tree });
     }
   };
   const addParts = ({ encoding = [] }: MediaPart, direction: Direction): void => {
@@ -76,18 +43,18 @@ function walk(page: PageWithBodies): ReadonlyMap<string, PageBody> {
     }
     for (const media of part.requestBody?.content ?? []) {
       const tree = treeOf(media, 'request');
-      if (tree) bodies.set(media.anchor, { of: 'body', direction: 'request', tree });
+      if (tree) trees.set(media.anchor, { of: 'body', direction: 'request', tree });
       addParts(media, 'request');
     }
     for (const { media, others } of distinctBodies(part.responses)) {
       const tree = treeOf(media, 'response');
       if (!tree) continue;
       for (const other of others) addAliases(tree, treeOf(other.media, 'response'));
-      bodies.set(media.anchor, { of: 'body', direction: 'response', tree });
+      trees.set(media.anchor, { of: 'body', direction: 'response', tree });
       addParts(media, 'response');
     }
   }
-  return bodies;
+  return trees;
 }
 
 /** Ids of headings that documents have in addition to those of the model. */
@@ -105,7 +72,7 @@ function saysMore({ kind, schema, children }: Field): boolean {
   );
 }
 
-/** Two walks of one schema give the same fields in the same order. */
+/** Two trees of one schema have the same fields in the same order. */
 function addAliases(tree: Field, other: Field | undefined): void {
   if (!other) return;
   const twins = fieldsOf(other);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { SchemaNode } from '../model/types';
-import { blankSchema } from './expand-page';
+import { emptySchema } from './empty-schema';
 import { typeWords } from './type-words';
+import type { SchemaNode } from './types';
 
 function words(schemas: Record<string, Partial<SchemaNode>>): string {
-  const nodes = Object.entries(schemas).map(([id, s]) => [id, { ...blankSchema, ...s, id }]);
+  const nodes = Object.entries(schemas).map(([id, s]) => [id, { ...emptySchema, ...s, id }]);
   return typeWords(Object.fromEntries(nodes), 'it');
 }
 
