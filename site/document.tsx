@@ -66,6 +66,7 @@ function Document() {
           </main>
         </div>
         <Footer />
+        {site.provider && <div data-workbench-place="" />}
         <div className="seca-visually-hidden" role="status" aria-live="polite" data-announcer="" />
       </body>
     </html>

@@ -33,7 +33,7 @@ const parts: Readonly<Record<string, () => Promise<{ startPart(part: HTMLElement
   '[data-operations]': () => import('./reference/OperationsTable/hook'),
   'h2[data-from]': () => import('./changelog/Comparison/hook'),
   'table[data-filter="requirements"]': () => import('./requirements/hook'),
-  '[data-tool]': () => import('./playground/act-on'),
+  '[data-tool]': () => import('./playground/Tools/island'),
   '[data-nearest-pages]': () => import('./components/NearestPages/hook'),
 };
 

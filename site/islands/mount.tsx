@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { CrashBoundary } from './CrashBoundary';
 
 export interface Island {
@@ -12,9 +12,14 @@ export interface Island {
  * error, and the rest of the page is not affected.
  *
  * @param name prefix of the IDs that React creates, which are unique only within an island
+ * @param rendered what the build has rendered into the element; it keeps its elements and its focus
  */
-export function mountIsland(place: Element, name: string): Island {
-  const root = createRoot(place, { identifierPrefix: `${name}-` });
+export function mountIsland(place: Element, name: string, rendered?: ReactNode): Island {
+  const options = { identifierPrefix: `${name}-` };
+  const root =
+    rendered === undefined
+      ? createRoot(place, options)
+      : hydrateRoot(place, <CrashBoundary>{rendered}</CrashBoundary>, options);
   document.addEventListener('seca:page', function leave() {
     if (place.isConnected) return;
     document.removeEventListener('seca:page', leave);

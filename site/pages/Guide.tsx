@@ -29,8 +29,8 @@ const components = {
   h2: headingOf(2),
   h3: headingOf(3),
   h4: headingOf(4),
-  div: ({ 'data-step': step, ...props }: Partial<ComponentProps<typeof Step>>) =>
-    step === undefined ? <div {...props} /> : <Step data-step={step} {...props} />,
+  div: ({ 'data-requests': requests, ...props }: Partial<ComponentProps<typeof Step>>) =>
+    requests === undefined ? <div {...props} /> : <Step data-requests={requests} {...props} />,
   'code-block': CodeBlock,
   'guide-picture': Picture,
   'guide-admonition': Admonition,

@@ -1,5 +1,4 @@
 import { admissionFaults } from '@seca/provider/engine/admission';
-import { operationName } from '@seca/provider/engine/definition/operation-name';
 import type { ResourceDefinition } from '@seca/provider/engine/definition/types';
 import type { Fault } from '@seca/provider/engine/http';
 import { isObject, type Json } from '@seca/provider/engine/json';
@@ -7,6 +6,7 @@ import { collectionOf } from '@seca/provider/engine/state/state';
 import { validate } from '@seca/provider/engine/validate';
 import type { PlaygroundData } from './data';
 import { JsonError, type Position, parseJson } from './json-positions';
+import { allOperations } from './requests';
 
 export interface BodyProblem extends Partial<Position> {
   /** JSON pointer; '' is the whole body. */
@@ -15,7 +15,7 @@ export interface BodyProblem extends Partial<Position> {
 }
 
 export interface BodyCheck {
-  /** Name of the operation; undefined where the text is not JSON. */
+  /** `compute/create-or-update-instance`; undefined where the text is not JSON. */
   operation?: string;
   problems: BodyProblem[];
 }
@@ -27,17 +27,17 @@ const place = { tenant: 'tenant-1', workspace: 'workspace-1' };
  * All problems of a request body, with their positions: syntax, schema, and further rules that depend on no other
  * resource.
  *
- * @param name Operation. By default, the one whose schema defines most fields of the body.
+ * @param chosen Operation. By default, the one whose schema defines most fields of the body.
  */
-export function checkBody({ definition }: PlaygroundData, text: string, name?: string): BodyCheck {
+export function checkBody(data: PlaygroundData, text: string, chosen?: string): BodyCheck {
   try {
     const { value, positions } = parseJson(text);
-    const checks = definition.operations.flatMap((operation) => {
-      const own = operationName(operation);
+    const { definition } = data;
+    const checks = allOperations(data).flatMap(({ ref, definition: operation }) => {
       const resource = definition.resources.find(({ id }) => id === operation.resource);
-      if (!operation.body || !resource || (name ?? own) !== own) return [];
+      if (!operation.body || !resource || (chosen ?? ref) !== ref) return [];
       return {
-        operation: own,
+        operation: ref,
         faults: faultsOf(definition, resource, value),
         known: knownFields(definition, resource.shape, value),
       };

@@ -35,13 +35,16 @@ function start(): Promise<Client> {
       post({ type: 'call', id: lastId, call });
     });
   const client: Client = {
+    operations: (...args) => send({ name: 'operations', args }),
+    describe: (shown) => send({ name: 'describe', args: [shown, currentValues()] }),
     send: (request, options) =>
       send({ name: 'send', args: [request, { ...options, own: currentValues() }] }),
+    resource: (...args) => send({ name: 'resource', args }),
     overview: (...args) => send({ name: 'overview', args }),
     set: (...args) => send({ name: 'set', args }),
     reset: (...args) => send({ name: 'reset', args }),
     settle: (...args) => send({ name: 'settle', args }),
-    operations: (...args) => send({ name: 'operations', args }),
+    bodySchema: (...args) => send({ name: 'bodySchema', args }),
     checkBody: (...args) => send({ name: 'checkBody', args }),
     leastPrivilege: (...args) => send({ name: 'leastPrivilege', args }),
     subscribe(listener) {

@@ -1,49 +1,23 @@
-import type { SystemRole } from '@seca/openapi/model/system-roles';
-import type { OperationPage, ReferencePage } from '@seca/openapi/model/types';
-import { buildDefinition, type Definition, operationName } from '@seca/provider/engine/index';
+import type { Definition } from '@seca/provider/engine/definition/types';
 import type { Json } from '@seca/provider/engine/json';
 
 /** Data of the provider in the page. It is a file of the site that is loaded on first use. */
 export interface PlaygroundData {
   definition: Definition;
-  /** The first request example of each resource, by resource id: `seca.compute/v1/instances`. */
-  bodies: Record<string, Json>;
-  /** Pages of the operations, by operation name: `seca.compute/v1 get-instance`. */
-  operations: Record<string, { path: string; title: string }>;
+  /** By the name that guides use: `compute/get-instance`. */
+  operations: Record<string, OperationData>;
+  /** Values that readers can replace with their own ones, such as `tenant-1`. */
+  values: { key: string; example: string }[];
 }
 
-/**
- * The data of a page's provider, from the page model.
- *
- * @throws Error as `buildDefinition`
- */
-export function playgroundData(
-  pages: readonly ReferencePage[],
-  roles: readonly SystemRole[],
-): PlaygroundData {
-  const definition = buildDefinition(pages, roles);
-  const operations = pages.filter((page) => page.kind === 'operation');
-  return {
-    definition,
-    bodies: Object.fromEntries(
-      operations.flatMap((page) => {
-        const { resource, action } = definitionOf(definition, page);
-        const body = page.requestBody?.content[0]?.examples.find(
-          ({ value }) => value !== undefined,
-        );
-        return action === 'put' && resource !== undefined && body?.value !== undefined
-          ? [[resource, body.value]]
-          : [];
-      }),
-    ),
-    operations: Object.fromEntries(
-      operations.map((page) => [operationName(page), { path: page.path, title: page.title }]),
-    ),
-  };
-}
-
-function definitionOf({ operations }: Definition, page: OperationPage) {
-  const found = operations.find((operation) => operationName(operation) === operationName(page));
-  if (!found) throw new Error(`${page.path} has no operation of the provider`);
-  return found;
+export interface OperationData {
+  /** Page of the operation. */
+  page: string;
+  title: string;
+  /** In the provider's definition: `seca.compute/v1 get-instance`. */
+  name: string;
+  /** Values of the path in the samples. */
+  path: Record<string, string>;
+  /** Bodies of the samples. */
+  examples: { title: string; body: Json }[];
 }

@@ -1,18 +1,42 @@
 import { closest } from '../hooks/closest';
 import { loadCode } from '../islands/load';
+
+const controls = '.playground [data-run], .playground summary';
+
 /**
- * Runs requests in the page: `data-run` sends the sample of an operation, `data-run-step` runs the commands of a guide,
- * and `data-workbench` opens the workbench. Everything else is loaded on the first click.
+ * Runs requests in the page (`data-run`), and opens the workbench (`data-workbench`). The first sign of use loads the code
+ * and the provider; then React handles the buttons.
  */
 export function startPlayground(): void {
+  for (const type of ['pointerover', 'focusin', 'touchstart']) {
+    document.addEventListener(type, prepare, { passive: true });
+  }
   document.addEventListener('click', ({ target }) => {
-    const control = closest(target, '[data-run], [data-run-step], [data-workbench]');
-    if (!control) return;
-    // The place of the result, below the buttons.
-    const place = control.parentElement?.querySelector(':scope > div') ?? control;
-    loadCode(place, async () => {
-      const { actOn } = await import('./act-on');
-      await actOn(control);
-    });
+    const control = closest(target, controls);
+    const place = control?.closest<HTMLElement>('.playground');
+    if (control && place && place.dataset.started === undefined) {
+      loadCode(place, async () => {
+        const { startRun } = await import('./Run/island');
+        startRun(place, firstAction(control));
+      });
+    }
+    const opener = closest(target, '[data-workbench]');
+    if (opener) {
+      loadCode(opener, async () => {
+        const { openWorkbench } = await import('./Workbench/island');
+        await openWorkbench(opener);
+      });
+    }
   });
+}
+
+function firstAction({ dataset: { run } }: HTMLElement): 'run' | 'all' | 'edit' | undefined {
+  return run === 'run' || run === 'all' || run === 'edit' ? run : undefined;
+}
+
+/** Loads the code when a reader moves to a button. If that fails, the click reports it. */
+function prepare({ target }: Event): void {
+  if (!closest(target, controls)) return;
+  import('./Run/island').catch(() => undefined);
+  import('./client').then(({ connect }) => connect()).catch(() => undefined);
 }

@@ -1,10 +1,9 @@
-import { exampleOrigin } from '@seca/openapi/model/example-origin';
 import { hclValue, printBlock } from '@seca/openapi/samples/terraform/print';
-import { operationName } from '@seca/provider/engine/definition/operation-name';
 import type { PermissionDefinition } from '@seca/provider/engine/definition/types';
 import { matchesWildcard } from '@seca/provider/engine/wildcard';
+import { curlCommand } from './curl-command';
 import type { PlaygroundData } from './data';
-import { curlCommand } from './shell/curl';
+import { allOperations } from './requests';
 
 /** Subject and scope of a role assignment. */
 export interface Assignment {
@@ -31,15 +30,15 @@ const verbOrder = ['get', 'list', 'put', 'post', 'delete'];
 /**
  * The role with the fewest permissions for a set of operations, and its assignment.
  *
- * @param names Names of operations. Operations without a permission are ignored.
+ * @param operations `compute/get-instance`. Operations without a permission are ignored.
  */
 export function leastPrivilege(
-  { definition }: PlaygroundData,
-  names: readonly string[],
+  data: PlaygroundData,
+  operations: readonly string[],
   { subject, tenant, workspace }: Assignment,
 ): Privilege {
-  const wanted = definition.operations.flatMap((operation) =>
-    operation.permission && names.includes(operationName(operation)) ? [operation.permission] : [],
+  const wanted = allOperations(data).flatMap(({ ref, definition: { permission } }) =>
+    permission && operations.includes(ref) ? [permission] : [],
   );
   const needed = wanted.map(({ provider, resource, verb }) => ({
     provider,
@@ -54,7 +53,7 @@ export function leastPrivilege(
   const scope: Record<string, string[]> = workspace === '' ? {} : { workspaces: [workspace] };
   const role = { spec: { permissions } };
   const assignment = { spec: { subs: [subject], roles: [roleName], scopes: [scope] } };
-  const systemRoles = definition.roles.filter(({ permissions: granted }) =>
+  const systemRoles = data.definition.roles.filter(({ permissions: granted }) =>
     needed.every(({ provider, resource, verb }) => grants(granted, provider, resource, verb)),
   );
   return {
@@ -106,12 +105,11 @@ function curlFor(
   role: Privilege['role'],
   assignment: Privilege['assignment'],
 ): string {
-  const base = `${exampleOrigin}/providers/seca.authorization/v1/tenants/${tenant}`;
   const put = (collection: string, body: object) =>
     curlCommand({
       method: 'PUT',
-      url: `${base}/${collection}/${roleName}`,
-      headers: { authorization: '', 'content-type': 'application/json' },
+      target: `/providers/seca.authorization/v1/tenants/${tenant}/${collection}/${roleName}`,
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body, null, 2),
     });
   return `${put('roles', role)}\n\n${put('role-assignments', assignment)}\n`;

@@ -1,9 +1,9 @@
-import type { Change } from '@seca/provider/engine/index';
+import type { Shape } from '@seca/provider/engine/definition/types';
 import type { Json } from '@seca/provider/engine/json';
 import type { ReaderValues } from '../reference/ReaderValues/page-values';
 import type { BodyCheck } from './check-body';
 import type { Assignment, Privilege } from './least-privilege';
-import type { Prerequisite } from './prerequisites';
+import type { ShownRequest } from './request';
 
 export interface Settings {
   /** Subject of the token that is sent with requests. */
@@ -12,13 +12,53 @@ export interface Settings {
   speed: number;
 }
 
+/** A request that a reader can edit and send. */
 export interface PageRequest {
-  method: string;
-  /** Path and query. */
-  target: string;
-  /** Header names are in lowercase; `authorization` is omitted. */
+  /** `compute/get-instance` */
+  operation: string;
+  path: Record<string, string>;
+  query: Record<string, string>;
+  /** Names are in lowercase; `authorization` is omitted. */
   headers: Record<string, string>;
+  /** '' without a body. */
   body: string;
+}
+
+/** A parameter in the query or in a header. */
+export interface Parameter {
+  name: string;
+  place: 'query' | 'header';
+}
+
+/** What a page needs to know about an operation to show its request. */
+export interface Operation {
+  /** `compute/get-instance` */
+  ref: string;
+  title: string;
+  /** Path of its page. */
+  page: string;
+  method: string;
+  template: string;
+  hasBody: boolean;
+  needsPermission: boolean;
+  parameters: Parameter[];
+  /** Error statuses that `SendOptions.failure` accepts. */
+  failures: number[];
+}
+
+export interface DescribedRequest {
+  operation: Operation;
+  request: PageRequest;
+  /** The bodies of the operation's samples. */
+  examples: { title: string; body: string }[];
+}
+
+/** A change to the state that made a request possible. */
+export interface Preparation {
+  verb: 'created' | 'deleted' | 'started' | 'stopped';
+  /** `block storage` */
+  kind: string;
+  name: string;
 }
 
 export interface PageResponse {
@@ -28,23 +68,41 @@ export interface PageResponse {
   /** Milliseconds. */
   duration: number;
   user: string;
-  /** Missing resources that the request needs. */
-  missing: Prerequisite[];
+  /** What was done before, so that the request succeeds. */
+  preparations: Preparation[];
+  /** What makes the request fail, if the reader chose a failure: `without a token`. */
+  failure?: string;
+  /** Path of the resource that changes after the response. */
+  resource?: string;
 }
 
 /** A request in the log. */
-export interface Exchange extends PageRequest {
+export interface Exchange {
+  id: number;
   time: number;
   status: number;
   user: string;
-  operation?: string;
+  method: string;
+  target: string;
+  /** `compute/get-instance` */
+  operation: string;
+  curl: string;
 }
 
-/** A resource of the tree. */
+/** A resource of the provider. */
 export interface Row {
   key: string;
+  /** `block storage` */
+  kind: string;
+  name: string;
+  /** Names of tenant, workspace and network: `tenant-1 / web-shop-prod`. */
+  parent: string;
   state: string;
   power?: string;
+  createdAt: number;
+  /** Page of the operation that reads it. */
+  page?: string;
+  deletion?: PageRequest;
 }
 
 export interface Overview {
@@ -56,44 +114,49 @@ export interface Overview {
   isStored: boolean;
 }
 
-/** An operation to choose. */
-export interface OperationChoice {
-  /** `seca.compute/v1 get-instance` */
-  name: string;
-  title: string;
-  path: string;
-  hasBody: boolean;
-  needsPermission: boolean;
-}
-
-/** An entry of the journal: the changes of one turn. */
-export interface Entry {
-  /** Assigned by the journal, ascending. */
-  number?: number;
-  /** The changes are a complete state, which replaces all earlier entries. */
-  isComplete?: boolean;
-  changes: readonly Change[];
-  exchanges: readonly Exchange[];
-  settings?: Settings;
-}
-
 export interface SendOptions {
-  /** Resources change state immediately. */
-  isInstant?: boolean;
   /** The reader's own values. The provider adds their tenant and region. */
   own?: ReaderValues;
+  /** Sends the request in a way that makes it fail with this status. */
+  failure?: number;
+  /** The state is not changed to make the request succeed. */
+  isExact?: boolean;
+}
+
+/** What a form for a request body needs. */
+export interface BodySchema {
+  shapes: Shape[];
+  /** Index of the body's schema. */
+  root: number;
+  /** The resources that references can lead to. */
+  targets: ReferenceTarget[];
+}
+
+export interface ReferenceTarget {
+  /** With version: `seca.network/v1`. */
+  provider: string;
+  tenant?: string;
+  workspace?: string;
+  /** `networks/web-shop-network/subnets/web-shop-subnet` */
+  resource: string;
 }
 
 /** The calls from a page to its worker. */
 export interface Calls {
+  operations: () => Promise<Operation[]>;
+  /** The requests of a page, complete and with the reader's own values. */
+  describe: (shown: readonly ShownRequest[], own?: ReaderValues) => Promise<DescribedRequest[]>;
   send: (request: PageRequest, options?: SendOptions) => Promise<PageResponse>;
+  /** A resource; undefined if it does not exist. After this call the worker reports all changes. */
+  resource: (key: string) => Promise<Row | undefined>;
   /** The content of the workbench. After this call the worker reports all changes. */
   overview: () => Promise<Overview>;
   set: (settings: Partial<Settings>) => Promise<void>;
-  reset: () => Promise<void>;
+  /** Restores the state of the tutorial, or a state without resources. */
+  reset: (isEmpty?: boolean) => Promise<void>;
   /** Resolves when no resource is changing. */
   settle: () => Promise<void>;
-  operations: () => Promise<OperationChoice[]>;
+  bodySchema: (operation: string) => Promise<BodySchema | undefined>;
   checkBody: (text: string, operation?: string) => Promise<BodyCheck>;
   leastPrivilege: (operations: readonly string[], assignment: Assignment) => Promise<Privilege>;
 }

@@ -1,10 +1,10 @@
 import { messageOf } from '@seca/text/message-of';
 import type { PlaygroundData } from './data';
-import { openJournal } from './journal';
 import type { Call, FromWorker, ToWorker } from './messages';
-import { Session } from './session';
+import { Session, type SharedState } from './session';
+import { openStore } from './store';
 
-/** Runs the provider in a separate thread. Each tab has its own worker; all of them share the journal. */
+/** Runs the provider in a separate thread. Each tab has its own worker; all of them share one state. */
 declare const self: DedicatedWorkerGlobalScope;
 const channel = new BroadcastChannel('seca-provider');
 let session: Session | undefined;
@@ -14,10 +14,10 @@ function post(message: FromWorker): void {
 }
 
 async function load(url: string): Promise<Session> {
-  const [response, journal] = await Promise.all([fetch(url), openJournal()]);
+  const [response, store] = await Promise.all([fetch(url), openStore<SharedState>()]);
   if (!response.ok) throw new Error(`${url} returned ${response.status}`);
   const data: PlaygroundData = await response.json();
-  const loaded = new Session(data, journal, {
+  const loaded = new Session(data, store, {
     onChange: () => post({ type: 'changed' }),
     onStored: () => channel.postMessage('changed'),
   });
@@ -25,19 +25,10 @@ async function load(url: string): Promise<Session> {
   return loaded;
 }
 
-function execute(target: Session, { name, args }: Call): Promise<unknown> {
-  switch (name) {
-    case 'send':
-      return target.send(...args);
-    case 'set':
-      return target.set(...args);
-    case 'checkBody':
-      return target.checkBody(...args);
-    case 'leastPrivilege':
-      return target.leastPrivilege(...args);
-    default:
-      return target[name]();
-  }
+function execute(session: Session, { name, args }: Call): Promise<unknown> {
+  // biome-ignore lint/plugin: the arguments of a call are those of the method with its name
+  const method = session[name] as (...args: unknown[]) => Promise<unknown>;
+  return method.apply(session, args);
 }
 
 self.addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {

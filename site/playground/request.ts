@@ -7,11 +7,12 @@ import type { Json } from '@seca/openapi/model/types';
 export interface ShownRequest {
   /** As in guides: `compute/create-or-update-instance`. Method and path template come from the operation. */
   operation: string;
-  /** Values of all path parameters, not encoded: `{ tenant: 'tenant-1', workspace: 'web-shop-prod', name: 'n1' }`. */
-  path: Record<string, string>;
+  /** Values of path parameters, not encoded: `{ name: 'n1' }`. The others are those of the operation's samples. */
+  path?: Record<string, string>;
   query?: Record<string, string>;
   /** Without the token and without `content-type`. */
   headers?: Record<string, string>;
+  /** By default the first example of the operation. */
   body?: Json;
   /** Status that the page shows; by default each 2xx is a success. */
   status?: number;

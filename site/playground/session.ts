@@ -1,37 +1,57 @@
-import { exampleOrigin } from '@seca/openapi/model/example-origin';
 import {
   addedPlaces,
-  type Change,
-  handle,
-  operationName,
   Provider,
-  type ProviderResponse,
+  type Snapshot,
   seededRandom,
   tenantSeeds,
-  tokenFor,
   users,
 } from '@seca/provider/engine/index';
+import { isLogEntry } from '@seca/provider/engine/state/state';
 import type { Stored } from '@seca/provider/engine/state/types';
-import { type BodyCheck, checkBody } from './check-body';
+import type { ReaderValues } from '../reference/ReaderValues/page-values';
+import { prepareFailure } from './before-failure';
+import { checkBody } from './check-body';
+import { curlCommand } from './curl-command';
 import type { PlaygroundData } from './data';
-import { compactAfter, type Journal } from './journal';
-import { type Assignment, leastPrivilege, type Privilege } from './least-privilege';
+import { failureOf } from './failures';
+import { type Assignment, leastPrivilege } from './least-privilege';
 import type {
+  BodySchema,
   Calls,
-  Entry,
   Exchange,
-  OperationChoice,
   Overview,
   PageRequest,
   PageResponse,
+  Preparation,
   Row,
   SendOptions,
   Settings,
 } from './messages';
-import { prerequisitesOf } from './prerequisites';
+import { prepare } from './prepare';
+import type { ShownRequest } from './request';
+import {
+  allOperations,
+  completeRequest,
+  type FullOperation,
+  findOperation,
+  type HttpRequest,
+  httpRequest,
+  operationOf,
+} from './requests';
+import { actOn, owner, respond, respondAtOnce } from './respond';
+import { rowMaker, targetsOf } from './rows';
+import type { Store } from './store';
 
 const keptExchanges = 100;
-const firstSettings: Settings = { user: users[0]?.subject ?? '', speed: 10 };
+
+/** What all tabs share. */
+export interface SharedState {
+  /** Different for each state. */
+  revision: string;
+  resources: Snapshot;
+  log: Exchange[];
+  settings: Settings;
+}
 
 interface Listeners {
   /** Called when the state has changed, in this tab or in another one. */
@@ -40,244 +60,238 @@ interface Listeners {
   onStored: () => void;
 }
 
-/**
- * One tab's copy of the provider. All copies are the same, because each turn first applies the entries that other tabs
- * have stored.
- */
+type Current = Omit<SharedState, 'resources'> & { provider: Provider };
+
+/** The provider of a tab. Each call first takes over the state that another tab has stored. */
 export class Session implements Calls {
   readonly #data: PlaygroundData;
-  readonly #journal: Journal;
+  readonly #store: Store<SharedState>;
   readonly #listeners: Listeners;
-  /** Roles and assignments that every tenant has. */
+  readonly #operations: readonly FullOperation[];
   readonly #seeds: ReadonlySet<string>;
-  readonly #random = seededRandom(Math.floor(Math.random() * 2 ** 32));
-  #provider: Provider | undefined;
-  #log: Exchange[] = [];
-  #settings = firstSettings;
-  /** Number of entries since the last complete one. */
-  #entries = 0;
-  /** Changes of the current turn. */
-  #changes: Change[] = [];
-  #due: number | undefined;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #rowOf: ReturnType<typeof rowMaker>;
+  readonly #random = seededRandom(1);
+  #current: Current | undefined;
+  #isChanged = false;
   #isWatched = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(data: PlaygroundData, journal: Journal, listeners: Listeners) {
+  constructor(data: PlaygroundData, store: Store<SharedState>, listeners: Listeners) {
     this.#data = data;
-    this.#journal = journal;
+    this.#store = store;
     this.#listeners = listeners;
+    this.#operations = allOperations(data);
+    this.#rowOf = rowMaker(this.#operations);
     this.#seeds = new Set(
       tenantSeeds(data.definition, 'any').map(({ type, name }) => `${type}/${name}`),
     );
   }
 
-  async send(
-    request: PageRequest,
-    { isInstant = false, own = {} }: SendOptions = {},
-  ): Promise<PageResponse> {
+  async operations() {
+    return this.#operations.map(operationOf);
+  }
+
+  async describe(shown: readonly ShownRequest[], own: ReaderValues = {}) {
+    return shown.map((request) => completeRequest(this.#data, request, own));
+  }
+
+  async send(request: PageRequest, options: SendOptions = {}): Promise<PageResponse> {
     const start = performance.now();
-    return this.#turn((provider) => {
-      const { user, speed } = this.#settings;
-      provider.speed = isInstant ? Infinity : speed;
-      for (const change of addedPlaces(provider, own, Date.now())) provider.apply(change);
-      const { expired } = users.find(({ subject }) => subject === user) ?? {};
-      const authorization = `Bearer ${tokenFor({ subject: user, expired })}`;
-      const headers = { ...request.headers, authorization };
-      const response = handle(provider, { ...request, headers, origin: exampleOrigin });
-      if (isInstant) provider.advance();
-      const { status, operation } = response;
-      const exchange: Exchange = {
-        ...request,
-        time: Date.now(),
+    const { definition } = findOperation(this.#data, request.operation);
+    return this.#transact((current) => {
+      const { provider, settings } = current;
+      this.#addPlaces(provider, options.own);
+      provider.speed = settings.speed;
+      const failure =
+        options.failure === undefined ? undefined : failureOf(options.failure, definition, request);
+      const http = httpRequest(definition, failure?.request ?? request);
+      const user = failure ? (failure.user ?? owner) : settings.user;
+      if (failure?.before) prepareFailure(provider, this.#data, http, failure.before);
+      const isExact = options.isExact || failure !== undefined;
+      const preparations = isExact ? [] : this.#prepare(provider, http, user);
+      const response = respond(provider, http, user);
+      const { status } = response;
+      const { method, target } = http;
+      const exchange = { operation: request.operation, status, user, method, target };
+      const id = (current.log.at(-1)?.id ?? 0) + 1;
+      current.log = [
+        ...current.log,
+        { ...exchange, id, time: Date.now(), curl: curlCommand(http) },
+      ].slice(-keptExchanges);
+      this.#isChanged = true;
+      const isChange = status < 300 && method !== 'GET';
+      return {
         status,
-        user,
-        operation,
+        headers: response.headers,
+        ...(response.body !== undefined && { body: response.body }),
+        duration: performance.now() - start,
+        user: user === '' ? 'nobody' : user,
+        preparations,
+        ...(failure && { failure: failure.reason }),
+        ...(isChange && { resource: target.replace(/\/(?:start|stop|restart)$/, '') }),
       };
-      const result = this.#shown(provider, request, response, performance.now() - start);
-      return { result, exchange };
+    });
+  }
+
+  async resource(key: string): Promise<Row | undefined> {
+    this.#isWatched = true;
+    return this.#transact(({ provider }) => {
+      const stored = provider.state.get(key);
+      return stored && this.#rowOf(provider, stored);
     });
   }
 
   async overview(): Promise<Overview> {
     this.#isWatched = true;
-    return this.#turn((provider) => {
-      const resources = [...provider.state.all()]
-        .filter((stored) => this.#isOfUser(stored))
-        .map(rowOf);
-      const result = {
-        settings: this.#settings,
-        users: users.map(({ subject, summary }) => ({ subject, summary })),
-        resources,
-        log: this.#log,
-        isStored: this.#journal.isStored,
-      };
-      return { result };
-    });
-  }
-
-  async set(changed: Partial<Settings>): Promise<void> {
-    await this.#turn(() => ({
-      result: undefined,
-      settings: { ...this.#settings, ...changed },
+    return this.#transact(({ provider, settings, log }) => ({
+      settings,
+      users: users.map(({ subject, summary }) => ({ subject, summary })),
+      resources: [...provider.state.all()]
+        .filter((stored) => this.#isOfReader(stored))
+        .map((stored) => this.#rowOf(provider, stored)),
+      log,
+      isStored: this.#store.isStored,
     }));
   }
 
-  async reset(): Promise<void> {
-    await this.#journal.take((fresh) => {
-      for (const entry of fresh) this.#apply(entry);
-      this.#log = [];
-      this.#provider = this.#newProvider();
-      return { entry: this.#complete(this.#provider), result: undefined };
+  async set(changed: Partial<Settings>): Promise<void> {
+    await this.#transact((current) => {
+      current.settings = { ...current.settings, ...changed };
+      this.#isChanged = true;
     });
-    this.#changed();
+  }
+
+  async reset(isEmpty = false): Promise<void> {
+    await this.#transact((current) => {
+      current.provider = this.#newProvider();
+      current.log = [];
+      if (!isEmpty) this.#fill(current.provider);
+      this.#isChanged = true;
+    });
   }
 
   async settle(): Promise<void> {
     for (;;) {
-      await this.#turn(() => ({ result: undefined }));
-      if (this.#due === undefined) return;
-      const due = this.#due;
+      const due = await this.#transact(({ provider }) => provider.advance());
+      if (due === undefined) return;
       await new Promise((done) => setTimeout(done, Math.max(0, due - Date.now()) + 1));
     }
   }
 
-  async operations(): Promise<OperationChoice[]> {
-    const { definition, operations } = this.#data;
-    return definition.operations.flatMap((operation) => {
-      const name = operationName(operation);
-      const page = operations[name];
-      return page
-        ? [{ name, ...page, hasBody: operation.body, needsPermission: !!operation.permission }]
-        : [];
-    });
+  async bodySchema(operation: string): Promise<BodySchema | undefined> {
+    const { definition } = findOperation(this.#data, operation);
+    const { shapes, resources } = this.#data.definition;
+    const resource = resources.find(({ id }) => id === definition.resource);
+    if (!definition.body || !resource) return undefined;
+    const targets = await this.#transact(({ provider }) => targetsOf(provider));
+    return { shapes, root: resource.shape, targets };
   }
 
-  async checkBody(text: string, operation?: string): Promise<BodyCheck> {
+  async checkBody(text: string, operation?: string) {
     return checkBody(this.#data, text, operation);
   }
 
-  async leastPrivilege(names: readonly string[], assignment: Assignment): Promise<Privilege> {
-    return leastPrivilege(this.#data, names, assignment);
+  async leastPrivilege(operations: readonly string[], assignment: Assignment) {
+    return leastPrivilege(this.#data, operations, assignment);
   }
 
-  /** Applies the entries of other tabs. */
+  /** Takes over the state of another tab, and applies changes that are due. */
   async follow(): Promise<void> {
-    if (!this.#provider) return;
-    await this.#turn(() => ({ result: undefined }));
+    if (!this.#current) return;
+    await this.#transact(() => undefined);
     this.#listeners.onChange();
   }
 
-  /** Runs a turn: applies new entries and due lifecycle steps, then runs the work and stores its entry. */
-  async #turn<T>(
-    work: (provider: Provider) => { result: T; exchange?: Exchange; settings?: Settings },
-  ): Promise<T> {
-    let isChanged = false;
-    const result = await this.#journal.take((fresh, isLost) => {
-      for (const entry of fresh) this.#apply(entry);
-      const known = this.#provider;
-      const provider = known ?? this.#newProvider();
-      this.#provider = provider;
-      this.#changes = [];
-      this.#due = provider.advance();
-      const { result: value, exchange, settings } = work(provider);
-      this.#due = provider.advance();
-      if (exchange) this.#log = [...this.#log, exchange].slice(-keptExchanges);
-      if (settings) this.#settings = settings;
-      const isNew = !known || isLost;
-      isChanged = isNew || this.#changes.length > 0 || !!exchange || !!settings;
-      if (!isChanged) return { result: value };
-      this.#entries += 1;
-      if (isNew || this.#entries > compactAfter) {
-        return { entry: this.#complete(provider), result: value };
-      }
-      const entry: Entry = {
-        changes: this.#changes,
-        exchanges: exchange ? [exchange] : [],
-        settings,
-      };
-      return { entry, result: value };
+  /** Runs work on the shared state, and stores the state if it changed. */
+  async #transact<Result>(work: (current: Current) => Result): Promise<Result> {
+    const outcome = await this.#store.transact((shared) => {
+      this.#isChanged = false;
+      const current = this.#open(shared);
+      current.provider.advance();
+      const result = work(current);
+      const due = current.provider.advance();
+      if (!this.#isChanged) return { result: { result, due, isChanged: false } };
+      current.revision = crypto.randomUUID();
+      const { provider, ...rest } = current;
+      const value = { ...rest, resources: provider.state.snapshot() };
+      return { value, result: { result, due, isChanged: true } };
     });
-    this.#wait();
-    if (isChanged) this.#changed();
-    return result;
-  }
-
-  #complete(provider: Provider): Entry {
-    this.#entries = 0;
-    return {
-      isComplete: true,
-      changes: provider.state.snapshot(),
-      exchanges: this.#log,
-      settings: this.#settings,
-    };
-  }
-
-  #apply({ isComplete, changes, exchanges, settings }: Entry): void {
-    if (isComplete || !this.#provider) {
-      this.#provider = this.#newProvider(changes);
-      this.#log = [...exchanges];
-      this.#entries = 0;
-    } else {
-      for (const change of changes) this.#provider.apply(change);
-      this.#log = [...this.#log, ...exchanges].slice(-keptExchanges);
-      this.#entries += 1;
+    this.#wait(outcome.due);
+    if (outcome.isChanged) {
+      this.#listeners.onChange();
+      this.#listeners.onStored();
     }
-    if (settings) this.#settings = settings;
+    return outcome.result;
   }
 
-  #newProvider(snapshot?: readonly Change[]): Provider {
+  #open(shared: SharedState | undefined): Current {
+    if (this.#current && shared?.revision === this.#current.revision) return this.#current;
+    const provider = this.#newProvider(shared?.resources);
+    if (!shared) this.#fill(provider);
+    this.#isChanged = !shared;
+    const { revision = '', log = [], settings = { user: owner, speed: 10 } } = shared ?? {};
+    this.#current = { provider, revision, log, settings };
+    return this.#current;
+  }
+
+  #newProvider(snapshot?: Snapshot): Provider {
     return new Provider({
       definition: this.#data.definition,
       now: Date.now,
       random: this.#random,
-      speed: this.#settings.speed,
-      onChange: (change) => this.#changes.push(change),
-      snapshot,
+      onChange: () => {
+        this.#isChanged = true;
+      },
+      ...(snapshot && { snapshot }),
     });
   }
 
-  /** Schedules the next lifecycle step while the workbench shows the state. */
-  #wait(): void {
-    clearTimeout(this.#timer);
-    if (!this.#isWatched || this.#due === undefined) return;
-    const delay = Math.max(50, this.#due - Date.now());
-    this.#timer = setTimeout(() => this.follow(), delay);
+  /** Creates the resources of the tutorial: the example of each operation that creates one, and what it needs. */
+  #fill(provider: Provider): void {
+    for (const { ref, definition } of this.#operations) {
+      if (definition.action !== 'put') continue;
+      const { request } = completeRequest(this.#data, { operation: ref }, {});
+      const http = httpRequest(definition, request);
+      prepare(provider, this.#data, http, actOn(provider));
+      respondAtOnce(provider, http);
+    }
+    const start = this.#operations.find(({ definition }) => definition.action === 'start');
+    if (!start) return;
+    const { request } = completeRequest(this.#data, { operation: start.ref }, {});
+    respondAtOnce(provider, httpRequest(start.definition, request));
   }
 
-  #changed(): void {
-    this.#listeners.onChange();
-    this.#listeners.onStored();
+  /** Adds the reader's own tenant and region. */
+  #addPlaces(provider: Provider, own: ReaderValues = {}): void {
+    for (const change of addedPlaces(provider, own, Date.now())) provider.apply(change);
   }
 
-  /** Whether a resource was created by a request. */
-  #isOfUser({ type, names, version }: Stored): boolean {
+  /** Prepares the state for a request that would fail without it and succeeds with it. */
+  #prepare(provider: Provider, http: HttpRequest, user: string): Preparation[] {
+    const copy = () => this.#newProvider(provider.state.snapshot());
+    const { status } = respond(copy(), http, user);
+    if (![404, 409, 422].includes(status)) return [];
+    for (const isReplaced of http.method === 'PUT' ? [false, true] : [false]) {
+      const trial = copy();
+      prepare(trial, this.#data, http, actOn(trial), isReplaced);
+      if (respond(trial, http, user).status >= 400) continue;
+      return prepare(provider, this.#data, http, actOn(provider), isReplaced);
+    }
+    return [];
+  }
+
+  /** Whether a resource was created by a request, and not with the tenant. */
+  #isOfReader(stored: Stored): boolean {
+    const { type, names, version } = stored;
     const { tenant = 'seca', name = '' } = names;
     const isSeed = version === 1 && this.#seeds.has(`${type}/${name}`);
-    return !['seca', 'public'].includes(tenant) && !isSeed;
+    return !['seca', 'public'].includes(tenant) && !isSeed && !isLogEntry(stored);
   }
 
-  #shown(
-    provider: Provider,
-    request: PageRequest,
-    { status, headers, body, subject }: ProviderResponse,
-    duration: number,
-  ): PageResponse {
-    const isMissing = status === 404 || status === 422;
-    return {
-      status,
-      headers,
-      body,
-      duration,
-      user: subject ?? this.#settings.user,
-      missing: isMissing ? prerequisitesOf(provider, this.#data, request) : [],
-    };
+  /** Schedules the next change while a page shows the state. */
+  #wait(due: number | undefined): void {
+    clearTimeout(this.#timer);
+    if (!this.#isWatched || due === undefined) return;
+    this.#timer = setTimeout(() => this.follow(), Math.max(50, due - Date.now()));
   }
-}
-
-function rowOf({ key, conditions, observed: { powerState } }: Stored): Row {
-  return {
-    key,
-    state: conditions[0]?.state ?? '',
-    power: typeof powerState === 'string' ? powerState : undefined,
-  };
 }

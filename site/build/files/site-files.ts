@@ -7,7 +7,7 @@ import type { SiteConfig } from '../../config-types';
 import { makeDownloads } from '../../downloads/downloads';
 import { llmsFullText, llmsText } from '../../markdown/llms';
 import { makeTwins, type Twin } from '../../markdown/twins';
-import { playgroundData } from '../../playground/data';
+import { playgroundData } from '../../playground/make-data';
 import { loadSystemRoles } from '../../reference/load/load-pages';
 import { makeRecords } from '../../search/records';
 import { standardOf } from '../content/versions/standard';

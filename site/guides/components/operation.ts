@@ -1,13 +1,10 @@
 import type { OperationPage } from '@seca/openapi/model/types';
+import { operationRef } from '../../reference/operation-ref';
 import type { GuideFacts } from '../facts';
 import { code, link } from '../nodes';
 import { type FactComponent, unknownName } from './component';
 
-/** `authorization/create-or-update-role`: the service's introduction, then the operation's page. */
-export function operationRef(page: OperationPage): string {
-  const service = page.service.path.split('/').at(-1) ?? '';
-  return `${service}/${page.path.split('/').at(-1) ?? ''}`;
-}
+export { operationRef };
 
 export function findOperation(id: string, facts: GuideFacts): OperationPage {
   const operations = facts.pages.filter((page) => page.kind === 'operation');

@@ -1,28 +1,29 @@
 import { useHasProvider } from '../../context/page-context';
 import '../playground.css';
+import { ResponsePane } from '../Response/ResponsePane';
+import type { ShownRequest } from '../request';
+import { RunButtons } from './RunButtons';
+import { StepResult } from './StepResult';
 
-/** Attribute, value and text of a button. */
-type Action = readonly [
-  attribute: 'data-run' | 'data-run-step' | 'data-workbench',
-  value: string,
-  text: string,
-];
+export interface RunProps {
+  kind: 'operation' | 'step';
+  requests: readonly ShownRequest[];
+  /** Error statuses that readers can try. */
+  failures?: readonly number[];
+  /** There are steps before this one. */
+  hasStepsBefore?: boolean;
+}
 
 /**
- * Buttons that run a sample or a step in the reader's browser (hook.ts), and the place of the result. A style sheet hides
- * them without script and in print.
+ * Buttons that run the requests of a page in the reader's browser. The first use starts React in the element, with the
+ * same content (hook.ts). A style sheet hides it without script and in print.
  */
-export function Run({ actions }: { actions: readonly Action[] }) {
+export function Run(props: RunProps) {
   if (!useHasProvider()) return null;
-  const buttons = [...actions, ['data-workbench', '', 'Workbench'] satisfies Action];
   return (
-    <div className="playground">
-      {buttons.map(([attribute, value, text]) => (
-        <button key={text} type="button" {...{ [attribute]: value }}>
-          {text}
-        </button>
-      ))}
-      <div />
+    <div className="playground" data-playground={JSON.stringify(props)}>
+      <RunButtons {...props} />
+      {props.kind === 'operation' ? <ResponsePane /> : <StepResult />}
     </div>
   );
 }

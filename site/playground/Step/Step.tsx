@@ -2,24 +2,23 @@ import type { ComponentProps } from 'react';
 import { Run } from '../Run/Run';
 
 interface Props extends ComponentProps<'div'> {
-  'data-step': '' | 'first';
+  /** JSON of the requests (`requestsAttribute` in request.ts). */
+  'data-requests': string;
+  'data-step'?: '' | 'first';
   /** Steps in tabs build on the steps before them; a single block does not. */
   'data-tabs'?: string;
 }
 
-/** Commands of a guide that can run in the page. */
-export function Step({ children, ...props }: Props) {
+/** A step of a guide whose requests can run in the page. */
+export function Step({ children, 'data-requests': requests, ...props }: Props) {
   const hasStepsBefore = props['data-tabs'] !== undefined && props['data-step'] !== 'first';
   return (
     <div {...props}>
       {children}
       <Run
-        actions={[
-          ['data-run-step', '', 'Run'],
-          ...(hasStepsBefore
-            ? [['data-run-step', 'all', 'Run all steps up to here'] as const]
-            : []),
-        ]}
+        kind="step"
+        requests={JSON.parse(requests)}
+        {...(hasStepsBefore && { hasStepsBefore })}
       />
     </div>
   );

@@ -3,14 +3,15 @@ import { Pre } from '../../components/Pre';
 import { currentValues } from '../../reference/ReaderValues/store';
 import { CopyText } from '../CopyText';
 import type { Client } from '../client';
-import { jsonTokens } from '../json-tokens';
+import { JsonCode } from '../JsonCode';
 import type { Assignment, Privilege } from '../least-privilege';
-import type { OperationChoice } from '../messages';
-import styles from '../panel.module.css';
+import type { Operation } from '../messages';
+import { serviceOf } from '../service-of';
+import styles from './style.module.css';
 
 interface Props {
   client: Client;
-  operations: readonly OperationChoice[];
+  operations: readonly Operation[];
 }
 
 const fields = [
@@ -27,32 +28,25 @@ export function LeastPrivilege({ client, operations }: Props) {
     const { tenant = 'tenant-1', workspace = 'web-shop-prod' } = currentValues();
     return { subject: 'user1@example.com', tenant, workspace };
   });
-  const [privilege, setPrivilege] = useState<Privilege>();
-  useEffect(() => {
-    let isNewest = true;
-    client.leastPrivilege(chosen, assignment).then((found) => {
-      if (isNewest) setPrivilege(found);
-    });
-    return () => {
-      isNewest = false;
-    };
-  }, [client, chosen, assignment]);
+  const privilege = usePrivilege(client, chosen, assignment);
   const takeLog = async () => {
     const { log } = await client.overview();
-    setChosen([...new Set(log.flatMap(({ operation }) => operation ?? []))]);
+    setChosen([...new Set(log.map(({ operation }) => operation))]);
   };
   return (
-    <div className={styles.panel}>
-      <div className={styles.row}>
-        <button type="button" onClick={takeLog}>
-          Select from the request log
-        </button>
-        <button type="button" onClick={() => setChosen([])}>
-          Clear
-        </button>
+    <div className={`${styles.tool} ${styles.columns}`}>
+      <div>
+        <div className={styles.row}>
+          <button type="button" onClick={takeLog}>
+            Select from the request log
+          </button>
+          <button type="button" onClick={() => setChosen([])}>
+            Clear
+          </button>
+        </div>
+        <Choice operations={operations} chosen={chosen} onChange={setChosen} />
       </div>
-      <Choice operations={operations} chosen={chosen} onChange={setChosen} />
-      <div className={styles.fields}>
+      <div>
         {fields.map(([name, label]) => (
           <div key={name}>
             <label htmlFor={id + name}>{label}</label>
@@ -66,61 +60,105 @@ export function LeastPrivilege({ client, operations }: Props) {
             />
           </div>
         ))}
+        <p role="status" className={styles.status}>
+          {privilege && chosen.length > 0
+            ? summaryOf(privilege)
+            : 'Choose operations to get the role.'}
+        </p>
+        {privilege && chosen.length > 0 && <Result privilege={privilege} />}
       </div>
-      <p role="status" className={styles.status}>
-        {privilege && chosen.length > 0 && summaryOf(privilege)}
-      </p>
-      {privilege && chosen.length > 0 && <Result privilege={privilege} />}
     </div>
   );
 }
 
+function usePrivilege(
+  client: Client,
+  chosen: readonly string[],
+  assignment: Assignment,
+): Privilege | undefined {
+  const [privilege, setPrivilege] = useState<Privilege>();
+  useEffect(() => {
+    let isNewest = true;
+    client.leastPrivilege(chosen, assignment).then((found) => {
+      if (isNewest) setPrivilege(found);
+    });
+    return () => {
+      isNewest = false;
+    };
+  }, [client, chosen, assignment]);
+  return privilege;
+}
+
 interface ChoiceProps {
-  operations: readonly OperationChoice[];
+  operations: readonly Operation[];
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
 }
 
-/** Checkboxes of all operations, by service. */
+/** Checkboxes of the operations that contain the text of a search, by service. */
 function Choice({ operations, chosen, onChange }: ChoiceProps) {
-  const offered = operations.filter(({ needsPermission }) => needsPermission);
-  const serviceOf = ({ name }: OperationChoice) => name.split(' ')[0] ?? '';
-  return [...new Set(offered.map(serviceOf))].map((service) => {
-    const own = offered.filter((operation) => serviceOf(operation) === service);
-    const count = own.filter(({ name }) => chosen.includes(name)).length;
-    return (
-      <details key={service}>
-        <summary>
-          <code translate="no">{service}</code> {count > 0 && `${count} chosen`}
-        </summary>
-        {own.map(({ name, title }) => (
-          <label key={name}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(name)}
-              onChange={({ currentTarget }) =>
-                onChange(
-                  currentTarget.checked
-                    ? [...chosen, name]
-                    : chosen.filter((other) => other !== name),
-                )
-              }
-            />{' '}
-            {title}
-          </label>
-        ))}
-      </details>
-    );
-  });
+  const id = useId();
+  const [words, setWords] = useState('');
+  const contains = ({ method, title, ref }: Operation) =>
+    words
+      .toLowerCase()
+      .split(/\s+/)
+      .every((word) => `${method} ${title} ${ref}`.toLowerCase().includes(word));
+  const offered = operations.filter((it) => it.needsPermission && contains(it));
+  const services = [...new Set(offered.map(serviceOf))];
+  const ofService = (service: string) => offered.filter((it) => serviceOf(it) === service);
+  return (
+    <>
+      <label htmlFor={id}>Find operations</label>
+      <input
+        id={id}
+        type="search"
+        value={words}
+        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+      />
+      <p role="status">
+        {offered.length === 1 ? '1 operation' : `${offered.length} operations`}
+        {chosen.length > 0 && `, ${chosen.length} chosen`}
+      </p>
+      {services.map((service) => (
+        <details key={`${service} ${words !== ''}`} open={words !== ''}>
+          <summary>
+            {service} <Count own={ofService(service)} chosen={chosen} />
+          </summary>
+          {ofService(service).map(({ ref, title }) => (
+            <label key={ref}>
+              <input
+                type="checkbox"
+                checked={chosen.includes(ref)}
+                onChange={({ currentTarget }) =>
+                  onChange(
+                    currentTarget.checked
+                      ? [...chosen, ref]
+                      : chosen.filter((other) => other !== ref),
+                  )
+                }
+              />{' '}
+              {title}
+            </label>
+          ))}
+        </details>
+      ))}
+    </>
+  );
+}
+
+function Count({ own, chosen }: { own: readonly Operation[]; chosen: readonly string[] }) {
+  const count = own.filter(({ ref }) => chosen.includes(ref)).length;
+  return count === 0 ? null : <small>{count} chosen</small>;
 }
 
 function Result({ privilege: { role, assignment, curl, terraform } }: { privilege: Privilege }) {
   return (
     <>
       <h2>Role</h2>
-      <Json value={role} label="Role" />
+      <JsonCode value={role} label="Role" />
       <h2>Role assignment</h2>
-      <Json value={assignment} label="Role assignment" />
+      <JsonCode value={assignment} label="Role assignment" />
       <h2>curl</h2>
       <Pre label="curl">
         <code>{curl}</code>
@@ -132,20 +170,6 @@ function Result({ privilege: { role, assignment, curl, terraform } }: { privileg
       </Pre>
       <CopyText text={terraform} label="Copy Terraform" />
     </>
-  );
-}
-
-function Json({ value, label }: { value: unknown; label: string }) {
-  return (
-    <Pre label={label}>
-      <code>
-        {jsonTokens(value).map(({ text, className, at }) => (
-          <span key={`${at} ${className}`} className={className}>
-            {text}
-          </span>
-        ))}
-      </code>
-    </Pre>
   );
 }
 

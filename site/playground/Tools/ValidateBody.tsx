@@ -2,118 +2,111 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { anchorOf } from '../anchor-of';
 import type { BodyCheck } from '../check-body';
 import type { Client } from '../client';
-import type { OperationChoice } from '../messages';
-import styles from '../panel.module.css';
+import type { Operation } from '../messages';
+import { pageUrl } from '../page-url';
+import { OperationChoice } from '../Workbench/OperationChoice';
+import { CodeEditor, type CodeEditorHandle } from './CodeEditor';
+import styles from './style.module.css';
 
 interface Props {
   client: Client;
-  operations: readonly OperationChoice[];
+  operations: readonly Operation[];
 }
+
+/** A block storage with four mistakes of different kinds. */
+const exampleWithMistakes = `{
+  "labels": { "env": 1 },
+  "spec": {
+    "sizeGB": 0,
+    "skuRef": { "resourc": "skus/seca.rd500" }
+  }
+}
+`;
 
 /** All problems of a pasted request body, with their positions. */
 export function ValidateBody({ client, operations }: Props) {
   const id = useId();
   const [text, setText] = useState('');
-  /** '' means that the operation is guessed. */
+  /** '' means that the operation is detected. */
   const [chosen, setChosen] = useState('');
-  const [check, setCheck] = useState<BodyCheck>();
-  useEffect(() => {
-    let isNewest = true;
-    if (text.trim() === '') setCheck(undefined);
-    else {
-      client.checkBody(text, chosen === '' ? undefined : chosen).then((found) => {
-        if (isNewest) setCheck(found);
-      });
-    }
-    return () => {
-      isNewest = false;
-    };
-  }, [client, text, chosen]);
+  const check = useCheck(client, text, chosen);
+  const editor = useRef<CodeEditorHandle>(null);
+  const operation = operations.find(({ ref }) => ref === check?.operation);
+  const lines = check?.problems.flatMap(({ line }) => line ?? []) ?? [];
   return (
-    <div className={styles.panel}>
-      <label htmlFor={`${id}operation`}>Operation</label>
-      <select
-        id={`${id}operation`}
-        value={chosen}
-        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-      >
-        <option value="">Detect from the body</option>
-        {operations
-          .filter(({ hasBody }) => hasBody)
-          .map(({ name, title }) => (
-            <option key={name} value={name}>
-              {title}
-            </option>
-          ))}
-      </select>
+    <div className={styles.tool}>
+      <div className={styles.row}>
+        <div>
+          <label htmlFor={`${id}operation`}>Operation</label>
+          <OperationChoice
+            id={`${id}operation`}
+            operations={operations.filter(({ hasBody }) => hasBody)}
+            first="Detect from the body"
+            value={chosen}
+            onChange={setChosen}
+          />
+        </div>
+        <button type="button" onClick={() => setText(exampleWithMistakes)}>
+          Try an example with mistakes
+        </button>
+      </div>
       <label htmlFor={`${id}body`}>Request body</label>
-      <Editor
+      <CodeEditor
         id={`${id}body`}
+        ref={editor}
         text={text}
+        markedLines={lines}
         onChange={setText}
-        check={check}
-        operations={operations}
-      />
-    </div>
-  );
-}
-
-interface EditorProps {
-  id: string;
-  text: string;
-  onChange: (text: string) => void;
-  check: BodyCheck | undefined;
-  operations: readonly OperationChoice[];
-}
-
-function Editor({ id, text, onChange, check, operations }: EditorProps) {
-  const area = useRef<HTMLTextAreaElement>(null);
-  const operation = operations.find(({ name }) => name === check?.operation);
-  const select = (line: number, column: number) => {
-    const lines = text.split('\n').slice(0, line - 1);
-    const start = lines.reduce((sum, it) => sum + it.length + 1, 0) + column - 1;
-    area.current?.focus();
-    area.current?.setSelectionRange(start, start + 1);
-  };
-  return (
-    <>
-      <textarea
-        ref={area}
-        id={id}
-        value={text}
-        spellCheck={false}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
       <p role="status" className={styles.status}>
         {check && summaryOf(check, operation?.title)}
       </p>
       {check && check.problems.length > 0 && (
-        <ul aria-label="Problems">
+        <ul aria-label="Problems" className={styles.problems}>
           {check.problems.map(({ pointer, message, line, column }) => (
             <li key={`${pointer} ${message}`}>
               {line !== undefined && column !== undefined && (
-                <button type="button" onClick={() => select(line, column)}>
+                <button type="button" onClick={() => editor.current?.select(line, column)}>
                   Line {line}, column {column}
                 </button>
-              )}{' '}
-              <Pointer pointer={pointer} path={operation?.path} /> {message}
+              )}
+              <span>
+                <Pointer pointer={pointer} page={operation?.page} /> {message}
+              </span>
             </li>
           ))}
         </ul>
       )}
       {operation && (
         <p>
-          <a href={urlOf(operation.path)}>{operation.title}</a>
+          <a href={pageUrl(operation.page)}>{operation.title}</a>
         </p>
       )}
-    </>
+    </div>
   );
 }
 
-function Pointer({ pointer, path }: { pointer: string; path: string | undefined }) {
+function useCheck(client: Client, text: string, operation: string): BodyCheck | undefined {
+  const [check, setCheck] = useState<BodyCheck>();
+  useEffect(() => {
+    let isNewest = true;
+    if (text.trim() === '') setCheck(undefined);
+    else {
+      client.checkBody(text, operation === '' ? undefined : operation).then((found) => {
+        if (isNewest) setCheck(found);
+      });
+    }
+    return () => {
+      isNewest = false;
+    };
+  }, [client, text, operation]);
+  return check;
+}
+
+function Pointer({ pointer, page }: { pointer: string; page: string | undefined }) {
   if (pointer === '') return null;
   const code = <code translate="no">{pointer}</code>;
-  return path === undefined ? code : <a href={`${urlOf(path)}#${anchorOf(pointer)}`}>{code}</a>;
+  return page === undefined ? code : <a href={`${pageUrl(page)}#${anchorOf(pointer)}`}>{code}</a>;
 }
 
 function summaryOf({ problems, operation }: BodyCheck, title: string | undefined): string {
@@ -121,8 +114,4 @@ function summaryOf({ problems, operation }: BodyCheck, title: string | undefined
   const of = title === undefined ? '' : ` for “${title}”`;
   if (problems.length === 0) return `The body is valid${of}.`;
   return `${problems.length === 1 ? '1 problem' : `${problems.length} problems`}${of}.`;
-}
-
-export function urlOf(path: string): string {
-  return (document.documentElement.dataset.base ?? '/') + path.slice(1);
 }

@@ -1,14 +1,19 @@
 import { mountIsland } from '../../islands/mount';
 import { connect } from '../client';
+import { Workbench } from '../Workbench/Workbench';
 import { LeastPrivilege } from './LeastPrivilege';
 import { ValidateBody } from './ValidateBody';
 
-const tools = { 'validate-a-body': ValidateBody, 'least-privilege': LeastPrivilege };
+const tools = {
+  'validate-a-body': ValidateBody,
+  'least-privilege': LeastPrivilege,
+  workbench: Workbench,
+};
 
 /** Shows the tool of a page. It replaces the note that the tool needs JavaScript. */
-export async function showTool(place: HTMLElement): Promise<void> {
-  const name = place.dataset.tool;
-  if (name !== 'validate-a-body' && name !== 'least-privilege') return;
+export async function startPart(place: HTMLElement): Promise<void> {
+  const name = place.dataset.tool ?? '';
+  if (name !== 'validate-a-body' && name !== 'least-privilege' && name !== 'workbench') return;
   const Tool = tools[name];
   const client = await connect();
   const operations = await client.operations();

@@ -1,41 +1,36 @@
-import { exampleOrigin } from '@seca/openapi/model/example-origin';
 import { Pre } from '../../components/Pre';
 import { CopyText } from '../CopyText';
 import type { Exchange } from '../messages';
-import styles from '../panel.module.css';
-import { curlCommand } from '../shell/curl';
-import { shortRequest, toneOf } from '../tones';
+import styles from './style.module.css';
 
-/** The last requests as curl commands, newest first. */
+/** The last requests, newest first, each with its curl command. */
 export function Log({ log }: { log: readonly Exchange[] }) {
   if (log.length === 0) return <p>There are no requests yet.</p>;
   return (
-    <ol reversed className={styles.log}>
-      {log.toReversed().map((exchange) => (
-        <li key={`${exchange.time} ${exchange.method} ${exchange.target}`}>
+    <ul className={styles.log}>
+      {log.toReversed().map(({ id, status, user, curl, ...request }) => (
+        <li key={id}>
           <details>
             <summary>
-              <span className={toneOf(exchange.status)}>{exchange.status}</span>{' '}
-              <code translate="no">{shortRequest(exchange)}</code>
+              <span className={status < 400 ? styles.good : styles.bad}>{status}</span>{' '}
+              <code translate="no">{shortRequest(request)}</code>
             </summary>
-            <p>As {exchange.user}</p>
+            <p>As {user === '' ? 'nobody: without a token' : user}</p>
             <Pre label="curl command">
-              <code>{commandOf(exchange)}</code>
+              <code>{curl}</code>
             </Pre>
-            <CopyText text={commandOf(exchange)} label="Copy as curl" />
+            <CopyText text={curl} label="Copy as curl" />
           </details>
         </li>
       ))}
-    </ol>
+    </ul>
   );
 }
 
-function commandOf({ method, target, headers, body }: Exchange): string {
-  // `curlCommand` writes the token as a variable.
-  return curlCommand({
-    method,
-    url: exampleOrigin + target,
-    headers: { ...headers, authorization: '' },
-    body,
-  });
+/** `GET seca.compute/v1/…/instances/web-shop-server`: a request without tenant and workspace. */
+function shortRequest({ method, target }: Pick<Exchange, 'method' | 'target'>): string {
+  const path = target
+    .replace('/providers/', '')
+    .replace(/\/tenants\/[^/]+\/(?:workspaces\/[^/]+\/)?/, '/…/');
+  return `${method} ${path}`;
 }

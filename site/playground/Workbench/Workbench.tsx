@@ -1,48 +1,50 @@
-import { messageOf } from '@seca/text/message-of';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { currentValues } from '../../reference/ReaderValues/store';
 import type { Client } from '../client';
-import type { Overview } from '../messages';
-import styles from '../panel.module.css';
+import type { Operation, Overview } from '../messages';
 import { Log } from './Log';
-import { loadTutorial } from './load-tutorial';
-import { resourceTree, type TreeNode } from './resource-tree';
+import { RequestPart } from './RequestPart';
+import { Resources } from './Resources';
+import styles from './style.module.css';
 
-type Props = { onClose: () => void } & ({ client: Client } | { error: unknown });
+interface Props {
+  client: Client;
+  operations: readonly Operation[];
+}
 
-/** Resources, request log and settings of the provider in this browser. */
-export function Workbench(props: Props) {
-  const id = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+/** The provider of this browser: a request to send, its response, resources, log and settings. */
+export function Workbench({ client, operations }: Props) {
+  const overview = useOverview(client);
+  if (!overview) return <p>Loading…</p>;
+  const { tenant } = currentValues();
   return (
-    <div
-      role="dialog"
-      aria-labelledby={id}
-      className={styles.drawer}
-      data-workbench-drawer=""
-      onKeyDown={({ key }) => key === 'Escape' && props.onClose()}
-    >
-      <div className={styles.head}>
-        <h2 id={id} ref={heading} tabIndex={-1}>
-          Workbench
-        </h2>
-        <button type="button" onClick={props.onClose}>
-          Close
-        </button>
-      </div>
-      {'client' in props ? (
-        <Content client={props.client} />
-      ) : (
-        <p role="alert">{messageOf(props.error)}</p>
+    <div className={styles.workbench}>
+      <Settings client={client} overview={overview} />
+      {tenant !== undefined && (
+        <p>
+          The provider also has your tenant <code translate="no">{tenant}</code>, where users have
+          the same roles as in <code translate="no">tenant-1</code>.
+        </p>
       )}
+      {!overview.isStored && (
+        <p>This browser blocks storage: the resources are lost when you close the page.</p>
+      )}
+      <div className={styles.columns}>
+        <RequestPart client={client} operations={operations} />
+        <div>
+          <h3>Resources</h3>
+          <Resources client={client} rows={overview.resources} />
+          <h3>Requests</h3>
+          <Log log={overview.log} />
+        </div>
+      </div>
     </div>
   );
 }
 
-function Content({ client }: { client: Client }) {
+/** The content of the provider, now and after each change. */
+function useOverview(client: Client): Overview | undefined {
   const [overview, setOverview] = useState<Overview>();
-  const [note, setNote] = useState('');
   useEffect(() => {
     let isShown = true;
     const load = async () => {
@@ -56,51 +58,7 @@ function Content({ client }: { client: Client }) {
       end();
     };
   }, [client]);
-  if (!overview) return <p>Loading…</p>;
-
-  const act = async (work: () => Promise<string>) => {
-    setNote('Working…');
-    setNote(await work().catch((error: Error) => error.message));
-  };
-  const { tenant } = currentValues();
-  const tree = resourceTree(overview.resources);
-  return (
-    <>
-      <p>
-        The provider runs in this browser, and all tabs share it.
-        {!overview.isStored &&
-          ' This browser blocks storage: the resources are lost when you close the page.'}
-      </p>
-      {tenant !== undefined && (
-        <p>
-          It also has your tenant <code translate="no">{tenant}</code>, where users have the same
-          roles as in <code translate="no">tenant-1</code>.
-        </p>
-      )}
-      <SettingsForm client={client} overview={overview} />
-      <div className={styles.row}>
-        <button
-          type="button"
-          onClick={() =>
-            act(async () => {
-              await client.reset();
-              return 'The provider was reset.';
-            })
-          }
-        >
-          Reset
-        </button>
-        <button type="button" onClick={() => act(() => loadTutorial(client))}>
-          Load the tutorial’s final state
-        </button>
-      </div>
-      <p role="status">{note}</p>
-      <h3>Resources</h3>
-      {tree.length === 0 ? <p>There are no resources yet.</p> : <Nodes nodes={tree} />}
-      <h3>Requests</h3>
-      <Log log={overview.log} />
-    </>
-  );
+  return overview;
 }
 
 const speeds = [
@@ -109,60 +67,66 @@ const speeds = [
   [100, 'A hundred times as fast'],
 ] as const;
 
-function SettingsForm({ client, overview }: { client: Client; overview: Overview }) {
+function Settings({
+  client,
+  overview: { settings, users },
+}: {
+  client: Client;
+  overview: Overview;
+}) {
   const id = useId();
-  const { settings, users } = overview;
+  const [note, setNote] = useState('');
   const { summary } = users.find(({ subject }) => subject === settings.user) ?? {};
+  const reset = async (isEmpty: boolean, text: string) => {
+    await client.reset(isEmpty);
+    setNote(text);
+  };
   return (
     <>
-      <label htmlFor={`${id}user`}>User</label>
-      <select
-        id={`${id}user`}
-        value={settings.user}
-        aria-describedby={`${id}summary`}
-        onChange={({ currentTarget }) => client.set({ user: currentTarget.value })}
-      >
-        {users.map(({ subject }) => (
-          <option key={subject}>{subject}</option>
-        ))}
-      </select>
-      <p id={`${id}summary`}>{summary}</p>
-      <label htmlFor={`${id}speed`}>Lifecycle speed</label>
-      <select
-        id={`${id}speed`}
-        value={settings.speed}
-        onChange={({ currentTarget }) => client.set({ speed: Number(currentTarget.value) })}
-      >
-        {speeds.map(([speed, label]) => (
-          <option key={speed} value={speed}>
-            {label}
-          </option>
-        ))}
-      </select>
+      <div className={styles.settings}>
+        <div>
+          <label htmlFor={`${id}user`}>User</label>
+          <select
+            id={`${id}user`}
+            value={settings.user}
+            aria-describedby={`${id}summary`}
+            onChange={({ currentTarget }) => client.set({ user: currentTarget.value })}
+          >
+            {users.map(({ subject }) => (
+              <option key={subject}>{subject}</option>
+            ))}
+          </select>
+        </div>
+        <div>
+          <label htmlFor={`${id}speed`}>Lifecycle speed</label>
+          <select
+            id={`${id}speed`}
+            value={settings.speed}
+            onChange={({ currentTarget }) => client.set({ speed: Number(currentTarget.value) })}
+          >
+            {speeds.map(([speed, label]) => (
+              <option key={speed} value={speed}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+        <button
+          type="button"
+          onClick={() => reset(false, 'The provider has its first state again.')}
+        >
+          Reset
+        </button>
+        <button type="button" onClick={() => reset(true, 'All resources were deleted.')}>
+          Delete all
+        </button>
+      </div>
+      <p id={`${id}summary`} className={styles.note}>
+        {summary}
+      </p>
+      <p role="status" className={styles.note}>
+        {note}
+      </p>
     </>
   );
-}
-
-function Nodes({ nodes }: { nodes: readonly TreeNode[] }) {
-  return (
-    <ul>
-      {nodes.map(({ path, kind, name, row, children }) => (
-        <li key={path}>
-          {kind} <code translate="no">{name}</code>{' '}
-          {row && (
-            <span className={toneOf(row.state)}>
-              {row.state}
-              {row.power !== undefined && `, ${row.power}`}
-            </span>
-          )}
-          {children.length > 0 && <Nodes nodes={children} />}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function toneOf(state: string): string | undefined {
-  if (state === 'active') return styles.good;
-  return state === 'error' ? styles.bad : styles.busy;
 }

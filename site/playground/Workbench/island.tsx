@@ -1,28 +1,53 @@
+import { messageOf } from '@seca/text/message-of';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { mountIsland } from '../../islands/mount';
 import { connect } from '../client';
+import styles from './style.module.css';
 import { Workbench } from './Workbench';
 
-let drawer: HTMLElement | undefined;
-
-/** Opens the drawer. It stays open when the reader opens another page. */
+/** Opens the workbench in a drawer. It stays open when the reader opens another page. */
 export async function openWorkbench(opener: HTMLElement): Promise<void> {
-  if (drawer) {
-    drawer.querySelector('h2')?.focus();
+  const place = document.querySelector('[data-workbench-place]');
+  if (!place) return;
+  if (place.hasChildNodes()) {
+    place.querySelector('h2')?.focus();
     return;
   }
-  const place = document.createElement('div');
-  drawer = place;
-  document.body.append(place);
   const root = mountIsland(place, 'workbench');
   const close = () => {
     root.unmount();
-    place.remove();
-    drawer = undefined;
     if (opener.isConnected) opener.focus();
   };
+  const show = (content: ReactNode) => root.render(<Drawer onClose={close}>{content}</Drawer>);
   try {
-    root.render(<Workbench client={await connect()} onClose={close} />);
+    const client = await connect();
+    show(<Workbench client={client} operations={await client.operations()} />);
   } catch (error) {
-    root.render(<Workbench error={error} onClose={close} />);
+    show(<p role="alert">{messageOf(error)}</p>);
   }
+}
+
+function Drawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div
+      role="dialog"
+      aria-labelledby={id}
+      className={styles.drawer}
+      data-workbench-drawer=""
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
+      <div className={styles.head}>
+        <h2 id={id} ref={heading} tabIndex={-1}>
+          Workbench
+        </h2>
+        <button type="button" onClick={onClose}>
+          Close
+        </button>
+      </div>
+      {children}
+    </div>
+  );
 }

@@ -2,8 +2,10 @@ import type { CodeSample } from '@seca/openapi/page/types';
 import { useId } from 'react';
 import { CopyButton } from '../../components/CopyButton/CopyButton';
 import { usePrinted } from '../../context/printed';
+import { failuresOf } from '../../playground/failures';
 import { Run } from '../../playground/Run/Run';
 import { ClippedCode } from '../ClippedCode/ClippedCode';
+import { operationRef } from '../operation-ref';
 import { PaneCode } from '../PaneCode';
 import { useOperation } from '../page-context';
 import paneStyles from '../pane.module.css';
@@ -15,12 +17,13 @@ import styles from './style.module.css';
  * they are listed one below the other. Only the chosen language is printed.
  */
 export function Samples() {
-  const { samples, values, requestBody } = useOperation();
+  const page = useOperation();
+  const { samples, values, responses } = page;
   const id = useId();
   const isPrinted = usePrinted();
   return (
     <>
-      <figure className={`${paneStyles.pane} ${styles.request} seca-code`}>
+      <figure className={`${paneStyles.pane} ${styles.request} seca-code`} data-request-pane="">
         {!isPrinted && <Languages samples={samples} id={id} />}
         {!isPrinted && <RequestExamples id={id} />}
         <ClippedCode>
@@ -50,10 +53,9 @@ export function Samples() {
         </ClippedCode>
       </figure>
       <Run
-        actions={[
-          ['data-run', '', 'Run'],
-          ...(requestBody ? [['data-run', 'edit', 'Edit'] as const] : []),
-        ]}
+        kind="operation"
+        requests={[{ operation: operationRef(page) }]}
+        failures={failuresOf({ statuses: responses.map(({ status }) => Number(status)) })}
       />
       <ReaderValues values={values} />
     </>

@@ -76,7 +76,10 @@ export function valuesOfAll(pages: readonly ReferencePage[]): ReaderValue[] {
 }
 
 /** Positions of examples in code as whole words, in order. */
-export function findValues(code: string, values: readonly ReaderValue[]): ValuePlace[] {
+export function findValues(
+  code: string,
+  values: readonly Pick<ReaderValue, 'key' | 'example'>[],
+): ValuePlace[] {
   if (values.length === 0) return [];
   const byText = new Map(values.map(({ example, key }) => [example, key]));
   const texts = [...byText.keys()].sort((a, b) => b.length - a.length).map(escapeRegExp);

@@ -1,0 +1,127 @@
+import { isObject, items, type Json, member } from '@seca/provider/engine/json';
+import { useEffect, useState } from 'react';
+import { anchorOf } from '../anchor-of';
+import type { Client } from '../client';
+import { JsonCode } from '../JsonCode';
+import type { PageResponse, Preparation, Row } from '../messages';
+import styles from './style.module.css';
+
+interface Props {
+  client: Client;
+  response: PageResponse;
+  /** Path of the page with the fields, if it is another page. */
+  page?: string | undefined;
+}
+
+/** A response: what was done before it, its problems, the state that changes after it, headers and body. */
+export function Response({ client, response, page }: Props) {
+  const { status, headers, body, preparations, failure, resource } = response;
+  return (
+    <div className={styles.response}>
+      {failure && <p>The request was sent {failure}.</p>}
+      {preparations.length > 0 && <Preparations preparations={preparations} />}
+      {status >= 400 && body !== undefined && <Problem body={body} page={page} />}
+      {resource !== undefined && (
+        <LiveState key={response.duration} client={client} path={resource} />
+      )}
+      <details>
+        <summary>Response headers</summary>
+        <ul>
+          {Object.entries(headers).map(([name, value]) => (
+            <li key={name}>
+              <code translate="no">
+                {name}: {value}
+              </code>
+            </li>
+          ))}
+        </ul>
+      </details>
+      {body === undefined ? (
+        <p>The response has no body.</p>
+      ) : (
+        <JsonCode label="Response body" value={body} />
+      )}
+    </div>
+  );
+}
+
+function Preparations({ preparations }: { preparations: readonly Preparation[] }) {
+  const verbs = [...new Set(preparations.map(({ verb }) => verb))];
+  return verbs.map((verb) => {
+    const own = preparations.filter((it) => it.verb === verb);
+    const count = own.length === 1 ? '1 resource was' : `${own.length} resources were`;
+    return (
+      <details key={verb}>
+        <summary>
+          {count} {verb} for this request
+        </summary>
+        <ul>
+          {own.map(({ kind, name }) => (
+            <li key={`${kind} ${name}`}>
+              {kind} <code translate="no">{name}</code>
+            </li>
+          ))}
+        </ul>
+      </details>
+    );
+  });
+}
+
+/** The provider's problem (RFC 9457), with links to the fields of the page. */
+function Problem({ body, page }: { body: Json; page: string | undefined }) {
+  const detail = member(body, 'detail');
+  const pointers = items(member(body, 'sources')).flatMap((source) => {
+    const pointer = isObject(source) ? source.pointer : undefined;
+    return typeof pointer === 'string' ? [pointer] : [];
+  });
+  return (
+    <>
+      {typeof detail === 'string' && <p>{detail}</p>}
+      {pointers.length > 0 && (
+        <ul aria-label="Fields with problems">
+          {[...new Set(pointers)].map((pointer) => (
+            <li key={pointer}>
+              <FieldLink pointer={pointer} page={page} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function FieldLink({ pointer, page }: { pointer: string; page: string | undefined }) {
+  const isHere = (id: string) => document.getElementById(id) !== null;
+  const anchor = page === undefined ? anchorOf(pointer, isHere) : anchorOf(pointer);
+  const code = <code translate="no">{pointer}</code>;
+  return anchor === undefined ? code : <a href={`${page ?? ''}#${anchor}`}>{code}</a>;
+}
+
+/** The state of a resource, until it no longer changes. */
+function LiveState({ client, path }: { client: Client; path: string }) {
+  const [states, setStates] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let isShown = true;
+    const load = async () => {
+      const row = await client.resource(path);
+      const next = stateOf(row);
+      if (isShown) setStates((before) => (before.at(-1) === next ? before : [...before, next]));
+    };
+    void load();
+    const end = client.subscribe(() => void load());
+    return () => {
+      isShown = false;
+      end();
+    };
+  }, [client, path]);
+  return (
+    <p role="status" className={styles.states}>
+      {states.length > 0 && `State: ${states.join(' → ')}`}
+    </p>
+  );
+}
+
+function stateOf(row: Row | undefined): string {
+  if (!row) return 'deleted';
+  return row.power === undefined ? row.state : `${row.state}, ${row.power}`;
+}

@@ -1,0 +1,89 @@
+import { messageOf } from '@seca/text/message-of';
+import { useEffect, useRef, useState } from 'react';
+import { type Client, connect } from '../client';
+import type { DescribedRequest, PageRequest, PageResponse } from '../messages';
+import { RequestEditor } from '../Request/RequestEditor';
+import { ResponsePane } from '../Response/ResponsePane';
+import type { RunProps } from './Run';
+import { type Action, RunButtons } from './RunButtons';
+import type { PanelProps } from './StepPanel';
+
+interface Loaded {
+  client: Client;
+  described: DescribedRequest;
+}
+
+/** Runs the request of an operation, as it is shown or as the reader has edited it. */
+export function OperationPanel({ place, first, ...props }: RunProps & PanelProps) {
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [edited, setEdited] = useState<PageRequest>();
+  const [response, setResponse] = useState<PageResponse>();
+  const [problem, setProblem] = useState('');
+  const runButton = useRef<HTMLButtonElement>(null);
+  const isBusy = useRef(false);
+
+  async function load(work: (loaded: Loaded) => Promise<void>): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      const client = await connect();
+      const [described] = await client.describe(props.requests);
+      if (!described) return;
+      setLoaded({ client, described });
+      await work({ client, described });
+      setProblem('');
+    } catch (error) {
+      setProblem(messageOf(error));
+    }
+    isBusy.current = false;
+  }
+  const act = (action: Action) =>
+    load(async ({ client, described }) => {
+      const shown = () => edited ?? shownIn(place, described);
+      if (action === 'edit') setEdited(edited ? undefined : shown());
+      else {
+        const options = action === 'run' ? {} : { failure: Number(action) };
+        setResponse(await client.send(shown(), options));
+      }
+    });
+  const latest = useRef(act);
+  useEffect(() => {
+    if (first !== undefined) void latest.current(first);
+  }, [first]);
+  useHidden(place, '[data-request-pane]', edited !== undefined);
+  useHidden(place, '[data-response]', response !== undefined);
+  return (
+    <>
+      {loaded && edited && <RequestEditor {...loaded} request={edited} onChange={setEdited} />}
+      <RunButtons {...props} isEditing={edited !== undefined} runButton={runButton} onAct={act} />
+      <ResponsePane
+        client={loaded?.client}
+        response={response}
+        problem={problem}
+        onClear={() => {
+          setResponse(undefined);
+          runButton.current?.focus();
+        }}
+      />
+    </>
+  );
+}
+
+/** The request of the samples, with the example of the body that they show. */
+function shownIn(place: HTMLElement, { request, examples }: DescribedRequest): PageRequest {
+  const choice = around(place)?.querySelector<HTMLSelectElement>('[data-request-example]');
+  const body = examples[choice?.selectedIndex ?? 0]?.body ?? request.body;
+  return { ...request, body };
+}
+
+function around(place: HTMLElement): Element | null {
+  return place.closest('[data-rail]');
+}
+
+/** Hides a part of the page that the panel replaces. */
+function useHidden(place: HTMLElement, selector: string, isHidden: boolean): void {
+  useEffect(() => {
+    const part = around(place)?.querySelector<HTMLElement>(selector);
+    if (part) part.hidden = isHidden;
+  }, [place, selector, isHidden]);
+}

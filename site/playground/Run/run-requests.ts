@@ -1,0 +1,104 @@
+import { reasonPhrase } from '@seca/openapi/model/reason-phrases';
+import { isObject, isSame, type Json, member } from '@seca/provider/engine/json';
+import { valueAt } from '@seca/provider/engine/walk';
+import type { Client } from '../client';
+import type { PageRequest, PageResponse } from '../messages';
+import { responseExpression, type ShownRequest } from '../request';
+
+export interface Exchange {
+  title: string;
+  request: PageRequest;
+  response: PageResponse;
+}
+
+/** Result of the requests of a step. */
+export interface StepOutcome {
+  /** Whether each response has the status that the page shows. */
+  isGood: boolean;
+  exchanges: Exchange[];
+}
+
+/** Maximum number of repetitions of a request. */
+const limit = 100;
+
+/** Sends the requests of a step one after the other, until one has another result than the page shows. */
+export async function runRequests(
+  client: Client,
+  shown: readonly ShownRequest[],
+): Promise<StepOutcome> {
+  const exchanges: Exchange[] = [];
+  for (const request of shown) {
+    const last = exchanges.at(-1)?.response.body;
+    const [described] = await client.describe([withValuesOf(request, last)]);
+    if (!described) break;
+    const { operation, request: first } = described;
+    const isExact = (request.status ?? 200) >= 400 || isAwaited(request);
+    let next: PageRequest | undefined = first;
+    let isGood = false;
+    for (let count = 0; next && count < limit; count += 1) {
+      const response: PageResponse = await client.send(next, { isExact });
+      exchanges.push({ title: `${operation.method} ${operation.title}`, request: next, response });
+      isGood = isExpected(request, response);
+      next = await nextRequest(client, request, next, response);
+    }
+    if (!isGood) return { isGood, exchanges };
+  }
+  return { isGood: true, exchanges };
+}
+
+/** Whether a request waits for an error status, such as 404 after a deletion. */
+function isAwaited({ until }: ShownRequest): boolean {
+  return until !== undefined && 'status' in until;
+}
+
+function isExpected({ status, until }: ShownRequest, response: PageResponse): boolean {
+  if (until && 'status' in until) return response.status === until.status;
+  if (until) return isSame(valueAt(response.body, until.pointer), until.equals);
+  return status === undefined ? response.status < 300 : response.status === status;
+}
+
+/** The repetition of a request; undefined after the last one. */
+async function nextRequest(
+  client: Client,
+  { until, allPages }: ShownRequest,
+  request: PageRequest,
+  response: PageResponse,
+): Promise<PageRequest | undefined> {
+  if (allPages) {
+    const token = member(member(response.body, 'metadata'), 'skipToken');
+    return typeof token === 'string'
+      ? { ...request, query: { ...request.query, skipToken: token } }
+      : undefined;
+  }
+  if (!until || isExpected({ operation: '', until }, response)) return undefined;
+  if (!('status' in until) && response.status >= 400) return undefined;
+  await client.settle();
+  return request;
+}
+
+/** Replaces runtime expressions with values of a response. */
+function withValuesOf(request: ShownRequest, response: Json | undefined): ShownRequest {
+  const replace = (value: Json): Json => {
+    if (typeof value === 'string') {
+      const pointer = responseExpression.exec(value)?.[1];
+      return pointer === undefined ? value : (valueAt(response, pointer) ?? null);
+    }
+    if (Array.isArray(value)) return value.map(replace);
+    if (!isObject(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, replace(inner)]));
+  };
+  const texts = (record: Record<string, string>) =>
+    Object.fromEntries(Object.entries(record).map(([name, text]) => [name, String(replace(text))]));
+  return {
+    ...request,
+    ...(request.query && { query: texts(request.query) }),
+    ...(request.headers && { headers: texts(request.headers) }),
+    ...(request.body !== undefined && { body: replace(request.body) }),
+  };
+}
+
+/** `201 Created, 12 ms, as owner@example.com` */
+export function summaryOf({ status, duration, user }: PageResponse): string {
+  const time = duration < 1 ? 'less than 1 ms' : `${Math.round(duration)} ms`;
+  return `${status} ${reasonPhrase(String(status))}, ${time}, as ${user}`;
+}

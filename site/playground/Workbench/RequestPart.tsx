@@ -1,0 +1,79 @@
+import { useEffect, useId, useState } from 'react';
+import type { Client } from '../client';
+import type { DescribedRequest, Operation, PageRequest, PageResponse } from '../messages';
+import { pageUrl } from '../page-url';
+import { RequestEditor } from '../Request/RequestEditor';
+import { ResponsePane } from '../Response/ResponsePane';
+import { OperationChoice } from './OperationChoice';
+import styles from './style.module.css';
+
+interface Props {
+  client: Client;
+  operations: readonly Operation[];
+}
+
+const firstOperation = 'compute/list-instances';
+
+/** A request of any operation, and its response. */
+export function RequestPart({ client, operations }: Props) {
+  const id = useId();
+  const [chosen, setChosen] = useState(firstOperation);
+  const [described, setDescribed] = useState<DescribedRequest>();
+  const [request, setRequest] = useState<PageRequest>();
+  const [response, setResponse] = useState<PageResponse>();
+  useEffect(() => {
+    let isNewest = true;
+    client.describe([{ operation: chosen }]).then(([first]) => {
+      if (!isNewest) return;
+      setDescribed(first);
+      setRequest(first?.request);
+      setResponse(undefined);
+    });
+    return () => {
+      isNewest = false;
+    };
+  }, [client, chosen]);
+  const run = async (failure?: number) => {
+    if (request) setResponse(await client.send(request, failure === undefined ? {} : { failure }));
+  };
+  if (!described || !request) return null;
+  const { operation } = described;
+  return (
+    <div>
+      <h3>Request</h3>
+      <label htmlFor={id}>Operation</label>
+      <OperationChoice id={id} operations={operations} value={chosen} onChange={setChosen} />
+      <p className={styles.template}>
+        <code translate="no">{operation.template}</code>
+      </p>
+      <RequestEditor
+        client={client}
+        described={described}
+        request={request}
+        onChange={setRequest}
+      />
+      <div className={styles.actions}>
+        <button type="button" className={styles.primary} onClick={() => run()}>
+          Run
+        </button>
+        {operation.failures.length > 0 && (
+          <span>
+            Try an error:{' '}
+            {operation.failures.map((failure) => (
+              <button key={failure} type="button" onClick={() => run(failure)}>
+                {failure}
+              </button>
+            ))}
+          </span>
+        )}
+        <a href={pageUrl(operation.page)}>Reference</a>
+      </div>
+      <ResponsePane
+        client={client}
+        response={response}
+        page={pageUrl(operation.page)}
+        onClear={() => setResponse(undefined)}
+      />
+    </div>
+  );
+}

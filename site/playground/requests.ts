@@ -1,0 +1,117 @@
+import { findValues } from '@seca/openapi/samples/reader-values';
+import { operationName } from '@seca/provider/engine/definition/operation-name';
+import type { OperationDefinition } from '@seca/provider/engine/definition/types';
+import { isObject, type Json } from '@seca/provider/engine/json';
+import type { ReaderValues } from '../reference/ReaderValues/page-values';
+import type { OperationData, PlaygroundData } from './data';
+import { failuresOf } from './failures';
+import type { DescribedRequest, Operation, PageRequest } from './messages';
+import type { ShownRequest } from './request';
+
+/** Everything about an operation. */
+export interface FullOperation {
+  ref: string;
+  page: OperationData;
+  definition: OperationDefinition;
+}
+
+/**
+ * @param ref `compute/get-instance`
+ * @throws Error if the provider has no such operation
+ */
+export function findOperation(
+  { operations, definition }: PlaygroundData,
+  ref: string,
+): FullOperation {
+  const page = operations[ref];
+  const match = definition.operations.find((it) => operationName(it) === page?.name);
+  if (!page || !match) throw new Error(`The provider has no operation ${ref}.`);
+  return { ref, page, definition: match };
+}
+
+export function allOperations(data: PlaygroundData): FullOperation[] {
+  return Object.keys(data.operations).map((ref) => findOperation(data, ref));
+}
+
+/** The part of an operation that pages need. */
+export function operationOf({ ref, page, definition }: FullOperation): Operation {
+  const { method, template, body, permission, parameters } = definition;
+  return {
+    ref,
+    title: page.title,
+    page: page.page,
+    method,
+    template,
+    hasBody: body,
+    needsPermission: permission !== undefined,
+    parameters: parameters.flatMap(({ name, place }) =>
+      place === 'path' ? [] : [{ name: place === 'header' ? name.toLowerCase() : name, place }],
+    ),
+    failures: failuresOf(definition),
+  };
+}
+
+/** Completes a request that a page shows, and replaces the examples with the reader's own values. */
+export function completeRequest(
+  data: PlaygroundData,
+  shown: ShownRequest,
+  own: ReaderValues,
+): DescribedRequest {
+  const full = findOperation(data, shown.operation);
+  const value = (text: string) => withOwnValues(data, text, own);
+  const textOf = (body: Json) => JSON.stringify(map(body, value), null, 2);
+  const examples = full.page.examples.map(({ title, body }) => ({ title, body: textOf(body) }));
+  const texts = (record: Record<string, string> = {}) =>
+    Object.fromEntries(Object.entries(record).map(([name, text]) => [name, value(text)]));
+  return {
+    operation: operationOf(full),
+    request: {
+      operation: shown.operation,
+      path: texts({ ...full.page.path, ...shown.path }),
+      query: texts(shown.query),
+      headers: {
+        ...(full.definition.body && { 'content-type': 'application/json' }),
+        ...texts(shown.headers),
+      },
+      body: shown.body === undefined ? (examples[0]?.body ?? '') : textOf(shown.body),
+    },
+    examples,
+  };
+}
+
+function withOwnValues({ values }: PlaygroundData, text: string, own: ReaderValues): string {
+  const places = findValues(text, values).filter(({ key }) => own[key] !== undefined);
+  return places.reduceRight(
+    (whole, { key, start, end }) => whole.slice(0, start) + own[key] + whole.slice(end),
+    text,
+  );
+}
+
+function map(value: Json, change: (text: string) => string): Json {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((item) => map(item, change));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, map(inner, change)]),
+  );
+}
+
+/** A request as it is sent. */
+export interface HttpRequest {
+  method: string;
+  /** Path and query. */
+  target: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+export function httpRequest(
+  { method, template }: OperationDefinition,
+  { path, query, headers, body }: PageRequest,
+): HttpRequest {
+  const search = new URLSearchParams(query).toString();
+  const target = template.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(path[name] ?? ''),
+  );
+  return { method, target: search === '' ? target : `${target}?${search}`, headers, body };
+}

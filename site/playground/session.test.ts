@@ -1,0 +1,65 @@
+import path from 'node:path';
+import { isObject } from '@seca/provider/engine/json';
+import { expect, test } from 'vitest';
+import { loadReferencePages, loadSystemRoles } from '../reference/load/load-pages';
+import { playgroundData } from './make-data';
+import type { Operation, PageResponse, SendOptions } from './messages';
+import { Session, type SharedState } from './session';
+import { memoryStore } from './store';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const data = playgroundData(await loadReferencePages(root), await loadSystemRoles(root));
+
+function open(store = memoryStore<SharedState>()): Session {
+  const ignore = () => undefined;
+  return new Session(data, store, { onChange: ignore, onStored: ignore });
+}
+
+async function run(session: Session, operation: string, options?: SendOptions) {
+  const [described] = await session.describe([{ operation }], options?.own);
+  if (!described) throw new Error(`${operation} has no request`);
+  return session.send(described.request, options);
+}
+
+const operations = await open().operations();
+
+function describeResult({ ref }: Operation, { status, body }: PageResponse): string {
+  const { items, detail } = isObject(body) ? body : {};
+  const isEmpty = Array.isArray(items) && items.length === 0;
+  return `${ref}: ${status}${isEmpty ? ' without items' : ''}${status < 400 ? '' : ` ${detail}`}`;
+}
+
+test('the first request of each operation succeeds, and no list is empty', async () => {
+  const results: string[] = [];
+  for (const operation of operations) {
+    results.push(describeResult(operation, await run(open(), operation.ref)));
+  }
+  expect(results.length).toBeGreaterThanOrEqual(89);
+  expect(results.filter((result) => !/: 2\d\d$/.test(result))).toEqual([]);
+});
+
+test('the requests of all operations succeed one after the other, in both directions', async () => {
+  for (const order of [operations, operations.toReversed()]) {
+    const session = open();
+    const results: string[] = [];
+    for (const operation of order) {
+      results.push(describeResult(operation, await run(session, operation.ref)));
+    }
+    expect(results.filter((result) => !/: 2\d\d/.test(result))).toEqual([]);
+  }
+});
+
+test('each failure that an operation offers happens', async () => {
+  const session = open();
+  const wrong: string[] = [];
+  let count = 0;
+  for (const operation of operations) {
+    for (const failure of operation.failures) {
+      count += 1;
+      const { status } = await run(session, operation.ref, { failure });
+      if (status !== failure) wrong.push(`${operation.ref} ${failure}: ${status}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(count).toBeGreaterThan(300);
+});

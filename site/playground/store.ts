@@ -1,0 +1,105 @@
+import { providerDatabase } from '../privacy/storage-keys';
+
+/** One value that all tabs share. */
+export interface Store<Value> {
+  /** Whether the value is kept after the page is closed. */
+  readonly isStored: boolean;
+  /**
+   * Reads the value, and replaces it if the work returns a new one. No other transaction, in any tab, runs at the same
+   * time.
+   *
+   * @param work must be synchronous
+   */
+  transact<Result>(
+    work: (value: Value | undefined) => { value?: Value; result: Result },
+  ): Promise<Result>;
+}
+
+const storeName = 'state';
+const key = 'current';
+
+/** The value in the browser's storage; if storage is blocked, a value in memory for one tab. */
+export async function openStore<Value>(): Promise<Store<Value>> {
+  try {
+    return new StoredValue<Value>(await openDatabase());
+  } catch {
+    return memoryStore();
+  }
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(providerDatabase, 2);
+    request.onupgradeneeded = () => {
+      const { result } = request;
+      for (const name of result.objectStoreNames) result.deleteObjectStore(name);
+      result.createObjectStore(storeName);
+    };
+    request.onsuccess = () => {
+      // Lets another tab delete the database without waiting.
+      request.result.onversionchange = () => request.result.close();
+      resolve(request.result);
+    };
+    request.onerror = () => reject(request.error);
+    request.onblocked = () => reject(new Error('The database is blocked.'));
+  });
+}
+
+/** A readwrite transaction has exclusive access to its store, across tabs too (Indexed Database API, 2.7). */
+class StoredValue<Value> implements Store<Value> {
+  readonly isStored = true;
+  #database: IDBDatabase;
+
+  constructor(database: IDBDatabase) {
+    this.#database = database;
+  }
+
+  async transact<Result>(
+    work: (value: Value | undefined) => { value?: Value; result: Result },
+  ): Promise<Result> {
+    try {
+      return await this.#transact(work);
+    } catch (error) {
+      // The connection is closed because the reader deleted the stored data.
+      if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error;
+      this.#database = await openDatabase();
+      return this.#transact(work);
+    }
+  }
+
+  #transact<Result>(
+    work: (value: Value | undefined) => { value?: Value; result: Result },
+  ): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      const transaction = this.#database.transaction(storeName, 'readwrite');
+      const store = transaction.objectStore(storeName);
+      const request: IDBRequest<Value | undefined> = store.get(key);
+      let outcome: { result: Result } | undefined;
+      request.onsuccess = () => {
+        try {
+          const { value, result } = work(request.result);
+          outcome = { result };
+          if (value !== undefined) store.put(value, key);
+        } catch (error) {
+          reject(error);
+          transaction.abort();
+        }
+      };
+      transaction.oncomplete = () => outcome && resolve(outcome.result);
+      transaction.onabort = () => reject(transaction.error ?? new Error('The state is not saved.'));
+    });
+  }
+}
+
+/** A value in memory, for one tab. */
+export function memoryStore<Value>(): Store<Value> {
+  let current: Value | undefined;
+  return {
+    isStored: false,
+    async transact(work) {
+      const { value, result } = work(current);
+      current = value ?? current;
+      return result;
+    },
+  };
+}

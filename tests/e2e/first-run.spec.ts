@@ -1,0 +1,49 @@
+/** In a new browser, one click on Run succeeds on the page of every operation. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { providerDatabase } from '../../site/privacy/storage-keys';
+import { expect, test } from '../support/test';
+
+const pages: [string, string][] = JSON.parse(
+  readFileSync(path.resolve(import.meta.dirname, '../../build/pages.json'), 'utf8'),
+);
+const services = [
+  ...new Set(
+    pages.flatMap(([to]) => /^\/docs\/api\/(?:Foundation|Extensions)\/[^/]+/.exec(to)?.[0] ?? []),
+  ),
+];
+
+/** Deletes the state of the provider, as in a browser that was never used. */
+async function forget(page: Page) {
+  await page.evaluate(
+    (name) =>
+      new Promise((done) => {
+        indexedDB.deleteDatabase(name).onsuccess = done;
+      }),
+    providerDatabase,
+  );
+}
+
+for (const service of services) {
+  test(`${service}: the first click on Run succeeds`, async ({ page }) => {
+    test.slow();
+    let count = 0;
+    for (const [to] of pages.filter(([it]) => it.startsWith(`${service}/`))) {
+      await page.goto(to);
+      const panel = page.locator('[data-rail] .playground');
+      if ((await panel.count()) === 0) continue;
+      const example = page.locator('[data-response] option:checked');
+      await expect(example, `${to} opens with a success`).toHaveAttribute('data-status', /^2/);
+      await forget(page);
+      await panel.getByRole('button', { name: 'Run', exact: true }).click();
+      await expect(panel.getByRole('status').first(), to).toHaveText(/^2\d\d /);
+      const body = panel.getByRole('group', { name: 'Response body' });
+      if (!(await panel.textContent())?.includes('The response has no body.')) {
+        await expect(body, to).not.toContainText('"items": []');
+      }
+      count += 1;
+    }
+    expect(count).toBeGreaterThan(0);
+  });
+}
