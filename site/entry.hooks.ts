@@ -31,7 +31,7 @@ import { startSearch } from './search/hook';
 /** Parts of some pages, by selector, with the code that starts them. */
 const parts: Readonly<Record<string, () => Promise<{ startPart(part: HTMLElement): unknown }>>> = {
   '[data-operations]': () => import('./reference/OperationsTable/hook'),
-  'h2[data-from]': () => import('./changelog/Comparison/hook'),
+  '[data-comparison]': () => import('./changelog/Comparison/island'),
   'table[data-filter="requirements"]': () => import('./requirements/hook'),
   '[data-tool]': () => import('./playground/Tools/island'),
   '[data-nearest-pages]': () => import('./components/NearestPages/hook'),

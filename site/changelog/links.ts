@@ -1,4 +1,5 @@
 import { fieldsOf } from '@seca/openapi/model/build-field-tree';
+import { resourceLabel } from '@seca/openapi/model/resource-label';
 import { serviceName } from '@seca/openapi/model/service-name';
 import type { OperationPage, ReferencePage } from '@seca/openapi/model/types';
 import { expandBody } from './table/expand';
@@ -12,6 +13,10 @@ export interface ChangeLink {
   title: string;
   /** Path of the page, with an anchor where it has one for the place. */
   path: string;
+  /** Path of the field in the body of a request or response: `spec.skuRef`. */
+  field?: string;
+  /** Kind of resource that changed: `Block storage`. Absent if the change concerns several kinds. */
+  resource?: string;
   /** The item was removed; this one replaces it. */
   successor: boolean;
 }
@@ -37,13 +42,26 @@ export function findLinks(pages: readonly ReferencePage[], table: StandardTable)
     ),
   );
   const fields = fieldPlaces(operations, table);
+  const kinds = [...new Set([...operations.values()].flatMap(({ resource }) => resource ?? []))];
+  /** The kind of resource that a schema is named after (`Network` of `NetworkSpec`), or that its page is about. */
+  const kindOf = (place: string, page?: OperationPage) => {
+    const named = kinds.filter((kind) => place.startsWith(kind));
+    const kind = named.sort((a, b) => b.length - a.length)[0] ?? page?.resource;
+    return kind && resourceLabel(kind);
+  };
 
   const linkOf = (change: Change, place: string): Omit<ChangeLink, 'successor'> | undefined => {
     const named = { ...change, place };
     if (change.service === 'docs') return { title: place, path: `/docs/content/${place}` };
     if (isAboutOperation(named)) {
       const page = operations.get(`${change.service}/${place}`);
-      return page && { title: page.title, path: page.path + anchorOf(change, page) };
+      return (
+        page && {
+          title: page.title,
+          path: page.path + anchorOf(change, page),
+          resource: page.resource && resourceLabel(page.resource),
+        }
+      );
     }
     const parameter = sharedParameters[place];
     if (parameter !== undefined) return parameterLink(parameter, operations);
@@ -51,6 +69,8 @@ export function findLinks(pages: readonly ReferencePage[], table: StandardTable)
     return (
       found && {
         title: `${found.path} (${found.page.title})`,
+        field: found.path,
+        resource: change.service === 'shared' ? undefined : kindOf(place, found.page),
         path: `${found.page.path}#${found.anchor}`,
       }
     );
@@ -63,7 +83,7 @@ export function findLinks(pages: readonly ReferencePage[], table: StandardTable)
         : linkOf(change, change.place);
     if (own) return { ...own, successor: false };
     const next = change.successor === undefined ? undefined : linkOf(change, change.successor);
-    return next && { ...next, successor: true };
+    return next && { ...next, resource: kindOf(change.place), successor: true };
   };
 }
 

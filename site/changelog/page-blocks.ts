@@ -1,23 +1,27 @@
-import type { RootContent } from 'mdast';
+import type { Paragraph, PhrasingContent, RootContent } from 'mdast';
 import {
   heading,
   inlineMarkdown,
   item,
+  joined,
   lines,
   link,
   list,
   paragraph,
   strong,
+  table,
   type Words,
 } from '../guides/nodes';
-import type {
-  ChangeGroup,
-  ChangelogPage,
-  ChangeView,
-  ComparisonPage,
-  HistoryPage,
-  ReleasePage,
-  ReleaseSummary,
+import {
+  type ChangeGroup,
+  type ChangelogPage,
+  type ChangeView,
+  type ComparisonPage,
+  comparisonPath,
+  type HistoryPage,
+  inSentence,
+  type ReleasePage,
+  type ReleaseSummary,
 } from './pages';
 
 /** The content of a changelog page. Each change has an id (`data.hProperties`) for the HTML page. */
@@ -41,11 +45,18 @@ function changelogBlocks({
 }: ChangelogPage): RootContent[] {
   return [
     paragraph(link(comparison, 'Compare two releases'), '.'),
-    lines(releases.map(releaseWords)),
+    ...releases.flatMap((release): RootContent[] => [
+      {
+        ...heading(2, releaseLink(release)),
+        data: { hProperties: { id: release.path.replace(/.*\//, '') } },
+      },
+      paragraph(releaseFacts(release)),
+      paragraph(inlineMarkdown(release.summary.markdown)),
+    ]),
     ...section(
       'Drafts',
       drafts.map(({ version, date, summary }) => [
-        `${version} (${date}): `,
+        `${version} (${dateText(date)}): `,
         inlineMarkdown(summary.markdown),
       ]),
     ),
@@ -61,80 +72,160 @@ function changelogBlocks({
 }
 
 function releaseBlocks(page: ReleasePage): RootContent[] {
-  const { release, evidence, doubts, areas, breaking, others, older, newer } = page;
-  const neighbours: Words[] = [
-    ...(older ? [['Older release: ', releaseLink(older)]] : []),
-    ...(newer ? [['Newer release: ', releaseLink(newer)]] : []),
-  ];
+  const { release, meaning, evidence, doubts, areas, breaking, others, older } = page;
+  const count = release.breaking + release.others;
   return [
-    paragraph(inlineMarkdown(release.summary.markdown)),
-    paragraph(`Date: ${release.date}. `, inlineMarkdown(evidence.markdown)),
-    lines(neighbours),
+    paragraph(releaseFacts(release)),
+    paragraph(inlineMarkdown(meaning.markdown || release.summary.markdown)),
     ...section(
       'Announced',
       areas.map(({ title, summary }) => [`${title}. `, inlineMarkdown(summary.markdown)]),
     ),
-    ...groupBlocks('Breaking changes', breaking),
-    ...groupBlocks('Other changes', others),
-    ...section(
-      'Known uncertainties',
-      doubts.map(({ markdown }) => inlineMarkdown(markdown)),
-    ),
-  ];
-}
-
-function comparisonBlocks({ neighbours }: ComparisonPage): RootContent[] {
-  return neighbours.flatMap(({ anchor, from, to, breaking }): RootContent[] => [
-    {
-      ...heading(2, `${from.label} to ${to.label}`),
-      // For the script that shows the changes between any two releases.
-      data: {
-        hProperties: {
-          id: anchor,
-          'data-from': from.version,
-          'data-to': to.version,
-          'data-labels': `${from.label}|${to.label}`,
-        },
-      },
-    },
-    ...(breaking.length === 0 ? [paragraph('Nothing breaks.')] : []),
-    ...breaking.flatMap(serviceBlocks),
-  ]);
-}
-
-function groupBlocks(title: string, groups: readonly ChangeGroup[]): RootContent[] {
-  if (groups.length === 0) return [];
-  return [heading(2, title), ...groups.flatMap(serviceBlocks)];
-}
-
-/** The changes of a service. An action that several of them require is stated once, above them. */
-function serviceBlocks({ title, changes }: ChangeGroup): RootContent[] {
-  const actions = changes.flatMap(({ action }) => action?.markdown ?? []);
-  const shared = new Set(actions.filter((action, at) => actions.indexOf(action) < at));
-  const others = changes.filter(({ action }) => !shared.has(action?.markdown ?? ''));
-  return [
-    heading(3, title),
-    ...(others.length > 0 ? [changeList(others, wordsWithAction)] : []),
-    ...[...shared].flatMap((action) => [
-      paragraph(strong('To do for each:'), ' ', inlineMarkdown(action)),
-      changeList(
-        changes.filter((change) => change.action?.markdown === action),
-        changeWords,
-      ),
+    ...(breaking.length > 0
+      ? [
+          heading(2, 'Breaking changes'),
+          ...(older
+            ? [
+                paragraph(
+                  link(
+                    `${comparisonPath}?from=${older.version}&to=${release.version}`,
+                    'Show only what breaks for the resources you use',
+                  ),
+                  '.',
+                ),
+              ]
+            : []),
+          ...breaking.map((group) => breakingBlock(group, inSentence(release.label))),
+        ]
+      : []),
+    ...(count > 0
+      ? [
+          heading(2, 'All changes'),
+          details(count === 1 ? 'The only change' : `All ${count} changes`, [
+            ...breaking.flatMap((group) => changeBlocks(group, false)),
+            ...others.flatMap((group) => changeBlocks(group, true)),
+          ]),
+        ]
+      : []),
+    ...section('Sources', [
+      inlineMarkdown(evidence.markdown),
+      ...doubts.map(({ markdown }) => inlineMarkdown(markdown)),
     ]),
   ];
 }
 
-function changeList(
-  changes: readonly ChangeView[],
-  wordsOf: (change: ChangeView) => Words,
-): RootContent {
-  return list(
-    changes.map((change) => ({
-      ...item([paragraph(wordsOf(change))]),
-      data: { hProperties: { id: change.anchor } },
-    })),
+/** Releases without breaking changes are named in one sentence. */
+function comparisonBlocks({ releases }: ComparisonPage): RootContent[] {
+  // Nothing is compared with the release before the first one.
+  const compared = releases.slice(1);
+  const unchanged = compared.filter(({ breaking }) => breaking.length === 0);
+  const all = releases.map(({ release }) => [release.version, release.label]);
+  return [
+    // The form of the island replaces the sentence.
+    box({ 'data-comparison': JSON.stringify(all) }, [
+      paragraph(
+        'Nothing breaks in ',
+        joined(
+          unchanged.map(({ release }) => releaseLink(release)),
+          ', ',
+        ),
+        '.',
+      ),
+    ]),
+    ...compared
+      .filter(({ breaking }) => breaking.length > 0)
+      .flatMap(({ release, breaking }): RootContent[] => [
+        {
+          ...heading(2, releaseLink(release)),
+          data: {
+            hProperties: {
+              id: release.path.replace(/.*\//, ''),
+              'data-release': release.version,
+            },
+          },
+        },
+        ...breaking.map((group) => breakingBlock(group, inSentence(release.label))),
+      ]),
+  ];
+}
+
+/**
+ * The breaking changes of a service: a table of what was and what is, and a request before and after. An action that
+ * several changes require is stated once, above them.
+ */
+function breakingBlock({ title, changes, examples }: ChangeGroup, release: string): RootContent {
+  const actions = changes.flatMap(({ action }) => action?.markdown ?? []);
+  const shared = [...new Set(actions.filter((action, at) => actions.indexOf(action) < at))];
+  const others = changes.filter(({ action }) => !shared.includes(action?.markdown ?? ''));
+  return box({ 'data-changes': title }, [
+    heading(3, title),
+    ...shared.map((action) =>
+      box({ 'data-rows': '' }, [
+        paragraph(strong('To do for each:'), ' ', inlineMarkdown(action)),
+        changeTable(changes.filter((change) => change.action?.markdown === action)),
+      ]),
+    ),
+    ...(others.length > 0 ? [box({ 'data-rows': '' }, [changeTable(others, true)])] : []),
+    ...examples.flatMap(({ title: about, before, after }): RootContent[] => [
+      paragraph(strong(`${about}:`)),
+      example(before, `Before ${release}`),
+      example(after, `Since ${release}`),
+    ]),
+  ]);
+}
+
+/** A request, or the body of one. */
+function example(value: string, title: string): RootContent {
+  const lang = value.startsWith('{') ? 'json' : 'http';
+  return { type: 'code', lang, value, meta: `title="${title}"` };
+}
+
+function changeTable(changes: readonly ChangeView[], hasActions = false): RootContent {
+  const head = ['What', 'Before', 'After', ...(hasActions ? ['To do'] : [])];
+  const made = table(
+    head,
+    changes.map(({ item: name, before, after, action, link: target }): Words[] => [
+      target && !target.successor
+        ? link(target.path, inlineMarkdown(name.markdown))
+        : inlineMarkdown(name.markdown),
+      inlineMarkdown(before.markdown),
+      [
+        inlineMarkdown(after.markdown),
+        target?.successor && [' Successor: ', link(target.path, target.title), '.'],
+      ],
+      ...(hasActions ? [inlineMarkdown(action?.markdown ?? '')] : []),
+    ]),
   );
+  const [first, ...rows] = made.children;
+  if (!first) return made;
+  return {
+    ...made,
+    children: [
+      first,
+      ...rows.map((row, index) => {
+        const { anchor, link: target } = changes[index] ?? {};
+        const hProperties = {
+          id: anchor,
+          'data-resource': target?.resource,
+          'data-field': target?.field,
+        };
+        return { ...row, data: { hProperties } };
+      }),
+    ],
+  };
+}
+
+/** The changes of a service as sentences, with all rules. */
+function changeBlocks({ title, changes }: ChangeGroup, hasAnchors: boolean): RootContent[] {
+  return [
+    paragraph(strong(title)),
+    list(
+      changes.map((change) => ({
+        ...item([paragraph(changeWords(change))]),
+        ...(hasAnchors && { data: { hProperties: { id: change.anchor } } }),
+      })),
+    ),
+  ];
 }
 
 function changeWords({ words, note, link: target }: ChangeView): Words {
@@ -145,29 +236,33 @@ function changeWords({ words, note, link: target }: ChangeView): Words {
   ];
 }
 
-/** The action is on a separate line, because readers look for it first. */
-function wordsWithAction(change: ChangeView): Words {
-  const { action } = change;
-  return [
-    changeWords(change),
-    action && [{ type: 'break' }, strong('To do:'), ' ', inlineMarkdown(action.markdown)],
+/** `19 May 2026 · 49 breaking changes, 50 other changes · Compute, Network`. */
+function releaseFacts(release: ReleaseSummary): Words {
+  const { date, breaking, others, services } = release;
+  const counts = [
+    ...(breaking > 0 ? [counted(breaking, 'breaking change')] : []),
+    ...(others > 0 ? [counted(others, 'other change')] : []),
   ];
+  return joined(
+    [
+      dateText(date),
+      counts.length > 0 ? joined(counts, ', ') : 'no changes',
+      ...(services.length > 0 ? [services.join(', ')] : []),
+    ],
+    ' · ',
+  );
 }
 
-/** On three lines, so that no date breaks: the release, `2026-06-22: 3 breaking changes`, and the summary. */
-function releaseWords(release: ReleaseSummary): Words {
-  const { date, breaking, others, summary } = release;
-  const counts = [
-    ...(breaking > 0 ? [`${breaking} breaking ${breaking === 1 ? 'change' : 'changes'}`] : []),
-    ...(others > 0 ? [`${others} other ${others === 1 ? 'change' : 'changes'}`] : []),
-  ];
-  return [
-    strong(releaseLink(release)),
-    { type: 'break' },
-    [date, counts.join(', ')].filter(Boolean).join(': '),
-    { type: 'break' },
-    inlineMarkdown(summary.markdown),
-  ];
+function counted(count: number, noun: string): PhrasingContent {
+  const words = `${count} ${noun}${count === 1 ? '' : 's'}`;
+  return noun.startsWith('breaking') ? strong(words) : { type: 'text', value: words };
+}
+
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** `2026-05-19` → `19 May 2026`. */
+function dateText(date: string): string {
+  return dateFormat.format(new Date(`${date}T00:00:00Z`));
 }
 
 function releaseLink({ path, label, announced }: ReleaseSummary): Words {
@@ -176,4 +271,27 @@ function releaseLink({ path, label, announced }: ReleaseSummary): Words {
 
 function section(title: string, items: readonly Words[]): RootContent[] {
   return items.length === 0 ? [] : [heading(2, title), lines(items)];
+}
+
+/** Blocks that belong together, as a `<div>` with data for scripts. */
+function box(hProperties: Record<string, string>, children: RootContent[]): Box {
+  return { type: 'box', children, data: { hName: 'div', hProperties } };
+}
+
+/** A closed `<details>`. */
+function details(title: string, children: RootContent[]): Box {
+  const summary: Paragraph = { ...paragraph(title), data: { hName: 'summary' } };
+  return { type: 'box', children: [summary, ...children], data: { hName: 'details' } };
+}
+
+interface Box {
+  type: 'box';
+  children: RootContent[];
+  data: { hName: 'div' | 'details'; hProperties?: Record<string, string> };
+}
+
+declare module 'mdast' {
+  interface RootContentMap {
+    box: Box;
+  }
 }

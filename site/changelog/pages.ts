@@ -8,8 +8,9 @@
 import { slugOf } from '@seca/openapi/model/anchors';
 import { richText } from '@seca/openapi/model/rich-text';
 import type { RichText } from '@seca/openapi/model/types';
+import { sidesOf } from './change-sides';
 import type { ChangeLink, FindLink } from './links';
-import type { Change, History, Release } from './types';
+import type { Change, History, Release, ReleaseExample } from './types';
 import { changeInWords } from './words';
 
 export type HistoryPage = ChangelogPage | ReleasePage | ComparisonPage;
@@ -42,6 +43,8 @@ export interface ReleaseSummary {
   date: string;
   path: string;
   summary: RichText;
+  /** Titles of the services with changes, in the order of the sidebar. */
+  services: string[];
   /** Numbers of changes. */
   breaking: number;
   others: number;
@@ -50,6 +53,7 @@ export interface ReleaseSummary {
 export interface ReleasePage extends PageHead {
   kind: 'release';
   release: ReleaseSummary;
+  meaning: RichText;
   evidence: RichText;
   doubts: RichText[];
   areas: { id: string; title: string; summary: RichText }[];
@@ -62,21 +66,14 @@ export interface ReleasePage extends PageHead {
 
 export interface ComparisonPage extends PageHead {
   kind: 'comparison';
-  /** Each release compared with the previous one, the newest first. This part is readable without JavaScript. */
-  neighbours: NeighbourComparison[];
-}
-
-export interface NeighbourComparison {
-  /** `1.3-to-1.4`, with hyphens for dots: `1-3-to-1-4`. */
-  anchor: string;
-  from: ReleaseSummary;
-  to: ReleaseSummary;
-  breaking: ChangeGroup[];
+  /** All releases, the oldest first, each with what breaks compared with the release before it. */
+  releases: { release: ReleaseSummary; breaking: ChangeGroup[] }[];
 }
 
 /** Changes of one service. */
 export interface ChangeGroup {
   title: string;
+  examples: ReleaseExample[];
   changes: ChangeView[];
 }
 
@@ -85,6 +82,10 @@ export interface ChangeView {
   /** Unique on the page of its release. */
   anchor: string;
   words: RichText;
+  /** What changed, what it was and what it is, for a row of a table. */
+  item: RichText;
+  before: RichText;
+  after: RichText;
   note?: RichText;
   action?: RichText;
   link?: ChangeLink;
@@ -117,13 +118,13 @@ export function historyPages(options: HistoryPagesOptions): HistoryPage[] {
   ];
 }
 
-function changelogPage({ history, downloads = [] }: HistoryPagesOptions): ChangelogPage {
+function changelogPage({ history, services, downloads = [] }: HistoryPagesOptions): ChangelogPage {
   return {
     kind: 'changelog',
     path: changelogPath,
     title: 'Changelog',
     description: 'Lists what changed in each release of the standard, breaking changes first.',
-    releases: history.releases.map(summaryOf).reverse(),
+    releases: history.releases.map((release) => summaryOf(release, services)).reverse(),
     doubts: history.doubts.map((doubt) => richText(doubt)),
     drafts: history.drafts.map((draft) => ({ ...draft, summary: richText(draft.summary) })),
     comparison: comparisonPath,
@@ -141,38 +142,29 @@ function releasePage(release: Release, options: HistoryPagesOptions): ReleasePag
     path: releasePath(release),
     title: release.announced ? `${release.label} (announced)` : release.label,
     description: `Lists the changes of ${inSentence(release.label)} and what clients have to do.`,
-    release: summaryOf(release),
+    release: summaryOf(release, options.services),
+    meaning: richText(release.meaning.join(' ')),
     evidence: richText(release.evidence),
     doubts: release.doubts.map((doubt) => richText(doubt)),
     areas: release.areas.map((area) => ({ ...area, summary: richText(area.summary) })),
-    breaking: groupsOf(breaking, options),
+    breaking: groupsOf(breaking, options, release.examples),
     others: groupsOf(others, options),
-    older: older && summaryOf(older),
-    newer: newer && summaryOf(newer),
+    older: older && summaryOf(older, options.services),
+    newer: newer && summaryOf(newer, options.services),
   };
 }
 
 function comparisonPage(options: HistoryPagesOptions): ComparisonPage {
-  const { releases } = options.history;
-  const neighbours = releases.slice(1).flatMap((release, index): NeighbourComparison[] => {
-    const before = releases[index];
-    if (!before) return [];
-    return [
-      {
-        anchor: slugOf(`${before.version} to ${release.version}`),
-        from: summaryOf(before),
-        to: summaryOf(release),
-        breaking: groupsOf(splitByBreaking(release.changes).breaking, options),
-      },
-    ];
-  });
   return {
     kind: 'comparison',
     path: comparisonPath,
     title: 'Compare releases',
     description:
       'Shows what breaks between two releases of the standard and what clients have to do.',
-    neighbours: neighbours.reverse(),
+    releases: options.history.releases.map((release) => ({
+      release: summaryOf(release, options.services),
+      breaking: groupsOf(splitByBreaking(release.changes).breaking, options, release.examples),
+    })),
   };
 }
 
@@ -180,6 +172,7 @@ function comparisonPage(options: HistoryPagesOptions): ComparisonPage {
 export function groupsOf(
   changes: readonly Change[],
   { services, findLink }: Pick<HistoryPagesOptions, 'services' | 'findLink'>,
+  examples: readonly ReleaseExample[] = [],
 ): ChangeGroup[] {
   const titles: Record<string, string> = {
     shared: 'Several services',
@@ -190,16 +183,26 @@ export function groupsOf(
     const own = changes.filter((change) => change.service === service);
     return own.length === 0
       ? []
-      : [{ title, changes: own.map((change) => viewOf(change, findLink(change))) }];
+      : [
+          {
+            title,
+            examples: examples.filter((example) => example.service === service),
+            changes: own.map((change) => viewOf(change, findLink(change))),
+          },
+        ];
   });
 }
 
 function viewOf(change: Change, link: ChangeLink | undefined): ChangeView {
   const { id, note, action } = change;
+  const { item, before, after } = sidesOf(change);
   return {
     id,
     anchor: anchorOf(change),
     words: richText(changeInWords(change)),
+    item: richText(item),
+    before: richText(before),
+    after: richText(after),
     note: note !== undefined ? richText(note) : undefined,
     action: action !== undefined ? richText(action) : undefined,
     link,
@@ -211,7 +214,10 @@ export function anchorOf({ id, release }: Pick<Change, 'id' | 'release'>): strin
   return slugOf(id.slice(release.length + 1));
 }
 
-export function summaryOf(release: Release): ReleaseSummary {
+export function summaryOf(
+  release: Release,
+  services: HistoryPagesOptions['services'],
+): ReleaseSummary {
   const { version, label, numbered, announced, date, summary, changes } = release;
   const { breaking, others } = splitByBreaking(changes);
   return {
@@ -222,6 +228,9 @@ export function summaryOf(release: Release): ReleaseSummary {
     date,
     path: releasePath(release),
     summary: richText(summary),
+    services: Object.keys(services).flatMap((name) =>
+      changes.some(({ service }) => service === name) ? (services[name] ?? []) : [],
+    ),
     breaking: breaking.length,
     others: others.length,
   };

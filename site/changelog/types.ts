@@ -23,6 +23,10 @@ export interface Release {
   /** Short hash in the specification's own history, where it is public. */
   commit?: string;
   summary: string;
+  /** Sentences on what the release means for readers (Markdown). */
+  meaning: string[];
+  /** Requests before and after a breaking change. */
+  examples: ReleaseExample[];
   /** Evidence that the release corresponds to this state. */
   evidence: string;
   doubts: string[];
@@ -30,6 +34,16 @@ export interface Release {
   areas: ReleaseArea[];
   /** Breaking ones first, then by service, in the order of the services. */
   changes: Change[];
+}
+
+/** A request that has to change, and how. */
+export interface ReleaseExample {
+  /** As in a change. */
+  service: string;
+  title: string;
+  /** Method and path, an empty line and the body; or the body alone. */
+  before: string;
+  after: string;
 }
 
 /** Changes with one cause. */

@@ -89,7 +89,7 @@ function typesInShort(from: ChangeSide | undefined, to: ChangeSide | undefined):
 }
 
 /** The name of the place for readers. */
-function nameOf({ place }: Change): string {
+export function nameOf({ place }: Change): string {
   const shared = sharedParameters[place]?.split(' ');
   return shared ? `the ${placeWords[shared[0] ?? ''] ?? ''} \`${shared[1]}\`` : `\`${place}\``;
 }
@@ -151,7 +151,7 @@ function shapeWords({ kind, what, from, to }: Change, name: string): string {
 }
 
 /** `` `Reference` ``, `` list of `Reference` ``, `string`; '' if the facts contain no type. */
-function typeOf(side: ChangeSide | undefined): string {
+export function typeOf(side: ChangeSide | undefined): string {
   if (!isObject(side)) return '';
   if (typeof side.ref === 'string') return `\`${side.ref}\``;
   if (typeof side['items.ref'] === 'string') return `list of \`${side['items.ref']}\``;
@@ -169,7 +169,7 @@ function callOf(side: ChangeSide | undefined): string {
     : '';
 }
 
-function statuses(side: ChangeSide | undefined): string[] {
+export function statuses(side: ChangeSide | undefined): string[] {
   return isObject(side) ? Object.keys(side).map((name) => name.replace('response.', '')) : [];
 }
 
@@ -177,6 +177,6 @@ function itemsOf(side: ChangeSide | undefined): string[] {
   return Array.isArray(side) ? side.map((value) => `\`${String(value)}\``) : [];
 }
 
-function textOf(value: unknown): string {
+export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

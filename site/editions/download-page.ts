@@ -17,7 +17,7 @@ const programFiles: readonly (readonly [path: string, meaning: string])[] = [
   ['/.well-known/api-catalog', 'the APIs with their descriptions and documentation (RFC 9727)'],
   ['/llms.txt', 'all pages in a sentence each, for language models'],
   ['/llms-full.txt', 'all guides and introductions, for language models'],
-  ['/sitemap.xml', 'the addresses of all pages'],
+  ['/sitemap.xml', 'the URLs of all pages'],
   ['/SHA256SUMS', 'the checksums of all files of the site'],
   ['/bom.json', 'the packages that the site is made with (CycloneDX)'],
   ['/.well-known/security.txt', 'the contact for vulnerabilities (RFC 9116)'],

@@ -31,73 +31,113 @@ test('the table of operations can be filtered by changes since a given release',
 });
 
 test.describe('a comparison of releases', () => {
-  test('is opened by its URL and shows only the steps between the two', async ({ page }) => {
+  test('is opened by its URL and shows the releases between the two, the oldest first', async ({
+    page,
+  }) => {
     await page.goto(`${comparison}?from=1.3&to=1.7`);
-    await expect(page.getByLabel('From')).toHaveValue('1.3');
-    await expect(page.locator('main select[name="to"]')).toHaveValue('1.7');
+    await expect(page.getByRole('combobox', { name: 'From', exact: true })).toHaveValue('1.3');
+    await expect(page.getByRole('combobox', { name: 'To', exact: true })).toHaveValue('1.7');
     const headings = page.locator('main h2:visible');
-    await expect(headings).toContainText([
-      'Release 1.6 to Release 1.7',
-      'Release 1.5 to Release 1.6',
-      'Release 1.4 to Release 1.5',
-      'Release 1.3 to Release 1.4',
-    ]);
-    await expect(headings).toHaveCount(4);
+    await expect(headings).toContainText(['Release 1.4', 'Release 1.5']);
+    await expect(headings).toHaveCount(2);
     const toc = page.getByRole('navigation', { name: 'On this page' });
-    await expect(toc.getByRole('link', { name: /^Release/ })).toHaveCount(4);
+    await expect(toc.getByRole('link', { name: /^Release/ })).toHaveCount(2);
     await expect(toc.getByRole('link', { name: 'Object Storage' })).toHaveCount(0);
-    const changes = await page.locator('main li[id]:visible').count();
-    await expect(
-      page.getByText(`${changes} breaking changes from Release 1.3 to Release 1.7`),
-    ).toBeVisible();
+    const changes = await page.locator('main tbody tr:visible').count();
+    await expect(page.locator('main form').getByRole('status')).toHaveText(
+      `${changes} breaking changes from Release 1.3 to Release 1.7. Nothing breaks in 1.6 and 1.7.`,
+    );
   });
 
   test('changes with the choice of the reader, as does its URL', async ({ page }) => {
     await page.goto(comparison);
-    await expect(page.locator('main h2:visible')).toContainText(['Release 1.7 to Release 1.8']);
-    await page.getByLabel('From').selectOption('1.6');
-    await expect(page).toHaveURL(/\?from=1\.6&to=1\.8$/);
+    await expect(page.locator('main h2:visible')).toContainText(['Release 1.8']);
+    await page.getByRole('combobox', { name: 'From', exact: true }).selectOption('1.4');
+    await expect(page).toHaveURL(/\?from=1\.4&to=1\.8$/);
     await expect(page.locator('main h2:visible')).toHaveCount(2);
-    await page.getByLabel('From').selectOption('1.4');
-    await page.locator('main select[name="to"]').selectOption('1.5');
-    await expect(page.locator('main h2:visible')).toContainText(['Release 1.4 to Release 1.5']);
-    await expect(
-      page.getByText('3 breaking changes from Release 1.4 to Release 1.5'),
-    ).toBeVisible();
+    await page.getByRole('combobox', { name: 'To', exact: true }).selectOption('1.5');
+    await expect(page.locator('main h2:visible')).toContainText(['Release 1.5']);
+    await expect(page.locator('main form').getByRole('status')).toHaveText(
+      '3 breaking changes from Release 1.4 to Release 1.5.',
+    );
   });
 
-  test('can show one service, with the changes that concern several services', async ({ page }) => {
-    await page.goto(`${comparison}?from=1.3&to=1.5`);
-    await page.getByLabel('Service').selectOption('Network');
-    await expect(page).toHaveURL(/\?from=1\.3&to=1\.5&service=Network$/);
-    await expect(page.locator('main h3:visible')).toContainText([
-      'Network',
-      'Several services',
-      'Network',
+  test('can show only the resources that the reader uses', async ({ page }) => {
+    await page.goto(`${comparison}?from=1.3&to=1.7`);
+    await page.getByText('Only what I use').click();
+    await page.getByRole('checkbox', { name: 'Block storage' }).check();
+    await expect(page).toHaveURL(/\?from=1\.3&to=1\.7&uses=Block\+storage$/);
+    await expect(page.locator('main form').getByRole('status')).toContainText('for what you use');
+    await expect(page.locator('main h3:visible')).toContainText(['Several services', 'Storage']);
+    await expect(page.locator('main h2:visible')).toContainText(['Release 1.4']);
+    const shared = await page.context().newPage();
+    await shared.goto(page.url());
+    await expect(shared.getByRole('checkbox', { name: 'Block storage' })).toBeChecked();
+    await expect(shared.locator('main h3:visible')).toHaveCount(2);
+  });
+
+  test('can show only what breaks a body that the reader pastes', async ({ page }) => {
+    await page.goto(`${comparison}?from=1.3&to=1.7`);
+    await page.getByText('Only what I use').click();
+    const body = page.getByLabel('Or the body of a request');
+    await body.fill('{ "spec": ');
+    await expect(page.getByRole('alert')).toContainText('This is not JSON.');
+    await body.fill('{ "spec": { "routeTableRef": { "resource": "route-tables/r" } } }');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.locator('main h2:visible')).toContainText(['Release 1.5']);
+    await expect(page.locator('main tbody tr:visible')).toContainText([
+      'NetworkSpec.routeTableRef',
+      'SubnetSpec.routeTableRef',
     ]);
-    await expect(page.locator('main h3:visible')).toHaveCount(3);
-    const changes = await page.locator('main li[id]:visible').count();
-    await expect(
-      page.getByText(`${changes} breaking changes of Network from Release 1.3 to Release 1.5`),
-    ).toBeVisible();
   });
 
-  test('shows the step that the fragment of a URL is part of', async ({ page }) => {
-    const step = page.locator('main h2', { hasText: 'Release 1.4 to Release 1.5' });
-    await page.goto(comparison);
-    const id = await step.getAttribute('id');
-    await page.goto(`${comparison}#${id}`);
-    await expect(page.locator('main h2:visible')).toHaveCount(1);
-    await expect(step).toBeInViewport();
+  test('shows the release that the fragment of a URL names', async ({ page }) => {
+    await page.goto(`${comparison}#release-1-5`);
+    await expect(page.locator('main h2:visible')).toHaveText(/^Release 1\.5/);
   });
+
+  test('shows no empty section for any two releases', async ({ page }) => {
+    await page.goto(comparison);
+    const from = page.getByRole('combobox', { name: 'From', exact: true });
+    const to = page.getByRole('combobox', { name: 'To', exact: true });
+    const versions = await from
+      .locator('option')
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+    expect(versions.length).toBeGreaterThan(10);
+    for (const older of versions) {
+      await from.selectOption(older);
+      for (const newer of versions.slice(versions.indexOf(older) + 1)) {
+        await to.selectOption(newer);
+        const empty = await page.locator('main [data-changes]:visible').evaluateAll(
+          (groups) =>
+            groups.filter((group) => {
+              const rows = [...group.querySelectorAll<HTMLElement>('tbody tr')];
+              return rows.every(({ hidden }) => hidden);
+            }).length,
+        );
+        expect(empty, `${older} to ${newer}`).toBe(0);
+      }
+    }
+  });
+});
+
+test('a release begins with what it means, and folds the details', async ({ page }) => {
+  await page.goto('/docs/content/Changelog/release-1-4');
+  await expect(page.locator('main')).toContainText('19 May 2026');
+  await expect(page.getByText('!has(self', { exact: false }).first()).toBeHidden();
+  await page.getByText('All 99 changes').click();
+  await expect(page.getByText('cidr(self).ip().family()').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Show only what breaks for the resources you use' }).click();
+  await expect(page).toHaveURL(/compare\?from=1\.3&to=1\.4$/);
 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all steps from one release to the next are readable', async ({ page }) => {
+  test('the breaking changes of all releases are readable', async ({ page }) => {
     await page.goto(`${comparison}?from=1.3&to=1.7`);
-    await expect(page.locator('main h2:visible')).toHaveCount(11);
+    await expect(page.locator('main h2:visible')).toHaveCount(7);
+    await expect(page.getByText('Nothing breaks in')).toBeVisible();
     await expect(page.locator('main form')).toHaveCount(0);
   });
 });

@@ -3,7 +3,9 @@ import path from 'node:path';
 import { loadSpecs } from '@seca/openapi';
 import { fieldsOf } from '@seca/openapi/model/build-field-tree';
 import type { OperationPage, ReferencePage } from '@seca/openapi/model/types';
+import { sharedTree } from '@seca/text/parse-markdown';
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
+import { toString as textIn } from 'mdast-util-to-string';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addHistory } from '../../site/changelog/annotate';
 import { historyCsv, historyJson } from '../../site/changelog/downloads';
@@ -15,7 +17,6 @@ import { anchorOf, type HistoryPage, historyPages } from '../../site/changelog/p
 import { buildTimeline, resourceHistory, type Timeline } from '../../site/changelog/timeline';
 import type { Change, History } from '../../site/changelog/types';
 import { changeInWords } from '../../site/changelog/words';
-import { stringifyMarkdown } from '../../site/guides/stringify';
 import { clientPaths, specGroups } from '../../spec/services';
 
 const siteDir = path.resolve(import.meta.dirname, '../..');
@@ -24,8 +25,10 @@ const services = Object.fromEntries(
 );
 const origin = 'https://docs.example.com';
 const address = (page: string) => `${origin}${page}`;
-const markdownOf = (page: HistoryPage) =>
-  stringifyMarkdown({ type: 'root', children: historyBlocks(page) });
+/** A text without the marks of Markdown. */
+const plain = (markdown: string) => textIn(sharedTree(markdown)).replace(/\s+/g, ' ');
+const textOf = (page: HistoryPage) =>
+  textIn({ type: 'root', children: historyBlocks(page) }).replace(/\s+/g, ' ');
 
 let history: History;
 let pages: ReferencePage[];
@@ -194,47 +197,67 @@ describe('pages', () => {
     }
   });
 
-  test('the comparison has the breaking changes of each release after the first', () => {
-    const comparison = historyPagesOfSite.find(({ kind }) => kind === 'comparison');
-    const neighbours = comparison?.kind === 'comparison' ? comparison.neighbours.toReversed() : [];
-    const shown = neighbours.map(({ from, to, breaking }) => [
-      `${from.version} to ${to.version}`,
-      breaking.flatMap((group) => group.changes.map(({ id }) => id)),
-    ]);
-    const [, ...later] = history.releases;
-    const expected = later.map((release, index) => [
-      `${history.releases[index]?.version} to ${release.version}`,
-      release.changes.flatMap(({ id, breaking }) => (breaking ? [id] : [])),
-    ]);
-    expect(shown).toEqual(expected);
-  });
-
-  test('the action after a breaking change begins a line', () => {
-    const page = historyPagesOfSite.find(({ path }) => path.endsWith('/release-1-5'));
-    const breaking =
-      page?.kind === 'release' ? page.breaking.flatMap(({ changes }) => changes) : [];
-    const lines = page ? markdownOf(page).split('\n') : [];
-    const actions = lines.filter((line) => line.trimStart().startsWith('**To do:** '));
-    expect(actions).toHaveLength(breaking.length);
-  });
-
-  test('an action that several changes of a service require is stated once, above them', () => {
-    const page = historyPagesOfSite.find(({ path }) => path.endsWith('/release-1-4'));
-    const sections = page ? markdownOf(page).split('\n### ') : [];
-    const actions = sections.map((section) => section.match(/\*\*To do.*/g) ?? []);
-    for (const ofSection of actions) expect(new Set(ofSection).size).toBe(ofSection.length);
-    expect(actions.flat().join('\n')).toMatch(/^\*\*To do for each:\*\* \S/m);
-  });
-
-  test('the Markdown of each release contains every change and every doubt', () => {
-    const plain = (text: string) => text.replace(/[\\\s]+/g, ' ');
+  test('each release says what it means, and its examples belong to a service that breaks', () => {
     for (const page of historyPagesOfSite) {
       if (page.kind !== 'release') continue;
-      const text = plain(markdownOf(page));
+      expect(page.meaning.markdown, page.title).toMatch(/^[A-Z].*\.$/);
+    }
+    for (const { examples, changes: own } of history.releases) {
+      for (const { service, title, before, after } of examples) {
+        expect(
+          own.some((change) => change.service === service && change.breaking),
+          title,
+        ).toBe(true);
+        expect(before, title).not.toBe(after);
+      }
+    }
+  });
+
+  test('no rule in CEL is in a table of breaking changes', () => {
+    const groups = historyPagesOfSite.flatMap((page) =>
+      page.kind === 'release' ? page.breaking : [],
+    );
+    const rows = groups.flatMap((group) => group.changes);
+    expect(rows).toHaveLength(91);
+    for (const { before, after } of rows) {
+      expect(`${before.markdown} ${after.markdown}`).not.toMatch(/\bself\b|oldSelf|has\(/);
+      expect(after.markdown).not.toBe('');
+    }
+  });
+
+  test('the comparison has the breaking changes of each release', () => {
+    const comparison = historyPagesOfSite.find(({ kind }) => kind === 'comparison');
+    const shown = comparison?.kind === 'comparison' ? comparison.releases : [];
+    expect(
+      shown.map(({ release, breaking }) => [
+        release.version,
+        breaking.flatMap((group) => group.changes.map(({ id }) => id)),
+      ]),
+    ).toEqual(
+      history.releases.map(({ version, changes: own }) => [
+        version,
+        own.flatMap(({ id, breaking }) => (breaking ? [id] : [])),
+      ]),
+    );
+  });
+
+  test('an action that several changes of a service require is stated once for each', () => {
+    const page = historyPagesOfSite.find(({ path }) => path.endsWith('/release-1-4'));
+    const text = page ? textOf(page) : '';
+    // 40 fields of six services have new limits.
+    expect(text.split('Check that the value is within the new limits.')).toHaveLength(6 + 1);
+  });
+
+  test('the page of each release contains every change, action and doubt', () => {
+    for (const page of historyPagesOfSite) {
+      if (page.kind !== 'release') continue;
+      const text = textOf(page);
       const own = history.releases.find(({ version }) => version === page.release.version);
-      for (const one of own?.changes ?? [])
-        expect(text).toContain(plain(changeInWords(one)).slice(0, 60));
-      for (const doubt of own?.doubts ?? []) expect(text).toContain(plain(doubt).slice(0, 60));
+      const stated = [
+        ...(own?.changes ?? []).flatMap((one) => [changeInWords(one), one.action ?? '']),
+        ...(own?.doubts ?? []),
+      ];
+      for (const words of stated) expect(text).toContain(plain(words).slice(0, 60));
     }
   });
 });

@@ -11,6 +11,7 @@ const summary: ReleaseSummary = {
   date: '2026-05-19',
   path: '/docs/content/Changelog/release-1-4',
   summary: richText('Fields have *limits*.'),
+  services: ['Network'],
   breaking: 1,
   others: 0,
 };
@@ -21,17 +22,22 @@ const release: HistoryPage = {
   title: summary.label,
   description: 'Lists the changes.',
   release: summary,
+  meaning: richText('Send shorter names.'),
   evidence: richText(''),
   doubts: [],
   areas: [{ id: 'names', title: 'Names', summary: richText('Names are shorter.') }],
   breaking: [
     {
       title: 'Network',
+      examples: [],
       changes: [
         {
           id: '1.4.network.nic.constraint',
           anchor: 'network-nic-constraint',
           words: richText('`Nic.spec` has new limits.'),
+          item: richText('`Nic.spec`'),
+          before: richText('No limit'),
+          after: richText('At most 1 item'),
           action: richText('Send one address.'),
         },
       ],

@@ -1,0 +1,11 @@
+import { mountIsland } from '../../islands/mount';
+import { Comparison } from './Comparison';
+import { readSections } from './sections';
+
+/** Shows the form of the comparison in its place on the page. */
+export function startPart(place: HTMLElement): void {
+  const releases: [version: string, label: string][] = JSON.parse(place.dataset.comparison ?? '[]');
+  mountIsland(place, 'comparison').render(
+    <Comparison releases={releases} sections={readSections()} />,
+  );
+}

@@ -1,0 +1,75 @@
+import { isObject } from '@seca/openapi/load/cursor';
+import { capitalize } from '@seca/text/capitalize';
+import { limitsInWords } from './client-action';
+import type { Change } from './types';
+import { nameOf, statuses, textOf, typeOf } from './words';
+
+/** A change as a row of a table: what changed, what it was, and what it is now (Markdown). */
+export interface ChangeSides {
+  item: string;
+  before: string;
+  after: string;
+}
+
+/** The two sides of a change in a few words. A rule in CEL is replaced by the note that explains it. */
+export function sidesOf(change: Change): ChangeSides {
+  const { what, place, renamedFrom, from, to, breaking, note = '' } = change;
+  const item = nameOf(change).replace(/^the /, '');
+  const sides = (before: string, after: string): ChangeSides => ({
+    item,
+    before: capitalize(before || 'none'),
+    after: capitalize(after),
+  });
+  if (renamedFrom !== undefined) return sides(`\`${renamedFrom}\``, `\`${place}\``);
+  switch (what) {
+    case 'path':
+      return sides(`\`${String(from)}\``, `\`${String(to)}\``);
+    case 'parameter':
+      return sides('', Array.isArray(to) ? to.map(parameter).join(', ') : note);
+    case 'status':
+      return sides('', statuses(to).join(', '));
+    case 'enum-value':
+      return sides(values(from), values(to));
+    case 'default':
+      return sides(defaultOf(from), defaultOf(to));
+    case 'constraint':
+      return sides(...constraintSides(change));
+    case 'description':
+      return sides('', note);
+    default:
+      return breaking === undefined
+        ? sides(typeOf(from), typeOf(to))
+        : sides(typeOf(from) || 'present', withNote(typeOf(to) || 'removed', note));
+  }
+}
+
+function constraintSides({ breaking, from, to, note = '' }: Change): [string, string] {
+  if (breaking === 'immutable') return ['could be changed', 'immutable'];
+  if (isObject(to) && to.required === true) return ['optional', withNote('required', note)];
+  if (isObject(from) && from.required === true) return ['required', 'optional'];
+  const [before, after] = [from, to].map((side) =>
+    limitsInWords(side)
+      .filter((words) => !words.startsWith('`'))
+      .join('; '),
+  );
+  return [before || 'no limit', after || note];
+}
+
+function withNote(words: string, note: string): string {
+  return note === '' ? words : `${words}. ${note}`;
+}
+
+/** `path network` → `` `network` in the path ``. */
+function parameter(name: unknown): string {
+  const [place = '', own = ''] = String(name).split(' ');
+  return `\`${own}\` in the ${place}`;
+}
+
+function values(side: Change['to']): string {
+  if (typeof side === 'string') return `\`${side}\``;
+  return Array.isArray(side) ? side.map((value) => `\`${String(value)}\``).join(', ') : '';
+}
+
+function defaultOf(side: Change['to']): string {
+  return isObject(side) && side.default !== undefined ? `\`${textOf(side.default)}\`` : '';
+}
