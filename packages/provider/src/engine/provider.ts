@@ -1,9 +1,8 @@
 import { seedChanges } from './catalogue/seed';
 import { clusterSkus } from './catalogue/skus';
 import type { Definition, ResourceDefinition } from './definition/types';
-import { isObject, member, texts } from './json';
+import { kindOf } from './kinds';
 import { afterStep } from './lifecycle';
-import { observedWhenDone } from './observe';
 import { type FoundReference, type Owner, referencesIn } from './references';
 import { metadataNames } from './represent';
 import { buildRouter, type Router } from './routing';
@@ -46,6 +45,8 @@ export class Provider {
   readonly #resources: ReadonlyMap<string, ResourceDefinition>;
   readonly #metadata: ReadonlyMap<string, readonly string[]>;
   readonly #regional: ReadonlySet<string>;
+  /** Plurals of the resources that can be deleted. */
+  readonly #deletable: ReadonlySet<string>;
 
   constructor(options: ProviderOptions) {
     const { definition, snapshot, now, speed = 1 } = options;
@@ -61,6 +62,11 @@ export class Provider {
       definition.services
         .filter(({ locality }) => locality === 'regional')
         .map(({ provider, version }) => `${provider}/${version}`),
+    );
+    this.#deletable = new Set(
+      definition.operations
+        .filter(({ action }) => action === 'delete')
+        .map(({ resource = '' }) => this.resource(resource).plural),
     );
     for (const change of snapshot ?? seedChanges(definition, now())) this.#take(change);
   }
@@ -82,7 +88,8 @@ export class Provider {
         continue;
       }
       const after = afterStep(stored, step);
-      const observed = step.settles ? observedWhenDone(after, this) : after.observed;
+      const settle = step.settles ? kindOf(after.type).statusWhenActive : undefined;
+      const observed = settle?.(after, this) ?? after.observed;
       this.apply({ put: { ...after, observed } });
     }
   }
@@ -135,26 +142,23 @@ export class Provider {
     return this.#uses.of(key);
   }
 
-  /** Removes a resource, and the name of a role from its assignments. */
-  #vanish({ key, type, names }: Stored, at: number): void {
-    this.apply({ drop: key, at });
-    if (type === 'seca.authorization/v1/roles') this.#unassign(names, at);
+  #vanish(stored: Stored, at: number): void {
+    this.apply({ drop: stored.key, at });
+    kindOf(stored.type).afterVanish?.(stored, this, at);
   }
 
-  /** Assignments remain, even without a role. */
-  #unassign({ tenant, name: role }: Readonly<Record<string, string>>, at: number): void {
-    const assignments = `/providers/seca.authorization/v1/tenants/${tenant}/role-assignments`;
-    for (const stored of [...this.state.collection(assignments)]) {
-      const spec = member(stored.desired, 'spec');
-      const roles = texts(member(spec, 'roles'));
-      if (role === undefined || !roles.includes(role)) continue;
-      const desired = {
-        ...stored.desired,
-        spec: { ...(isObject(spec) ? spec : {}), roles: roles.filter((it) => it !== role) },
-      };
-      const version = stored.version + 1;
-      this.apply({ put: { ...stored, desired, lastModifiedAt: at, version } });
-    }
+  /**
+   * Whether a reference prevents the deletion of its target. What no operation deletes needs no protection, and names
+   * in assignments may outlive their targets.
+   */
+  #protects({ type }: Stored, reference: FoundReference): boolean {
+    const { isName, kind, field } = reference;
+    return (
+      !isName &&
+      this.#deletable.has(kind) &&
+      !kindOf(type).sources?.includes(field) &&
+      !this.options.releases?.(reference)
+    );
   }
 
   #take(change: Change): void {
@@ -164,9 +168,10 @@ export class Provider {
     if (put) {
       // Most changes are steps in time, which don't change references.
       if (before?.desired === put.desired) return;
-      const { releases } = this.options;
-      const references = this.referencesOf(put).filter(isBinding);
-      this.#uses.set(put.key, releases ? references.filter((it) => !releases(it)) : references);
+      this.#uses.set(
+        put.key,
+        this.referencesOf(put).filter((it) => this.#protects(put, it)),
+      );
     } else if ('drop' in change) this.#uses.delete(change.drop);
   }
 }
@@ -179,12 +184,4 @@ export function ownerOf(type: string, names: Readonly<Record<string, string>>): 
     workspace: names.workspace,
     network: names.network,
   };
-}
-
-/**
- * Whether a reference prevents the deletion of its target. SKUs can't be deleted, names in assignments may
- * outlive their targets, and an image or a volume is a copy of its source.
- */
-function isBinding({ isName, kind, field }: FoundReference): boolean {
-  return !isName && kind !== 'skus' && field !== 'sourceImageRef' && field !== 'blockStorageRef';
 }

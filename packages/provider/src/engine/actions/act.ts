@@ -1,31 +1,23 @@
 import type { Call } from '../call';
 import type { ProviderResponse, Refusal } from '../http';
-import { afterSwitch, stateOf } from '../lifecycle';
+import { kindOf } from '../kinds';
 import type { Provider } from '../provider';
 import { findStored } from './single';
 
-/** Starts, stops or restarts an instance. Each action requires one power state and the state `active`. */
+/** An action on a resource, such as the start of an instance. */
 export function act(provider: Provider, call: Call): ProviderResponse | Refusal {
-  const { action } = call.operation;
   const stored = findStored(provider, call);
   if ('status' in stored) return stored;
-  if (action !== 'start' && action !== 'stop' && action !== 'restart') {
-    throw new Error(`${action} is not an action of instances`);
-  }
-  const conflict = (detail: string) => ({ status: 409, detail });
   const { expectedVersion } = call.parameters;
   // Actions declare no 412.
   if (expectedVersion !== undefined && expectedVersion !== stored.version) {
-    return conflict(
-      `The instance has version ${stored.version}; the request expected ${expectedVersion}.`,
-    );
+    const detail = `The resource has version ${stored.version}; the request expected ${expectedVersion}.`;
+    return { status: 409, detail };
   }
-  const state = stateOf(stored);
-  if (state !== 'active') return conflict(`The instance is ${state}; wait until it is active.`);
-  const needed = action === 'start' ? 'off' : 'on';
-  const { powerState } = stored.observed;
-  if (powerState !== needed)
-    return conflict(`The power state is ${powerState}; ${action} needs ${needed}.`);
-  provider.apply({ put: afterSwitch(stored, action, call.now, provider.pace) });
+  const { action } = call.operation;
+  const after = kindOf(stored.type).act?.(stored, action, call.now, provider.pace);
+  if (after === undefined) throw new Error(`${stored.type} has no action ${action}`);
+  if (typeof after === 'string') return { status: 409, detail: after };
+  provider.apply({ put: after });
   return { status: 202, headers: {} };
 }

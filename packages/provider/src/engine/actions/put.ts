@@ -5,13 +5,13 @@ import { hasTenant } from '../catalogue/seed';
 import { faultsDetail } from '../errors';
 import { type Fault, isRefusal, type ProviderResponse, type Refusal } from '../http';
 import { isObject, isSame, type Json, type JsonObject } from '../json';
+import { kindOf } from '../kinds';
 import { afterUpdate, createdStates } from '../lifecycle';
-import { observedAtFirst } from '../observe';
 import { ownerOf, type Provider } from '../provider';
 import { workspacePath } from '../state/state';
 import type { Stored } from '../state/types';
 import { validate } from '../validate';
-import { checkVersion, isSystemRole } from './single';
+import { checkVersion } from './single';
 import { view } from './view';
 
 /** Creates a resource, or replaces the one with this name. */
@@ -87,10 +87,8 @@ function conflictOf(provider: Provider, before: Stored | undefined): Refusal | u
   if (before.deletedAt !== undefined) {
     return { status: 409, detail: `${names.name} is being deleted; wait until it is deleted.` };
   }
-  if (isSystemRole(provider, before)) {
-    return { status: 409, detail: `${names.name} is a system role and can't be changed.` };
-  }
-  return undefined;
+  const detail = kindOf(before.type).refuseChange?.(before, provider);
+  return detail === undefined ? undefined : { status: 409, detail };
 }
 
 /** Rules beyond the schema. */
@@ -143,6 +141,7 @@ function store(
     provider.apply({ put: stored });
     return stored;
   }
+  const kind = kindOf(resource.id);
   const created: Stored = {
     key,
     type: resource.id,
@@ -156,7 +155,7 @@ function store(
     observed: {},
     creator: resource.plural === 'workspaces' ? subject : undefined,
   };
-  const stored = { ...created, observed: observedAtFirst(created) };
+  const stored = { ...created, observed: kind.initialStatus?.(created) ?? {} };
   provider.apply({ put: stored });
   return stored;
 }

@@ -1,10 +1,9 @@
 import { type Call, json } from '../call';
 import type { ProviderResponse, Refusal } from '../http';
-import { member, texts } from '../json';
+import { kindOf } from '../kinds';
 import { afterDelete, stateOf } from '../lifecycle';
 import type { Provider } from '../provider';
 import { resourcePath } from '../represent';
-import { collectionOf } from '../state/state';
 import type { Stored } from '../state/types';
 import { view } from './view';
 
@@ -49,7 +48,7 @@ export function remove(provider: Provider, call: Call): ProviderResponse | Refus
 
 /** Why a resource can't be deleted now. */
 function conflictOf(provider: Provider, stored: Stored): string | undefined {
-  const { key, names } = stored;
+  const { key } = stored;
   const inside = provider.state.inside(key);
   if (inside > 0) {
     return `${resourcePath(key)} still contains ${inside} resource${inside === 1 ? '' : 's'}; delete them first.`;
@@ -60,27 +59,5 @@ function conflictOf(provider: Provider, stored: Stored): string | undefined {
   if (stateOf(stored) === 'updating') {
     return `${resourcePath(key)} is being updated; wait until it is active.`;
   }
-  if (isSystemRole(provider, stored)) return `${names.name} is a system role and can't be deleted.`;
-  if (isLastAdministrator(provider, stored)) {
-    return `${names.name} is the last assignment of seca.admin in ${names.tenant}.`;
-  }
-  return undefined;
-}
-
-/** System roles are the same at every provider and can't be changed or deleted. */
-export function isSystemRole({ definition }: Provider, { type, names }: Stored): boolean {
-  return (
-    type === 'seca.authorization/v1/roles' &&
-    definition.roles.some(({ name }) => name === names.name)
-  );
-}
-
-function isLastAdministrator({ state }: Provider, { type, key, desired }: Stored): boolean {
-  const isAdministrator = ({ desired: { spec }, deletedAt }: Stored) =>
-    deletedAt === undefined && texts(member(spec, 'roles')).includes('seca.admin');
-  return (
-    type === 'seca.authorization/v1/role-assignments' &&
-    texts(member(desired.spec, 'roles')).includes('seca.admin') &&
-    !state.collection(collectionOf(key)).some((it) => it.key !== key && isAdministrator(it))
-  );
+  return kindOf(stored.type).refuseDeletion?.(stored, provider);
 }

@@ -19,7 +19,8 @@ export interface Step {
   /** The condition takes the place of the newest one: the same transition has made progress. */
   replaces?: true;
   at: number;
-  powerState?: 'on' | 'off';
+  /** Fields of the status that have these values after the step. */
+  observes?: Readonly<Record<string, Json>>;
   /** The work is done: the service determines the observed values. */
   settles?: true;
   /** The resource vanishes. */

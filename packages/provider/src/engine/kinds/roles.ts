@@ -1,0 +1,63 @@
+import type { Definition } from '../definition/types';
+import type { Fault } from '../http';
+import { isObject, items, type Json, member, texts } from '../json';
+import type { Provider } from '../provider';
+import type { Stored } from '../state/types';
+import type { Kind } from './kind';
+
+export const roles: Kind = {
+  faults: ({ definition, desired: { spec } }) =>
+    items(member(spec, 'permissions')).flatMap((permission, index) =>
+      permissionFaults(definition, permission, `/spec/permissions/${index}`),
+    ),
+  refuseChange: ({ names }, provider) => systemRole(names.name, provider, 'changed'),
+  refuseDeletion: ({ names }, provider) => systemRole(names.name, provider, 'deleted'),
+  afterVanish: removeFromAssignments,
+};
+
+/** System roles are the same at every provider. */
+function systemRole(
+  name: string | undefined,
+  { definition }: Provider,
+  done: string,
+): string | undefined {
+  const isSystem = definition.roles.some((role) => role.name === name);
+  return isSystem ? `${name} is a system role and can't be ${done}.` : undefined;
+}
+
+/** Assignments remain, even without a role. */
+function removeFromAssignments(
+  { names: { tenant, name: role } }: Stored,
+  provider: Provider,
+  at: number,
+): void {
+  const assignments = `/providers/seca.authorization/v1/tenants/${tenant}/role-assignments`;
+  for (const stored of [...provider.state.collection(assignments)]) {
+    const spec = member(stored.desired, 'spec');
+    const roles = texts(member(spec, 'roles'));
+    if (role === undefined || !roles.includes(role)) continue;
+    const desired = {
+      ...stored.desired,
+      spec: { ...(isObject(spec) ? spec : {}), roles: roles.filter((it) => it !== role) },
+    };
+    const version = stored.version + 1;
+    provider.apply({ put: { ...stored, desired, lastModifiedAt: at, version } });
+  }
+}
+
+function permissionFaults({ services }: Definition, permission: Json, pointer: string): Fault[] {
+  const faults: Fault[] = [];
+  const provider = member(permission, 'provider');
+  const providers = services.map((service) => `${service.provider}/${service.version}`);
+  if (typeof provider === 'string' && !providers.includes(provider)) {
+    const message = `is ${provider}, which is not a known provider; known providers: ${providers.join(', ')}`;
+    faults.push({ pointer: `${pointer}/provider`, parameter: 'provider', message });
+  }
+  const verbs = ['get', 'list', 'put', 'delete', 'post'];
+  for (const [index, verb] of texts(member(permission, 'verb')).entries()) {
+    if (verbs.includes(verb)) continue;
+    const message = `is ${verb}; it must be one of ${verbs.join(', ')}`;
+    faults.push({ pointer: `${pointer}/verb/${index}`, parameter: 'verb', message });
+  }
+  return faults;
+}
