@@ -69,6 +69,11 @@ function passagesOf(node: ts.Node, source: ts.SourceFile): Passage[] {
 
 function isCode(node: ts.LiteralLikeNode, source: ts.SourceFile): boolean {
   const name = nameOf(node, source);
+  // A list of names: 'dl dt'.split(' ').
+  let { parent } = node;
+  while (ts.isBinaryExpression(parent) || ts.isParenthesizedExpression(parent))
+    parent = parent.parent;
+  if (ts.isPropertyAccessExpression(parent) && parent.name.text === 'split') return true;
   if (namesOfReaders.test(name)) return false;
   return namesOfCode.test(name) || !proseLike.test(node.text);
 }

@@ -15,7 +15,7 @@ export function Log({ log }: { log: readonly Exchange[] }) {
               <span className={status < 400 ? styles.good : styles.bad}>{status}</span>{' '}
               <code translate="no">{shortRequest(request)}</code>
             </summary>
-            <p>As {user === '' ? 'nobody: without a token' : user}</p>
+            <p>{user === '' ? 'Without a token' : `As ${user}`}</p>
             <Pre label="curl command">
               <code>{curl}</code>
             </Pre>
