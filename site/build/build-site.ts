@@ -1,48 +1,32 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { printPath } from '@seca/openapi/page/print-path';
-import { headersFile } from '../../hosting/headers';
 import { identity } from '../../identity';
 import { siteConfig } from '../config';
 import { downloadPage } from '../editions/download-page';
 import { offlineEdition } from '../editions/offline-edition';
-import { printEditions } from '../editions/print-editions';
+import type { EditionSources } from '../editions/sources';
 import { checkPermanentPathsOf } from '../permanent-paths/check-permanent-paths';
 import { bundleSite, type SiteBundle } from './bundle/bundle-site';
+import { closeStore, openStore, stored } from './cache';
 import { checkConfig } from './check-config';
 import { checkLinks, type PageLinks } from './check-links';
 import { startClock } from './clock';
-import { collectRedirects } from './collect-redirects';
 import { compressFiles } from './compress-files';
 import { startCompression } from './compression';
 import { loadContent } from './content/load-content';
-import { billFile, billOfMaterialsJson } from './files/bill-of-materials';
-import { addFiles, type Files, readFiles, writeFiles } from './files/files';
-import { redirectFiles } from './files/redirects';
+import { addFiles, type Files, writeFiles } from './files/files';
 import { expiryWords } from './files/security-txt';
-import {
-  downloadFiles,
-  feedFiles,
-  markdownFiles,
-  providerFile,
-  searchFiles,
-  twinsOf,
-  twinTest,
-  wellKnownFiles,
-} from './files/site-files';
-import { headersJson } from './headers-file';
 import { hashInputs } from './input-hash';
 import type { BuildOptions } from './options';
-import { openResults } from './remember';
+import { outputsBeforePages, outputsOfBuilds } from './outputs';
 import { fileOf, type RenderOptions, renderPages } from './render-pages';
 import { makeFolder } from './replace-folder';
 import {
   type Content,
   type FrozenVersion,
+  loadPage,
   type PageSource,
-  type Remember,
   type SiteDefinition,
-  withBodyOnce,
 } from './site-definition';
 import { isUpToDate, recordBuild } from './state';
 
@@ -101,12 +85,11 @@ async function makeSite(
   };
   const { base } = options;
   checkConfig(siteConfig);
-  const remember = await openResults(root);
+  await openStore(root);
   // Another process bundles; the pages wait for it and report its error.
-  const bundling = bundleSite(siteConfig, undefined, remember);
+  const bundling = bundleSite(siteConfig);
   bundling.catch(() => undefined);
-  const loaded = await seca.load({ root, base, remember });
-  const content = { ...loaded, pages: loaded.pages.map(withBodyOnce) };
+  const content = await seca.load({ root, base });
   lap('content');
   const problems = await checkPermanentPathsOf(root, content.pages);
   if (problems) throw new Error(problems);
@@ -117,7 +100,7 @@ async function makeSite(
     compression?.add(made);
   };
   try {
-    const sources = { bundling, content, files, remember };
+    const sources = { bundling, content, files };
     const links = await makePages(root, options, sources, { add, lap });
     const otherPaths = new Set([...files.keys()].map((name) => `/${name.replace(/\.html$/, '')}`));
     for (const name of [...files.keys(), checksumsFile]) otherPaths.add(`/${name}`);
@@ -126,6 +109,7 @@ async function makeSite(
     lap('compression');
   } finally {
     await compression?.end();
+    closeStore();
   }
   const expiry = expiryWords(new Date());
   if (expiry) report(expiry);
@@ -156,7 +140,6 @@ interface Sources {
   content: Content;
   /** What was added so far. */
   files: ReadonlyMap<string, string | Uint8Array>;
-  remember: Remember;
 }
 
 /**
@@ -167,138 +150,81 @@ interface Sources {
 async function makePages(
   root: string,
   { base, policy }: BuildOptions,
-  { bundling, content, files, remember }: Sources,
+  { bundling, content, files }: Sources,
   { add, lap }: Progress,
 ): Promise<PageLinks[]> {
-  const { standardVersion } = identity;
-  const search = await remember('search', guideInputs(content), () =>
-    searchFiles(content, siteConfig),
-  );
-  const provider = await providerFile(root, content);
-  add(new Map([...(search?.files ?? []), [provider.name, provider.content]]));
+  const { config, staticFolder } = seca;
+  const htmlOf = (page: PageSource) => String(files.get(fileOf(page)));
+  const sources = { root, base, config, staticFolder, content, htmlOf };
+  const versions = [undefined, ...content.frozen];
+  const made = new Map<FrozenVersion | undefined, Files>();
+  for (const version of versions) {
+    const named: Files = new Map();
+    for (const output of outputsBeforePages) {
+      if (!version || output.everyVersion)
+        addFiles(named, await output.make({ ...sources, version }));
+    }
+    add(named);
+    made.set(version, named);
+  }
   lap('search');
   const bundle = await bundling;
   add(bundle.files);
   lap('scripts and styles');
-  const options = {
+  const links: PageLinks[] = [];
+  const optionsOf = (version?: FrozenVersion): RenderOptions => ({
     base,
     locale: 'en',
     localeBases: { en: base },
     policyInPages: policy === 'meta',
-    standardVersion,
-    ...(search && { search: search.site }),
-    provider: provider.hash,
-  };
-  const links = await renderPages(seca, content, bundle, options, add);
-  lap('pages');
-  add(await filesForPrograms(root, base, { bundle, content, files, remember }));
-  lap('files for programs');
-  const editions = { content, bundle, root, base, standardVersion };
-  // Dates and titles are not part of the guides' texts.
-  const listed = content.pages.map(({ body: _, ...page }) => page);
-  // Node compresses the archive in another thread, while this one renders the print editions.
-  const [offline, printed] = await Promise.all([
-    remember('offline edition', [base, listed, ...guideInputs(content)], () =>
-      offlineEdition(editions, files, search?.site),
-    ),
-    remember('print editions', [base], () => printEditions(editions)),
-  ]);
-  add(printed);
-  lap('print editions');
-  const download = { ...content, pages: [downloadPage(offline.archive)] };
-  links.push(...(await renderPages(seca, download, bundle, options, add)));
-  add(new Map([[offline.archive.file, offline.data]]));
-  lap('offline edition');
-  for (const version of content.frozen) {
-    links.push(...(await frozenVersion(version, content, bundle, options, add)));
-    lap(`version ${version.standard.version}`);
+    standardVersion: version?.standard.version ?? identity.standardVersion,
+    ...namesIn(made.get(version)),
+    pathOf: version?.pathOf,
+  });
+  for (const version of versions) {
+    const { pages } = version ?? content;
+    links.push(
+      ...(await renderPages(seca, { ...content, pages }, bundle, optionsOf(version), add)),
+    );
   }
+  lap('pages');
+  for (const output of outputsOfBuilds) {
+    for (const version of output.everyVersion ? versions : [undefined]) {
+      add(await output.make({ ...sources, bundle, version }));
+    }
+    lap(output.name);
+  }
+  links.push(...(await makeOffline({ root, base, content, bundle, files }, optionsOf(), add)));
+  lap('offline edition');
   return links;
 }
 
-/** All guides as inputs of a result; the digest of a guide covers its tree. */
-function guideInputs({ guides }: Content): readonly unknown[] {
-  return guides.map(({ tree: _, ...guide }) => guide);
+/** The names of the files to which pages refer. */
+function namesIn(files: Files = new Map()): Pick<RenderOptions, 'search' | 'provider'> {
+  const find = (pattern: RegExp) => [...files.keys()].find((name) => pattern.test(name));
+  const [searchDoc, lunrIndex] = [find(/^search-doc-/), find(/^lunr-index-/)];
+  return {
+    search: searchDoc && lunrIndex ? { searchDoc, lunrIndex } : undefined,
+    provider: find(/^assets\/provider-/)?.replace(/^.*-|\.json$/g, ''),
+  };
 }
 
-async function filesForPrograms(
-  root: string,
-  base: string,
-  { bundle, content, files, remember }: Omit<Sources, 'bundling'> & { bundle: SiteBundle },
-): Promise<Files> {
-  const redirects = collectRedirects(root, content);
-  const markdown = await remember('Markdown', [base, ...guideInputs(content)], () => {
-    const site = { baseUrl: base, hasTwin: twinTest(content) };
-    const { standardVersion } = identity;
-    const htmlOf = (page: PageSource) => String(files.get(fileOf(page)));
-    const twins = twinsOf({ pages: content.pages, htmlOf, standardVersion, ...site });
-    return markdownFiles(content, twins, site);
-  });
-  return addFiles(
-    new Map(),
-    readFiles(path.join(root, seca.staticFolder)),
-    markdown,
-    await remember('downloads', [], () => downloadFiles(root, content)),
-    feedFiles(content),
-    wellKnownFiles(content, siteConfig, base),
-    redirectFiles(redirects, pathsOf(content), { siteUrl: siteConfig.url, base }),
-    [
-      [headersFile, headersJson(bundle.assets.inlineScript)],
-      [billFile, billOfMaterialsJson(path.join(root, 'package-lock.json'), bundle.packages)],
-    ],
-  );
-}
-
-/** Paths of all pages that readers can open, in all versions. */
-function pathsOf({ pages, frozen, reference }: Content): Set<string> {
-  const shown = [{ pages }, ...frozen].flatMap((it) => it.pages.filter(({ hidden }) => !hidden));
-  const printed = reference
-    .filter(({ kind }) => kind === 'service')
-    .map((it) => printPath(it.path));
-  return new Set([...shown.map(({ path: to }) => to), '/docs/offline', ...printed]);
-}
-
-/**
- * Adds the pages of a frozen version, and everything that it has besides its downloads.
- *
- * @returns the links of the pages
- */
-async function frozenVersion(
-  version: FrozenVersion,
-  content: Content,
-  bundle: SiteBundle,
-  newest: RenderOptions,
+/** The archive of all pages, and then the page that offers it, which contains its size. */
+async function makeOffline(
+  sources: Omit<EditionSources, 'content'> & Pick<Sources, 'content' | 'files'>,
+  options: RenderOptions,
   add: Progress['add'],
 ): Promise<PageLinks[]> {
-  const { standard, pathOf, pages } = version;
-  const { base, locale, localeBases, policyInPages } = newest;
-  const standardVersion = standard.version;
-  const search = searchFiles(version, siteConfig);
-  const options = {
-    base,
-    locale,
-    localeBases,
-    policyInPages,
-    standardVersion,
-    ...(search && { search: search.site }),
-    pathOf,
-  };
-  const html = new Map<string, string | Uint8Array>();
-  const links = await renderPages(seca, { ...content, pages }, bundle, options, (files) => {
-    add(addFiles(html, files));
-  });
-  const twins = twinsOf({
-    pages,
-    htmlOf: (page) => String(html.get(fileOf(page))),
-    baseUrl: base,
-    standardVersion,
-    hasTwin: twinTest(content),
-  });
-  const editions = { content: version, bundle, base, standardVersion, pathOf };
-  add(search?.files ?? new Map());
-  add(new Map(twins.map(({ file, markdown }) => [file, markdown])));
-  add(await printEditions(editions));
-  return links;
+  const { root, base, content, bundle, files } = sources;
+  const pages = await Promise.all(content.pages.map(loadPage));
+  const { archive, data } = await stored(
+    `offline edition ${root}`,
+    { base, pages, search: options.search },
+    () => offlineEdition(sources, files, options.search),
+  );
+  add(new Map([[archive.file, data]]));
+  const download = { ...content, pages: [downloadPage(archive)] };
+  return renderPages(seca, download, bundle, options, add);
 }
 
 /** The SHA-256 of every file, in the format that `sha256sum --check` reads. */

@@ -12,21 +12,11 @@ import { contentType } from '../../hosting/content-types';
 import { identity } from '../../identity';
 import type * as Document from '../document';
 import { GuideError } from '../guides/problem';
-import { twinFile } from '../markdown/site-links';
 import type { Asset, Assets, Site } from '../types';
 import { buildClassicScript, pageModules, viteConfig } from './bundle/vite-builds';
 import { checkConfig } from './check-config';
 import { versionsFolder } from './content/versions/standard';
-import type { Files } from './files/files';
-import {
-  downloadFiles,
-  markdownFiles,
-  providerFile,
-  searchFiles,
-  twinsOf,
-  twinTest,
-  wellKnownFiles,
-} from './files/site-files';
+import { type OutputSources, outputsAfterPages, outputsBeforePages } from './outputs';
 import {
   type Content,
   type FrozenVersion,
@@ -45,15 +35,6 @@ export interface DevelopmentOptions {
 
 /** Folders whose files are content: a change draws the page anew, without the bundler. */
 const contentFolders = ['docs', 'spec', versionsFolder];
-
-/** In the name of the data of the provider. */
-const providerHash = 'development';
-
-/** Files of the search of a version. */
-const searchNames = (version?: FrozenVersion) => {
-  const name = version?.standard.version ?? 'development';
-  return { searchDoc: `search-doc-${name}.json`, lunrIndex: `lunr-index-${name}.json` };
-};
 
 /**
  * Serves a site during development. Pages are rendered when they are requested, and browsers reload when a
@@ -107,10 +88,10 @@ export async function startDevelopment(
       const at = (it: PageSource) => it.path === (name || '/') && !it.hidden;
       const version = content.frozen.find(({ pages }) => pages.some(at));
       const page = (version ?? content).pages.find(at);
+      const wanted = name.slice(1);
       const file = page
         ? undefined
-        : ((await markdownFile(name.slice(1), content, draw)) ??
-          (await otherFile(name.slice(1), root, definition, content)));
+        : await otherFile(wanted, { ...definition, root, base: '/', content, wanted }, draw);
       if (file !== undefined) {
         response.setHeader('Content-Type', contentType(name) ?? 'application/octet-stream');
         response.end(file);
@@ -152,32 +133,6 @@ type Draw = (
   version?: FrozenVersion,
 ) => Promise<string>;
 
-/** A file with Markdown, for which the pages that it is made of are rendered. */
-async function markdownFile(
-  name: string,
-  content: Content,
-  draw: Draw,
-): Promise<string | Uint8Array | undefined> {
-  const version = content.frozen.find(({ pages }) => pages.some((page) => isTwin(page, name)));
-  const all = (version ?? content).pages;
-  const pages = name === 'llms-full.txt' ? all : all.filter((page) => isTwin(page, name));
-  const html = new Map<PageSource, string>();
-  for (const page of pages) html.set(page, await draw(page, content, page.path, version));
-  const site = { baseUrl: '/', hasTwin: twinTest(content) };
-  const twins = twinsOf({
-    pages,
-    htmlOf: (page) => html.get(page) ?? '',
-    standardVersion: version?.standard.version ?? identity.standardVersion,
-    ...site,
-  });
-  return markdownFiles(content, twins, site).get(name);
-}
-
-/** Whether a file is the twin of a page. */
-function isTwin({ path: to, hasTwin }: PageSource, name: string): boolean {
-  return hasTwin && twinFile(to) === name;
-}
-
 /** The content is loaded again for each request; loaders keep what has not changed. */
 function contentLoader(definition: SiteDefinition, root: string): () => Promise<Content> {
   let pending: Promise<Content> | undefined;
@@ -189,47 +144,31 @@ function contentLoader(definition: SiteDefinition, root: string): () => Promise<
   };
 }
 
-/** A file other than a page, created when it is requested: those that take long come last. */
+/** A file other than a page, made when it is requested. */
 async function otherFile(
   name: string,
-  root: string,
-  { config }: SiteDefinition,
-  content: Content,
+  sources: Omit<OutputSources, 'htmlOf'>,
+  draw: Draw,
 ): Promise<string | Uint8Array | undefined> {
-  const provider = `assets/provider-${providerHash}.json`;
-  const sources: (() => Files | Promise<Files>)[] = [
-    () => wellKnownFiles(content, config, '/'),
-    () => searchData(name, content, config),
-    async () =>
-      new Map(name === provider ? [[name, (await providerFile(root, content)).content]] : []),
-    () => downloadFiles(root, content),
-  ];
-  for (const files of content.reference.length > 0 ? sources : sources.slice(0, 1)) {
-    const file = (await files()).get(name);
-    if (file !== undefined) return file;
+  const { content } = sources;
+  const outputs = [...outputsBeforePages, ...outputsAfterPages].filter(({ files }) =>
+    files.test(name),
+  );
+  for (const { everyVersion, make } of outputs) {
+    for (const version of everyVersion ? [undefined, ...content.frozen] : [undefined]) {
+      const htmlOf = (page: PageSource) => draw(page, content, page.path, version);
+      for (const [file, data] of await make({ ...sources, version, htmlOf })) {
+        if (developmentName(file, version) === name) return data;
+      }
+    }
   }
   return undefined;
 }
 
-/** Browsers request both files of a search at once, so its index is created for the first of them only. */
-const searches = new WeakMap<Content | FrozenVersion, ReturnType<typeof searchFiles>>();
-
-/** The index of the version to which a file of the search belongs. */
-function searchData(name: string, content: Content, config: SiteDefinition['config']): Files {
-  for (const version of [undefined, ...content.frozen]) {
-    const names = searchNames(version);
-    if (!Object.values(names).includes(name)) continue;
-    const searched = version ?? content;
-    const search = searches.get(searched) ?? searchFiles(searched, config);
-    searches.set(searched, search);
-    return new Map(
-      (['searchDoc', 'lunrIndex'] as const).flatMap((key) => {
-        const data = search?.files.get(search.site[key]);
-        return data === undefined ? [] : [[names[key], data]];
-      }),
-    );
-  }
-  return new Map();
+/** Pages refer to these files before they are made, so their names have no hash of the content. */
+function developmentName(file: string, version?: FrozenVersion): string {
+  const ending = version?.standard.version ?? 'development';
+  return file.replace(/^(search-doc|lunr-index|assets\/provider)-.*(?=\.json$)/, `$1-${ending}`);
 }
 
 function developmentSite(
@@ -250,8 +189,11 @@ function developmentSite(
     assets: developmentAssets(vite, inlineScript),
     standardVersion: version?.standard.version ?? identity.standardVersion,
     pathOf: version?.pathOf,
-    provider: content.reference.length > 0 && !version ? providerHash : undefined,
-    search: config.search && searchNames(version),
+    provider: version ? undefined : 'development',
+    search: config.search && {
+      searchDoc: developmentName('search-doc-.json', version),
+      lunrIndex: developmentName('lunr-index-.json', version),
+    },
   };
 }
 

@@ -24,42 +24,12 @@ export async function loadPage({ body, ...page }: PageSource): Promise<Page> {
   return { headTitle: title, breadcrumbs: [{ label: title }], ...page, ...(await body()) };
 }
 
-/** The same page with a cached body, because several editions of a site render each page. */
-export function withBodyOnce(source: PageSource): PageSource {
-  let made: ReturnType<PageSource['body']> | undefined;
-  return {
-    ...source,
-    body: () => {
-      made ??= source.body();
-      return made;
-    },
-  };
-}
-
-/**
- * Returns a result of the last build if it was made from the same inputs; otherwise makes and stores it.
- *
- * @param name what the result is; the last result of each name is stored
- * @param inputs JSON values that the result depends on, besides the code and the sources that are not guides
- * @param make returns what the structured clone algorithm supports; if it throws, nothing is stored
- */
-export type Remember = <Result>(
-  name: string,
-  inputs: readonly unknown[],
-  make: () => Result | Promise<Result>,
-) => Promise<Result>;
-
-/** Stores nothing. */
-export const makeAlways: Remember = async (_name, _inputs, make) => make();
-
 /** Data and components for all pages of a site. */
 export interface SiteOptions {
   /** Folder of the site's sources. */
   root: string;
   /** Path under which it is published; starts and ends with a slash. */
   base: string;
-  /** Without it, everything is made from the sources. */
-  remember?: Remember;
 }
 
 /** Content that is created from the sources of one version. */

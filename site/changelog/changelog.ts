@@ -1,15 +1,16 @@
 import { serviceName } from '@seca/openapi/model/service-name';
 import type { ReferencePage } from '@seca/openapi/model/types';
 import { identity } from '../../identity';
-import { lastResults } from '../build/content/last-results';
+import { cached } from '../build/cache';
 import { standardOf } from '../build/content/versions/standard';
 import type { PageSource } from '../build/site-definition';
 import { markdownTree } from '../guides/load/guide-tree';
+import type { SpecGroups } from '../reference/load/check-groups';
 import { titleInSection } from '../title-in-section';
 import type { SidebarItem } from '../types';
 import { feedPath, historyFeeds } from './feeds';
 import { findLinks } from './links';
-import { loadTimeline } from './load-timeline';
+import { type LoadedTimeline, loadTimeline } from './load-timeline';
 import { historyBlocks } from './page-blocks';
 import { type HistoryPage, historyPages } from './pages';
 
@@ -25,30 +26,30 @@ const downloads = [
   { path: '/openapi/history.json', title: 'All changes as JSON' },
 ];
 
-/** By folder. Each change of the specification creates a new reference, to which the changelog links. */
-const made = lastResults<Promise<Changelog>>();
-
 /**
  * The history of the standard as pages and feeds, created once for each reference.
  *
  * @param reference of `loadReferencePages`
  * @throws Error that lists the problems of spec/history, with file, line and column
  */
-export function loadChangelog(
+export async function loadChangelog(
   root: string,
   reference: readonly ReferencePage[],
   base: string = identity.baseUrl,
 ): Promise<Changelog> {
-  return made(root, [reference, base], () => makeChangelog(root, reference, base));
-}
-
-async function makeChangelog(
-  root: string,
-  reference: readonly ReferencePage[],
-  base: string,
-): Promise<Changelog> {
   const { groups } = standardOf(root);
   const { history, table, timeline } = await loadTimeline(root, groups);
+  return cached(`changelog ${root}`, { base, reference, history, table }, () =>
+    makeChangelog({ history, table, timeline }, reference, groups, base),
+  );
+}
+
+function makeChangelog(
+  { history, table, timeline }: LoadedTimeline,
+  reference: readonly ReferencePage[],
+  groups: SpecGroups,
+  base: string,
+): Changelog {
   const findLink = findLinks(reference, table);
   const services = Object.fromEntries(
     Object.entries(groups).map(([name, { label }]) => [serviceName(name), label]),

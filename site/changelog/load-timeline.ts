@@ -1,7 +1,7 @@
 import { formatProblems } from '@seca/openapi';
-import { lastResults } from '../build/content/last-results';
+import { cached } from '../build/cache';
 import type { SpecGroups } from '../reference/load/check-groups';
-import { onceUntilChanged } from '../reference/load/source-files';
+import { madeFromSources } from '../reference/load/source-files';
 import { currentTable, loadHistory, loadTables } from './load-history';
 import type { StandardTable } from './table/types';
 import { buildTimeline, type Timeline } from './timeline';
@@ -20,10 +20,9 @@ export interface LoadedTimeline {
  *
  * @throws Error that lists the problems of spec/history, with file, line and column
  */
-export const loadTimeline = onceUntilChanged(load);
-
-/** By folder. The table contains no texts, so most edits leave it and the timeline unchanged. */
-const built = lastResults<LoadedTimeline>();
+export function loadTimeline(siteDir: string, groups: SpecGroups): Promise<LoadedTimeline> {
+  return madeFromSources('history', siteDir, groups, () => load(siteDir, groups));
+}
 
 async function load(siteDir: string, groups: SpecGroups): Promise<LoadedTimeline> {
   const { history, problems } = await loadHistory({ siteDir, groups });
@@ -32,7 +31,8 @@ async function load(siteDir: string, groups: SpecGroups): Promise<LoadedTimeline
     currentTable({ siteDir, groups }),
     loadTables(siteDir),
   ]);
-  return built(siteDir, [JSON.stringify([history, table])], () => ({
+  // The table contains no texts, so most edits leave it and the timeline unchanged.
+  return cached(`timeline ${siteDir}`, { history, table, tables }, () => ({
     history,
     table,
     timeline: buildTimeline(history, table, tables),

@@ -5,22 +5,26 @@ import type { ResourcePart } from '@seca/openapi/page/resource-sections';
 import type { OperationView, ResourceView } from '@seca/openapi/page/types';
 import { withHighlightedCode } from '@seca/openapi/page/with-highlighted-code';
 import { identity } from '../../identity';
+import type { SiteBundle } from '../build/bundle/bundle-site';
 import type { Files } from '../build/files/files';
 import type { Content } from '../build/site-definition';
 import { drawRelations } from '../reference/load/drawings';
 import { highlightSample } from '../reference/load/highlight-sample';
 import { resourceView } from '../reference/load/resource-page';
-import type { EditionSources } from './sources';
 
 /** Samples in five languages would double the length; curl samples need no further software. */
 const printedLanguage = 'curl';
 
-interface PrintSources extends Pick<EditionSources, 'bundle' | 'base'> {
-  content: Pick<Content, 'reference'>;
+interface PrintInputs {
+  reference: Content['reference'];
+  base: string;
   standardVersion: string;
   /** For a frozen version: the paths at which its pages are published. */
-  pathOf?: (path: string) => string;
+  pathOf?: ((path: string) => string) | undefined;
+  style: SiteBundle['printStyle'];
+  render: SiteBundle['renderPrintEdition'];
 }
+
 /** Printed parts of resource pages. Objects and limits are printed with the operations. */
 const printedParts: ReadonlySet<ResourcePart> = new Set([
   'relations',
@@ -31,22 +35,24 @@ const printedParts: ReadonlySet<ResourcePart> = new Set([
 ]);
 
 /** One document to print for each service, by path below the base path. */
-export async function printEditions(sources: PrintSources): Promise<Files> {
+export async function printEditions({
+  pathOf = (it) => it,
+  ...inputs
+}: PrintInputs): Promise<Files> {
   const files: Files = new Map();
-  for (const page of sources.content.reference) {
+  for (const page of inputs.reference) {
     if (page.kind !== 'service') continue;
-    const { pathOf = (it) => it } = sources;
     const file = `${pathOf(printPath(page.path)).slice(1)}.html`;
-    files.set(file, await printEdition(page, { ...sources, pathOf }));
+    files.set(file, await printEdition(page, { ...inputs, pathOf }));
   }
   return files;
 }
 
 async function printEdition(
   page: ServicePage,
-  { content, bundle, base, standardVersion, pathOf }: Required<PrintSources>,
+  { reference, render, base, standardVersion, pathOf, style }: Required<PrintInputs>,
 ): Promise<string> {
-  const operations = content.reference.filter(
+  const operations = reference.filter(
     (it): it is OperationPage => it.kind === 'operation' && it.service.group === page.service.group,
   );
   const picture = page.relations.length > 0 ? { picture: await drawRelations(page) } : {};
@@ -61,7 +67,7 @@ async function printEdition(
     const view = await resourceView(resource, []);
     resources.push({ ...view, sections: view.sections.filter(({ id }) => printedParts.has(id)) });
   }
-  return bundle.renderPrintEdition({
+  return render({
     service,
     resources,
     operations: drawn,
@@ -71,6 +77,6 @@ async function printEdition(
     canonical: `${identity.url}${base}${pathOf(page.path).slice(1)}`,
     siteUrl: identity.url,
     base,
-    style: bundle.printStyle,
+    style,
   });
 }

@@ -5,7 +5,7 @@ import type { SiteConfig } from '../../config-types';
 import type * as Document from '../../document';
 import type * as PlainReference from '../../plain-reference';
 import type * as PrintEdition from '../../print-edition';
-import { makeAlways, type Remember } from '../site-definition';
+import { stored } from '../cache';
 import { runBundler } from './run-bundler';
 import type { BundledFiles, BundledReference } from './vite-builds';
 
@@ -24,12 +24,11 @@ export interface SiteBundle extends BundledFiles {
 export async function bundleSite(
   config: SiteConfig,
   hooksEntry = 'site/entry.hooks.ts',
-  remember: Remember = makeAlways,
 ): Promise<SiteBundle> {
   const frameStyles = announcementColors(config);
   return inFolder(async (folder) => {
     const task = 'bundleSiteFiles';
-    const { bundled, modules } = await remember('bundle', [hooksEntry, frameStyles], async () => ({
+    const { bundled, modules } = await stored('bundle', { hooksEntry, frameStyles }, async () => ({
       bundled: await runBundler({ task, folder, hooksEntry, frameStyles }),
       modules: await filesOf(folder),
     }));

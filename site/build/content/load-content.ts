@@ -11,21 +11,21 @@ import {
 } from '../../changelog/changelog';
 import { highlight, resolveLanguage } from '../../components/CodeBlock/highlight';
 import { guideTree } from '../../guides/load/guide-tree';
-import { glossaryFile, loadFacts } from '../../guides/load/load-facts';
+import { glossaryFile, loadFacts, readFactTexts } from '../../guides/load/load-facts';
 import { loadGuides, readGuideSources } from '../../guides/load/load-guides';
 import { landingPage } from '../../landing/texts';
 import { listFile, parseList, permanentPathsOf } from '../../permanent-paths/list';
 import { loadReference } from '../../reference/load/load-pages';
 import { referencePages } from '../../reference/load/reference-pages';
+import { sourceState } from '../../reference/load/source-files';
 import type { DocsVersion, SidebarItem, SnippetTab } from '../../types';
-import {
-  type Content,
-  type FrozenVersion,
-  type LoadedVersion,
-  makeAlways,
-  type PageSource,
-  type Remember,
-  type SiteOptions,
+import { stored } from '../cache';
+import type {
+  Content,
+  FrozenVersion,
+  LoadedVersion,
+  PageSource,
+  SiteOptions,
 } from '../site-definition';
 import { lastChanges } from './last-changes';
 import { addNeighbours } from './neighbours';
@@ -45,25 +45,19 @@ const firstRequestOperation = 'create-or-update-workspace';
  *
  * @throws Error or GuideError that lists all problems of the sources, with file, line and column
  */
-export async function loadContent({
-  root,
-  base,
-  remember = makeAlways,
-}: SiteOptions): Promise<Content> {
-  const newest = await loadVersion(root, base, remember);
+export async function loadContent({ root, base }: SiteOptions): Promise<Content> {
+  const newest = await loadVersion(root, base);
   const { reference, guides, changelog } = newest;
   const newestPages = await complete(
     root,
     addNeighbours(
-      [remembered(landing(root, reference), remember, [base]), ...newest.pages, notFound()],
+      [await landing(root, base, reference), ...newest.pages, notFound()],
       sidebarsOf('current', newest),
     ),
   );
   const frozen: FrozenVersion[] = [];
   for (const name of frozenVersions(root)) {
-    const version = await loadFrozen(root, name, base, (what, inputs, make) =>
-      remember(`${name} ${what}`, inputs, make),
-    );
+    const version = await loadFrozen(root, name, base);
     frozen.push({ ...version, pages: linkNewest(version.pages, newest.pages, redirects) });
   }
   return {
@@ -86,14 +80,9 @@ export async function loadContent({
 }
 
 /** @throws Error or GuideError as `loadContent` */
-async function loadFrozen(
-  root: string,
-  name: string,
-  base: string,
-  remember: Remember,
-): Promise<FrozenVersion> {
+async function loadFrozen(root: string, name: string, base: string): Promise<FrozenVersion> {
   const folder = frozenFolder(root, name);
-  const { pathOf, ...version } = freezeContent(name, await loadVersion(folder, base, remember));
+  const { pathOf, ...version } = freezeContent(name, await loadVersion(folder, base));
   return {
     ...version,
     pages: addNeighbours(version.pages, sidebarsOf(name, version)),
@@ -111,12 +100,11 @@ function sidebarsOf(version: string, { sidebars }: LoadedVersion) {
 async function loadVersion(
   root: string,
   base: string,
-  remember: Remember,
 ): Promise<LoadedVersion & { changelog: Changelog }> {
   const { groups } = standardOf(root);
-  const { reference, facts, changelog } = await loadSpecification(root, base, remember);
+  const { reference, facts, changelog } = await loadSpecification(root, base);
   const [guides, sources] = await Promise.all([
-    loadGuides(root, { base, facts, remember }),
+    loadGuides(root, { base, facts }),
     readGuideSources(root),
   ]);
   const values = valuesOfAll(reference);
@@ -139,7 +127,7 @@ async function loadVersion(
         return { content: { kind: 'guide', tree }, toc };
       },
     };
-    return remembered(page, remember, [base, source.text]);
+    return withStoredBody(root, page, { base, source, facts });
   });
   const sidebars = new Map<string, readonly SidebarItem[]>([
     ['docSidebar', withChangelog(guideSidebar(guides), changelog)],
@@ -154,20 +142,23 @@ async function loadVersion(
   }));
   const pages = [
     ...guidePages,
-    ...changelogPages(changelog).map((page) => remembered(page, remember, [base])),
+    ...changelogPages(changelog).map((page) => withStoredBody(root, page, { base, changelog })),
     ...referencePages(reference, listed, groups).map((page) =>
-      remembered(page, remember, [base, listed]),
+      withStoredBody(root, page, { base, reference, listed }),
     ),
   ];
   return { pages, sidebars, reference, guides, changelog };
 }
 
 /** Everything that is made from the specification and its history, without guides. */
-async function loadSpecification(root: string, base: string, remember: Remember) {
-  let printed = false;
-  const { warnings, ...made } = await remember('specification', [base], async () => {
-    const { pages, warnings } = await loadReference(root, standardOf(root).groups);
-    printed = true;
+async function loadSpecification(root: string, base: string) {
+  const { groups } = standardOf(root);
+  const [state, texts] = await Promise.all([sourceState(root, groups), readFactTexts(root)]);
+  let isPrinted = false;
+  const name = `specification ${root}`;
+  const { warnings, ...made } = await stored(name, { base, state, texts }, async () => {
+    const { pages, warnings } = await loadReference(root, groups);
+    isPrinted = true;
     return {
       reference: pages,
       facts: await loadFacts(root, base),
@@ -175,17 +166,17 @@ async function loadSpecification(root: string, base: string, remember: Remember)
       warnings,
     };
   });
-  if (warnings !== '' && !printed) console.warn(warnings);
+  if (warnings !== '' && !isPrinted) console.warn(warnings);
   return made;
 }
 
-/** The same page, with the body of an earlier build if it was made from the same inputs. */
-function remembered(
+/** The same page, with the last body if it was made from the same inputs. Several editions render each page. */
+function withStoredBody(
+  root: string,
   { body, ...page }: PageSource,
-  remember: Remember,
-  inputs: readonly unknown[],
+  inputs: Readonly<Record<string, unknown>>,
 ): PageSource {
-  return { ...page, body: () => remember(`body ${page.path}`, inputs, body) };
+  return { ...page, body: () => stored(`body ${root} ${page.path}`, inputs, body) };
 }
 
 /** The changelog is above the glossary, which ends the list. */
@@ -193,20 +184,23 @@ function withChangelog(items: readonly SidebarItem[], changelog: Changelog): Sid
   return [...items.slice(0, -1), changelogSidebar(changelog), ...items.slice(-1)];
 }
 
-function landing(root: string, reference: readonly ReferencePage[]): PageSource {
-  return {
+async function landing(
+  root: string,
+  base: string,
+  reference: readonly ReferencePage[],
+): Promise<PageSource> {
+  const script = await readFile(path.join(root, firstRequestFile), 'utf8');
+  const page: PageSource = {
     path: '/',
-    body: async () => {
-      const script = await readFile(path.join(root, firstRequestFile), 'utf8');
-      return {
-        content: { kind: 'landing', firstRequest: firstRequest(script, reference) },
-        toc: [],
-      };
-    },
+    body: () => ({
+      content: { kind: 'landing', firstRequest: firstRequest(script, reference) },
+      toc: [],
+    }),
     title: landingPage.title,
     description: landingPage.description,
     hasTwin: true,
   };
+  return withStoredBody(root, page, { base, script, reference });
 }
 
 /** @param script the commands; the other languages have the sample of the operation that they use */

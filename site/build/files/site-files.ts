@@ -1,100 +1,103 @@
 import { createHash } from 'node:crypto';
+import type { SystemRole } from '@seca/openapi/model/system-roles';
 import { apiCatalog } from '@seca/openapi/page/api-catalog';
+import { printPath } from '@seca/openapi/page/print-path';
 import { openSearchDescription, openSearchFile } from '@seca/search/build/open-search';
 import { makeSearchFiles } from '@seca/search/build/search-files';
 import { identity } from '../../../identity';
 import type { SiteConfig } from '../../config-types';
 import { makeDownloads } from '../../downloads/downloads';
 import { llmsFullText, llmsText } from '../../markdown/llms';
-import { makeTwins, type Twin } from '../../markdown/twins';
+import { twinFile } from '../../markdown/site-links';
+import { makeTwins } from '../../markdown/twins';
 import { playgroundData } from '../../playground/make-data';
-import { loadSystemRoles } from '../../reference/load/load-pages';
 import { makeRecords } from '../../search/records';
 import { standardOf } from '../content/versions/standard';
 import type { Content, FrozenVersion, LoadedVersion, PageSource } from '../site-definition';
 import type { Files } from './files';
 import { securityFile, securityTxt } from './security-txt';
 
-type Searched = Pick<LoadedVersion, 'reference' | 'guides' | 'changelog'> &
-  Partial<Pick<FrozenVersion, 'pathOf'>>;
+interface SearchInputs extends Pick<LoadedVersion, 'reference' | 'guides' | 'changelog'> {
+  search: SiteConfig['search'];
+  /** For a frozen version: the paths at which its pages are published. */
+  pathOf: FrozenVersion['pathOf'] | undefined;
+}
 
-/** The search index of a version, and the file names for the pages that use it. */
-export function searchFiles(
-  { reference, guides, changelog, pathOf }: Searched,
-  { search }: SiteConfig,
-) {
-  if (!search) return undefined;
+/** The search index of a version. */
+export function searchFiles({ reference, guides, changelog, search, pathOf }: SearchInputs): Files {
+  if (!search) return new Map();
   const { maxHits, highlightResult } = search;
   const records = makeRecords(reference, guides, changelog?.pages);
   if (pathOf) {
     for (const { doc } of records) if (doc.url !== undefined) doc.url = pathOf(doc.url);
   }
   const made = makeSearchFiles(records, { maxHits, highlightResult });
-  const files: Files = new Map(Object.values(made).map(({ name, content }) => [name, content]));
-  return { files, site: { searchDoc: made.searchDoc.name, lunrIndex: made.lunrIndex.name } };
+  return new Map(Object.values(made).map(({ name, content }) => [name, content]));
+}
+
+interface ProviderInputs {
+  reference: Content['reference'];
+  systemRoles: readonly SystemRole[];
 }
 
 /** Data of the provider that runs in readers' browsers (site/playground/data.ts). */
-export async function providerFile(
-  root: string,
-  { reference }: Content,
-): Promise<{ name: string; hash: string; content: string }> {
-  const content = JSON.stringify(playgroundData(reference, await loadSystemRoles(root)));
+export function providerFile({ reference, systemRoles }: ProviderInputs): Files {
+  const content = JSON.stringify(playgroundData(reference, systemRoles));
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
-  return { name: `assets/provider-${hash}.json`, hash, content };
+  return new Map([[`assets/provider-${hash}.json`, content]]);
 }
 
-/** The pages of a version, and functions about all pages of the site. */
-interface TwinSources {
-  pages: readonly PageSource[];
-  /** The HTML document of a page. */
-  htmlOf: (page: PageSource) => string;
+interface TwinOptions {
   baseUrl: string;
   standardVersion: string;
-  hasTwin: (path: string) => boolean;
+  /** Paths of the pages of all versions that have a twin. */
+  pathsWithTwins: readonly string[];
 }
 
-/** Markdown of pages. */
-export function twinsOf({ pages, htmlOf, ...site }: TwinSources): Twin[] {
-  const { url, name } = identity;
-  const rendered = pages
-    .filter(({ hasTwin }) => hasTwin)
-    .map((page) => ({ breadcrumbs: [], ...page, html: htmlOf(page) }));
-  return makeTwins(rendered, { url, name, ...site });
+interface MarkdownInputs extends TwinOptions {
+  /** The pages of a version that have a twin, with their HTML. */
+  rendered: readonly (Omit<PageSource, 'body'> & { html: string })[];
 }
 
-/** Whether a page of any version has a twin, by its path. */
-export function twinTest({
-  pages,
-  frozen,
-}: Pick<Content, 'pages' | 'frozen'>): (path: string) => boolean {
-  const all = [pages, ...frozen.map((version) => version.pages)].flat();
-  const paths = new Set(all.filter(({ hasTwin }) => hasTwin).map((page) => page.path));
-  return (path) => paths.has(path);
+/** Markdown of the pages of a version. */
+export function markdownOfPages({ rendered, ...options }: MarkdownInputs): Files {
+  const pages = rendered.map((page) => ({ breadcrumbs: [], ...page }));
+  return new Map(makeTwins(pages, twinSite(options)).map(({ file, markdown }) => [file, markdown]));
 }
 
-/** Files for programs: Markdown of each page, llms.txt, the catalogue of the APIs (RFC 9727). */
-export function markdownFiles(
-  { reference, guides }: Content,
-  twins: readonly Twin[],
-  site: Pick<TwinSources, 'baseUrl' | 'hasTwin'>,
-): Files {
-  const { url, name, fullName, standardVersion, tagline } = identity;
+function twinSite({ baseUrl, standardVersion, pathsWithTwins }: TwinOptions) {
+  const { url, name, fullName } = identity;
+  const paths = new Set(pathsWithTwins);
+  return { url, name, fullName, baseUrl, standardVersion, hasTwin: (to: string) => paths.has(to) };
+}
+
+interface ListInputs extends TwinOptions, Pick<Content, 'reference' | 'guides'> {
+  twins: ReadonlyMap<string, string | Uint8Array>;
+}
+
+/** Files for programs: lists of all pages, the catalogue of the APIs (RFC 9727). */
+export function listsForPrograms({ reference, guides, twins, ...options }: ListInputs): Files {
   const sources = { pages: reference, guides };
-  const named = { url, name, fullName, standardVersion, ...site };
+  const site = twinSite(options);
+  const { url, tagline } = identity;
+  const texts = options.pathsWithTwins.flatMap((page) => {
+    const file = twinFile(page);
+    const markdown = twins.get(file);
+    return markdown === undefined ? [] : { page, file, markdown: String(markdown) };
+  });
   return new Map([
-    ...twins.map(({ file, markdown }): [string, string] => [file, markdown]),
-    ['llms.txt', llmsText(sources, named, tagline)],
-    ['llms-full.txt', llmsFullText(sources, twins, named, tagline)],
-    ['.well-known/api-catalog', apiCatalog(reference, url + site.baseUrl)],
+    ['llms.txt', llmsText(sources, site, tagline)],
+    ['llms-full.txt', llmsFullText(sources, texts, site, tagline)],
+    ['.well-known/api-catalog', apiCatalog(reference, url + options.baseUrl)],
   ]);
 }
 
 /** The specifications and lists of all versions for download, below `openapi/`. */
-export async function downloadFiles(
-  root: string,
-  { reference, frozen }: Pick<Content, 'reference' | 'frozen'>,
-): Promise<Files> {
+export async function downloadFiles({
+  root,
+  reference,
+  frozen,
+}: Pick<Content, 'reference' | 'frozen'> & { root: string }): Promise<Files> {
   const released = new Map<string, Uint8Array>();
   const lists = new Map<string, Uint8Array>();
   for (const { root: siteDir, standard, reference: pages, pathOf } of frozen) {
@@ -121,16 +124,17 @@ function indexInside(folder: string, index: Uint8Array): Uint8Array {
 }
 
 /** Feeds of the changelog (RFC 4287, JSON Feed 1.1). */
-export function feedFiles({ changelog }: Content): Files {
+export function feedFiles({ changelog }: Pick<Content, 'changelog'>): Files {
   return new Map((changelog?.feeds ?? []).map(({ path: name, content }) => [name, content]));
 }
 
 /** Files at fixed paths for search engines, browsers and security researchers. */
-export function wellKnownFiles(
-  { pages, frozen }: Pick<Content, 'pages' | 'frozen'>,
-  config: SiteConfig,
-  base: string,
-): Files {
+export function wellKnownFiles({
+  pages,
+  frozen,
+  config,
+  base,
+}: Pick<Content, 'pages' | 'frozen'> & { config: SiteConfig; base: string }): Files {
   const root = config.url + base;
   const { openSearch } = config.search ?? {};
   const files: Files = new Map([
@@ -166,4 +170,13 @@ function sitemap(pages: readonly PageSource[], root: string): string {
     return `<url><loc>${root}${to.slice(1)}</loc>${date}</url>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
+}
+
+/** Paths of all pages that readers can open, in all versions. */
+export function pathsOf({ pages, frozen, reference }: Content): Set<string> {
+  const shown = [{ pages }, ...frozen].flatMap((it) => it.pages.filter(isListed));
+  const printed = reference
+    .filter(({ kind }) => kind === 'service')
+    .map((it) => printPath(it.path));
+  return new Set([...shown.map(({ path: to }) => to), '/docs/offline', ...printed]);
 }

@@ -7,28 +7,36 @@ import { type Clients, readClients } from '@seca/openapi/samples/clients';
 import { parse as parseYaml } from 'yaml';
 import { identity } from '../../../identity';
 import { clientPaths } from '../../../spec/services';
-import { lastResults } from '../../build/content/last-results';
+import { cached } from '../../build/cache';
 import { standardOf } from '../../build/content/versions/standard';
 import { historyFolder } from '../../changelog/load-history';
 import { loadTimeline } from '../../changelog/load-timeline';
 import { releasePath } from '../../changelog/pages';
 import type { Release } from '../../changelog/types';
 import { loadReferencePages, loadSystemRoles } from '../../reference/load/load-pages';
+import { sourceState } from '../../reference/load/source-files';
 import { readRequirements } from '../../requirements/read-requirements';
 import type { Announcement, GuideFacts } from '../facts';
 import { readGlossary } from '../guide';
-import type { Picture } from '../pictures/draw-picture';
 import { drawPictures, readPictureFiles } from './load-pictures';
 
 export const glossaryFile = 'docs/content/glossary.mdx';
 const setUpFile = 'docs/set-up.yaml';
 const requirementsFile = 'spec/requirements.yaml';
 
-/** By folder. */
-const loaded = lastResults<Promise<GuideFacts>>();
-
-/** By folder. Drawing takes a second, and pictures depend neither on the specifications nor on the glossary. */
-const drawn = lastResults<Promise<Map<string, Picture>>>();
+/** The texts that facts are made from, besides the specifications. */
+export async function readFactTexts(siteDir: string) {
+  const read = (file: string) => readFile(path.join(siteDir, file), 'utf8');
+  const [glossary, setUp, requirements, pictures] = await Promise.all([
+    read(glossaryFile),
+    read(setUpFile),
+    read(requirementsFile),
+    readPictureFiles(siteDir),
+  ]);
+  // Only the definitions of the glossary are facts: guides stay as they are if anything else of it changes.
+  const terms = readGlossary({ file: glossaryFile, text: glossary });
+  return { terms, setUp, requirements, pictures };
+}
 
 /**
  * Facts for the components of guides, loaded once until a source changes, because every guide uses them
@@ -40,19 +48,21 @@ export async function loadFacts(
   siteDir: string,
   base: string = identity.baseUrl,
 ): Promise<GuideFacts> {
-  const read = (file: string) => readFile(path.join(siteDir, file), 'utf8');
-  const [pages, glossary, systemRoles, setUp, requirements, pictures] = await Promise.all([
+  const { groups } = standardOf(siteDir);
+  const [state, texts] = await Promise.all([sourceState(siteDir, groups), readFactTexts(siteDir)]);
+  return cached(`facts ${siteDir}`, { base, state, texts }, () => makeFacts(siteDir, base, texts));
+}
+
+async function makeFacts(
+  siteDir: string,
+  base: string,
+  { terms, setUp, requirements, pictures }: Awaited<ReturnType<typeof readFactTexts>>,
+): Promise<GuideFacts> {
+  const [pages, systemRoles] = await Promise.all([
     loadReferencePages(siteDir),
-    read(glossaryFile),
     loadSystemRoles(siteDir),
-    read(setUpFile),
-    read(requirementsFile),
-    readPictureFiles(siteDir),
   ]);
-  // Only the definitions of the glossary are facts: guides stay as they are if anything else of it changes.
-  const terms = readGlossary({ file: glossaryFile, text: glossary });
-  const texts = JSON.stringify([base, terms, systemRoles, setUp, requirements, pictures]);
-  return loaded(siteDir, [pages, texts], async () => ({
+  return {
     pages,
     systemRoles,
     terms,
@@ -63,12 +73,12 @@ export async function loadFacts(
       url: (identity.url + base).replace(/\/$/, ''),
     },
     publishedUrl: identity.url,
-    pictures: await drawn(siteDir, [JSON.stringify(pictures)], () => drawPictures(pictures)),
+    pictures: await cached(`pictures ${siteDir}`, { pictures }, () => drawPictures(pictures)),
     clients: await clientsOf(siteDir),
     setUp: parseSetUp(setUp),
     requirements: readRequirements(requirements),
     announcements: await announcementsOf(siteDir),
-  }));
+  };
 }
 
 /** Problems of the clients are reported with the reference. */

@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { lastResults } from '../../build/content/last-results';
-import { makeAlways, type Remember } from '../../build/site-definition';
+import { stored } from '../../build/cache';
 import type { GuideFacts } from '../facts';
 import { expandGuide, type Guide } from '../guide';
 import type { GuideSource } from '../parse-guide';
@@ -16,30 +15,31 @@ export const guidesFolder = 'docs/content';
 export interface ExpandedGuide {
   /** Relative to the site's folder. */
   file: string;
-  /** The facts that it was expanded with. */
-  facts: GuideFacts;
   /** Absent if there are problems. */
   guide?: Omit<Guide, 'section'>;
   problems: readonly GuideProblem[];
 }
 
-/** By file. Search, twins, pages and the check use the same guides, so each guide is expanded once. */
-const expandedOnce = lastResults<Promise<ExpandedGuide>>();
-
 interface GuideOptions {
   base?: string;
   /** By default, those of `loadFacts`. */
   facts?: GuideFacts;
-  remember?: Remember;
 }
 
 /**
  * Reads and expands every guide, in the order of the sidebar.
  * @throws GuideError with the problems of all guides; Error with those of the sidebar's file
  */
-export async function loadGuides(siteDir: string, options: GuideOptions = {}): Promise<Guide[]> {
-  const expanded = await expandGuides(siteDir, options);
-  const problems = [...expanded.flatMap((it) => it.problems), ...unknownGuides(expanded)];
+export async function loadGuides(
+  siteDir: string,
+  { base, facts: given }: GuideOptions = {},
+): Promise<Guide[]> {
+  const facts = given ?? (await loadFacts(siteDir, base));
+  const expanded = await expandGuides(siteDir, facts);
+  const problems = [
+    ...expanded.flatMap((it) => it.problems),
+    ...unknownGuides(expanded, facts.announcements),
+  ];
   if (problems.length > 0) throw new GuideError(problems);
   return inSidebarOrder(
     siteDir,
@@ -48,9 +48,11 @@ export async function loadGuides(siteDir: string, options: GuideOptions = {}): P
 }
 
 /** Problems of announcements in the history that refer to guides that do not exist. */
-function unknownGuides(expanded: readonly ExpandedGuide[]): GuideProblem[] {
-  const [first] = expanded;
-  return (first?.facts.announcements ?? [])
+function unknownGuides(
+  expanded: readonly ExpandedGuide[],
+  announcements: GuideFacts['announcements'] = [],
+): GuideProblem[] {
+  return announcements
     .filter(({ guide }) => !expanded.some(({ file }) => file.startsWith(`${guide}.`)))
     .map(({ guide, source }) =>
       guideProblem(source, {
@@ -60,38 +62,30 @@ function unknownGuides(expanded: readonly ExpandedGuide[]): GuideProblem[] {
     );
 }
 
-async function expandGuides(
-  siteDir: string,
-  { base, facts: given, remember = makeAlways }: GuideOptions,
-): Promise<ExpandedGuide[]> {
-  const [sources, facts] = await Promise.all([
-    readGuideSources(siteDir),
-    given ?? loadFacts(siteDir, base),
-  ]);
+async function expandGuides(siteDir: string, facts: GuideFacts): Promise<ExpandedGuide[]> {
   const all: ExpandedGuide[] = [];
-  for (const source of sources) {
-    const { file, text } = source;
-    const expanded = expandedOnce(path.join(siteDir, file), [text, facts], async () => {
-      // Yields to other tasks, because in development the same process also serves the pages.
-      await nextTurn();
-      return expand(source, facts, () =>
-        remember(`guide ${file}`, [base, text], () => expandGuide(source, facts)),
-      );
-    });
-    all.push(await expanded);
+  for (const source of await readGuideSources(siteDir)) {
+    all.push(await expand(siteDir, source, facts));
   }
   return all;
 }
 
+/** Search, twins, pages and the check use the same guides, so each guide is expanded once. */
 async function expand(
-  { file }: GuideSource,
+  siteDir: string,
+  source: GuideSource,
   facts: GuideFacts,
-  make: () => Promise<Omit<Guide, 'section'>>,
 ): Promise<ExpandedGuide> {
+  const { file } = source;
   try {
-    return { file, facts, guide: await make(), problems: [] };
+    const guide = await stored(`guide ${siteDir} ${file}`, { source, facts }, async () => {
+      // Yields to other tasks, because in development the same process also serves the pages.
+      await nextTurn();
+      return expandGuide(source, facts);
+    });
+    return { file, guide, problems: [] };
   } catch (error) {
-    if (error instanceof GuideError) return { file, facts, problems: error.problems };
+    if (error instanceof GuideError) return { file, problems: error.problems };
     throw new Error(`${file}: ${String(error)}`, { cause: error });
   }
 }

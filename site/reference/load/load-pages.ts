@@ -10,7 +10,7 @@ import { addHistory } from '../../changelog/annotate';
 import { historyFolder } from '../../changelog/load-history';
 import { loadTimeline } from '../../changelog/load-timeline';
 import { checkGroups, type SpecGroups } from './check-groups';
-import { onceUntilChanged } from './source-files';
+import { madeFromSources } from './source-files';
 
 /** Data about the system roles. Pages list the roles that grant a permission. */
 const systemRolesPath = 'spec/system-roles.yaml';
@@ -26,7 +26,9 @@ export interface LoadedReference {
  *
  * @throws Error with all problems, each with file, line, column and a solution.
  */
-export const loadReference = onceUntilChanged(load);
+export function loadReference(siteDir: string, groups: SpecGroups): Promise<LoadedReference> {
+  return madeFromSources('reference', siteDir, groups, () => load(siteDir, groups));
+}
 
 /** The pages of `loadReference`. */
 export async function loadReferencePages(

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { lastResults } from '../../build/content/last-results';
+import { cached } from '../../build/cache';
 import type { SpecGroups } from './check-groups';
 
 /**
@@ -29,13 +29,14 @@ export async function sourceFiles(siteDir: string, groups: SpecGroups): Promise<
   return found.sort();
 }
 
-/** `load`, called again for a folder only if a source file has changed since. A failure is remembered too. */
-export function onceUntilChanged<Loaded>(
-  load: (siteDir: string, groups: SpecGroups) => Promise<Loaded>,
-): typeof load {
-  const loaded = lastResults<Promise<Loaded>>();
-  return async (siteDir, groups) =>
-    loaded(siteDir, [await sourceState(siteDir, groups)], () => load(siteDir, groups));
+/** The last result of `make` for a folder, made again if a source file has changed since. */
+export async function madeFromSources<Result>(
+  name: string,
+  siteDir: string,
+  groups: SpecGroups,
+  make: () => Promise<Result>,
+): Promise<Result> {
+  return cached(`${name} ${siteDir}`, { state: await sourceState(siteDir, groups) }, make);
 }
 
 /** A text that changes when a source file is added, changed or removed. */
