@@ -12,6 +12,7 @@ process.env.NODE_ENV ??= 'production';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { keysOf } from '@seca/text/keys-of';
+import { makeFolder } from '@seca/text/replace-folder';
 import { headersFile } from '../hosting/headers';
 import { buildSite } from '../site/build/build-site';
 import { bundleSite, type SiteBundle } from '../site/build/bundle/bundle-site';
@@ -21,7 +22,6 @@ import { addFiles, type Files, readFiles, writeFiles } from '../site/build/files
 import { headersJson } from '../site/build/headers-file';
 import { hashFolders } from '../site/build/input-hash';
 import { renderPages } from '../site/build/render-pages';
-import { makeFolder } from '../site/build/replace-folder';
 import { isUpToDate, recordBuild } from '../site/build/state';
 import { fixtureSite } from '../tests/fixtures/site/site';
 import { type FixtureVariant, fixtureVariants } from '../tests/fixtures/site/variants';

@@ -1,8 +1,8 @@
 /** `npm run reference`: renders any OpenAPI document as plain HTML pages. */
 process.env.NODE_ENV ??= 'production';
 
+import { runReference } from '@seca/openapi/command/run-command';
 import { bundleReference } from '../site/build/bundle/bundle-site';
-import { runReference } from './reference/run-reference';
 
 /**
  * The folder to which paths on the command line are relative: npm runs scripts in the folder of the package
@@ -15,7 +15,7 @@ function callersFolder(): string {
 
 runReference(process.argv.slice(2), {
   folder: callersFolder(),
-  compile: bundleReference,
+  loadRenderer: bundleReference,
   print: (text) => console.log(text),
   printError: (text) => console.error(text),
 }).then((code) => {

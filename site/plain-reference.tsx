@@ -1,5 +1,6 @@
+import type { IndexLink, PlainDocument, PlainPage } from '@seca/openapi/command/renderer';
 import { operationSections } from '@seca/openapi/page/sections';
-import type { OperationView, ServiceView } from '@seca/openapi/page/types';
+import type { OperationView } from '@seca/openapi/page/types';
 import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -9,24 +10,8 @@ import { Operation } from './reference/Operation/Operation';
 import { Service } from './reference/Service/Service';
 import './css/plain-reference.css';
 
-/** A standalone page of the reference, without the site around it (`npm run reference`). */
-export interface PlainPage {
-  data: OperationView | ServiceView;
-  /** Converts the path of a reference page, `/docs/…`, to the URL of a link on this page. */
-  linkTo: (path: string) => string;
-}
-
-interface DocumentProps {
-  title: string;
-  /** One plain sentence. */
-  summary: string;
-  /** URLs of the style sheet and the script. */
-  style: string;
-  script: string;
-}
-
 /** The whole HTML document of a page. */
-export function renderPlainPage({ data, linkTo, ...page }: PlainPage & DocumentProps): string {
+export function renderPlainPage({ data, linkTo, ...page }: PlainPage & PlainDocument): string {
   return htmlDocument(
     page,
     <LinkContext value={linkTo}>
@@ -60,7 +45,7 @@ export function renderPlainPage({ data, linkTo, ...page }: PlainPage & DocumentP
 export function renderPlainIndex({
   links,
   ...page
-}: DocumentProps & { links: readonly { href: string; title: string; version: string }[] }): string {
+}: PlainDocument & { links: readonly IndexLink[] }): string {
   return htmlDocument(
     page,
     <main id="main" className="main">
@@ -103,7 +88,7 @@ function Neighbours({ data: { previous, next } }: { data: OperationView }) {
   );
 }
 
-function htmlDocument({ title, summary, style, script }: DocumentProps, body: ReactNode): string {
+function htmlDocument({ title, summary, style, script }: PlainDocument, body: ReactNode): string {
   const markup = renderToStaticMarkup(
     <html lang="en" data-follows-system="">
       <head>

@@ -10,7 +10,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { renderSite } from '../../scripts/reference/render-site';
+import { renderSite } from '@seca/openapi/command/render-site';
 import { runCommand } from '../../scripts/run-command';
 import { bundleReference } from '../../site/build/bundle/bundle-site';
 import { loadReferencePages } from '../../site/reference/load/load-pages';

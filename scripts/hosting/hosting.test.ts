@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from '@seca/text/testing/temporary-folder';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../tests/support/temporary-folder';
 import { parseHostingOptions } from './options';
 import { writeHostingFiles } from './write-files';
 

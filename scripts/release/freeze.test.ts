@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from '@seca/text/testing/temporary-folder';
 import { expect, test } from 'vitest';
 import { frozenVersions, standardOf } from '../../site/build/content/versions/standard';
-import { temporaryFolder } from '../../tests/support/temporary-folder';
 import { freezeRelease, recordTable } from './freeze';
 
 const spec = (title: string) =>

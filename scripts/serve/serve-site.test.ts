@@ -1,9 +1,9 @@
 import { renameSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { temporaryFolder } from '@seca/text/testing/temporary-folder';
 import { expect, onTestFinished, test } from 'vitest';
 import { siteHeaders } from '../../hosting/headers';
-import { temporaryFolder } from '../../tests/support/temporary-folder';
 import { checkAddress, serveSite } from './serve-site';
 
 const page = `<!doctype html><title>Intro</title>${'<p>text'.repeat(200)}`;

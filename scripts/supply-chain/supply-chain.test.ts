@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from '@seca/text/testing/temporary-folder';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
@@ -10,7 +11,6 @@ import {
   readLockFile,
   resolvePackage,
 } from '../../site/build/files/lock-file';
-import { temporaryFolder } from '../../tests/support/temporary-folder';
 import { findLicenceProblems, isAllowed } from './licences';
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { temporaryFolder } from '@seca/text/testing/temporary-folder';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../tests/support/temporary-folder';
 import { summarize } from './summary';
 
 /** The summary of one gate that writes the given report. */

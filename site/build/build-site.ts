@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { makeFolder } from '@seca/text/replace-folder';
 import { identity } from '../../identity';
 import { siteConfig } from '../config';
 import { downloadPage } from '../editions/download-page';
@@ -20,7 +21,6 @@ import { hashInputs } from './input-hash';
 import type { BuildOptions } from './options';
 import { outputsBeforePages, outputsOfBuilds } from './outputs';
 import { fileOf, type RenderOptions, renderPages } from './render-pages';
-import { makeFolder } from './replace-folder';
 import {
   type Content,
   type FrozenVersion,

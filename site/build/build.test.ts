@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from '@seca/text/testing/temporary-folder';
 import { expect, test } from 'vitest';
 import { identity } from '../../identity';
-import { temporaryFolder } from '../../tests/support/temporary-folder';
 import { readPermanentPaths, referenceFolderRedirects } from './collect-redirects';
 import { hashInputs } from './input-hash';
 import { parseBuildOptions } from './options';

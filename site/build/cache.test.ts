@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from '@seca/text/testing/temporary-folder';
 import { afterEach, expect, test, vi } from 'vitest';
-import { temporaryFolder } from '../../tests/support/temporary-folder';
 import { cached, closeStore, openStore, stored } from './cache';
 
 afterEach(closeStore);

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { temporaryFolder } from '@seca/text/testing/temporary-folder';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../tests/support/temporary-folder';
 import { startCompression } from './compression';
 
 test('results of the last build are used again, and a damaged cache is replaced', async () => {

@@ -1,5 +1,5 @@
+import { lines } from '@seca/openapi/testing/documents';
 import { expect, test } from 'vitest';
-import { lines } from '../../tests/support/specs';
 import { readHistory } from './read-history';
 
 const first = `version: "1.0"

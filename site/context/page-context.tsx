@@ -1,6 +1,6 @@
+import { relativeUrl } from '@seca/text/relative-url';
 import { createContext, useContext } from 'react';
 import type { Page, Site } from '../types';
-import { relativeUrl } from './relative-url';
 
 export interface PageScope {
   site: Site;

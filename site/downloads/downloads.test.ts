@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { temporaryFolder } from '@seca/text/testing/temporary-folder';
 import { expect, test } from 'vitest';
 import { identity } from '../../identity';
-import { temporaryFolder } from '../../tests/support/temporary-folder';
 import { writeDownloads } from './downloads';
 
 const version = identity.standardVersion;

@@ -1,11 +1,11 @@
 /** The reference renders foreign documents completely and in time, and reports problems of invalid ones. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileNames } from '@seca/openapi/command/file-names';
+import { BadDocuments, loadDocuments } from '@seca/openapi/command/load-documents';
+import { renderSite } from '@seca/openapi/command/render-site';
+import type { Renderer } from '@seca/openapi/command/renderer';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fileNames } from '../../scripts/reference/file-names';
-import { BadDocuments, loadDocuments } from '../../scripts/reference/load-documents';
-import { renderSite } from '../../scripts/reference/render-site';
-import type { ReferenceBundle } from '../../site/build/bundle/bundle-site';
 import { compiledReference } from '../support/compiled-reference';
 import {
   exampleFiles,
@@ -44,7 +44,7 @@ const unusedSchemas: Readonly<Record<string, number>> = {
   'star-trek': 29,
 };
 
-let compiled: ReferenceBundle;
+let compiled: Renderer;
 
 beforeAll(async () => {
   compiled = await compiledReference();

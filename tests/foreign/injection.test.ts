@@ -1,8 +1,8 @@
 /** No text of a specification runs as a script, regardless of its position. */
 
+import { renderSite } from '@seca/openapi/command/render-site';
 import type { ReferencePage } from '@seca/openapi/model/types';
 import { beforeAll, expect, test } from 'vitest';
-import { renderSite } from '../../scripts/reference/render-site';
 import { compiledReference } from '../support/compiled-reference';
 import { dangersOf, textsOf } from './html';
 import { hostilePages } from './load-hostile';

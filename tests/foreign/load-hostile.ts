@@ -2,8 +2,8 @@ import type { Problem } from '@seca/openapi/load/problem';
 import { buildPages } from '@seca/openapi/model/build-pages';
 import type { ReferencePage } from '@seca/openapi/model/types';
 import { addSamples } from '@seca/openapi/samples/add-samples';
+import { documentOf } from '@seca/openapi/testing/documents';
 import { stringify } from 'yaml';
-import { documentOf } from '../support/specs';
 import { hostileDocument } from './hostile-document';
 
 export const hostileGroup = {

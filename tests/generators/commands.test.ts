@@ -4,13 +4,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { bundleSpecs } from '@seca/openapi';
+import { temporaryFolder } from '@seca/text/testing/temporary-folder';
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
 import { identity } from '../../identity';
 import { parseGuide } from '../../site/guides/parse-guide';
 import { specGroups } from '../../spec/services';
-import { temporaryFolder } from '../support/temporary-folder';
 import { checkTypes } from './check-types';
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { bundleSpecs } from '@seca/openapi';
+import { temporaryFolder } from '@seca/text/testing/temporary-folder';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { specGroups } from '../../spec/services';
 import type { Deviation } from '../baseline/deviations';
 import { type Facts, loadFacts } from '../baseline/facts';
-import { temporaryFolder } from '../support/temporary-folder';
 import { checkTypes } from './check-types';
 import { generateClient, generateTypes, listening } from './generate';
 

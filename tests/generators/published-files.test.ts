@@ -3,10 +3,10 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundleSpecs } from '@seca/openapi';
 import { lintWithRedocly } from '@seca/openapi/lint/redocly';
+import { temporaryFolder } from '@seca/text/testing/temporary-folder';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { identity } from '../../identity';
 import { specGroups } from '../../spec/services';
-import { temporaryFolder } from '../support/temporary-folder';
 import { checkTypes } from './check-types';
 import { generateTypes } from './generate';
 

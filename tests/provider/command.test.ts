@@ -7,10 +7,10 @@ import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
 import { tokenFor } from '@seca/provider/engine/index';
 import { bodyLimit } from '@seca/provider/read-body';
+import { temporaryFolder } from '@seca/text/testing/temporary-folder';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildProvider } from '../../scripts/provider/build-provider';
 import { loadDefinition } from '../../scripts/provider/load-definition';
-import { temporaryFolder } from '../support/temporary-folder';
 import { serve } from './serve';
 
 let program: string;

@@ -4,9 +4,9 @@ import { child, items, members, text } from '@seca/openapi/load/cursor';
 import { loadDocument } from '@seca/openapi/load/load-document';
 import { operationsOf } from '@seca/openapi/load/operations';
 import { SourceStore } from '@seca/openapi/load/source-store';
+import { filesInMemory } from '@seca/openapi/testing/documents';
 import type { Json } from '@seca/provider/engine/json';
 import { specGroups } from '../../spec/services';
-import { filesInMemory } from '../support/specs';
 import { type Validator, validatorsOf } from './validators';
 
 /** An operation as the downloads of the site declare it, read independently of the provider's definition. */

@@ -2,9 +2,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from '@seca/text/testing/temporary-folder';
 import { beforeAll, expect, test } from 'vitest';
 import { buildProvider } from '../../scripts/provider/build-provider';
-import { temporaryFolder } from '../support/temporary-folder';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

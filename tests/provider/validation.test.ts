@@ -8,13 +8,13 @@ import { child, members } from '@seca/openapi/load/cursor';
 import { loadDocument } from '@seca/openapi/load/load-document';
 import { operationsOf } from '@seca/openapi/load/operations';
 import { SourceStore } from '@seca/openapi/load/source-store';
+import { filesInMemory } from '@seca/openapi/testing/documents';
 import { type Definition, seededRandom } from '@seca/provider/engine/index';
 import { isObject, type Json } from '@seca/provider/engine/json';
 import { validate } from '@seca/provider/engine/validate';
 import { beforeAll, expect, test } from 'vitest';
 import { loadDefinition } from '../../scripts/provider/load-definition';
 import { specGroups } from '../../spec/services';
-import { filesInMemory } from '../support/specs';
 import { type Validator, validatorsOf } from './validators';
 
 interface Case {

@@ -2,9 +2,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { temporaryFolder } from '@seca/text/testing/temporary-folder';
 import { expect, test } from 'vitest';
 import { copyProject } from '../../scripts/test/copy-project';
-import { temporaryFolder } from '../support/temporary-folder';
 
 const project = path.resolve(import.meta.dirname, '../..');
 

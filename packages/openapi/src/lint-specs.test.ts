@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { specsFolder } from '../../../tests/support/specs';
 import { formatProblems } from './lint/report';
 import { lintSpecs } from './lint-specs';
+import { specsFolder } from './testing/documents';
 
 const group = (specPath: string) => ({
   specPath,

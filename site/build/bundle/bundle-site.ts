@@ -1,13 +1,16 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Renderer } from '@seca/openapi/command/renderer';
+import { identity } from '../../../identity';
 import type { SiteConfig } from '../../config-types';
 import type * as Document from '../../document';
 import type * as PlainReference from '../../plain-reference';
 import type * as PrintEdition from '../../print-edition';
+import { highlightSample } from '../../reference/load/highlight-sample';
 import { stored } from '../cache';
 import { runBundler } from './run-bundler';
-import type { BundledFiles, BundledReference } from './vite-builds';
+import type { BundledFiles } from './vite-builds';
 
 export interface SiteBundle extends BundledFiles {
   /** Renders a page; its module runs in Node. */
@@ -39,17 +42,14 @@ export async function bundleSite(
   });
 }
 
-export interface ReferenceBundle
-  extends BundledReference,
-    Pick<typeof PlainReference, 'renderPlainPage' | 'renderPlainIndex'> {}
-
-/** Bundles what `npm run reference` renders its pages with, and loads the components. */
-export async function bundleReference(): Promise<ReferenceBundle> {
+/** Bundles what the reference command renders its pages with, and loads the components. */
+export async function bundleReference(): Promise<Renderer> {
   return inFolder(async (folder) => {
     const bundled = await runBundler({ task: 'bundleReferenceFiles', folder });
     const module: typeof PlainReference = await importFrom(folder, 'plain-reference');
     const { renderPlainPage, renderPlainIndex } = module;
-    return { ...bundled, renderPlainPage, renderPlainIndex };
+    const siteUrl = identity.url;
+    return { ...bundled, renderPlainPage, renderPlainIndex, highlight: highlightSample, siteUrl };
   });
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import type { Renderer } from '@seca/openapi/command/renderer';
 import type { InlineConfig, Rolldown, build as viteBuild } from 'vite';
 import type { Asset, Assets, PageKind } from '../../types';
 import { integrityOf } from '../files/integrity';
@@ -125,20 +126,14 @@ export async function bundleSiteFiles({
   };
 }
 
-/** What `npm run reference` renders its pages with. */
-export interface BundledReference {
-  /** Style sheet of all pages. */
-  css: string;
-  /** The script of a page: a classic script, because browsers load no modules from files. */
-  script: string;
-}
-
 /**
  * Bundles the components of plain pages for Node, with their styles, and the script of the pages.
  *
  * @param folder where the modules for Node are written
  */
-export async function bundleReferenceFiles(folder: string): Promise<BundledReference> {
+export async function bundleReferenceFiles(
+  folder: string,
+): Promise<Pick<Renderer, 'css' | 'script'>> {
   const entry = 'plain-reference';
   const output = await bundleComponents(folder, { [entry]: `site/${entry}.tsx` });
   const css = cssOf(output, sheetsOf(output, entry));

@@ -1,5 +1,5 @@
+import { temporaryFolder } from '@seca/text/testing/temporary-folder';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../../tests/support/temporary-folder';
 import type { Guide } from '../guide';
 import { inSidebarOrder } from './guide-order';
 

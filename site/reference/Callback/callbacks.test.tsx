@@ -2,9 +2,9 @@ import { buildPages } from '@seca/openapi/model/build-pages';
 import type { ReferencePage } from '@seca/openapi/model/types';
 import { withHighlightedCode } from '@seca/openapi/page/with-highlighted-code';
 import { addSamples } from '@seca/openapi/samples/add-samples';
+import { fixture } from '@seca/openapi/testing/documents';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { plainText } from '../../../tests/support/plain-text';
-import { fixture } from '../../../tests/support/specs';
 import { renderPlainPage } from '../../plain-reference';
 
 let pages: ReferencePage[];

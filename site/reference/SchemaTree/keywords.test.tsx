@@ -1,10 +1,10 @@
 import { buildPages } from '@seca/openapi/model/build-pages';
 import { withHighlightedCode } from '@seca/openapi/page/with-highlighted-code';
+import { documentOf } from '@seca/openapi/testing/documents';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { plainText } from '../../../tests/support/plain-text';
-import { documentOf } from '../../../tests/support/specs';
 import { ReferencePageProvider } from '../page-context';
 import { SchemaTree } from './SchemaTree';
 

@@ -5,11 +5,11 @@ import { isObject } from '@seca/openapi/load/cursor';
 import { buildPages } from '@seca/openapi/model/build-pages';
 import { withHighlightedCode } from '@seca/openapi/page/with-highlighted-code';
 import { addSamples } from '@seca/openapi/samples/add-samples';
+import { documentOf } from '@seca/openapi/testing/documents';
 import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { elementsOfPage } from '../../../tests/support/html-tree';
 import { plainText } from '../../../tests/support/plain-text';
-import { documentOf } from '../../../tests/support/specs';
 import { renderPlainPage } from '../../plain-reference';
 
 const source = readFileSync(path.join(import.meta.dirname, 'everything.yaml'), 'utf8');

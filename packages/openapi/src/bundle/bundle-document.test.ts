@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { documentOf, fixture, lines } from '../../../../tests/support/specs';
 import { loadDocument } from '../load/load-document';
 import { SourceStore } from '../load/source-store';
+import { documentOf, fixture, lines } from '../testing/documents';
 import { bundleDocument } from './bundle-document';
 
 describe('a bundle', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { problemsOf } from '../../../../tests/support/lint';
+import { problemsOf } from '../testing/problems-of';
 import { bodySchema } from './body-schema';
 
 it('body-schema: reports a body without a schema, and an error response without an error type or a body', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { problemsOf } from '../../../../tests/support/lint';
+import { problemsOf } from '../testing/problems-of';
 import { coherentNames } from './coherent-names';
 
 const story = 'An instance `shop-server`, a volume `shop-disk`.';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf } from '../../../../tests/support/lint';
+import { problemsOf } from '../testing/problems-of';
 import { exampleValid } from './example-valid';
 
 const problems = (...yaml: string[]): Promise<string[]> => problemsOf(exampleValid, yaml);

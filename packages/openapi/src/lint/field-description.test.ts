@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf } from '../../../../tests/support/lint';
+import { problemsOf } from '../testing/problems-of';
 import { fieldDescription } from './field-description';
 
 const problems = (...yaml: string[]): Promise<string[]> => problemsOf(fieldDescription, yaml);

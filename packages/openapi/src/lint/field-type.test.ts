@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { problemsOf } from '../../../../tests/support/lint';
+import { problemsOf } from '../testing/problems-of';
 import { fieldType } from './field-type';
 
 it('field-type: reports a schema, field or parameter without a type, and a list without an item type', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { problemsOf } from '../../../../tests/support/lint';
+import { problemsOf } from '../testing/problems-of';
 import { immutableField } from './immutable-field';
 
 it('requires the keyword, the rules and the description to agree', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { problemsOf } from '../../../../tests/support/lint';
+import { problemsOf } from '../testing/problems-of';
 import { knownKeyword } from './known-keyword';
 
 it('known-keyword: reports an extension that is misspelt or not from this project', async () => {

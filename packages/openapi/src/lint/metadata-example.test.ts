@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { problemsOf } from '../../../../tests/support/lint';
+import { problemsOf } from '../testing/problems-of';
 import { metadataExample } from './metadata-example';
 
 it('requires the metadata of resources of the service', async () => {

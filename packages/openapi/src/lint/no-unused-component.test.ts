@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf } from '../../../../tests/support/lint';
-import { documentOf, lines } from '../../../../tests/support/specs';
+import { documentOf, lines } from '../testing/documents';
+import { problemsOf } from '../testing/problems-of';
 import { ruleContext } from './index';
 import { noUnusedComponent } from './no-unused-component';
 import { applyRule } from './rule';

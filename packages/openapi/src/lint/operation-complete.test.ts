@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf } from '../../../../tests/support/lint';
+import { problemsOf } from '../testing/problems-of';
 import { operationComplete } from './operation-complete';
 
 const problems = (...yaml: string[]): Promise<string[]> => problemsOf(operationComplete, yaml);

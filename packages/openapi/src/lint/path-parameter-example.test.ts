@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { problemsOf } from '../../../../tests/support/lint';
+import { problemsOf } from '../testing/problems-of';
 import { pathParameterExample } from './path-parameter-example';
 
 it('requires an example of each path parameter', async () => {

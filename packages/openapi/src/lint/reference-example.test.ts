@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { problemsOf } from '../../../../tests/support/lint';
+import { problemsOf } from '../testing/problems-of';
 import { referenceExample } from './reference-example';
 
 it('requires that examples of references refer to resources that the field accepts', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentOf, fixture, lines, loadFixture } from '../../../../tests/support/specs';
+import { documentOf, fixture, lines, loadFixture } from '../testing/documents';
 import { child, members, text } from './cursor';
 import { loadDocument } from './load-document';
 import { SourceStore } from './source-store';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fixture } from '../../../../tests/support/specs';
 import { addSamples } from '../samples/add-samples';
+import { fixture } from '../testing/documents';
 import { fieldsOf } from './build-field-tree';
 import { buildPages } from './build-pages';
 import { partsOfPage } from './page-parts';

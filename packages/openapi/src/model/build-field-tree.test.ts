@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { documentOf, fixture } from '../../../../tests/support/specs';
 import type { LoadedDocument } from '../load/load-document';
+import { documentOf, fixture } from '../testing/documents';
 import { AnchorSet } from './anchors';
 import { buildFieldTree, fieldsOf } from './build-field-tree';
 import { buildPages } from './build-pages';

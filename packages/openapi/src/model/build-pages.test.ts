@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { documentOf, fixture, lines } from '../../../../tests/support/specs';
 import type { LoadedDocument } from '../load/load-document';
+import { documentOf, fixture, lines } from '../testing/documents';
 import { buildPages } from './build-pages';
 import type { SystemRole } from './system-roles';
 import type { OperationPage, ReferencePage, ServicePage } from './types';

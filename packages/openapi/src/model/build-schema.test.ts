@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { documentOf, fixture } from '../../../../tests/support/specs';
 import { child, members } from '../load/cursor';
 import type { LoadedDocument } from '../load/load-document';
+import { documentOf, fixture } from '../testing/documents';
 import { SchemaBuilder } from './build-schema';
 import type { SchemaNode } from './types';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentOf } from '../../../../tests/support/specs';
+import { documentOf } from '../testing/documents';
 import { buildPages } from './build-pages';
 
 const spec = (title: string, needs: string, id: string, related: string) => `

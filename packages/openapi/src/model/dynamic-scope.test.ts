@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { documentOf, fixture } from '../../../../tests/support/specs';
 import type { LoadedDocument } from '../load/load-document';
+import { documentOf, fixture } from '../testing/documents';
 import { buildPages } from './build-pages';
 import type { SchemaNode } from './types';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { documentOf, specsFolder } from '../../../../tests/support/specs';
+import { documentOf, specsFolder } from '../testing/documents';
 import { buildPages } from './build-pages';
 
 const attack = '<script>alert(1)</script><img src=x onerror=alert(1)>[x](javascript:alert(1))';

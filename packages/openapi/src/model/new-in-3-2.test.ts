@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentOf, fixture } from '../../../../tests/support/specs';
+import { documentOf, fixture } from '../testing/documents';
 import { buildPages } from './build-pages';
 import type { OperationPage } from './types';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentOf } from '../../../../tests/support/specs';
+import { documentOf } from '../testing/documents';
 import { buildPages } from './build-pages';
 
 /** Servers and security of an operation with these members, in a document with a server and a scheme. */

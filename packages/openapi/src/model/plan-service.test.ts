@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentOf } from '../../../../tests/support/specs';
+import { documentOf } from '../testing/documents';
 import { buildPages } from './build-pages';
 
 const group = { specPath: 'spec.yaml', outputDir: 'docs/api/OpenAPI/box', label: 'Box' };

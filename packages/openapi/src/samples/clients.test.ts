@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { filesInMemory } from '../../../../tests/support/specs';
 import { SourceStore } from '../load/source-store';
+import { filesInMemory } from '../testing/documents';
 import { readClients } from './clients';
 
 const go = `module: example.com/sdk

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { documentOf, fixture } from '../../../../tests/support/specs';
 import type { LoadedDocument } from '../load/load-document';
 import { buildPages } from '../model/build-pages';
+import { documentOf, fixture } from '../testing/documents';
 import { addSamples } from './add-samples';
 import { curl } from './curl';
 import type { SampleRequest } from './sample-request';

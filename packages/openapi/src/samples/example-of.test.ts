@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { documentOf, fixture } from '../../../../tests/support/specs';
 import { child } from '../load/cursor';
 import type { LoadedDocument } from '../load/load-document';
 import { SchemaBuilder } from '../model/build-schema';
 import type { Direction, Json } from '../model/types';
+import { documentOf, fixture } from '../testing/documents';
 import { exampleOf } from './example-of';
 
 function example(

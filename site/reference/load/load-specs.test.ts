@@ -1,10 +1,10 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { formatProblems, loadSpecs } from '@seca/openapi';
+import type { OperationPage, ReferencePage } from '@seca/openapi/model/types';
+import { temporaryFolder } from '@seca/text/testing/temporary-folder';
 import { describe, expect, it } from 'vitest';
 import { specGroups } from '../../../spec/services';
-import { temporaryFolder } from '../../../tests/support/temporary-folder';
-import { formatProblems, loadSpecs } from './index';
-import type { OperationPage, ReferencePage } from './model/types';
 
 const load = (siteDir = process.cwd()) =>
   loadSpecs({ siteDir, groups: specGroups, systemRolesPath: 'spec/system-roles.yaml' });

@@ -9,7 +9,7 @@ export interface ReferenceOptions {
   images: boolean;
 }
 
-export const referenceHelp = `Usage: npm run reference -- FILE… --out DIR
+export const referenceHelp = `Usage: seca-reference FILE… --out DIR
 Renders OpenAPI documents (3.0 to 3.2, YAML or JSON) to plain HTML pages: an introduction for each
 document and a page for each operation. They need no server and no script.
 

@@ -1,8 +1,8 @@
 /** Valid documents are accepted; invalid ones are rejected with a position and a solution. */
 
-import type { ReferencePage } from '@seca/openapi/model/types';
+import { temporaryFolder } from '@seca/text/testing/temporary-folder';
 import { describe, expect, test } from 'vitest';
-import { temporaryFolder } from '../../tests/support/temporary-folder';
+import type { ReferencePage } from '../model/types';
 import { BadDocuments, loadDocuments } from './load-documents';
 
 const responses = `responses: { '200': { description: Done. } }`;

@@ -5,7 +5,7 @@ import {
   problemOf,
   splitFragment,
   valueKeyOf,
-} from '../../../../site/reference/ReaderValues/page-values';
+} from './page-values';
 
 describe('a value', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { writeFiles } from '../../site/build/files/files';
-import { makeFolder } from '../../site/build/replace-folder';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { makeFolder } from '@seca/text/replace-folder';
 
 /** Marker file in each folder that this command wrote, so that it never replaces another folder. */
 const mark = '.seca-reference';
@@ -16,10 +16,18 @@ export async function writeFolder(
   files: ReadonlyMap<string, string>,
 ): Promise<void> {
   await checkOwn(target);
-  const note = 'Made by npm run reference, and replaced by it.\n';
+  const note = 'Written by the reference command, which replaces this folder.\n';
   await makeFolder(`${target}.${process.pid}.new`, target, (fresh) =>
-    writeFiles(fresh, [...files, [mark, note]]),
+    writeFiles(fresh, new Map([...files, [mark, note]])),
   );
+}
+
+async function writeFiles(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
+  for (const [name, text] of files) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
 }
 
 async function checkOwn(target: string): Promise<void> {

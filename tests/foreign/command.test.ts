@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { runReference } from '@seca/openapi/command/run-command';
+import { temporaryFolder } from '@seca/text/testing/temporary-folder';
 import { expect, test } from 'vitest';
-import { compiledReference } from '../../tests/support/compiled-reference';
-import { temporaryFolder } from '../../tests/support/temporary-folder';
-import { runReference } from './run-reference';
+import { compiledReference } from '../support/compiled-reference';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const loader = path.join(root, 'node_modules/@oxc-node/core/register.mjs');
@@ -39,7 +39,7 @@ async function reference(folder: string, ...args: string[]) {
   const stderr: string[] = [];
   const status = await runReference(args, {
     folder,
-    compile: compiledReference,
+    loadRenderer: compiledReference,
     print: (text) => stdout.push(text),
     printError: (text) => stderr.push(text),
   });

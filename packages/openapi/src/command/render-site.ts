@@ -1,11 +1,9 @@
-import { withImages } from '@seca/openapi/model/rich-text';
-import type { ReferencePage, ServicePage } from '@seca/openapi/model/types';
-import { withHighlightedCode } from '@seca/openapi/page/with-highlighted-code';
-import { identity } from '../../identity';
-import type { ReferenceBundle } from '../../site/build/bundle/bundle-site';
-import { relativeUrl } from '../../site/context/relative-url';
-import { highlightSample } from '../../site/reference/load/highlight-sample';
+import { relativeUrl } from '@seca/text/relative-url';
+import { withImages } from '../model/rich-text';
+import type { ReferencePage, ServicePage } from '../model/types';
+import { withHighlightedCode } from '../page/with-highlighted-code';
 import { fileNames } from './file-names';
+import type { Renderer } from './renderer';
 
 const stylePath = 'assets/style.css';
 const scriptPath = 'assets/script.js';
@@ -18,7 +16,7 @@ interface SiteOptions {
 /** All files of the pages, by path: HTML, one style sheet and one script. */
 export async function renderSite(
   pages: readonly ReferencePage[],
-  { renderPlainPage, renderPlainIndex, css, script }: ReferenceBundle,
+  { renderPlainPage, renderPlainIndex, css, script, highlight, siteUrl }: Renderer,
   { images = false }: SiteOptions = {},
 ): Promise<Map<string, string>> {
   const names = fileNames(pages);
@@ -32,12 +30,12 @@ export async function renderSite(
   });
   for (const page of pages) {
     const file = names.get(page.path) ?? '';
-    const data = page.kind === 'service' ? page : await withHighlightedCode(page, highlightSample);
+    const data = page.kind === 'service' ? page : await withHighlightedCode(page, highlight);
     const html = renderPlainPage({
       data,
       title: titleOf(page),
       summary: page.summary,
-      linkTo: linksOf(file, names),
+      linkTo: linksOf(file, names, siteUrl),
       ...assetsOf(file),
     });
     files.set(file, images ? withImages(html) : html);
@@ -66,11 +64,15 @@ function titleOf({ title, service, kind }: ReferencePage): string {
 }
 
 /** Links between the pages are relative, so that they work in a folder; other links point to the site. */
-function linksOf(file: string, names: ReadonlyMap<string, string>): (path: string) => string {
+function linksOf(
+  file: string,
+  names: ReadonlyMap<string, string>,
+  siteUrl: string,
+): (path: string) => string {
   return (to) => {
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(to) ?? [];
     const target = names.get(path);
     if (target !== undefined) return relativeUrl(file, target) + rest;
-    return to.startsWith('/') ? `${identity.url}${to}` : to;
+    return to.startsWith('/') ? `${siteUrl}${to}` : to;
   };
 }

@@ -1,10 +1,10 @@
-import { checkOpenApiRules } from '@seca/openapi/lint/openapi-rules';
-import { checkPublishedSchemas } from '@seca/openapi/lint/published/index';
-import { lintWithRedocly } from '@seca/openapi/lint/redocly';
-import { child, members, problemAt } from '@seca/openapi/load/cursor';
-import type { LoadedDocument } from '@seca/openapi/load/load-document';
-import { operationsOf } from '@seca/openapi/load/operations';
-import type { Problem } from '@seca/openapi/load/problem';
+import { checkOpenApiRules } from '../lint/openapi-rules';
+import { checkPublishedSchemas } from '../lint/published/index';
+import { lintWithRedocly } from '../lint/redocly';
+import { child, members, problemAt } from '../load/cursor';
+import type { LoadedDocument } from '../load/load-document';
+import { operationsOf } from '../load/operations';
+import type { Problem } from '../load/problem';
 
 /**
  * Checks whether a document conforms to its version of OpenAPI: with the published JSON Schemas, which decide,

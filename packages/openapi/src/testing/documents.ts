@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { type LoadedDocument, loadDocument } from '@seca/openapi/load/load-document';
-import type { Problem } from '@seca/openapi/load/problem';
-import { diskUnder, type FileSystem, SourceStore } from '@seca/openapi/load/source-store';
+import { type LoadedDocument, loadDocument } from '../load/load-document';
+import type { Problem } from '../load/problem';
+import { diskUnder, type FileSystem, SourceStore } from '../load/source-store';
 
 /** A file system with texts by path. */
 export function filesInMemory(files: Readonly<Record<string, string>>): FileSystem {
@@ -15,9 +15,9 @@ export function filesInMemory(files: Readonly<Record<string, string>>): FileSyst
   };
 }
 
-export const specsFolder = join(import.meta.dirname, '../fixtures/specs');
+export const specsFolder = join(import.meta.dirname, 'fixtures');
 
-/** Loads a fixture of `tests/fixtures/specs`. */
+/** Loads a document of the folder `fixtures`. */
 export function loadFixture(
   path: string,
 ): Promise<{ document?: LoadedDocument; problems: Problem[] }> {

@@ -1,18 +1,19 @@
 import path from 'node:path';
-import { formatProblems } from '@seca/openapi/lint/report';
-import type { Problem } from '@seca/openapi/load/problem';
 import { messageOf } from '@seca/text/message-of';
-import type { ReferenceBundle } from '../../site/build/bundle/bundle-site';
+import { formatProblems } from '../lint/report';
+import type { Problem } from '../load/problem';
 import { BadDocuments, loadDocuments } from './load-documents';
 import { parseReferenceOptions, type ReferenceOptions, referenceHelp } from './options';
 import { renderSite } from './render-site';
+import type { Renderer } from './renderer';
 import { writeFolder } from './write-folder';
 
 /** Functions and data of the process that runs the command. */
 export interface Caller {
   /** Folder that paths of documents and output are relative to. */
   folder: string;
-  compile: () => Promise<ReferenceBundle>;
+  /** Loads what draws the pages; called when all documents are valid. */
+  loadRenderer: () => Promise<Renderer>;
   /** Writes a line to the standard output. */
   print: (text: string) => void;
   /** Writes a line to the standard error. */
@@ -34,12 +35,12 @@ function warningText(warnings: readonly Problem[]): string {
 
 async function render(
   { files, out, images }: ReferenceOptions,
-  { folder, compile, print, printError }: Caller,
+  { folder, loadRenderer, print, printError }: Caller,
 ): Promise<void> {
   const start = performance.now();
   const { pages, warnings } = await loadDocuments(folder, files);
   if (warnings.length > 0) printError(`${warningText(warnings)}\n`);
-  const site = await renderSite(pages, await compile(), { images });
+  const site = await renderSite(pages, await loadRenderer(), { images });
   await writeFolder(path.resolve(folder, out), site);
   const operations = pages.filter(({ kind }) => kind === 'operation').length;
   const bytes = [...site.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0);

@@ -1,6 +1,6 @@
-import { ruleContext } from '@seca/openapi/lint/index';
-import { applyRule, type Rule, type RuleContext } from '@seca/openapi/lint/rule';
-import { documentOf, lines } from './specs';
+import { ruleContext } from '../lint/index';
+import { applyRule, type Rule, type RuleContext } from '../lint/rule';
+import { documentOf, lines } from './documents';
 
 /** Problems that a rule finds in texts, each of which is a separate document. */
 export async function problemsOf(

@@ -1,12 +1,13 @@
 /** The pages of a document contain its whole content and nothing else. */
-import { beforeAll, expect, test } from 'vitest';
-import type { ReferenceBundle } from '../../site/build/bundle/bundle-site';
-import { compiledReference } from '../../tests/support/compiled-reference';
-import { temporaryFolder } from '../../tests/support/temporary-folder';
-import { loadDocuments } from './load-documents';
-import { renderSite } from './render-site';
 
-let compiled: ReferenceBundle;
+import { loadDocuments } from '@seca/openapi/command/load-documents';
+import { renderSite } from '@seca/openapi/command/render-site';
+import type { Renderer } from '@seca/openapi/command/renderer';
+import { temporaryFolder } from '@seca/text/testing/temporary-folder';
+import { beforeAll, expect, test } from 'vitest';
+import { compiledReference } from '../support/compiled-reference';
+
+let compiled: Renderer;
 
 beforeAll(async () => {
   compiled = await compiledReference();

@@ -1,6 +1,6 @@
-import type { ReferencePage } from '@seca/openapi/model/types';
+import { relativeUrl } from '@seca/text/relative-url';
 import { expect, test } from 'vitest';
-import { relativeUrl } from '../../site/context/relative-url';
+import type { ReferencePage } from '../model/types';
 import { fileNames } from './file-names';
 
 const page = (group: string, path: string, kind: ReferencePage['kind'] = 'operation') =>

@@ -1,10 +1,10 @@
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
-import { formatProblems } from '@seca/openapi/lint/report';
-import type { Problem } from '@seca/openapi/load/problem';
-import { loadModel, withCodeFrames } from '@seca/openapi/load-specs';
-import { AnchorSet, slugOf } from '@seca/openapi/model/anchors';
-import type { ReferencePage } from '@seca/openapi/model/types';
+import { formatProblems } from '../lint/report';
+import type { Problem } from '../load/problem';
+import { loadModel, withCodeFrames } from '../load-specs';
+import { AnchorSet, slugOf } from '../model/anchors';
+import type { ReferencePage } from '../model/types';
 import { checkShape } from './check-shape';
 
 /** Lists all problems of the documents, each with file, line, column and a solution. */

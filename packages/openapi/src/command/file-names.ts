@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { AnchorSet } from '@seca/openapi/model/anchors';
-import type { ReferencePage } from '@seca/openapi/model/types';
+import { AnchorSet } from '../model/anchors';
+import type { ReferencePage } from '../model/types';
 
 /** File systems allow names of 255 bytes, and a character may take four bytes. */
 const longest = 60;
