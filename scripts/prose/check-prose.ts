@@ -95,6 +95,15 @@ function checkWord(node: Word, rules: ProseRules): ProseProblem[] {
     ];
   }
   const word = written.replaceAll('’', "'").replace(/\.$/, '');
+  if (/^[Ii]ds?$/.test(word)) {
+    return [
+      {
+        ...placeOf(node),
+        message: `"${word}" is not the standard term`,
+        wayOut: `Write "${word.endsWith('s') ? 'IDs' : 'ID'}".`,
+      },
+    ];
+  }
   if (presentTense && /^(?:will|won't|shall|shan't)$|'ll$/i.test(word)) {
     return [
       {

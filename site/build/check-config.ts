@@ -85,7 +85,7 @@ function checkAnnouncement(bar: SiteConfig['announcementBar']): string[] {
   const colors = [bar.backgroundColor, bar.textColor].filter((color) => color !== undefined);
   return [
     ...(bar.id === ''
-      ? ['announcementBar.id must not be empty: the dismissal is stored under this id']
+      ? ['announcementBar.id must not be empty: the dismissal is stored under this ID']
       : []),
     ...colors
       .filter((color) => /[;{}<]/.test(color))

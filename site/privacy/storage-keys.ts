@@ -39,7 +39,7 @@ export const storageKeys: readonly StorageKey[] = [
   {
     key: announcementIdKey,
     purpose:
-      'The id of the announcement that was shown last, so that a new announcement appears even if you closed an older one.',
+      'The ID of the announcement that was shown last, so that a new announcement appears even if you closed an older one.',
     written: 'you open a page that has an announcement',
   },
   {

@@ -45,7 +45,7 @@ export function readRequirements(text: string): Requirement[] {
       return '';
     };
     if (!/^SECA-[A-Z]+-[1-9]\d*$/.test(id) || ids.has(id)) {
-      problems.push(`${place}: the id must be unique and look like SECA-LIST-3.`);
+      problems.push(`${place}: the ID must be unique and look like SECA-LIST-3.`);
     }
     ids.add(id);
     const level = levels.find((it) => it === given.level);

@@ -75,9 +75,9 @@ describe('the requirements of the standard', () => {
 describe('an entry is rejected', () => {
   test.each([
     ['without a level', entry('').replace('MUST', 'CAN'), /SECA-A-1: "level" must be one of MUST/],
-    ['with a malformed id', entry('').replace('SECA-A-1', 'A1'), /A1: the id must be unique/],
+    ['with a malformed id', entry('').replace('SECA-A-1', 'A1'), /A1: the ID must be unique/],
     ['without a test', entry('').replace('    test: none\n', ''), /SECA-A-1: "test" is missing/],
-    ['twice', entry(entry('').split('\n').slice(1).join('\n')), /the id must be unique/],
+    ['twice', entry(entry('').split('\n').slice(1).join('\n')), /the ID must be unique/],
   ])('%s', (_, text, message) => {
     expect(() => readRequirements(text)).toThrow(message);
   });

@@ -13,7 +13,6 @@ const files = [
     .sort(),
   'Clients/discovery.mdx',
   'Clients/retries.mdx',
-  'Clients/lists-updates-polling.mdx',
 ];
 const guides = new Map<string, GuideStep[]>();
 for (const name of files) guides.set(name, await readSteps(`docs/content/${name}`));

@@ -42,7 +42,7 @@ export function Callback({ anchor }: { anchor: string }) {
       <MoreDocs docs={externalDocs} />
       {operationId && (
         <p className={fieldStyles.line}>
-          Operation id <code translate="no">{operationId}</code>
+          Operation ID <code translate="no">{operationId}</code>
         </p>
       )}
       {servers && (

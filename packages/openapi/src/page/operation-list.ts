@@ -3,7 +3,7 @@ import type { OperationRow } from './operation-rows';
 
 /** The columns of the downloads, in order; the page and the JSON file document the same columns. */
 export const operationColumns: readonly Column<[OperationRow]>[] = [
-  ['id', 'permanent id of the row', ({ id }) => id],
+  ['id', 'permanent ID of the row', ({ id }) => id],
   ['layer', 'Foundation or Extensions', ({ layer }) => layer],
   ['service', 'title of the service', ({ service }) => service],
   ['version', 'version of the service', ({ version }) => version],
