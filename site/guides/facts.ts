@@ -25,8 +25,6 @@ export interface GuideFacts {
   requirements?: readonly Requirement[];
   /** Announcements of future releases, for the sections of guides that they change (`areas` in `spec/history`). */
   announcements?: readonly Announcement[];
-  /** Set-up before the steps of a guide, by part and by language (`docs/set-up.yaml`). */
-  setUp?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** What an announced release changes about the topic of a section. */

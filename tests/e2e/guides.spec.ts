@@ -152,7 +152,7 @@ test('every guide has its links, copy buttons on its code blocks and legible tex
 });
 
 test('in print, a step contains only the chosen language', async ({ page }) => {
-  await page.goto('/docs/content/HowTo/set-up');
+  await page.goto('/docs/content/HowTo/allow-traffic');
   const steps = page.locator('main .tabs');
   await steps.first().getByText('Python', { exact: true }).first().click();
   await page.emulateMedia({ media: 'print' });

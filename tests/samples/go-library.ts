@@ -10,6 +10,7 @@ const declarations: Readonly<Record<string, readonly string[]>> = {
   context: ['Background() context.Context'],
   errors: ['Is(err error, target error) bool'],
   fmt: ['Println(a ...interface{})', 'Printf(format string, a ...interface{})'],
+  json: ['NewEncoder(w interface{}) *json.Encoder'],
   log: ['Fatal(v ...interface{})'],
   os: ['Getenv(key string) string'],
 };
@@ -19,20 +20,22 @@ const values: Readonly<Record<string, string>> = {
   'http.StatusCreated': 'int',
   'http.StatusOK': 'int',
   'io.EOF': 'error',
+  'os.Stdout': '*os.File',
   'time.Second': 'time.Duration',
 };
 
 /** Fields and methods of types. */
 const members: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'json.Encoder': { Encode: 'func(v interface{}) error' },
   'http.Request': { Header: 'http.Header' },
   'http.Header': { Set: 'func(key string, value string)' },
 };
 
 /** Import path of each package by its name in code. */
 export const libraryPackages: ReadonlyMap<string, string> = new Map(
-  ['context', 'errors', 'fmt', 'http', 'io', 'log', 'os', 'time'].map((name) => [
+  ['context', 'errors', 'fmt', 'http', 'io', 'json', 'log', 'os', 'time'].map((name) => [
     name,
-    name === 'http' ? 'net/http' : name,
+    { http: 'net/http', json: 'encoding/json' }[name] ?? name,
   ]),
 );
 

@@ -121,7 +121,7 @@ a client that is not there: [instance, regional.ComputeV1.C, regional.ComputeV2.
 a field that is not there: [instance, "PrimaryNicRef: &", "PrimaryNicId: &", no field PrimaryNicId]
 a value where a pointer is wanted: [instance, "PrimaryNicRef: &", "PrimaryNicRef: ", not \*schema.Reference]
 a pointer where a value is wanted: [instance, "DeviceRef: schema", "DeviceRef: &schema", not schema.Reference]
-a text for a number: [instance, "MaxAttempts:    60", 'MaxAttempts:    "60"', "a constant string, not int"]
+a text for a number: [instance, "MaxAttempts:    10", 'MaxAttempts:    "10"', "a constant string, not int"]
 a constant of another type: [instance, schema.VolumeReferenceTypeVirtio, schema.IPVersionIPv4, not schema.VolumeReferenceType]
 a constant that is not there: [instance, "schema.ResourceStateActive}", "schema.ResourceStateUsable}", does not exist]
 an argument too few: [instance, "UntilState(ctx, ref, active)", "UntilState(ctx, ref)", "2 arguments, not 3"]

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from '@cdktf/hcl2json';
 import type { Json, OperationPage } from '@seca/openapi/model/types';
@@ -162,10 +161,7 @@ function leavesOf(value: Json, path = ''): { path: string; value: Json }[] {
 
 test('the configurations in the guides use the provider of the samples', async () => {
   const root = join(import.meta.dirname, '../..');
-  const setUp: { names: { hcl: string } } = parseYaml(
-    readFileSync(join(root, 'docs/set-up.yaml'), 'utf8'),
-  );
-  const configurations = [setUp.names.hcl];
+  const configurations: string[] = [];
   for (const source of await readGuideSources(root)) {
     visit(parseGuide(source).tree, 'code', ({ lang, value }: Code) => {
       // The steps of tutorials contain resources, which tests/tutorials checks.

@@ -1,159 +1,151 @@
 import { isDeepStrictEqual } from 'node:util';
 import { exampleOrigin } from '@seca/openapi/model/example-origin';
-import type { Snapshot } from '@seca/provider/engine/index';
+import { type Snapshot, tokenFor } from '@seca/provider/engine/index';
 import type { Json } from '@seca/provider/engine/json';
 import { valueAt } from '@seca/provider/engine/walk';
 import { loadDefinition } from '../../scripts/provider/load-definition';
+import { findOperation } from '../../site/guides/components/operation';
+import type { ShownRequest } from '../../site/playground/request';
 import { type Contract, loadContracts, responseFaults } from '../provider/contract';
 import { type Exchange, serve } from '../provider/serve';
-import type { GuideStep } from './read-steps';
-import { type Outcome, runScript } from './run-script';
-import { openShell } from './shell';
-import { StoryClock } from './story-clock';
+import { facts, type GuideStep } from './guide-steps';
+import { type Executed, executed, type Outcome, runAlone } from './run-alone';
 
-export interface Run {
-  /** Differences from the page, with file and line. */
-  problems: string[];
-  exchanges: Exchange[];
-  /** Paths of the resources that remain at the end. */
-  left: string[];
-  /** State of the provider at the end, as the start of another run. */
-  end: Start;
-}
+const definition = await loadDefinition();
+const contracts = await loadContracts();
 
-/** Initial state of a provider, and the time. */
-export interface Start {
-  snapshot: Snapshot;
+/** Content of a provider, and its time. */
+export interface State {
+  snapshot?: Snapshot;
   now: number;
+  /** Paths of the resources. */
+  resources: readonly string[];
 }
 
-/** The languages in which steps are executed. */
-export const executed = ['bash', 'python', 'typescript'] as const;
+export const emptyState: State = { now: Date.UTC(2025, 0, 15, 9), resources: [] };
 
-let loaded: Promise<Contract[]> | undefined;
-
-/**
- * Runs the steps in one language and in order against a new provider, in one shell or as one program, and stops at the
- * first step that differs from the page. Skips steps without code in the language.
- */
-export async function runSteps(
-  steps: readonly GuideStep[],
-  language: (typeof executed)[number],
-  start?: Start,
-): Promise<Run> {
-  loaded ??= loadContracts();
-  const contracts = await loaded;
-  const clock = new StoryClock();
-  if (start) clock.now = start.now;
+/** Runs an action against a provider in which every change is complete before the next request. */
+async function withProvider<T>(
+  { snapshot, now }: State,
+  action: (origin: string, exchanges: readonly Exchange[]) => Promise<T>,
+): Promise<{ result: T; state: State }> {
+  let time = now;
   const server = await serve({
-    definition: await loadDefinition(),
-    now: () => clock.now,
-    baseUrl: exampleOrigin,
-    snapshot: start?.snapshot,
-    onExchange: ({ method, response }) => clock.after(method, response.body),
+    definition,
+    now: () => time,
+    snapshot,
+    onExchange: () => {
+      time += 60_000;
+    },
   });
-  const { exchanges } = server;
-  const written = steps.filter(({ codes }) => codes[language] !== undefined);
-  const problems: string[] = [];
   try {
-    const codes = written.map((step) => step.codes[language] ?? '');
-    for await (const { outcome, from, to, index } of outcomesOf(language, server, codes)) {
-      const step = written[index];
-      if (!step) break;
-      const found = problemsOf(step, exchanges.slice(0, to), from, outcome, contracts);
-      problems.push(...found.map((problem) => `${step.name} ${language}: ${problem}`));
-      if (found.length > 0) break;
-    }
+    const result = await action(server.origin, server.exchanges);
+    const { state } = server.provider;
+    const resources = [...state.all()].map(({ key }) => key);
+    return { result, state: { snapshot: state.snapshot(), now: time, resources } };
   } finally {
     await server.close();
   }
-  const { state } = server.provider;
-  return {
-    problems,
-    exchanges,
-    left: [...state.all()].map(({ key }) => key),
-    end: { snapshot: state.snapshot(), now: clock.now },
-  };
 }
 
-/** The outcome of each step, and the range of its exchanges. */
-async function* outcomesOf(
-  language: (typeof executed)[number],
-  { origin, exchanges }: { origin: string; exchanges: Exchange[] },
-  codes: readonly string[],
-): AsyncGenerator<{ outcome: Outcome; from: number; to: number; index: number }> {
-  if (language !== 'bash') {
-    const ends: number[] = [];
-    const outcomes = await runScript(language, origin, codes, () => ends.push(exchanges.length));
-    for (const [index, outcome] of outcomes.entries()) {
-      yield { outcome, from: ends[index - 1] ?? 0, to: ends[index] ?? exchanges.length, index };
-    }
-    return;
-  }
-  const shell = openShell(origin);
-  try {
-    for (const [index, code] of codes.entries()) {
-      const from = exchanges.length;
-      const outcome = await shell.run(code);
-      yield { outcome, from, to: exchanges.length, index };
-    }
-  } finally {
-    shell.close();
-  }
+/** The state after the requests of some steps. */
+export async function stateAfter(steps: readonly GuideStep[], start: State): Promise<State> {
+  const { state } = await withProvider(start, async (origin) => {
+    for (const request of steps.flatMap(({ requests }) => requests)) await send(request, origin);
+  });
+  return state;
 }
 
-/** @param all exchanges up to the end of the step; those of the step begin at `from` */
-function problemsOf(
-  step: GuideStep,
-  all: readonly Exchange[],
-  from: number,
-  { output, errors, exitCode }: Outcome,
-  contracts: readonly Contract[],
-): string[] {
-  const own = all.slice(from);
-  return [
-    ...own.flatMap((exchange, at) => refusals(exchange, all.slice(0, from + at), step)),
-    ...own.flatMap((exchange) => contractFaults(exchange, contracts)),
-    ...checkAnswer(step, own.at(-1)),
-    ...(step.output !== undefined && step.output !== output.trimEnd()
-      ? [`prints ${output.trimEnd()}`]
-      : []),
-    // If a request is expected to fail, a shell exits with an error, but a program handles it.
-    ...(exitCode === 0 || (step.answer?.status ?? 200) >= 400
-      ? []
-      : [`ends with ${exitCode}: ${errors}`]),
-  ];
+async function send({ operation, path, headers, body }: ShownRequest, origin: string) {
+  const page = findOperation(operation, facts);
+  const { pathname } = new URL(page.servers[0]?.url ?? '', exampleOrigin);
+  const target = page.template.replace(/\{(\w+)\}/g, (_, name: string) => path?.[name] ?? '');
+  await fetch(origin + (pathname + target).replace('//', '/'), {
+    method: page.method,
+    headers: {
+      ...headers,
+      'content-type': 'application/json',
+      authorization: `Bearer ${tokenFor({ subject: 'user1@example.com' })}`,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+}
+
+/**
+ * Runs each step alone, in each language, with the state that the steps before it leave.
+ *
+ * @returns differences from the page, with file and line
+ */
+export async function problemsOf(steps: readonly GuideStep[], start: State): Promise<string[]> {
+  const problems: string[] = [];
+  let state = start;
+  for (const step of steps) {
+    const before = state;
+    const languages = executed.filter((language) => step.codes[language] !== undefined);
+    const runs = await Promise.all(languages.map((language) => runStep(step, language, before)));
+    problems.push(...runs.flatMap((run) => run.problems));
+    state = runs[0]?.state ?? state;
+  }
+  return problems;
+}
+
+async function runStep(step: GuideStep, language: Executed, before: State) {
+  const { result, state } = await withProvider(before, async (origin, exchanges) => {
+    const outcome = await runAlone(language, step.codes[language] ?? '', origin);
+    return [
+      ...(outcome.exitCode === 0 ? [] : [`ends with ${outcome.exitCode}: ${outcome.errors}`]),
+      ...exchanges.flatMap((exchange, at) => refusals(exchange, exchanges.slice(0, at), step)),
+      ...exchanges.flatMap(contractFaults),
+      ...differences(step, outcome, exchanges.at(-1), origin),
+    ];
+  });
+  return { state, problems: result.map((problem) => `${step.name} ${language}: ${problem}`) };
 }
 
 /** An error response that the page does not announce. After a deletion, a 404 response is expected. */
-function refusals(
-  exchange: Exchange,
-  before: readonly Exchange[],
-  { answer }: GuideStep,
-): string[] {
-  const { status, method, target } = exchange;
-  if (status < 400 || status === answer?.status) return [];
-  const deleted = before.some((other) => other.method === 'DELETE' && other.target === target);
-  if (status === 404 && method === 'GET' && deleted) return [];
-  return [`${method} ${target} returns ${JSON.stringify(exchange.response.body)}`];
+function refusals(exchange: Exchange, before: readonly Exchange[], step: GuideStep): string[] {
+  const { status, method, target, response } = exchange;
+  if (status < 400 || step.requests.some((request) => request.status === status)) return [];
+  const isDeleted = before.some((other) => other.method === 'DELETE' && other.target === target);
+  if (status === 404 && method === 'GET' && isDeleted) return [];
+  return [`${method} ${target} returns ${JSON.stringify(response.body)}`];
 }
 
-function contractFaults(
-  { operation, response }: Exchange,
-  contracts: readonly Contract[],
-): string[] {
-  const contract = contracts.find(({ name }) => name === operation);
+function contractFaults({ operation, response }: Exchange): string[] {
+  const contract = contracts.find(({ name }: Contract) => name === operation);
   return contract ? responseFaults(contract, response) : [`there is no operation ${operation}`];
 }
 
-function checkAnswer({ answer }: GuideStep, last: Exchange | undefined): string[] {
-  if (!answer) return [];
-  const operation = answer.operation.split('/')[1];
-  if (last?.operation?.split(' ').at(-1) !== operation || last?.status !== answer.status) {
-    return [`the last response is that of ${last?.operation}, ${last?.status}`];
+/** The shown part is the whole output, or the response contains it and the output contains its text. */
+function differences(
+  { output, answer }: GuideStep,
+  outcome: Outcome,
+  last: Exchange | undefined,
+  origin: string,
+): string[] {
+  const printed = outcome.output.trim();
+  if (output !== undefined && !isSame(parsed(output), parsed(printed))) {
+    return [`prints ${printed}`];
   }
-  const value: Json | undefined = valueAt(last.response.body, answer.pointer);
-  return isDeepStrictEqual(value, answer.value)
-    ? []
-    : [`the response has ${JSON.stringify(value)}, not what ${answer.name} shows`];
+  if (!answer || isSame(answer.value, parsed(printed))) return [];
+  const body = JSON.stringify(last?.response.body ?? null).replaceAll(origin, exampleOrigin);
+  const value = valueAt(JSON.parse(body) as Json, answer.pointer);
+  if (last?.status !== answer.status) return [`the last response has the status ${last?.status}`];
+  if (!isSame(answer.value, value)) return [`the response has ${JSON.stringify(value)}`];
+  return typeof value !== 'string' || printed.includes(value) ? [] : [`prints ${printed}`];
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text.trim();
+  }
+}
+
+/** Times differ in every run. */
+function isSame(a: unknown, b: unknown): boolean {
+  const withoutTimes = (value: unknown) =>
+    JSON.parse((JSON.stringify(value) ?? 'null').replace(/"\d{4}-\d\d-\d\dT[\d:.]+Z"/g, '"time"'));
+  return isDeepStrictEqual(withoutTimes(a), withoutTimes(b));
 }

@@ -14,7 +14,6 @@ import { requirementCount, requirementLinks, requirements } from './requirements
 import { resourcesTable, tableOf } from './resources';
 import { serviceVersions } from './service-versions';
 import { servicesTable } from './services';
-import { setUp } from './set-up';
 import { statesTable } from './states';
 import { statusCodes } from './status-codes';
 import { storageKeysList } from './storage-keys';
@@ -52,7 +51,6 @@ export const factComponents: ReadonlyMap<string, FactComponent> = new Map<string
   ['Resources', resourcesTable],
   ['ServiceVersions', serviceVersions],
   ['Services', servicesTable],
-  ['SetUp', setUp],
   ['States', statesTable],
   ['StatusCodes', statusCodes],
   ['StorageKeys', storageKeysList],

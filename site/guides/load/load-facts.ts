@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isObject } from '@seca/openapi/load/cursor';
 import { diskUnder, SourceStore } from '@seca/openapi/load/source-store';
 import { type Clients, readClients } from '@seca/openapi/samples/clients';
-import { parse as parseYaml } from 'yaml';
 import { identity } from '../../../identity';
 import { clientPaths } from '../../../spec/services';
 import { cached } from '../../build/cache';
@@ -21,21 +19,19 @@ import { readGlossary } from '../guide';
 import { drawPictures, readPictureFiles } from './load-pictures';
 
 export const glossaryFile = 'docs/content/glossary.mdx';
-const setUpFile = 'docs/set-up.yaml';
 const requirementsFile = 'spec/requirements.yaml';
 
 /** The texts that facts are made from, besides the specifications. */
 export async function readFactTexts(siteDir: string) {
   const read = (file: string) => readFile(path.join(siteDir, file), 'utf8');
-  const [glossary, setUp, requirements, pictures] = await Promise.all([
+  const [glossary, requirements, pictures] = await Promise.all([
     read(glossaryFile),
-    read(setUpFile),
     read(requirementsFile),
     readPictureFiles(siteDir),
   ]);
   // Only the definitions of the glossary are facts: guides stay as they are if anything else of it changes.
   const terms = readGlossary({ file: glossaryFile, text: glossary });
-  return { terms, setUp, requirements, pictures };
+  return { terms, requirements, pictures };
 }
 
 /**
@@ -56,7 +52,7 @@ export async function loadFacts(
 async function makeFacts(
   siteDir: string,
   base: string,
-  { terms, setUp, requirements, pictures }: Awaited<ReturnType<typeof readFactTexts>>,
+  { terms, requirements, pictures }: Awaited<ReturnType<typeof readFactTexts>>,
 ): Promise<GuideFacts> {
   const [pages, systemRoles] = await Promise.all([
     loadReferencePages(siteDir),
@@ -75,7 +71,6 @@ async function makeFacts(
     publishedUrl: identity.url,
     pictures: await cached(`pictures ${siteDir}`, { pictures }, () => drawPictures(pictures)),
     clients: await clientsOf(siteDir),
-    setUp: parseSetUp(setUp),
     requirements: readRequirements(requirements),
     announcements: await announcementsOf(siteDir),
   };
@@ -107,22 +102,6 @@ function announcementsIn(release: Release): Announcement[] {
         summary,
         path: `${releasePath(release)}#announced`,
       };
-    }),
-  );
-}
-
-function parseSetUp(text: string): NonNullable<GuideFacts['setUp']> {
-  const parts: unknown = parseYaml(text);
-  if (!isObject(parts)) throw new Error(`${setUpFile}: expected a map of parts`);
-  return Object.fromEntries(
-    Object.entries(parts).map(([part, codes]) => {
-      if (!isObject(codes)) throw new Error(`${setUpFile}: "${part}" must be a map of languages`);
-      return [
-        part,
-        Object.fromEntries(
-          Object.entries(codes).map(([language, code]) => [language, String(code).trimEnd()]),
-        ),
-      ];
     }),
   );
 }

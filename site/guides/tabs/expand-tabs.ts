@@ -1,16 +1,14 @@
-import { stepStatements } from '@seca/openapi/samples/go/program';
 import type { Code, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
+import type { ShownRequest } from '../../playground/request';
 import { UnknownFact } from '../components/component';
-import { findOperation } from '../components/operation';
 import type { GuideFacts } from '../facts';
 import { type GuideProblem, guideProblem } from '../problem';
-import { putStep } from './put-step';
+import { isStep, parseStep, requestLines, samplesOf } from './step';
 import { tabLanguages, tabsOf } from './tab-nodes';
 
 /**
- * Turns `:::tabs` with one code block in each language, and JSON blocks with `put="service/path"`, into groups of
- * tabs, in place. Problems are returned.
+ * Turns `:::tabs` and JSON blocks with `request="PUT service/path"` into groups of tabs, in place. Problems are returned.
  */
 export function expandTabs(tree: Root, file: string, facts: GuideFacts): GuideProblem[] {
   const problems: GuideProblem[] = [];
@@ -18,15 +16,12 @@ export function expandTabs(tree: Root, file: string, facts: GuideFacts): GuidePr
   visit(tree, (node, index, parent) => {
     if (index === undefined || !parent) return;
     const isTabs = node.type === 'containerDirective' && node.name === 'tabs';
-    const target = node.type === 'code' ? /\bput="([^"]*)"/.exec(node.meta ?? '')?.[1] : undefined;
-    if (!isTabs && target === undefined) return;
+    if (!isTabs && !(node.type === 'code' && isStep(node))) return;
     try {
-      const codes =
-        node.type === 'code' && target !== undefined
-          ? putStep(node, target, facts)
-          : codesIn(node.type === 'containerDirective' ? node.children : [], facts);
+      const children = node.type === 'containerDirective' ? node.children : [node];
+      const { codes, requests } = stepIn(children, facts);
       groups++;
-      parent.children.splice(index, 1, tabsOf(`tabs-${groups}`, codes));
+      parent.children.splice(index, 1, tabsOf(`tabs-${groups}`, codes, requests));
       return [SKIP, index + 1];
     } catch (error) {
       if (!(error instanceof UnknownFact)) throw error;
@@ -37,16 +32,38 @@ export function expandTabs(tree: Root, file: string, facts: GuideFacts): GuidePr
   return problems;
 }
 
-function codesIn(children: readonly { type: string }[], facts: GuideFacts): Code[] {
-  const codes = children
-    .filter((child): child is Code => child.type === 'code')
-    .map((code) => withSample(code, facts));
+/**
+ * JSON blocks are the requests that Run sends. A single request is written in all languages, except those that have their
+ * own block.
+ */
+function stepIn(
+  children: readonly { type: string }[],
+  facts: GuideFacts,
+): { codes: Code[]; requests: ShownRequest[] } {
+  const blocks = children.filter((child): child is Code => child.type === 'code');
+  const steps = blocks.filter(isStep).map((block) => ({ block, ...parseStep(block, facts) }));
+  const listed = blocks.map((block) => requestLines(block, facts));
+  const own = blocks.filter((block, index) => !isStep(block) && !listed[index]);
+  const [first] = steps;
+  const samples = first && steps.length === 1 ? samplesOf(first.block, first, facts) : [];
+  const codes = [
+    ...own,
+    ...samples.filter(({ lang }) => !own.some((block) => block.lang === lang)),
+  ];
+  check(blocks.length === children.length, codes);
+  return {
+    codes,
+    requests: [...steps.flatMap(({ requests }) => requests), ...listed.flatMap((it) => it ?? [])],
+  };
+}
+
+function check(hasOnlyCode: boolean, codes: readonly Code[]): void {
   const languages = codes.map(({ lang }) => lang ?? '');
   const unknown = languages.find((language) => !tabLanguages.includes(language));
-  if (codes.length !== children.length || unknown !== undefined) {
+  if (!hasOnlyCode || unknown !== undefined) {
     throw new UnknownFact(
       unknown === undefined ? 'tabs contain more than code' : `no tab for "${unknown}"`,
-      `Tabs contain code blocks in ${tabLanguages.join(', ')}.`,
+      `Tabs contain code blocks in ${tabLanguages.join(', ')}, and requests as JSON.`,
     );
   }
   if (codes.length < 2 || new Set(languages).size < codes.length) {
@@ -55,17 +72,4 @@ function codesIn(children: readonly { type: string }[], facts: GuideFacts): Code
       'Write one code block in each of several languages.',
     );
   }
-  return codes;
-}
-
-/** A Go block with `sample="compute/start-instance"` has the statements of that operation's sample. */
-function withSample(code: Code, facts: GuideFacts): Code {
-  const id = /\bsample="([^"]*)"/.exec(code.meta ?? '')?.[1];
-  if (id === undefined) return code;
-  const sample = findOperation(id, facts).samples.find(({ language }) => language === code.lang);
-  if (code.lang !== 'go' || sample?.code === undefined) {
-    throw new UnknownFact(`no Go sample of "${id}"`, 'Leave the block out, or write the code.');
-  }
-  const meta = code.meta?.replace(/\s*\bsample="[^"]*"/, '').trim();
-  return { ...code, value: stepStatements(sample.code), meta: meta || null };
 }

@@ -1,5 +1,5 @@
 import type { Code, Paragraph } from 'mdast';
-import { canRun, isByHand } from '../fence';
+import { requestsAttribute, type ShownRequest } from '../../playground/request';
 import { paragraph } from '../nodes';
 
 /**
@@ -16,6 +16,7 @@ export interface TabsNode {
       'data-tabs': 'languages';
       /** The step can run in the page. */
       'data-step'?: '';
+      'data-requests'?: string;
     };
   };
 }
@@ -58,12 +59,16 @@ export const tabLanguages: readonly string[] = [...labels.keys()];
  *
  * @param name shared by its tabs and by no other group of the page
  * @param codes at most one per language
+ * @param requests what Run sends
  */
-export function tabsOf(name: string, codes: readonly Code[]): TabsNode {
+export function tabsOf(
+  name: string,
+  codes: readonly Code[],
+  requests: readonly ShownRequest[] = [],
+): TabsNode {
   const ordered = tabLanguages.flatMap(
     (language) => codes.find(({ lang }) => lang === language) ?? [],
   );
-  const isStep = codes.some(canRun) && !codes.some(({ meta }) => isByHand(meta));
   return {
     type: 'tabs',
     children: ordered.map((code, index) => tabOf(name, code, index === 0)),
@@ -72,7 +77,7 @@ export function tabsOf(name: string, codes: readonly Code[]): TabsNode {
       hProperties: {
         className: ['tabs'],
         'data-tabs': 'languages',
-        ...(isStep && { 'data-step': '' as const }),
+        ...(requests.length > 0 && { 'data-step': '' as const, ...requestsAttribute(requests) }),
       },
     },
   };

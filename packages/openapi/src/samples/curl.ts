@@ -1,14 +1,16 @@
 import type { Json } from '../model/types';
 import { bodyKind } from './body-kind';
 import { jsonText } from './json-text';
-import { type Credentials, type SampleRequest, urlBeforeKey } from './sample-request';
+import { type Credentials, type SampleRequest, urlBeforeKey, type Wait } from './sample-request';
 
 /** A curl command for a POSIX shell, with one option per line. */
 export const curl = (request: SampleRequest): { code: string } => {
-  const { method, server, baseVariable, headers, credentials, body } = request;
+  const { method, server, baseVariable, headers, credentials, body, show, until } = request;
   const variable = baseVariable?.join('_').toUpperCase();
   const isForm = body?.mediaType === 'multipart/form-data';
   const options = [
+    // Without them, a pipe and a loop would get the progress of curl, and would not notice a failure.
+    ...(show !== undefined || until ? ['--silent --show-error --fail-with-body'] : []),
     `--request ${quote(method)}`,
     `--url ${urlArgument(request, variable)}`,
     ...credentialOptions(credentials),
@@ -18,9 +20,39 @@ export const curl = (request: SampleRequest): { code: string } => {
       .map(([name, value]) => `--header ${quote(`${name}: ${value}`)}`),
     ...(body ? bodyOptions(body) : []),
   ];
-  const command = `curl ${options.join(' \\\n  ')}`;
+  const command = [
+    `curl ${options.join(' \\\n  ')}`,
+    ...(show === undefined ? [] : [` | jq ${quote(filterOf(show))}`]),
+    ...(until ? [` \\\n  --write-out '\\n' && ${waitLoop(request, until, variable)}`] : []),
+  ].join('');
   return { code: variable === undefined ? command : `${variable}=${quote(server)}\n\n${command}` };
 };
+
+/** `items[].metadata.name` → `[.items[].metadata.name]` */
+function filterOf(show: string): string {
+  return show.includes('[]') ? `[.${show}]` : `.${show}`;
+}
+
+/** Without comments, which zsh refuses when they are pasted. */
+function waitLoop(request: SampleRequest, until: Wait, variable: string | undefined): string {
+  const isStatus = 'status' in until;
+  const options = [
+    isStatus
+      ? "--silent --show-error --output /dev/null --write-out '%{http_code}'"
+      : '--silent --show-error',
+    `--url ${urlArgument({ ...request, url: until.url }, variable)}`,
+    ...credentialOptions(request.credentials),
+  ].join(' \\\n    ');
+  const value = isStatus ? '' : ` | jq --raw-output ${quote(`.${until.field}`)}`;
+  return [
+    'for attempt in {1..60}; do',
+    `  state=$(curl ${options}${value})`,
+    '  echo "$state"',
+    `  [ "$state" = ${quote(isStatus ? String(until.status) : until.value)} ] && break`,
+    '  sleep 5',
+    'done',
+  ].join('\n');
+}
 
 function urlArgument(request: SampleRequest, variable: string | undefined): string {
   const { url, server } = request;

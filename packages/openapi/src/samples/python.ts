@@ -1,7 +1,7 @@
 import { type BodyKind, bodyKind } from './body-kind';
 import type { Writer } from './language';
 import { type LiteralStyle, literal } from './literal';
-import { type Credentials, type SampleRequest, urlBeforeKey } from './sample-request';
+import { type Credentials, type SampleRequest, urlBeforeKey, type Wait } from './sample-request';
 
 /** How Python writes values. */
 export const pythonStyle: LiteralStyle = {
@@ -19,7 +19,7 @@ export const pythonStyle: LiteralStyle = {
 
 /** A script for Python 3 that needs its standard library only. */
 export const python: Writer = (request) => {
-  const { method, server, baseVariable, headers, credentials, body } = request;
+  const { method, server, baseVariable, headers, credentials, body, show, until } = request;
   const content = body && bodyKind(body);
   if (content?.kind === 'multipart') {
     return { note: 'The standard library of Python does not write multipart forms.' };
@@ -33,10 +33,11 @@ export const python: Writer = (request) => {
     ),
   ];
   const data = content && dataOf(content);
+  const wait = until ? waitLoop(request, until, base) : [];
   const uses = (module: string) =>
-    [address, ...fields, data?.argument ?? ''].join().includes(module);
+    [address, ...fields, data?.argument ?? '', printed(show), ...wait].join().includes(module);
   const always = ['urllib.error', 'urllib.request'];
-  const imports = ['base64', 'json', 'os', 'urllib.error', 'urllib.parse', 'urllib.request']
+  const imports = ['base64', 'json', 'os', 'time', 'urllib.error', 'urllib.parse', 'urllib.request']
     .filter((module) => always.includes(module) || uses(`${module}.`))
     .map((module) => `import ${module}`);
   const call = [
@@ -50,9 +51,11 @@ export const python: Writer = (request) => {
     ')',
     'try:',
     '    with urllib.request.urlopen(request) as response:',
-    '        print(response.status, response.read().decode())',
+    `        ${printed(show)}`,
     'except urllib.error.HTTPError as error:',
-    '    print(error.code, error.read().decode())',
+    until
+      ? '    raise SystemExit(f"{error.code} {error.read().decode()}")'
+      : '    print(error.code, error.read().decode())',
   ];
   return {
     code: [
@@ -60,11 +63,56 @@ export const python: Writer = (request) => {
       ...(base ? [[`${base} = ${literal(server, pythonStyle)}`]] : []),
       ...(data ? [[data.statement]] : []),
       call,
+      ...(until ? [wait] : []),
     ]
       .map((part) => part.join('\n'))
       .join('\n\n'),
   };
 };
+
+/** Prints the response or a part of it. */
+function printed(show: string | undefined): string {
+  if (show === undefined) return 'print(response.status, response.read().decode())';
+  const [part = '', ofItem] = show.split('[].');
+  const value = `json.load(response)${itemsOf(part)}`;
+  return `print(json.dumps(${ofItem === undefined ? value : `[item${itemsOf(ofItem)} for item in ${value}]`}, indent=2))`;
+}
+
+/** `status.state` → `["status"]["state"]` */
+function itemsOf(field: string): string {
+  return field
+    .split('.')
+    .map((name) => `[${JSON.stringify(name)}]`)
+    .join('');
+}
+
+function waitLoop(request: SampleRequest, until: Wait, base: string | undefined): string[] {
+  const [authorization = ''] = credentialFields(request.credentials);
+  const isStatus = 'status' in until;
+  const read = [
+    'with urllib.request.urlopen(poll) as response:',
+    `    state = json.load(response)${isStatus ? '["status"]["state"]' : itemsOf(until.field)}`,
+  ];
+  const body = isStatus
+    ? [
+        'try:',
+        ...read.map((line) => `    ${line}`),
+        'except urllib.error.HTTPError as error:',
+        '    state = error.code',
+      ]
+    : read;
+  const wanted = isStatus ? String(until.status) : literal(until.value, pythonStyle);
+  return [
+    'poll = urllib.request.Request(',
+    `    ${urlExpression({ ...request, url: until.url }, base)},`,
+    `    headers={${authorization}},`,
+    ')',
+    'for attempt in range(60):',
+    ...[...body, 'print(state)', `if state == ${wanted}:`, '    break', 'time.sleep(5)'].map(
+      (line) => `    ${line}`,
+    ),
+  ];
+}
 
 /** The statement that assigns the body to a variable, and the expression that converts it to bytes. */
 function dataOf(content: BodyKind): { statement: string; argument: string } {

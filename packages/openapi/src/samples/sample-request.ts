@@ -18,7 +18,20 @@ export interface SampleRequest {
   headers: [name: string, value: string][];
   credentials: Credentials;
   body?: { mediaType: string; value: Json };
+  /**
+   * The part of the response that the sample prints, instead of the whole response: `status.state`, or
+   * `items[].metadata.name` for a part of each item.
+   */
+  show?: string;
+  /**
+   * What the sample waits for after the request, with GET requests; `null` for nothing. Without it, only samples whose client
+   * can wait do so.
+   */
+  until?: Wait | null;
 }
+
+/** A wait for a status, or for the value of a field such as `status.state`. */
+export type Wait = { url: string } & ({ status: number } | { field: string; value: string });
 
 /** Credentials of the caller; the secret is in the reader's shell, never in the sample. */
 export type Credentials =

@@ -2,7 +2,7 @@ import { capitalize } from '@seca/text/capitalize';
 import { type BodyKind, bodyKind } from './body-kind';
 import type { Writer } from './language';
 import { type LiteralStyle, literal } from './literal';
-import { type Credentials, type SampleRequest, urlBeforeKey } from './sample-request';
+import { type Credentials, type SampleRequest, urlBeforeKey, type Wait } from './sample-request';
 
 /** How JavaScript and TypeScript write values. */
 export const scriptStyle: LiteralStyle = {
@@ -23,7 +23,7 @@ function text(value: string): string {
 
 /** A module for browsers and Node 20 or newer; only `fetch` is used. */
 export const typescript: Writer = (request) => {
-  const { method, server, baseVariable, headers, credentials, body } = request;
+  const { method, server, baseVariable, headers, credentials, body, show, until } = request;
   const content = body && bodyKind(body);
   if (content && /^(GET|HEAD)$/.test(method)) {
     return { note: `fetch sends no body with ${method} (Fetch, 5.4).` };
@@ -51,10 +51,54 @@ export const typescript: Writer = (request) => {
       ...(base ? [`const ${base} = ${text(server)};\n`] : []),
       ...formLines(content),
       call,
-      'console.log(response.status, await response.text());',
+      ...printed(show),
+      ...(until ? waitLoop(request, until, base) : []),
     ].join('\n'),
   };
 };
+
+const checked = `if (!response.ok) throw new Error(\`\${response.status} \${await response.text()}\`);`;
+
+/** Prints the response or a part of it. */
+function printed(show: string | undefined): string[] {
+  if (show === undefined) return ['console.log(response.status, await response.text());'];
+  const [part = '', ofItem] = show.split('[].');
+  const print = (value: string) => `console.log(JSON.stringify(${value}, null, 2));`;
+  if (ofItem === undefined) {
+    return [checked, 'const result = await response.json();', print(`result.${part}`)];
+  }
+  const type = [...part.split('.'), ...ofItem.split('.')].reduceRight(
+    (inner, name) => `{ ${name}: ${inner}${name === part.split('.').at(-1) ? '[]' : ''} }`,
+    'unknown',
+  );
+  return [
+    checked,
+    `const result: ${type} = await response.json();`,
+    print(`result.${part}.map((item) => item.${ofItem})`),
+  ];
+}
+
+function waitLoop(request: SampleRequest, until: Wait, base: string | undefined): string[] {
+  const options = headerLines(credentialFields(request.credentials)).map((line) => `  ${line}`);
+  const address = urlExpression({ ...request, url: until.url }, base);
+  const [state, wanted] =
+    'status' in until
+      ? ['current.status', String(until.status)]
+      : [`(await current.json()).${until.field}`, text(until.value)];
+  return [
+    `if (!response.ok) throw new Error(\`Status \${response.status}\`);`,
+    '',
+    'for (let attempt = 0; attempt < 60; attempt++) {',
+    `  const current = await fetch(${address}, {`,
+    ...options,
+    '  });',
+    `  const state = ${state};`,
+    '  console.log(state);',
+    `  if (state === ${wanted}) break;`,
+    '  await new Promise((resolve) => setTimeout(resolve, 5000));',
+    '}',
+  ];
+}
 
 function headerLines(fields: readonly string[]): string[] {
   if (fields.length === 0) return [];

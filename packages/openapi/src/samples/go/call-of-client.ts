@@ -1,3 +1,4 @@
+import { capitalize } from '@seca/text/capitalize';
 import type { OperationPage } from '../../model/types';
 import { exampleRegion } from '../reader-values';
 import type { SampleRequest } from '../sample-request';
@@ -44,12 +45,13 @@ export function callOfClient(
 
 /** The statements after the call. */
 function after(found: GoCall, context: GoContext, client: string, name: string): string[] {
-  const { page, sdk } = context;
+  const { page, request } = context;
+  if (page.method !== 'GET' && request.until === null) return [];
   switch (page.method) {
     case 'GET':
       return found.call.name.startsWith('List')
         ? loop(name)
-        : [printed(name, found.call.results[0], sdk)];
+        : [printed(name, found.call.results[0], context)];
     case 'PUT':
       return waitForState(context, client, name, 'UntilState', 'active');
     case 'DELETE':
@@ -128,9 +130,10 @@ function place(type: GoType, { sdk, request }: GoContext, name: string): GoExpre
   };
 }
 
+/** The SDK halves the interval after each attempt, so it waits for about twice the interval. */
 const attempts: GoComposite['members'] = [
-  { key: 'Interval', value: '5 * time.Second' },
-  { key: 'MaxAttempts', value: '60' },
+  { key: 'Interval', value: '40 * time.Second' },
+  { key: 'MaxAttempts', value: '10' },
 ];
 
 /** Empty if the SDK has no method that waits for the state. */
@@ -203,8 +206,16 @@ function loop(list: string): string[] {
   ];
 }
 
-/** Prints the most important part of a resource: its state, or else its spec. */
-function printed(name: string, type: GoType | undefined, sdk: GoSdk): string {
+/** Prints the part of a resource that the sample shows, or else its state or its spec. */
+function printed(
+  name: string,
+  type: GoType | undefined,
+  { request: { show }, sdk }: GoContext,
+): string {
+  if (show !== undefined) {
+    const fields = show.split('[]')[0]?.split('.').map(capitalize).join('.');
+    return `json.NewEncoder(os.Stdout).Encode(${name}.${fields})`;
+  }
   const struct = type?.kind === 'pointer' && type.of.kind === 'name' ? type.of.name : '';
   const fields = sdk.structs.get(struct);
   if (fields?.has('Status')) return `fmt.Println(${name}.Metadata.Name, ${name}.Status.State)`;

@@ -8,6 +8,7 @@ const library: Readonly<Record<string, string>> = {
   fmt: 'fmt',
   http: 'net/http',
   io: 'io',
+  json: 'encoding/json',
   log: 'log',
   os: 'os',
   time: 'time',
@@ -50,27 +51,6 @@ function indented(body: string): string {
       return isCode && line !== '' ? `\t${line}` : line;
     })
     .join('\n');
-}
-
-/**
- * The statements of a program after its set-up, without the indentation of its function: a step of a guide,
- * which shows the set-up once.
- */
-export function stepStatements(code: string): string {
-  const body = code.slice(
-    code.indexOf('func main() {\n') + 'func main() {\n'.length,
-    -'\n}'.length,
-  );
-  const [first = '', ...rest] = body.split('\n\n');
-  // Generated packages need a client for each service, which the set-up of a guide does not have.
-  const own = /secapi\.New/.test(first) ? [] : [first.replace(/^.*context\.Background\(\)\n/, '')];
-  const steps = [...own, ...rest];
-  const joined = steps.join('\n\n').replace(/^\t/gm, '');
-  // The set-up contains the configuration of polling once for all steps.
-  return joined
-    .replace(/^active := [\s\S]*?\n\}\n/m, '')
-    .replace(/^\w+, err := (.*UntilState\(ctx, ref, active\))$/m, '_, err = $1')
-    .replace(/(UntilState\(ctx, ref, active\)\n[\s\S]*)\nfmt\.Println\(.*\)$/, '$1');
 }
 
 /** `x, err := f(ctx, …)`, and the error handling. */

@@ -21,7 +21,7 @@ export interface GoSignature {
 }
 
 /** Types that no package declares; `T` is the parameter of a generic type. */
-const predeclared = new Set(['string', 'int', 'bool', 'error', 'interface{}', 'T']);
+const predeclared = new Set(['string', 'int', 'int64', 'bool', 'error', 'interface{}', 'T']);
 
 export class GoSyntaxError extends Error {
   override name = 'GoSyntaxError';

@@ -1,0 +1,217 @@
+import type { Json, OperationPage } from '@seca/openapi/model/types';
+import { curl } from '@seca/openapi/samples/curl';
+import { go } from '@seca/openapi/samples/go/index';
+import type { Writer } from '@seca/openapi/samples/language';
+import { python } from '@seca/openapi/samples/python';
+import { type SampleRequest, sampleRequest } from '@seca/openapi/samples/sample-request';
+import { terraform } from '@seca/openapi/samples/terraform/index';
+import { typescript } from '@seca/openapi/samples/typescript';
+import { messageOf } from '@seca/text/message-of';
+import type { Code } from 'mdast';
+import type { ShownRequest } from '../../playground/request';
+import { UnknownFact } from '../components/component';
+import { operationRef } from '../components/operation';
+import type { GuideFacts } from '../facts';
+import { parseFenceMeta } from '../fence';
+
+/** A request in a guide: what its samples show and what Run sends. */
+export interface Step {
+  page: OperationPage;
+  sample: SampleRequest;
+  requests: ShownRequest[];
+}
+
+/** Names that all guides use; a request that contains a tenant, as for SKUs, has its own. */
+const context = { tenant: 'tenant-1', workspace: 'web-shop-prod' };
+
+export function isStep({ meta }: Code): boolean {
+  return optionOf(meta, 'request') !== undefined;
+}
+
+/**
+ * The requests of a text block with the word `requests`: one in each line, `DELETE network/nics/n1 until 404`. Undefined for
+ * all other blocks.
+ */
+export function requestLines(block: Code, facts: GuideFacts): ShownRequest[] | undefined {
+  if (block.lang !== 'text' || block.meta !== 'requests') return undefined;
+  return block.value.split('\n').flatMap((line) => {
+    const [request, until] = line.split(' until ');
+    const meta = `request="${request}"${until === undefined ? '' : ` until="${until}"`}`;
+    return parseStep({ type: 'code', value: '', meta }, facts).requests;
+  });
+}
+
+/**
+ * Reads a JSON block with `request="PUT network/nics/n1"`: method, service, and path in the service. The block contains the
+ * body, and is empty if the request has none. Further options are optional:
+ *
+ * - `until="status.state = active"` or `until="404"`: samples and Run wait after the request
+ * - `show="status"` or `show="items[].metadata.name"`: the part of the response that samples print
+ * - `header="if-unmodified-since: 1"`
+ * - `status="412"`: the response is expected to have this status
+ * - `without="hcl"`: a language that gets no sample
+ * - `all-pages`: Run gets all pages of a list
+ *
+ * @throws UnknownFact for a request that no operation has, or a body that is not JSON
+ */
+export function parseStep(block: Code, facts: GuideFacts): Step {
+  const option = (name: string) => optionOf(block.meta, name);
+  const [, method = '', target = '', query = ''] =
+    /^([A-Z]+) ([^?]+)(?:\?(.*))?$/.exec(option('request') ?? '') ?? [];
+  const { page, path } = findOperationOf(method, target, facts);
+  const body = block.value.trim() === '' ? undefined : parseBody(block.value);
+  const headers = headersOf(option('header'));
+  const urlOf = ({ template }: OperationPage) =>
+    sampleRequest(page).server +
+    template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''));
+  const wait = parseWait(option('until'));
+  const polled = wait && pollOf(page, facts);
+  const status = option('status');
+  const { body: _, ...request } = sampleRequest(page, {}, body);
+  const show = option('show');
+  return {
+    page,
+    sample: {
+      ...request,
+      url: urlOf(page) + (query === '' ? '' : `?${query}`),
+      path,
+      headers: [
+        ...Object.entries(headers),
+        ...request.headers.filter(([name]) => name === 'Content-Type' && body !== undefined),
+      ],
+      ...(body !== undefined && { body: { mediaType: 'application/json', value: body } }),
+      ...(show !== undefined && { show }),
+      until: wait && polled ? { url: urlOf(polled), ...wait } : null,
+    },
+    requests: [
+      {
+        operation: operationRef(page),
+        path,
+        ...(query !== '' && { query: Object.fromEntries(new URLSearchParams(query)) }),
+        ...(Object.keys(headers).length > 0 && { headers }),
+        ...(body !== undefined && { body }),
+        ...(status !== undefined && { status: Number(status) }),
+        ...(/\ball-pages\b/.test(block.meta ?? '') && { allPages: true as const }),
+      },
+      ...(wait && polled
+        ? [{ operation: operationRef(polled), path, until: conditionOf(wait) }]
+        : []),
+    ],
+  };
+}
+
+/** The samples of a step, one for each language that can send its request. Each is complete. */
+export function samplesOf(block: Code, { page, sample }: Step, facts: GuideFacts): Code[] {
+  const { goSdk, terraformProvider } = facts.clients ?? {};
+  const isPlain =
+    !sample.url.includes('?') && sample.headers.every(([name]) => name === 'Content-Type');
+  const writers: [language: string, writer: Writer | undefined][] = [
+    ['bash', curl],
+    ['python', python],
+    ['typescript', typescript],
+    // The calls that the writers for Go and Terraform know have neither a query nor headers.
+    ['go', goSdk && isPlain ? go(goSdk) : undefined],
+    ['hcl', terraformProvider && isPlain ? terraform(terraformProvider, labelOf) : undefined],
+  ];
+  const left = optionOf(block.meta, 'without');
+  return writers.flatMap(([lang, writer]): Code[] => {
+    const written = lang === left ? undefined : writer?.(sample, page);
+    if (!written || !('code' in written)) return [];
+    const value = lang === 'hcl' ? withComment(written.code, written.note) : written.code;
+    return [{ ...block, lang, value, meta: titleOf(block) }];
+  });
+}
+
+/** The information string of a sample of the block. */
+function titleOf({ meta }: Code): string | null {
+  const { title } = parseFenceMeta(meta ?? '');
+  return title === undefined ? null : `title="${title}"`;
+}
+
+function optionOf(meta: Code['meta'], name: string): string | undefined {
+  return new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(meta ?? '')?.[1];
+}
+
+function headersOf(option: string | undefined): Record<string, string> {
+  const [, name, value] = /^([\w-]+): (.+)$/.exec(option ?? '') ?? [];
+  return name === undefined || value === undefined ? {} : { [name]: value };
+}
+
+type Condition = { status: number } | { field: string; value: string };
+
+function parseWait(option: string | undefined): Condition | undefined {
+  if (option === undefined) return undefined;
+  if (/^\d{3}$/.test(option)) return { status: Number(option) };
+  const [, field, value] = /^([\w.]+) = (\S+)$/.exec(option) ?? [];
+  if (field !== undefined && value !== undefined) return { field, value };
+  throw new UnknownFact(
+    `until="${option}" is neither a status nor the value of a field`,
+    'Write until="404" or until="status.state = active".',
+  );
+}
+
+function conditionOf(wait: Condition): NonNullable<ShownRequest['until']> {
+  if ('status' in wait) return wait;
+  return { pointer: `/${wait.field.replaceAll('.', '/')}`, equals: wait.value };
+}
+
+/** The operation that gets the resource of a request. */
+function pollOf({ template, service }: OperationPage, { pages }: GuideFacts): OperationPage {
+  const path = template.replace(/(?<=\{name\})\/\w+$/, '');
+  for (const page of pages) {
+    if (page.kind !== 'operation' || page.method !== 'GET' || page.template !== path) continue;
+    if (page.service.path === service.path) return page;
+  }
+  throw new UnknownFact(`${template} has no operation to wait with`, 'Leave out "until".');
+}
+
+/** The operation of a method and a path such as `network/nics/n1` or `compute/tenants/seca/skus`. */
+function findOperationOf(
+  method: string,
+  target: string,
+  { pages }: GuideFacts,
+): { page: OperationPage; path: Record<string, string> } {
+  const [, service = '', rest = ''] = /^([\w-]+)\/(.+)$/.exec(target) ?? [];
+  for (const page of pages) {
+    if (page.kind !== 'operation' || page.method !== method) continue;
+    if (!operationRef(page).startsWith(`${service}/`)) continue;
+    const whole = page.template.replace(/^\/(?:v\w+\/)?/, '');
+    const short = whole.replace(/^tenants\/\{tenant\}\/(?:workspaces\/\{workspace\}\/)?/, '');
+    for (const template of [short, whole]) {
+      const match = new RegExp(`^${template.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`).exec(rest);
+      if (match) return { page, path: { ...contextOf(page), ...match.groups } };
+    }
+  }
+  throw new UnknownFact(
+    `no operation "${method} ${target}"`,
+    'Write method, service and path, for example request="PUT storage/block-storages/web-shop-data".',
+  );
+}
+
+/** The tenant and the workspace, if the path has them. */
+function contextOf({ template }: OperationPage): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(context).filter(([name]) => template.includes(`{${name}}`)),
+  );
+}
+
+function parseBody(text: string): Json {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new UnknownFact(
+      `the body of a step is not JSON: ${messageOf(error)}`,
+      'Correct the JSON block.',
+    );
+  }
+}
+
+/** `web-shop-server` → `web_shop_server`: resources of Terraform have the names of the guide. */
+function labelOf(name: string): string {
+  return name.replace(/[^A-Za-z0-9]+/g, '_');
+}
+
+/** Begins the block that readers copy with a comment on what the provider can't set, one sentence per line. */
+function withComment(code: string, note: string | undefined): string {
+  return note === undefined ? code : `# ${note.replaceAll('. ', '.\n# ')}\n${code}`;
+}

@@ -1,0 +1,74 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Code } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
+import { expandComponents } from '../../site/guides/expand-components';
+import { isByHand } from '../../site/guides/fence';
+import { loadFacts } from '../../site/guides/load/load-facts';
+import { parseGuide } from '../../site/guides/parse-guide';
+import { GuideError } from '../../site/guides/problem';
+import type { ShownRequest } from '../../site/playground/request';
+
+/** A step of a guide, and its result according to the page. */
+export interface GuideStep {
+  /** File and line. */
+  name: string;
+  /** Code by language: `bash`, `python`, `typescript`, `go`, `hcl`. */
+  codes: Readonly<Record<string, string>>;
+  requests: readonly ShownRequest[];
+  /** What the step prints. */
+  output?: string;
+  /** A part of the last response. */
+  answer?: { status: number; pointer: string; value: unknown };
+}
+
+const root = path.resolve(import.meta.dirname, '../..');
+export const facts = await loadFacts(root);
+
+/** All guides with steps, by their ids below docs/content. */
+export async function readGuides(): Promise<Map<string, GuideStep[]>> {
+  const folder = path.join(root, 'docs/content');
+  const files = (await readdir(folder, { recursive: true })).filter((it) => it.endsWith('.mdx'));
+  const guides = new Map<string, GuideStep[]>();
+  for (const file of files.sort()) {
+    const steps = stepsIn(`docs/content/${file}`, await readFile(path.join(folder, file), 'utf8'));
+    if (steps.length > 0) guides.set(file.replace(/\.mdx$/, ''), steps);
+  }
+  return guides;
+}
+
+/** The steps of a guide in the order of the page, without blocks that are marked `by-hand`. */
+export function stepsIn(file: string, text: string): GuideStep[] {
+  const { tree } = parseGuide({ file, text });
+  const problems = expandComponents(tree, file, facts);
+  if (problems.length > 0) throw new GuideError(problems);
+  const steps: GuideStep[] = [];
+  visit(tree, (node) => {
+    if (node.type === 'heading') return SKIP;
+    if (node.type === 'tabs') {
+      const codes = node.children.map(({ children: [, code] }) => code);
+      if (codes.some(({ meta }) => isByHand(meta))) return SKIP;
+      steps.push({
+        name: `${file}:${codes[0]?.position?.start.line}`,
+        codes: Object.fromEntries(codes.map(({ lang, value }) => [lang ?? '', value])),
+        requests: JSON.parse(node.data.hProperties['data-requests'] ?? '[]'),
+      });
+      return SKIP;
+    }
+    if (node.type === 'code') addResult(node, steps.at(-1));
+  });
+  return steps;
+}
+
+/** Blocks of code that are no result of a step explain something else. */
+function addResult({ lang, meta, value }: Code, step: GuideStep | undefined): void {
+  if (!step || step.output !== undefined || step.answer) return;
+  if (lang === 'text' && meta?.includes('title="Output"')) step.output = value;
+  const [, status, pointer = ''] =
+    /title="(?:Part of the r|R|\d{3} ).*\bcheck="[\w/-]+ (\d{3})(?: (\/[\w/]+))?"/.exec(
+      meta ?? '',
+    ) ?? [];
+  if (lang === 'json' && status !== undefined) {
+    step.answer = { status: Number(status), pointer, value: JSON.parse(value) };
+  }
+}

@@ -1,0 +1,65 @@
+/** Each sample of each guide is pasted alone into a new shell and gives the result that the guide shows. */
+import { expect, test } from 'vitest';
+import { type GuideStep, readGuides, stepsIn } from './guide-steps';
+import { emptyState, problemsOf, stateAfter } from './run-steps';
+
+const guides = await readGuides();
+
+/** Chapters build on the ones before them. */
+const tutorials = [
+  ['usage', 'web-server-network', 'web-server-instance', 'web-server-clean-up'],
+  [
+    'usage-extensions',
+    'load-balancer-network',
+    'load-balancer-nat',
+    'load-balancer-servers',
+    'load-balancer-test',
+  ],
+].map((chapters) => chapters.map((chapter) => `Examples/${chapter}`));
+
+const stepsOf = (names: readonly string[]) => names.flatMap((name) => guides.get(name) ?? []);
+
+/** All other guides continue with the running web server. */
+const webServer = stepsOf(tutorials[0]?.slice(0, 3) ?? []);
+const stateOfWebServer = await stateAfter(webServer, emptyState);
+expect(stateOfWebServer.resources.filter((it) => it.includes('/workspaces/'))).toHaveLength(10);
+
+test.each(tutorials.flat())('%s', async (name) => {
+  const chapters = tutorials.find((it) => it.includes(name)) ?? [];
+  const before = stepsOf(chapters.slice(0, chapters.indexOf(name)));
+  const start = await stateAfter(before, emptyState);
+  expect(await problemsOf(guides.get(name) ?? [], start)).toEqual([]);
+});
+
+test.each([...guides.keys()].filter((name) => !tutorials.flat().includes(name)))(
+  '%s',
+  async (name) => {
+    expect(await problemsOf(guides.get(name) ?? [], stateOfWebServer)).toEqual([]);
+  },
+);
+
+test('at the end of a tutorial, no resource of its workspace remains', async () => {
+  for (const chapters of tutorials) {
+    const { resources } = await stateAfter(stepsOf(chapters), emptyState);
+    expect(resources.filter((path) => path.includes('/workspaces/'))).toEqual([]);
+  }
+});
+
+const step = (meta: string, body = '') =>
+  stepsIn('guide.mdx', `\`\`\`json ${meta}\n${body}\n\`\`\`\n`);
+
+test('a sample that needs a missing resource fails in each language', async () => {
+  const problems = await problemsOf(step('request="GET network/nics/n7"'), stateOfWebServer);
+  expect(problems.filter((it) => it.includes('resource-not-found'))).toHaveLength(3);
+});
+
+test('a result that differs from the page fails in each language', async () => {
+  const [shown] = step('request="GET network/public-ips/ip1" show="status.ipAddress"');
+  const answer: GuideStep['answer'] = {
+    status: 200,
+    pointer: '/status/ipAddress',
+    value: '203.0.113.11',
+  };
+  const problems = await problemsOf(shown ? [{ ...shown, answer }] : [], stateOfWebServer);
+  expect(problems.filter((it) => it.includes('203.0.113.10'))).toHaveLength(3);
+});

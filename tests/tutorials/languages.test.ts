@@ -1,0 +1,73 @@
+/** Static checks: TypeScript and Go are type-checked, and Terraform is compared with its provider. */
+import { program } from '@seca/openapi/samples/go/program';
+import { format } from '@wasm-fmt/gofmt';
+import { expect, test } from 'vitest';
+import { checkGo, goParser } from '../samples/check-go';
+import { blocksOf, checkHcl } from '../samples/check-hcl';
+import { compile } from '../samples/compile-typescript';
+import { standardPages } from '../samples/pages';
+import { readGuides } from './guide-steps';
+
+const steps = [...(await readGuides()).values()].flat();
+const { clients } = await standardPages();
+const parser = await goParser();
+
+const inLanguage = (language: string) =>
+  steps.flatMap(({ name, codes }) => {
+    const code = codes[language];
+    return code === undefined ? [] : [{ name, code }];
+  });
+
+test('each TypeScript sample compiles alone in strict mode', () => {
+  const samples = inLanguage('typescript');
+  expect(samples.length).toBeGreaterThan(80);
+  const problems = compile(samples.map(({ code }) => code)).flatMap((messages, index) =>
+    messages.map((message) => `${samples[index]?.name}: ${message}`),
+  );
+  expect(problems).toEqual([]);
+});
+
+/** Problems of a sample as the file main.go; a function is not type-checked, because it is not the whole program. */
+function problemsOf(sample: string): string[] {
+  if (!sample.startsWith('package main')) return formatProblems(`package main\n\n${sample}\n`);
+  const { problems } = checkGo(sample, clients.goSdk, parser);
+  return [...formatProblems(`${sample}\n`), ...problems];
+}
+
+function formatProblems(code: string): string[] {
+  try {
+    const formatted = format(code);
+    return formatted === code ? [] : [`gofmt would change it: ${formatted}`];
+  } catch (error) {
+    return [`gofmt: ${error instanceof Error ? error.message : String(error)}`];
+  }
+}
+
+test('each Go sample is a formatted program that matches the declarations of the SDK', () => {
+  const samples = inLanguage('go');
+  expect(samples.length).toBeGreaterThan(40);
+  const problems = samples.flatMap(({ name, code }) =>
+    problemsOf(code).map((problem) => `${name}: ${problem}`),
+  );
+  expect(problems).toEqual([]);
+  expect(problemsOf(program([['secapi.Start()']], clients.goSdk)).join()).toMatch(/secapi.Start: does not exist/);
+});
+
+test('Terraform matches the declarations of the provider and refers to resources of the guides', async () => {
+  const samples = inLanguage('hcl');
+  expect(samples.length).toBeGreaterThan(20);
+  const problems: string[] = [];
+  const names = new Set<string>();
+  for (const { name, code } of samples) {
+    problems.push(
+      ...(await checkHcl(code, clients.terraformProvider)).map((it) => `${name}: ${it}`),
+    );
+    for (const block of await blocksOf(code)) names.add(`${block.type}.${block.name}`);
+  }
+  for (const { name, code } of samples) {
+    for (const [, target = ''] of code.matchAll(/= (seca_\w+\.\w+)\.(?:id|name)/g)) {
+      if (!names.has(target)) problems.push(`${name}: there is no ${target}`);
+    }
+  }
+  expect(problems).toEqual([]);
+});
