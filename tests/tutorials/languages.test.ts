@@ -50,7 +50,9 @@ test('each Go sample is a formatted program that matches the declarations of the
     problemsOf(code).map((problem) => `${name}: ${problem}`),
   );
   expect(problems).toEqual([]);
-  expect(problemsOf(program([['secapi.Start()']], clients.goSdk)).join()).toMatch(/secapi.Start: does not exist/);
+  expect(problemsOf(program([['secapi.Start()']], clients.goSdk)).join()).toMatch(
+    /secapi.Start: does not exist/,
+  );
 });
 
 test('Terraform matches the declarations of the provider and refers to resources of the guides', async () => {
