@@ -1,4 +1,4 @@
-import { chmod, cp, mkdir, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildClassicScript, buildNodeProgram } from '../../site/build/bundle/vite-builds';
 import { loadDefinition } from './load-definition';
@@ -16,14 +16,18 @@ export async function buildProvider(): Promise<string> {
   const main = path.join(out, 'main.js');
   const page = path.join(out, 'page');
   await mkdir(page, { recursive: true });
-  const [definition, program, script] = await Promise.all([
+  const read = (file: string) => readFile(path.join(root, file), 'utf8');
+  const [definition, program, script, ...styles] = await Promise.all([
     loadDefinition(),
     buildNodeProgram(path.join(source, 'main.ts')),
-    buildClassicScript(path.join(source, 'page/page.ts')),
-    cp(path.join(source, 'page/index.html'), path.join(page, 'index.html')),
-    cp(path.join(source, 'page/page.css'), path.join(page, 'page.css')),
+    buildClassicScript(path.join(source, 'page/page.tsx')),
+    read('site/css/tokens.css'),
+    read('packages/provider/src/page/page.css'),
   ]);
   await Promise.all([
+    cp(path.join(source, 'page/index.html'), path.join(page, 'index.html')),
+    cp(path.join(root, 'static/img/favicon.svg'), path.join(page, 'favicon.svg')),
+    writeFile(path.join(page, 'page.css'), styles.join('\n')),
     writeFile(main, `#!/usr/bin/env node\n${program}`),
     writeFile(path.join(page, 'page.js'), `${script}\n`),
     writeFile(path.join(out, 'definition.json'), JSON.stringify(definition)),

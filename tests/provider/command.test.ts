@@ -8,7 +8,7 @@ import path from 'node:path';
 import { tokenFor } from '@seca/provider/engine/index';
 import { bodyLimit } from '@seca/provider/read-body';
 import { temporaryFolder } from '@seca/text/testing/temporary-folder';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { buildProvider } from '../../scripts/provider/build-provider';
 import { loadDefinition } from '../../scripts/provider/load-definition';
 import { serve } from './serve';
@@ -233,6 +233,25 @@ test('an oversized body gets 413, a slow client 408, malformed HTTP 400, and an 
   await once(socket, 'close');
   expect(await raw('hello\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*"status":400/);
   expect(await namesAt(server.origin)).toEqual([]);
+});
+
+test('the start page and the command say that a profile departs from the standard', async () => {
+  const child = spawn(process.execPath, [program, '--port', '0', '--profile', 'conformance-suite']);
+  running.add(child);
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk;
+  });
+  await vi.waitFor(() => expect(output).toContain('export SECA_TOKEN'), { timeout: 10_000 });
+  const [, origin] = /at (http:\S+)\n/.exec(output) ?? [];
+  const overview = await (await fetch(`${origin}/local/overview`)).json();
+  expect(overview).toMatchObject({ options: { profile: 'conformance-suite' } });
+  const { departures } = overview as { departures: string[] };
+  expect(departures.length).toBeGreaterThan(5);
+  for (const departure of departures) expect(output).toContain(`- ${departure}`);
+  expect((await run('--profile', 'suite')).errors).toMatch(
+    /^--profile must be conformance-suite, not suite\./,
+  );
 });
 
 test('other origins may send requests, and the start page streams changes and requests', async () => {

@@ -31,8 +31,10 @@ export interface Row {
 /** Initial data of the start page. */
 export interface Overview {
   options: Record<string, string | number>;
+  /** What departs from the standard with the profile of the options. */
+  departures: readonly string[];
   users: { subject: string; summary: string; token: string }[];
-  /** The first ones; `total` counts all. */
+  /** The newest ones; `total` counts all. */
   resources: Row[];
   total: number;
   exchanges: Exchange[];
@@ -50,23 +52,18 @@ export class Live {
     this.#provider = provider;
   }
 
-  overview(options: Overview['options']): Overview {
-    const rows: Row[] = [];
-    let total = 0;
-    for (const stored of this.#provider.state.all()) {
-      if (!isOfUser(stored)) continue;
-      total += 1;
-      if (rows.length < shownResources) rows.push(rowOf(stored));
-    }
+  overview({ departures, options }: Pick<Overview, 'options' | 'departures'>): Overview {
+    const own = [...this.#provider.state.all()].filter(isOfUser);
     return {
       options,
+      departures,
       users: users.map(({ subject, summary, expired }) => ({
         subject,
         summary,
         token: tokenFor({ subject, expired }),
       })),
-      resources: rows,
-      total,
+      resources: own.slice(-shownResources).map(rowOf),
+      total: own.length,
       exchanges: this.#exchanges,
     };
   }

@@ -23,6 +23,7 @@ function readPage(): Map<string, { type: string; body: Buffer }> {
   });
   return new Map([
     ['/', file('index.html', 'text/html')],
+    ['/favicon.svg', file('favicon.svg', 'image/svg+xml')],
     ['/local/page.js', file('page.js', 'text/javascript')],
     ['/local/page.css', file('page.css', 'text/css')],
   ]);

@@ -283,7 +283,7 @@ function preflight({ headers }: IncomingMessage, response: ServerResponse): void
 
 /** Serves the start page and its data. The standard doesn't use these paths. */
 function servePage(
-  { page, speed, seed, failRate, latency, state = '' }: ServerOptions,
+  { page, speed, seed, failRate, latency, state = '', profile }: ServerOptions,
   live: Live,
   method: string,
   target: string,
@@ -297,7 +297,19 @@ function servePage(
   const file = page?.get(path);
   const body =
     path === '/local/overview'
-      ? JSON.stringify(live.overview({ speed: String(speed), seed, failRate, latency, state }))
+      ? JSON.stringify(
+          live.overview({
+            options: {
+              speed: String(speed),
+              seed,
+              failRate,
+              latency,
+              state,
+              profile: profile ?? '',
+            },
+            departures: profile ? profiles[profile].departures : [],
+          }),
+        )
       : file?.body;
   if (body === undefined) return false;
   response.writeHead(200, {
@@ -305,7 +317,7 @@ function servePage(
     'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',
     'content-security-policy':
-      "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      "default-src 'none'; script-src 'self'; img-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
   });
   response.end(body);

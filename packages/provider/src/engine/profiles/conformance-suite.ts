@@ -17,7 +17,7 @@ import type { Profile } from './profile';
 export const conformanceSuite: Profile = {
   departures: [
     'PUT, POST and DELETE requests that are rejected return 412 instead of 400, 409 or 422.',
-    'metadata.verb is in uppercase, and GET for lists; verbs of roles can be in uppercase, and are returned so.',
+    'metadata.verb is in uppercase, and GET for lists; verbs of roles can be in uppercase, and responses have them in uppercase.',
     'A PUT whose metadata.region is not a region of the provider is rejected.',
     'A PUT that replaces a resource responds with the state active; one that changes nothing is an update too.',
     'DELETE first ends the deletions and updates that are in progress, which therefore do not prevent it.',
