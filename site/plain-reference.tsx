@@ -4,7 +4,7 @@ import type { OperationView } from '@seca/openapi/page/types';
 import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { HostProvider, type LinkProps, plainHost } from './reference/host';
+import { EnvironmentProvider, type LinkProps, plainEnvironment } from './reference/environment';
 import { MethodBadge } from './reference/MethodBadge/MethodBadge';
 import { Operation } from './reference/Operation/Operation';
 import { Service } from './reference/Service/Service';
@@ -15,7 +15,7 @@ export function renderPlainPage({ data, linkTo, ...page }: PlainPage & PlainDocu
   return htmlDocument(
     page,
     <LinkContext value={linkTo}>
-      <HostProvider value={host}>
+      <EnvironmentProvider value={environment}>
         <a className="seca-visually-hidden" href="#main">
           Skip to main content
         </a>
@@ -36,7 +36,7 @@ export function renderPlainPage({ data, linkTo, ...page }: PlainPage & PlainDocu
           </article>
           {data.kind === 'operation' && <Neighbours data={data} />}
         </main>
-      </HostProvider>
+      </EnvironmentProvider>
     </LinkContext>,
   );
 }
@@ -69,7 +69,7 @@ function PlainLink({ to, ...props }: LinkProps) {
   return <a href={useContext(LinkContext)(to)} {...props} />;
 }
 
-const host = { ...plainHost, Link: PlainLink };
+const environment = { ...plainEnvironment, Link: PlainLink };
 
 function Neighbours({ data: { previous, next } }: { data: OperationView }) {
   const linkTo = useContext(LinkContext);

@@ -3,13 +3,13 @@ import { type ComponentProps, createContext, useContext } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PrintedProvider } from './context/printed';
 import {
-  HostProvider,
+  EnvironmentProvider,
   type LinkProps,
-  plainHost,
-  type ReferenceHost,
+  plainEnvironment,
+  type ReferenceEnvironment,
   secaGuides,
-  secaWords,
-} from './reference/host';
+  standardTexts,
+} from './reference/environment';
 import { MethodBadge } from './reference/MethodBadge/MethodBadge';
 import { Operation } from './reference/Operation/Operation';
 import { Resource } from './reference/Resource/Resource';
@@ -191,9 +191,9 @@ interface PartProps extends ComponentProps<'section'> {
 /** A heading with the content of the page that this part replaces. */
 function Part({ place, title, children, ...props }: PartProps) {
   const { addressOf } = useContext(LinkContext);
-  const host: ReferenceHost = {
-    ...plainHost,
-    standard: secaWords,
+  const environment: ReferenceEnvironment = {
+    ...plainEnvironment,
+    standard: standardTexts,
     // The table of contents at the beginning replaces those of the pages.
     Toc: NoToc,
     anchorPrefix: `${place}--`,
@@ -204,7 +204,7 @@ function Part({ place, title, children, ...props }: PartProps) {
   return (
     <section aria-labelledby={place} {...props}>
       <h2 id={place}>{title}</h2>
-      <HostProvider value={host}>{children}</HostProvider>
+      <EnvironmentProvider value={environment}>{children}</EnvironmentProvider>
     </section>
   );
 }

@@ -1,11 +1,11 @@
 import type { Download } from '@seca/openapi/page/service-downloads';
-import { useHost } from './host';
+import { useEnvironment } from './environment';
 
 /** A file to download, as an item of a list. */
 export function DownloadItem({ file: { path, title } }: { file: Download }) {
   return (
     <li>
-      <a href={useHost().useAddress(path)} download>
+      <a href={useEnvironment().useAddress(path)} download>
         {title}
       </a>
     </li>

@@ -4,7 +4,7 @@ import { Heading } from '../components/Heading/Heading';
 import { RequestBody } from './Body/Body';
 import { Callback } from './Callback/Callback';
 import { ErrorList } from './ErrorList/ErrorList';
-import { useAnchor } from './host';
+import { useAnchor } from './environment';
 import { Description } from './OperationHeader/OperationHeader';
 import { ParameterList } from './ParameterList/ParameterList';
 import { Response } from './Response/Response';

@@ -1,5 +1,5 @@
 import { usePrinted } from '../../context/printed';
-import { useAnchor } from '../host';
+import { useAnchor } from '../environment';
 import styles from './style.module.css';
 
 /**

@@ -2,13 +2,13 @@ import type { Field } from '@seca/openapi/model/types';
 import { CopyButton } from '../../components/CopyButton/CopyButton';
 import { usePrinted } from '../../context/printed';
 import { Alternatives, Servers } from '../Access/Lists';
-import { useHost } from '../host';
+import { useEnvironment } from '../environment';
 import { useOperation } from '../page-context';
 import { RichText } from '../RichText/RichText';
 import { Row } from '../Row';
 import { ChangedIn, OwnHistory } from '../Since/Since';
-import { Choices, Immutable, MustSend, Sources } from './Inputs';
-import { Answer, Done, Repeated } from './Outcome';
+import { EnumFields, Immutable, RequiredFields, Sources } from './Inputs';
+import { CompletionFact, RepeatBehaviour, ResponseFact } from './Outcome';
 import { PermissionFact } from './PermissionFact';
 import styles from './style.module.css';
 
@@ -23,14 +23,14 @@ export function AtAGlance() {
   return (
     <div className={styles.box}>
       <dl className={styles.facts}>
-        {!webhook && <MustSend tree={trees.request} />}
+        {!webhook && <RequiredFields tree={trees.request} />}
         <Immutable tree={trees.request} />
         {permission && (
           <Row title="Permission">
             <PermissionFact permission={permission} />
           </Row>
         )}
-        {completion ? <Done completion={completion} /> : <Answer />}
+        {completion ? <CompletionFact completion={completion} /> : <ResponseFact />}
         <OwnHistory />
       </dl>
       <details className={styles.more} open={isPrinted}>
@@ -47,7 +47,7 @@ function MoreFacts({ trees }: { trees: Trees }) {
   const { operationId, preconditions, completion, webhook, resourceLink, howToGuides } =
     useOperation();
   const { ownServers, ownSecurity } = useOperation();
-  const { Link } = useHost();
+  const { Link } = useEnvironment();
   return (
     <dl className={styles.facts}>
       {ownServers && (
@@ -60,10 +60,10 @@ function MoreFacts({ trees }: { trees: Trees }) {
           <Alternatives security={ownSecurity} muted={styles.muted} />
         </Row>
       )}
-      {completion && <Answer />}
-      {!webhook && <Repeated />}
+      {completion && <ResponseFact />}
+      {!webhook && <RepeatBehaviour />}
       <Sources tree={trees.request} />
-      <Choices {...trees} />
+      <EnumFields {...trees} />
       {preconditions.length > 0 && (
         <Row title="Prerequisites">
           {preconditions.map((text) => (

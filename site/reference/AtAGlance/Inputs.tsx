@@ -8,7 +8,7 @@ import {
 } from '@seca/openapi/page/find-fields';
 import type { OperationView } from '@seca/openapi/page/types';
 import { getOrInsert } from '@seca/text/get-or-insert';
-import { useAnchor, useHost } from '../host';
+import { useAnchor, useEnvironment } from '../environment';
 import { useOperation } from '../page-context';
 import { Row } from '../Row';
 import styles from './style.module.css';
@@ -20,7 +20,7 @@ interface Place {
 }
 
 /** Required parameters and fields. */
-export function MustSend({ tree }: { tree: Field | undefined }) {
+export function RequiredFields({ tree }: { tree: Field | undefined }) {
   const { parameters, requestBody } = useOperation();
   const groups = parameters.map((group) => ({
     label: `${group.place}:`,
@@ -50,7 +50,7 @@ function sentBody(body: OperationView['requestBody'], fields: Place[]) {
 
 /** Immutable fields. */
 export function Immutable({ tree }: { tree: Field | undefined }) {
-  const { standard } = useHost();
+  const { standard } = useEnvironment();
   if (!tree) return null;
   const places = placesOf(findImmutable(tree));
   if (places.length === 0 && !standard) return null;
@@ -70,7 +70,7 @@ export function Immutable({ tree }: { tree: Field | undefined }) {
 /** Operations that return the values of path parameters and references. */
 export function Sources({ tree }: { tree: Field | undefined }) {
   const { parameters, sources } = useOperation();
-  const { Link } = useHost();
+  const { Link } = useEnvironment();
   const found = new Map<string, { link: OperationLink; places: Place[] }>();
   const add = (link: OperationLink | undefined, place: Place) => {
     if (!link) return;
@@ -101,7 +101,7 @@ export function Sources({ tree }: { tree: Field | undefined }) {
 }
 
 /** Enum fields of the request, or of the response if the request has none. The field explains each value. */
-export function Choices({
+export function EnumFields({
   request,
   response,
 }: {

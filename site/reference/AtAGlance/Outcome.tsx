@@ -1,13 +1,13 @@
 import { typeWords } from '@seca/openapi/model/type-words';
 import type { Completion } from '@seca/openapi/model/types';
 import type { ResponseView } from '@seca/openapi/page/types';
-import { GuideLink, useAnchor, useHost } from '../host';
+import { GuideLink, useAnchor, useEnvironment } from '../environment';
 import { useOperation } from '../page-context';
 import { Row } from '../Row';
 import styles from './style.module.css';
 
 /** Status codes of success, and the type of the body. */
-export function Answer() {
+export function ResponseFact() {
   const { responses, schemas, webhook } = useOperation();
   const answers = responses.filter(({ error }) => !error);
   if (answers.length === 0) return null;
@@ -28,8 +28,8 @@ export function Answer() {
 }
 
 /** When the operation is complete: the states of the resource, and how to poll it. */
-export function Done({ completion: { mode, states, poll } }: { completion: Completion }) {
-  const { Link, guides } = useHost();
+export function CompletionFact({ completion: { mode, states, poll } }: { completion: Completion }) {
+  const { Link, guides } = useEnvironment();
   if (mode === 'synchronous') {
     return <Row title="Completion">Synchronous: the response contains the result.</Row>;
   }
@@ -65,7 +65,7 @@ export function Done({ completion: { mode, states, poll } }: { completion: Compl
 }
 
 /** Effect of the request if the resource already exists or is already deleted. */
-export function Repeated() {
+export function RepeatBehaviour() {
   const anchorOf = useAnchor();
   const { method, responses, parameters } = useOperation();
   const find = (status: string) => responses.find((response) => response.status === status);

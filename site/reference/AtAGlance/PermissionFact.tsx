@@ -1,10 +1,10 @@
 import type { Permission } from '@seca/openapi/model/types';
-import { GuideLink, useHost } from '../host';
+import { GuideLink, useEnvironment } from '../environment';
 import styles from './style.module.css';
 
 /** The permission that the request needs, and the system roles that grant it. */
 export function PermissionFact({ permission }: { permission: Permission }) {
-  const { guides, standard } = useHost();
+  const { guides, standard } = useEnvironment();
   const { provider, resource, verb, systemRoles } = permission;
   return (
     <p>

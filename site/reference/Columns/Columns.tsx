@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TocEntry } from '../../types';
-import { useHost } from '../host';
+import { useEnvironment } from '../environment';
 import styles from './style.module.css';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
  * view on the right. On narrow screens, the facts come first, then the samples and then the details.
  */
 export function Columns({ head, facts, toc, samples, children }: Props) {
-  const { Toc } = useHost();
+  const { Toc } = useEnvironment();
   return (
     <div className={styles.page} data-reference="">
       <div className={styles.head}>{head}</div>

@@ -5,8 +5,8 @@ import type { MediaTypeView, ResponseView } from '@seca/openapi/page/types';
 import { usePrinted } from '../../context/printed';
 import { AnchorLink } from '../AnchorLink/AnchorLink';
 import { Body } from '../Body/Body';
+import { GuideLink, useAnchor, useEnvironment } from '../environment';
 import fieldStyles from '../field.module.css';
-import { GuideLink, useAnchor, useHost } from '../host';
 import { Parameters } from '../ParameterList/ParameterList';
 import { PathTemplate } from '../PathTemplate/PathTemplate';
 import { useReferencePage } from '../page-context';
@@ -36,7 +36,7 @@ export function ErrorList() {
 
 function OperationErrors({ responses }: { responses: readonly ResponseView[] }) {
   const isPrinted = usePrinted();
-  const { guides } = useHost();
+  const { guides } = useEnvironment();
   const entries = responses.flatMap(({ error, ...entry }): Entry[] =>
     error ? [{ error, ...entry }] : [],
   );
@@ -74,13 +74,13 @@ function OperationErrors({ responses }: { responses: readonly ResponseView[] }) 
 
 /** Path of the entry in the error catalogue, if the site has one. */
 function useCatalogue({ type }: ErrorInfo): string | undefined {
-  const { errors } = useHost().guides;
+  const { errors } = useEnvironment().guides;
   return errors && type && `${errors}#${type.slice(type.lastIndexOf('/') + 1)}`;
 }
 
 /** Status code and title, linked to the entry in the error catalogue. */
 function ErrorName({ error }: Pick<Entry, 'error'>) {
-  const { Link } = useHost();
+  const { Link } = useEnvironment();
   const entry = useCatalogue(error);
   const name = (
     <>

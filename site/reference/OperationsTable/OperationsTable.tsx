@@ -3,7 +3,7 @@ import type { OperationRow } from '@seca/openapi/page/operation-rows';
 import { operationsAbout, operationsDownloads } from '@seca/openapi/page/operations-page';
 import { Fragment, useId } from 'react';
 import { DownloadItem } from '../DownloadItem';
-import { useHost } from '../host';
+import { useEnvironment } from '../environment';
 import { Filters } from './Filters';
 import { part } from './part';
 import { Row } from './Row';
@@ -82,7 +82,7 @@ export function OperationsTable({ rows }: Props) {
 
 /** The heading above the operations of a service. hook.ts hides it if its operations are not below it. */
 function ServiceRow({ row: { service, servicePath, version, layer } }: { row: OperationRow }) {
-  const { Link } = useHost();
+  const { Link } = useEnvironment();
   return (
     <tr {...part.row} className={styles.group} data-group={service}>
       <td colSpan={columns.length} {...part.cell}>

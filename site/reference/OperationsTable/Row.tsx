@@ -1,7 +1,7 @@
 import type { OperationRow } from '@seca/openapi/page/operation-rows';
 import { AnchorLink } from '../AnchorLink/AnchorLink';
 import { Badge } from '../Badge/Badge';
-import { useHost } from '../host';
+import { useEnvironment } from '../environment';
 import { MethodBadge } from '../MethodBadge/MethodBadge';
 import { PathTemplate } from '../PathTemplate/PathTemplate';
 import { part } from './part';
@@ -15,7 +15,7 @@ interface Props {
 
 /** One operation. */
 export function Row({ row, usual }: Props) {
-  const { Link } = useHost();
+  const { Link } = useEnvironment();
   const { id, service, version, method, title, page, template, permission, deprecated } = row;
   return (
     <tr

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useHost } from '../host';
+import { useEnvironment } from '../environment';
 import { MethodBadge } from '../MethodBadge/MethodBadge';
 import { useOperation } from '../page-context';
 import styles from './style.module.css';
@@ -7,7 +7,7 @@ import styles from './style.module.css';
 /** Operations that are used before or after this one. */
 export function Related() {
   const { related } = useOperation();
-  const { Link } = useHost();
+  const { Link } = useEnvironment();
   const id = useId();
   if (related.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import type { TocEntry } from '../../types';
 import glanceStyles from '../AtAGlance/style.module.css';
 import { Badge } from '../Badge/Badge';
 import { Columns } from '../Columns/Columns';
-import { useAnchor, useHost } from '../host';
+import { useAnchor, useEnvironment } from '../environment';
 import { MoreDocs } from '../MoreDocs/MoreDocs';
 import { PathTemplate } from '../PathTemplate/PathTemplate';
 import { ReferencePageProvider } from '../page-context';
@@ -67,7 +67,7 @@ export function Resource({ view, toc, deeper = 0 }: Props) {
 }
 
 function Facts({ view: { resource, service } }: Pick<Props, 'view'>) {
-  const { Link } = useHost();
+  const { Link } = useEnvironment();
   return (
     <dl className={`${glanceStyles.facts} ${styles.facts}`}>
       <Row title="Service">

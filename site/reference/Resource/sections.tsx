@@ -4,7 +4,7 @@ import type { ResourceView } from '@seca/openapi/page/types';
 import { codeClass } from '@seca/text/code-class';
 import { Fragment } from 'react';
 import { breakable } from '../breakable';
-import { useHost } from '../host';
+import { useEnvironment } from '../environment';
 import { InlineCode } from '../InlineCode/InlineCode';
 import { MethodBadge } from '../MethodBadge/MethodBadge';
 import { PathTemplate } from '../PathTemplate/PathTemplate';
@@ -15,7 +15,7 @@ import styles from './style.module.css';
 type Props = { view: ResourceView };
 
 export function Operations({ view: { operations } }: Props) {
-  const { Link } = useHost();
+  const { Link } = useEnvironment();
   return (
     <ul className={styles.operations}>
       {operations.map(({ path, title, method, template }) => (
@@ -41,7 +41,7 @@ export function Relations({ view: { relations, relationsPicture, resource, servi
 
 /** A row for each operation that needs a permission. */
 export function Permissions({ view: { operations } }: Props) {
-  const { Link, guides } = useHost();
+  const { Link, guides } = useEnvironment();
   return (
     <>
       <ul className={styles.permissions}>
@@ -133,7 +133,7 @@ function wordsOf({ keyword, value, words }: Constraint): string {
 
 /** Error causes that are specific to the resource. 401 and 403 have the same causes for all resources. */
 export function SpecificErrors({ view: { errors } }: Props) {
-  const { Link } = useHost();
+  const { Link } = useEnvironment();
   const titles = new Map(errors.map(({ error }) => [error.status, error.title]));
   return (
     <ul className={styles.errors}>
@@ -164,7 +164,7 @@ export function SpecificErrors({ view: { errors } }: Props) {
 }
 
 export function Guides({ view: { guides } }: Props) {
-  const { Link } = useHost();
+  const { Link } = useEnvironment();
   return (
     <ul>
       {guides.map(({ path, title, description }) => (
@@ -178,7 +178,7 @@ export function Guides({ view: { guides } }: Props) {
 
 /** The changes in each release, newest first. */
 export function Changes({ view: { resource } }: Props) {
-  const { Link } = useHost();
+  const { Link } = useEnvironment();
   return (
     <dl className={styles.releases}>
       {resource.releases?.map(({ version, announced, path, changes, shared }) => (

@@ -1,8 +1,8 @@
 import { referenceKey } from '@seca/openapi/model/reference-key';
 import type { Json, SchemaId, SchemaNode } from '@seca/openapi/model/types';
 import { Fragment, type ReactNode } from 'react';
+import { useEnvironment } from '../environment';
 import fieldStyles from '../field.module.css';
-import { useHost } from '../host';
 import { MoreDocs } from '../MoreDocs/MoreDocs';
 import { useOperation } from '../page-context';
 import { RichText } from '../RichText/RichText';
@@ -61,7 +61,7 @@ export function SchemaFacts({ schema }: { schema: SchemaNode }) {
 /** Targets of a reference, with a link to the operation that lists them. */
 function ReferenceFact({ reference }: { reference: NonNullable<SchemaNode['reference']> }) {
   const { sources } = useOperation();
-  const { Link } = useHost();
+  const { Link } = useEnvironment();
   const { provider, resources } = reference;
   return (
     <span className={styles.line}>

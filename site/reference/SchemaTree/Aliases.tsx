@@ -1,5 +1,5 @@
 import type { Field } from '@seca/openapi/model/types';
-import { useAnchor } from '../host';
+import { useAnchor } from '../environment';
 
 /** The anchors of the same field in responses that share the body, so that links to them lead here. */
 export function Aliases({ of: { aliases } }: { of: Field }) {

@@ -1,6 +1,6 @@
 import type { Field } from '@seca/openapi/model/types';
+import { useAnchor } from '../environment';
 import fieldStyles from '../field.module.css';
-import { useAnchor } from '../host';
 
 /** A link to the earlier field, or the field that contains this one, which describes the same fields. */
 export function EarlierFields({ field: { describedAt } }: { field: Field }) {

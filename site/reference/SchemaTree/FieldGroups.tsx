@@ -3,9 +3,9 @@ import { groupByKind, groupTitle, splitCommonFields } from '@seca/openapi/page/f
 import { Fragment, type ReactNode } from 'react';
 import { usePrinted } from '../../context/printed';
 import { Badge } from '../Badge/Badge';
+import { useAnchor } from '../environment';
 import { FieldLine } from '../FieldLine/FieldLine';
 import fieldStyles from '../field.module.css';
-import { useAnchor } from '../host';
 import { RichText } from '../RichText/RichText';
 import { FactLine, ObjectExamples, SchemaFacts } from '../SchemaFacts/SchemaFacts';
 import { SinceAt } from '../Since/Since';

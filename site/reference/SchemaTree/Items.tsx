@@ -2,7 +2,7 @@ import type { Field } from '@seca/openapi/model/types';
 import { unnamedLabel } from '@seca/openapi/page/field-groups';
 import type { ReactNode } from 'react';
 import { AnchorLink } from '../AnchorLink/AnchorLink';
-import { useAnchor } from '../host';
+import { useAnchor } from '../environment';
 import { RichText } from '../RichText/RichText';
 import { FactLine, ObjectExamples, SchemaFacts } from '../SchemaFacts/SchemaFacts';
 import { Aliases } from './Aliases';

@@ -1,14 +1,14 @@
 import { fieldsOf } from '@seca/openapi/model/build-field-tree';
 import type { Field } from '@seca/openapi/model/types';
 import { nameBelow } from '@seca/openapi/page/field-groups';
-import { useAnchor, useHost } from '../host';
+import { useAnchor, useEnvironment } from '../environment';
 import { Aliases } from './Aliases';
 import styles from './style.module.css';
 
 /** Fields that are described elsewhere: their names with anchors, and a link to the description. */
 export function SameFields({ parent }: { parent: Field }) {
   const anchorOf = useAnchor();
-  const { Link } = useHost();
+  const { Link } = useEnvironment();
   const { describedAt } = parent;
   return (
     <div className={styles.same}>

@@ -1,8 +1,8 @@
 import type { Direction } from '@seca/openapi/model/types';
 import type { ReactNode } from 'react';
 import { usePrinted } from '../../context/printed';
+import { useEnvironment } from '../environment';
 import fieldStyles from '../field.module.css';
-import { useHost } from '../host';
 import { useOperation } from '../page-context';
 import { RichText } from '../RichText/RichText';
 import { FactLine, ObjectExamples, SchemaFacts } from '../SchemaFacts/SchemaFacts';
@@ -28,7 +28,7 @@ export function SchemaTree({
   isObject?: boolean;
 }) {
   const page = useOperation();
-  const { Link } = useHost();
+  const { Link } = useEnvironment();
   const isPrinted = usePrinted();
   const body = page.fieldTrees[anchor];
   if (!body) return null;

@@ -1,7 +1,7 @@
 import { serviceSections } from '@seca/openapi/page/sections';
 import type { ServiceView } from '@seca/openapi/page/types';
 import { Badge } from '../Badge/Badge';
-import { useHost } from '../host';
+import { useEnvironment } from '../environment';
 import { MoreDocs } from '../MoreDocs/MoreDocs';
 import { ReferencePageProvider } from '../page-context';
 import { RichText } from '../RichText/RichText';
@@ -16,7 +16,7 @@ interface Props {
 
 /** The introduction of a service. */
 export function Service({ page, hasDownloads = false }: Props) {
-  const { standard } = useHost();
+  const { standard } = useEnvironment();
   const sections = serviceSections(page).filter(({ id }) => hasDownloads || id !== 'downloads');
   const { layer, version, beta, provider, locality } = page.service;
   return (

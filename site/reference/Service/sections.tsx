@@ -16,7 +16,7 @@ import { Requirement, requirementKey } from '../Access/Requirement';
 import { Variables } from '../Access/Variables';
 import { Badge } from '../Badge/Badge';
 import { DownloadItem } from '../DownloadItem';
-import { useHost } from '../host';
+import { useEnvironment } from '../environment';
 import { MethodBadge } from '../MethodBadge/MethodBadge';
 import { MoreDocs } from '../MoreDocs/MoreDocs';
 import { PathTemplate } from '../PathTemplate/PathTemplate';
@@ -80,7 +80,7 @@ export function Authentication() {
 /** Overview of all resources. */
 export function ResourceOverview() {
   const { resources, title, service } = useService();
-  const { Link, guides, hasResourcePages } = useHost();
+  const { Link, guides, hasResourcePages } = useEnvironment();
   return (
     <>
       <ul className={styles.resources}>
@@ -189,7 +189,7 @@ export function Relations({
 }
 
 function ResourceLinks({ links, service }: { links: readonly ResourceLink[]; service: string }) {
-  const { Link } = useHost();
+  const { Link } = useEnvironment();
   return links.map((link, index) => (
     <Fragment key={link.id}>
       {index > 0 && ', '}
@@ -254,7 +254,7 @@ export function Webhooks() {
 }
 
 function Operations({ operations }: { operations: readonly OperationLink[] }) {
-  const { Link } = useHost();
+  const { Link } = useEnvironment();
   return (
     <ul className={styles.operations}>
       {operations.map(({ method, template, title, path, deprecated, webhook }) => (
@@ -276,7 +276,7 @@ function Operations({ operations }: { operations: readonly OperationLink[] }) {
 /** The current document of the service, its document in the release, and the whole release. */
 export function Downloads() {
   const service = useService();
-  const { useAddress, standardVersion = identity.standardVersion } = useHost();
+  const { useAddress, standardVersion = identity.standardVersion } = useEnvironment();
   return (
     <ul>
       <li>
@@ -295,7 +295,7 @@ export function Downloads() {
 
 /** @param path of the Atom feed; the JSON Feed is beside it */
 function FeedItem({ path }: { path: string }) {
-  const { useAddress } = useHost();
+  const { useAddress } = useEnvironment();
   return (
     <li>
       Feed of changes: <a href={useAddress(path)}>Atom</a>,{' '}

@@ -1,8 +1,8 @@
 import type { ChangeNote, PlaceHistory } from '@seca/openapi/model/types';
 import { Fragment } from 'react';
 import styles from '../AtAGlance/style.module.css';
+import { useEnvironment } from '../environment';
 import fieldStyles from '../field.module.css';
-import { useHost } from '../host';
 import { useOperation } from '../page-context';
 import { Row } from '../Row';
 
@@ -28,7 +28,7 @@ export function SinceLine({ history }: { history: PlaceHistory }) {
 }
 
 function Since({ history: { since, changes } }: { history: PlaceHistory }) {
-  const { Link } = useHost();
+  const { Link } = useEnvironment();
   return (
     <>
       {since !== undefined && `since ${since}`}
@@ -64,7 +64,7 @@ export function OwnHistory() {
 /** The releases in which the operation, a parameter or a field changed. */
 export function ChangedIn() {
   const { changedIn = [] } = useOperation().history ?? {};
-  const { Link } = useHost();
+  const { Link } = useEnvironment();
   if (changedIn.length === 0) return null;
   return (
     <Row title="Changed in">

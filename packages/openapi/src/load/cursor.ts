@@ -77,7 +77,7 @@ export function placeOf(cursor: Cursor): string {
   return cursor.scope?.key ? `${place} ${cursor.scope.key}` : place;
 }
 
-/** A problem at a place. */
+/** Adds file, line and column of the cursor. */
 export function problemAt(
   cursor: Pick<Cursor, 'file' | 'pointer'>,
   rule: string,

@@ -10,7 +10,7 @@ import { MergedSchema } from './merged-schema';
 import { richTextOf } from './rich-text';
 import { dependentRequiredOf, enumOf, referenceOf, rulesOf, typesOf, xmlOf } from './schema-facts';
 import { componentName, originOf, SchemaIds } from './schema-ids';
-import { type Part, partsOf, separate } from './schema-parts';
+import { type Part, partsOf, splitMergeable } from './schema-parts';
 import type { Alternative, Property, SchemaId, SchemaNode } from './types';
 
 /** Builds the nodes of one document's schemas, each once; cycles are ids. */
@@ -26,11 +26,11 @@ export class SchemaBuilder {
 
   /** The node for a schema, or for the conjunction of several schemas. */
   build(...schemas: Cursor[]): SchemaId {
-    const meant = dedupe(schemas.map((schema) => this.#meant(schema)));
-    return this.#once(this.#ids.idOf(meant), (id) => {
-      const { merged, rest } = separate(partsOf(meant, this.document));
-      const node = this.#node(id, this.#nameOf(meant), merged, rest);
-      const [only] = meant.length === 1 ? meant : [];
+    const followed = dedupe(schemas.map((schema) => this.#followPlainRef(schema)));
+    return this.#once(this.#ids.idOf(followed), (id) => {
+      const { merged, rest } = splitMergeable(partsOf(followed, this.document));
+      const node = this.#node(id, this.#nameOf(followed), merged, rest);
+      const [only] = followed.length === 1 ? followed : [];
       const origin = only && originOf(only, this.document);
       return origin === undefined ? node : { ...node, origin };
     });
@@ -45,7 +45,7 @@ export class SchemaBuilder {
     return id;
   }
 
-  /** The node for one part alone, without the schemas to which it refers or of which it is composed. */
+  /** The node of one `allOf` part that could not be merged; excludes its own `$ref` and `allOf`. */
   #buildOwn(part: Part): SchemaId {
     const written = part.cursor.file.valueAt(part.cursor.pointer);
     if (isObject(written) && written.allOf === undefined && written.$ref === undefined) {
@@ -57,7 +57,7 @@ export class SchemaBuilder {
   }
 
   /** Follows `$ref` if it has no siblings, so that all references share one node. */
-  #meant(schema: Cursor): Cursor {
+  #followPlainRef(schema: Cursor): Cursor {
     const seen = new Set<string>();
     let current = this.document.resolver.scoped(schema);
     while (isObject(current.value) && Object.keys(current.value).length === 1) {
@@ -150,8 +150,8 @@ export class SchemaBuilder {
         property,
         schema: dependent,
       })),
-      unevaluatedProperties: this.#demanding(schema, 'unevaluatedProperties'),
-      unevaluatedItems: this.#demanding(schema, 'unevaluatedItems'),
+      unevaluatedProperties: this.#restrictingSchema(schema, 'unevaluatedProperties'),
+      unevaluatedItems: this.#restrictingSchema(schema, 'unevaluatedItems'),
       discriminator: buildDiscriminator(schema, variants, this.document, (target) =>
         this.build(target),
       ),
@@ -195,7 +195,7 @@ export class SchemaBuilder {
   }
 
   /** A schema that restricts values: `true` and `{}` restrict nothing, and `false` is a constraint. */
-  #demanding(schema: MergedSchema, keyword: string): SchemaId | undefined {
+  #restrictingSchema(schema: MergedSchema, keyword: string): SchemaId | undefined {
     const all = schema
       .all(keyword)
       .filter(({ value }) => isObject(value) && Object.keys(value).length > 0);
@@ -220,9 +220,11 @@ export class SchemaBuilder {
   ): Alternative[] {
     const all = schemas.length > 0 ? schemas : variants.map(({ schema }) => schema);
     return all.map((schema, index) => {
-      const meant = this.#meant(schema);
-      const value = variants.find((variant) => placeOf(variant.schema) === placeOf(meant))?.value;
-      const label = this.#labelOf(meant) ?? value ?? `Option ${index + 1}`;
+      const followed = this.#followPlainRef(schema);
+      const value = variants.find(
+        (variant) => placeOf(variant.schema) === placeOf(followed),
+      )?.value;
+      const label = this.#labelOf(followed) ?? value ?? `Option ${index + 1}`;
       return { label, schema: this.build(schema) };
     });
   }

@@ -22,7 +22,7 @@ export function implicitVariants(
   document: LoadedDocument,
 ): Variant[] {
   // A schema that extends one with a discriminator is itself a variant and has no variants.
-  const discriminator = schema.own('discriminator');
+  const discriminator = schema.fromSelf('discriminator');
   if (!discriminator) return [];
 
   const variants: Variant[] = [];
@@ -47,7 +47,7 @@ export function buildDiscriminator(
   document: LoadedDocument,
   build: (schema: Cursor) => SchemaId,
 ): SchemaNode['discriminator'] {
-  const discriminator = schema.own('discriminator');
+  const discriminator = schema.fromSelf('discriminator');
   const property = discriminator && text(child(discriminator, 'propertyName'));
   if (!discriminator || property === undefined) return undefined;
   const otherwise = mappedSchema(child(discriminator, 'defaultMapping'), document);

@@ -1,7 +1,7 @@
 import type { MediaType, ResponseInfo } from '../model/types';
 
 /** The parts of a response that `distinctBodies` needs, from a model or its view. */
-export type Answer<M> = Pick<ResponseInfo, 'status' | 'error'> & { content: readonly M[] };
+export type ResponseParts<M> = Pick<ResponseInfo, 'status' | 'error'> & { content: readonly M[] };
 type Media = Pick<MediaType, 'mediaType' | 'schema'>;
 
 /** A body that the page describes, and all statuses that return it. */
@@ -32,8 +32,8 @@ export function earlierResponse<R extends { error?: unknown }>(
  * with one schema, and 200 and 201 with another: pages describe such fields once, at the first status. Errors
  * and other responses are separate sections.
  */
-export function distinctBodies<M extends Media, R extends Answer<M>>(
-  responses: readonly (R & Answer<M>)[],
+export function distinctBodies<M extends Media, R extends ResponseParts<M>>(
+  responses: readonly (R & ResponseParts<M>)[],
 ): DistinctBody<M, R>[] {
   const bodies = new Map<string, DistinctBody<M, R>>();
   for (const response of responses) {

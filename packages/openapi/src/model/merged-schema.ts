@@ -25,7 +25,7 @@ export class MergedSchema {
   }
 
   /** As `nearest`, but only from parts that are not composed with `allOf`. */
-  own(keyword: string): Cursor | undefined {
+  fromSelf(keyword: string): Cursor | undefined {
     const part = this.#near.find(
       ({ cursor, composed }) => !composed && child(cursor, keyword).value !== undefined,
     );
@@ -44,7 +44,7 @@ export class MergedSchema {
 
   /** An annotation that is a flag: its own value, or else that of any other part. */
   flag(keyword: string): boolean {
-    const own = this.own(keyword)?.value;
+    const own = this.fromSelf(keyword)?.value;
     return typeof own === 'boolean' ? own : this.values(keyword).includes(true);
   }
 
@@ -55,7 +55,7 @@ export class MergedSchema {
 
   /** The schema's own description; without one, those of its parts. */
   description(): string | undefined {
-    const own = this.own('description');
+    const own = this.fromSelf('description');
     if (own) return text(own);
     const all = new Set(this.values('description').filter((value) => typeof value === 'string'));
     return all.size === 0 ? undefined : [...all].join('\n\n');

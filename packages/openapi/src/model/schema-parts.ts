@@ -92,27 +92,27 @@ const single = ['oneOf', 'anyOf', 'not', 'contains', 'if', 'prefixItems'];
  * Divides parts into those that can be merged into one schema and those that would lose or change something if
  * merged.
  */
-export function separate(parts: readonly Part[]): { merged: Part[]; rest: Part[] } {
+export function splitMergeable(parts: readonly Part[]): { merged: Part[]; rest: Part[] } {
   const merged: Part[] = [];
   const rest: Part[] = [];
   for (const part of parts) {
-    (merged.every((other) => agree(part, other)) ? merged : rest).push(part);
+    (merged.every((other) => canMerge(part, other)) ? merged : rest).push(part);
   }
   return { merged, rest };
 }
 
-function agree({ cursor: a }: Part, { cursor: b }: Part): boolean {
+function canMerge({ cursor: a }: Part, { cursor: b }: Part): boolean {
   if (!isObject(a.value) || !isObject(b.value)) return true;
   const [x, y] = [a.value, b.value];
   if (single.some((keyword) => x[keyword] !== undefined && y[keyword] !== undefined)) return false;
   if (x.const !== undefined && y.const !== undefined && !isDeepStrictEqual(x.const, y.const))
     return false;
   if ((x.prefixItems && y.items) || (y.prefixItems && x.items)) return false;
-  return !closes(a, b) && !closes(b, a);
+  return !forbidsPropertiesOf(a, b) && !forbidsPropertiesOf(b, a);
 }
 
 /** Whether the first restricts properties that only the second declares. */
-function closes(a: Cursor, b: Cursor): boolean {
+function forbidsPropertiesOf(a: Cursor, b: Cursor): boolean {
   const additionalProperties = child(a, 'additionalProperties').value;
   const restricts =
     additionalProperties === false ||

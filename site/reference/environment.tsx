@@ -11,7 +11,7 @@ export interface LinkProps {
  * Functions and texts of the page around the reference. The components have no other external dependency, so they
  * render both pages of the site and plain HTML pages.
  */
-export interface ReferenceHost {
+export interface ReferenceEnvironment {
   Link: ComponentType<LinkProps>;
   Toc: ComponentType<{ toc: readonly TocEntry[] }>;
   /** URL of a file or page of the site. The site can be published below a path of its web host. */
@@ -24,21 +24,21 @@ export interface ReferenceHost {
   /** Version of the standard that the page describes, if it differs from the one in identity.ts. */
   standardVersion?: string;
   /** Sentences of a site about a standard; absent for other APIs. */
-  standard?: StandardWords;
+  standard?: StandardTexts;
 }
 
 /** Sentences that apply only to the standard of the site. */
-export interface StandardWords {
+export interface StandardTexts {
   /** For a service in beta. */
   beta: string;
   /** For a request without immutable fields. */
   noImmutableField: string;
-  /** Of a permission that no predefined role grants. */
+  /** Shown for a permission that no predefined role grants. */
   noSystemRole: string;
 }
 
 /** The sentences for SECA, used on every page that is generated from its specifications. */
-export const secaWords: StandardWords = {
+export const standardTexts: StandardTexts = {
   beta: 'This extension is in beta: its API is subject to change.',
   noImmutableField: 'None.',
   noSystemRole: 'No system role grants it; create your own role.',
@@ -75,30 +75,30 @@ function PlainToc({ toc }: { toc: readonly TocEntry[] }) {
   );
 }
 
-/** The host of a standalone page. */
-export const plainHost: ReferenceHost = {
+/** The environment of a standalone page. */
+export const plainEnvironment: ReferenceEnvironment = {
   Link: ({ to, ...props }) => <a href={to} {...props} />,
   Toc: PlainToc,
   useAddress: (path) => path,
   guides: {},
 };
 
-const HostContext = createContext(plainHost);
+const EnvironmentContext = createContext(plainEnvironment);
 
-export const HostProvider = HostContext.Provider;
+export const EnvironmentProvider = EnvironmentContext.Provider;
 
 /** Returns a function that converts the anchor of an item to the anchor in the document. */
 export function useAnchor(): (anchor: string) => string {
-  const { anchorPrefix = '' } = useHost();
+  const { anchorPrefix = '' } = useEnvironment();
   return (anchor) => anchorPrefix + anchor;
 }
 
-export function useHost(): ReferenceHost {
-  return useContext(HostContext);
+export function useEnvironment(): ReferenceEnvironment {
+  return useContext(EnvironmentContext);
 }
 
 /** A link to a guide, or plain content if the site does not have this guide. */
 export function GuideLink({ to, children }: { to: string | undefined; children: ReactNode }) {
-  const { Link } = useHost();
+  const { Link } = useEnvironment();
   return to === undefined ? children : <Link to={to}>{children}</Link>;
 }
