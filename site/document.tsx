@@ -88,7 +88,7 @@ function localeRoot({ localeBases, base }: Site, locale: string): string {
 function Content({ content }: { content: PageContent }) {
   switch (content.kind) {
     case 'landing':
-      return <Landing firstRequest={content.firstRequest} />;
+      return <Landing first={content.first} />;
     case 'guide':
       return <Guide tree={content.tree} />;
     case 'operation':

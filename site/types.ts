@@ -3,6 +3,7 @@ import type { Convention } from '@seca/openapi/page/operations-page';
 import type { OperationView, ResourceView, ServiceView } from '@seca/openapi/page/types';
 import type { Root } from 'hast';
 import type { SiteConfig } from './config-types';
+import type { FirstRequest } from './landing/first-request';
 
 /** An entry of a table of contents. */
 export interface TocEntry {
@@ -22,7 +23,7 @@ export interface SnippetTab {
 
 /** Content of a page, by kind. */
 export type PageContent =
-  | { kind: 'landing'; firstRequest: readonly SnippetTab[] }
+  | { kind: 'landing'; first: FirstRequest }
   | { kind: 'guide'; tree: Root }
   | { kind: 'operation'; data: OperationView }
   | { kind: 'service'; data: ServiceView }

@@ -1,4 +1,3 @@
-import { identity } from '../../identity';
 import type { LandingLink } from './texts';
 
 /** A group of readers, and where they start. */
@@ -14,7 +13,8 @@ export const readers: readonly ReaderKind[] = [
     text: 'Learn one API and use it with every conforming provider. Send a first request, then look up each operation with its fields, responses and errors.',
     links: [
       { text: 'Send a first request', doc: 'content/intro', hash: '#first-call' },
-      { text: 'Follow a tutorial', doc: 'content/Examples/usage' },
+      { text: 'Build a web server step by step', doc: 'content/Examples/usage' },
+      { text: 'Use Terraform', doc: 'content/Clients/terraform' },
     ],
   },
   {
@@ -22,7 +22,8 @@ export const readers: readonly ReaderKind[] = [
     text: 'Offer the six foundation services, either with a new implementation or with an adapter in front of your platform. The standard specifies requests, states and errors.',
     links: [
       { text: 'Read the guide for providers', doc: 'content/Adoption/csp-guide' },
-      { text: 'See the system roles to provide', doc: 'content/Other/system-roles' },
+      { text: 'Check the requirements', doc: 'content/Providers/requirements' },
+      { text: 'Pass the conformance suite', doc: 'content/Providers/conformance-suite' },
     ],
   },
   {
@@ -30,7 +31,8 @@ export const readers: readonly ReaderKind[] = [
     text: 'Write a client, a provisioner or an operator once and use it with every conforming provider. Each service has an OpenAPI document, and all services follow the same conventions.',
     links: [
       { text: 'Open the API reference', doc: 'api/Foundation/Authorization-v1/authorization' },
-      { text: 'Contribute on GitHub', href: identity.repository.url },
+      { text: 'Generate a client', doc: 'content/Clients/generate' },
+      { text: 'Run a provider on your computer', doc: 'content/Clients/provider' },
     ],
   },
 ];

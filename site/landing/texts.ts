@@ -1,4 +1,5 @@
-/** Texts of the landing page and of its Markdown form. */
+/** Texts of the landing page. */
+import { identity } from '../../identity';
 
 /** Title and description of the page. */
 export const landingPage = {
@@ -7,9 +8,10 @@ export const landingPage = {
     'Manage European clouds through one API: guides, tutorials and the complete reference of SECA, an open standard with twelve services.',
 } as const;
 
-/** The first sentence, after the name of the standard. */
-export function lead({ fullName }: { fullName: string }): string {
-  return `, the ${fullName}, is an open standard for managing cloud infrastructure. One integration works with every conforming provider.`;
+/** The first sentences, after the name of the standard. */
+export function lead({ fullName, press }: Pick<typeof identity, 'fullName' | 'press'>): string {
+  const makers = press.map(({ organisation }) => organisation);
+  return `, the ${fullName}, is an open standard by ${new Intl.ListFormat('en-GB').format(makers)} for managing cloud infrastructure. One integration works with every conforming provider.`;
 }
 
 /** A link to a document of the site, or to another host. */
@@ -21,11 +23,25 @@ export const actions = [
   { text: 'API reference', doc: 'api/Foundation/Authorization-v1/authorization' },
 ] as const satisfies readonly LandingLink[];
 
-/** In the search field below the first sentence. */
-export const searchField = 'Search the documentation';
+/** Release and size of the standard. */
+export function factsOf({
+  services,
+  operations,
+}: {
+  services: number;
+  operations: number;
+}): string[] {
+  return [
+    `Release ${identity.standardVersion}`,
+    `${services} services`,
+    `${operations} operations`,
+  ];
+}
 
 export const headings = {
-  request: 'A first request',
+  request: 'Try it here, without an account',
+  response: 'Example response',
+  shortcuts: 'Tools and references',
   services: 'Twelve services in two layers',
   hierarchy: 'Resource hierarchy',
   readers: 'Where to start',
@@ -42,3 +58,39 @@ export const offlineEdition = { text: 'Offline edition', path: '/docs/offline' }
 
 export const hierarchyText =
   'A path contains the scopes of a resource, from the tenant to its parent. Paths have the same structure for every service and every provider.';
+
+/** What readers come back to. */
+export const shortcuts = [
+  {
+    text: 'Run requests',
+    doc: 'content/Tools/run-in-the-browser',
+    line: 'Send any request to a provider in your browser.',
+  },
+  {
+    text: 'Validate a body',
+    doc: 'content/Tools/validate-a-body',
+    line: 'Find the mistakes in the body of a request.',
+  },
+  {
+    text: 'Least privilege',
+    doc: 'content/Tools/least-privilege',
+    line: 'Choose operations, and get the role that grants them.',
+  },
+  {
+    text: 'Error catalogue',
+    doc: 'content/Conventions/errors',
+    line: 'Find the cause of an error, and who has to act.',
+  },
+  { text: 'Changelog', doc: 'content/Changelog', line: 'See what each release changed.' },
+  {
+    text: 'Compare releases',
+    doc: 'content/Changelog/compare',
+    line: 'See what breaks between two releases.',
+  },
+  {
+    text: 'Conformance suite',
+    doc: 'content/Providers/conformance-suite',
+    line: 'Prepare a provider for the official tests.',
+  },
+  { text: 'Glossary', doc: 'content/glossary', line: 'Look up a term of the standard.' },
+] as const;

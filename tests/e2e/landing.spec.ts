@@ -1,5 +1,5 @@
+import { identity } from '../../identity';
 import { layers } from '../../site/landing/services';
-import { hits } from '../support/open-search';
 import { expect, inSite, test } from '../support/test';
 
 const services = layers.flatMap((layer) => layer.services);
@@ -9,7 +9,9 @@ test.describe('landing page', () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('One API for Europe’s clouds');
     await expect(
-      page.getByText(/SECA, the Sovereign European Cloud API, is an open standard/),
+      page.getByText(
+        /SECA, the Sovereign European Cloud API, is an open standard by Aruba, IONOS Group and Dynamo/,
+      ),
     ).toBeVisible();
     await expect(page).toHaveTitle(/^One API for Europe’s clouds/);
     await expect(page.locator('meta[name="description"]')).toHaveAttribute(
@@ -18,29 +20,55 @@ test.describe('landing page', () => {
     );
   });
 
-  test('offers search on its first screen, and shows the first request in the chosen language', async ({
+  test('says which release it documents, how large the standard is, and who makes it', async ({
     page,
   }) => {
+    await page.goto('/');
+    const facts = page.locator('header').getByRole('list').filter({ hasText: 'Release' });
+    await expect(facts.getByRole('listitem')).toHaveText([
+      `Release ${identity.standardVersion}`,
+      '12 services',
+      '89 operations',
+    ]);
+  });
+
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    test(`runs a request and shows the response on the first screen of ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto('/');
+      const run = page.getByRole('button', { name: 'Run', exact: true });
+      await expect(run).toBeInViewport({ ratio: 1 });
+      await run.click();
+      const response = page.locator('[data-live-response]');
+      await expect(response).toContainText('200 OK');
+      await expect(response).toContainText('"web-shop-server"');
+      await expect(response.getByRole('status').first()).toBeInViewport({ ratio: 1 });
+      await expect(page.getByText('Example response')).toBeHidden();
+    });
+  }
+
+  test('shows the request in the chosen language', async ({ page }) => {
     await page.goto('/');
     // The style sheet of the bar is loaded here too: the bar is one row.
     const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
     expect(bar?.height).toBeLessThan(80);
-    const field = page.getByRole('button', { name: 'Search the documentation' });
-    await field.click();
-    const input = page.getByRole('dialog').getByRole('combobox', { name: 'Search' });
-    await expect(input).toBeFocused();
-    await input.fill('delete a role');
-    await expect(hits(page).first()).toContainText('Delete a role');
-    await page.keyboard.press('Escape');
-    await expect(field).toBeFocused();
-
-    const code = page.getByRole('group', { name: 'A first request' });
-    await page.getByText('Terraform', { exact: true }).click();
-    await expect(code).toContainText('resource "seca_workspace"');
+    const code = page.getByRole('group', { name: 'Try it here, without an account' });
+    await page.getByText('Python', { exact: true }).click();
+    await expect(code).toContainText('import');
     await page.reload();
-    await expect(code).toContainText('resource "seca_workspace"');
+    await expect(code).toContainText('import');
     const readers = page.getByRole('heading', { name: 'Where to start' });
     expect((await readers.boundingBox())?.y).toBeLessThan(900);
+  });
+
+  test('has one search field', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('searchbox').or(page.getByRole('combobox'))).toHaveCount(1);
   });
 
   test('shows twelve services in two layers, with beta services marked', async ({ page }) => {
@@ -108,11 +136,21 @@ test.describe('landing page', () => {
     await page.goto('/');
     for (const name of ['You use a cloud', 'You run a cloud', 'You build tools']) {
       const way = page.getByRole('article').filter({ hasText: name });
-      await expect(way.getByRole('link')).toHaveCount(2);
+      await expect(way.getByRole('link')).toHaveCount(3);
     }
     await page.getByRole('link', { name: 'Send a first request' }).click();
     await expect(page).toHaveURL(/\/docs\/content\/intro#first-call$/);
     await expect(page.locator('#first-call')).toBeInViewport();
+  });
+
+  test('leads to the tools, the changelog and the conformance suite', { tag: '@base' }, async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const list = page.getByRole('region', { name: 'Tools and references' });
+    await expect(list.getByRole('link')).toHaveCount(8);
+    await list.getByRole('link', { name: 'Conformance suite' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('conformance suite');
   });
 
   // tests/a11y/every-page.spec.ts checks all pages at 320 px.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReferencePage } from '@seca/openapi/model/types';
-import { findValues, valuesOfAll } from '@seca/openapi/samples/reader-values';
+import { valuesOfAll } from '@seca/openapi/samples/reader-values';
 import { redirects } from '../../../redirects';
 import {
   type Changelog,
@@ -9,16 +9,16 @@ import {
   changelogSidebar,
   loadChangelog,
 } from '../../changelog/changelog';
-import { highlight, resolveLanguage } from '../../components/CodeBlock/highlight';
 import { guideTree } from '../../guides/load/guide-tree';
 import { glossaryFile, loadFacts, readFactTexts } from '../../guides/load/load-facts';
 import { loadGuides, readGuideSources } from '../../guides/load/load-guides';
+import { firstRequestOf } from '../../landing/first-request';
 import { landingPage } from '../../landing/texts';
 import { listFile, parseList, permanentPathsOf } from '../../permanent-paths/list';
 import { loadReference } from '../../reference/load/load-pages';
 import { referencePages } from '../../reference/load/reference-pages';
 import { sourceState } from '../../reference/load/source-files';
-import type { DocsVersion, SidebarItem, SnippetTab } from '../../types';
+import type { DocsVersion, SidebarItem } from '../../types';
 import { stored } from '../cache';
 import type {
   Content,
@@ -34,12 +34,6 @@ import { freezeContent } from './versions/freeze-content';
 import { linkNewest } from './versions/link-newest';
 import { frozenFolder, frozenVersions, standardOf } from './versions/standard';
 
-/** The commands that the landing page shows first. */
-export const firstRequestFile = 'site/landing/Hero/first-request.sh';
-
-/** What they create a workspace with. */
-const firstRequestOperation = 'create-or-update-workspace';
-
 /**
  * The pages of the documentation of SECA, in all versions.
  *
@@ -51,7 +45,7 @@ export async function loadContent({ root, base }: SiteOptions): Promise<Content>
   const newestPages = await complete(
     root,
     addNeighbours(
-      [await landing(root, base, reference), ...newest.pages, notFound()],
+      [landing(root, base, reference), ...newest.pages, notFound()],
       sidebarsOf('current', newest),
     ),
   );
@@ -184,38 +178,16 @@ function withChangelog(items: readonly SidebarItem[], changelog: Changelog): Sid
   return [...items.slice(0, -1), changelogSidebar(changelog), ...items.slice(-1)];
 }
 
-async function landing(
-  root: string,
-  base: string,
-  reference: readonly ReferencePage[],
-): Promise<PageSource> {
-  const script = await readFile(path.join(root, firstRequestFile), 'utf8');
+function landing(root: string, base: string, reference: readonly ReferencePage[]): PageSource {
+  const first = firstRequestOf(reference);
   const page: PageSource = {
     path: '/',
-    body: () => ({
-      content: { kind: 'landing', firstRequest: firstRequest(script, reference) },
-      toc: [],
-    }),
+    body: () => ({ content: { kind: 'landing', first }, toc: [] }),
     title: landingPage.title,
     description: landingPage.description,
     hasTwin: true,
   };
-  return withStoredBody(root, page, { base, script, reference });
-}
-
-/** @param script the commands; the other languages have the sample of the operation that they use */
-function firstRequest(script: string, reference: readonly ReferencePage[]): SnippetTab[] {
-  const operation = reference.find(
-    (page) => page.kind === 'operation' && page.operationId === firstRequestOperation,
-  );
-  const samples = operation?.kind === 'operation' ? operation.samples : [];
-  const values = valuesOfAll(reference);
-  return samples.flatMap(({ language, label, code = '' }) => {
-    const text = language === 'curl' ? script : code;
-    const name = resolveLanguage(language);
-    const html = highlight(text, name, [], findValues(text, values));
-    return text === '' ? [] : [{ language: name, label, html }];
-  });
+  return withStoredBody(root, page, { base, first });
 }
 
 function notFound(): PageSource {

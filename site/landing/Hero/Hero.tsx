@@ -1,15 +1,15 @@
 import { identity } from '../../../identity';
 import { CodeBlock } from '../../components/CodeBlock/CodeBlock';
 import { Link } from '../../context/Link';
-import type { SnippetTab } from '../../types';
-import { actions, headings, lead, searchField } from '../texts';
+import { Run } from '../../playground/Run/Run';
+import type { FirstRequest } from '../first-request';
+import { actions, factsOf, headings, lead } from '../texts';
 import '../../components/Tabs/tabs.css';
-import { SearchField } from '../../search/SearchField/SearchField';
 import { useDocPath } from '../use-doc-path';
 import styles from './style.module.css';
 
-/** A description of SECA in one sentence, and a first request to copy. */
-export function Hero({ firstRequest }: { firstRequest: readonly SnippetTab[] }) {
+/** What SECA is, who makes it, and a request that the reader can run here. */
+export function Hero({ first }: { first: FirstRequest }) {
   const pathOf = useDocPath();
   return (
     <header className={styles.hero}>
@@ -22,7 +22,11 @@ export function Hero({ firstRequest }: { firstRequest: readonly SnippetTab[] }) 
           <span translate="no">{identity.name}</span>
           {lead(identity)}
         </p>
-        <SearchField label={searchField} />
+        <ul className={styles.facts}>
+          {factsOf(first).map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
         <p className={styles.actions}>
           {actions.map(({ text, doc }, index) => (
             <Link
@@ -35,16 +39,21 @@ export function Hero({ firstRequest }: { firstRequest: readonly SnippetTab[] }) 
           ))}
         </p>
       </div>
-      <div className={styles.request}>
+      <div className={styles.request} data-rail="">
         <h2 className={styles.title}>{headings.request}</h2>
         <div className={`tabs ${styles.tabs}`} data-tabs="languages">
-          {firstRequest.map(({ language, label, html }, index) => (
+          {first.tabs.map(({ language, label, html }, index) => (
             <details key={language} name="first-request" data-tab={language} open={index === 0}>
               <summary>{label}</summary>
               <CodeBlock html={html} name={headings.request} bare />
             </details>
           ))}
         </div>
+        <Run kind="operation" requests={[first.request]} />
+        <figure className={styles.response} data-response="">
+          <figcaption>{headings.response}</figcaption>
+          <CodeBlock html={first.response} name={headings.response} bare />
+        </figure>
       </div>
     </header>
   );

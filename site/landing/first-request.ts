@@ -1,0 +1,41 @@
+import type { ReferencePage } from '@seca/openapi/model/types';
+import { resolveLanguage } from '../components/CodeBlock/highlight';
+import type { ShownRequest } from '../playground/request';
+import { highlightSample } from '../reference/load/highlight-sample';
+import type { SnippetTab } from '../types';
+
+/** The request that the landing page shows and runs, and what the reference contains. */
+export interface FirstRequest {
+  request: ShownRequest;
+  /** Its samples. */
+  tabs: SnippetTab[];
+  /** The example of its response, highlighted. */
+  response: string;
+  services: number;
+  operations: number;
+}
+
+const operation = 'get-instance';
+
+/** @throws Error if the reference lacks the operation, or an example of its response */
+export function firstRequestOf(reference: readonly ReferencePage[]): FirstRequest {
+  const operations = reference.filter((page) => page.kind === 'operation');
+  const page = operations.find(({ operationId }) => operationId === operation);
+  const example = page?.responses
+    .find(({ status }) => status === '200')
+    ?.content.flatMap(({ examples }) => examples)[0];
+  if (!page || !example)
+    throw new Error(`The landing page shows ${operation}, which has no example.`);
+  return {
+    request: { operation: `compute/${operation}` },
+    tabs: page.samples.flatMap(({ language, label, code = '' }) => {
+      const name = resolveLanguage(language);
+      return code === ''
+        ? []
+        : [{ language: name, label, html: highlightSample(code, name, page.values) }];
+    }),
+    response: highlightSample(JSON.stringify(example.value, null, 2), 'json', page.values),
+    services: reference.length - operations.length,
+    operations: operations.length,
+  };
+}
