@@ -235,7 +235,7 @@ function malformed(
   const coding = headers['transfer-encoding'];
   if (coding !== undefined && coding.toLowerCase() !== 'chunked') {
     const detail = `The transfer coding is ${coding}; only chunked is supported.`;
-    return errorResponse(definition, { status: 501, detail }, options.random, false);
+    return errorResponse(definition, { status: 400, detail }, options.random);
   }
   const seen: string[] = [];
   for (let index = 0; index < rawHeaders.length; index += 2) {

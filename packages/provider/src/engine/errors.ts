@@ -9,7 +9,6 @@ const undeclared: Readonly<Record<number, string>> = {
   408: 'Request Timeout',
   413: 'Content Too Large',
   415: 'Unsupported Media Type',
-  501: 'Not Implemented',
 };
 
 /** Maximum number of sources in the schema of errors. */

@@ -1,0 +1,219 @@
+import { connect } from 'node:net';
+import path from 'node:path';
+import { type Definition, seededRandom, tokenFor } from '@seca/provider/engine/index';
+import { temporaryFolder } from '@seca/text/testing/temporary-folder';
+import { serve } from './serve';
+
+const workers = 8;
+const token = tokenFor({ subject: 'owner@example.com' });
+const inTenant = (tenant: string) => `/providers/seca.workspace/v1/tenants/${tenant}/workspaces`;
+
+export interface FuzzResult {
+  /** Malformed and unusual requests that were sent. */
+  requests: number;
+  /** Responses by status. */
+  statuses: Map<number, number>;
+  /** Requests with a response that no request may have. */
+  failures: string[];
+  /** Acknowledged writes that are missing or changed, before and after a restart. */
+  lost: string[];
+  acknowledged: number;
+}
+
+/** Sends unusual bytes to a provider with a state file, and ordinary writes at the same time. */
+export async function fuzz(
+  definition: Definition,
+  milliseconds: number,
+  seed: number,
+): Promise<FuzzResult> {
+  const state = path.join(temporaryFolder(), 'state');
+  const options = { definition, state, speed: Number.POSITIVE_INFINITY, requestTimeout: 300 };
+  const server = await serve(options);
+  const end = performance.now() + milliseconds;
+  const written = new Map<string, string>();
+  const result: FuzzResult = {
+    requests: 0,
+    statuses: new Map(),
+    failures: [],
+    lost: [],
+    acknowledged: 0,
+  };
+  await Promise.all(
+    Array.from({ length: workers }, async (_, worker) => {
+      const random = seededRandom(seed * workers + worker);
+      for (let turn = 0; performance.now() < end; turn++) {
+        if (turn % 4 === 0) {
+          await write(server.origin, `keep-${worker}-${turn % 40}`, `${turn}`, written);
+          continue;
+        }
+        const bytes = unusualRequest(random);
+        const received = await exchange(server.origin, bytes, random() < 0.1);
+        result.requests += 1;
+        const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(received)?.[1] ?? 0);
+        result.statuses.set(status, (result.statuses.get(status) ?? 0) + 1);
+        if (status >= 500 || (status === 0 && received !== '')) {
+          const request = JSON.stringify(bytes.subarray(0, 500).toString('latin1'));
+          result.failures.push(`seed ${seed}: ${request} → ${received.slice(0, 200)}`);
+        }
+      }
+    }),
+  );
+  result.acknowledged = written.size;
+  result.lost.push(...(await missing(server.origin, written)));
+  await server.close();
+  const again = await serve(options);
+  result.lost.push(...(await missing(again.origin, written)));
+  await again.close();
+  return result;
+}
+
+async function write(origin: string, name: string, value: string, written: Map<string, string>) {
+  const response = await fetch(`${origin}${inTenant('tenant-1')}/${name}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ labels: { value }, spec: {} }),
+  });
+  if (response.status !== 200 && response.status !== 201) {
+    throw new Error(`A write returned ${response.status}: ${await response.text()}`);
+  }
+  await response.arrayBuffer();
+  written.set(name, value);
+}
+
+/** The writes that the provider acknowledged, and does not have. */
+async function missing(origin: string, written: ReadonlyMap<string, string>): Promise<string[]> {
+  const lost: string[] = [];
+  for (const [name, value] of written) {
+    const response = await fetch(`${origin}${inTenant('tenant-1')}/${name}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { labels } = JSON.parse(await response.text());
+    if (labels?.value !== value) lost.push(`${name}: ${labels?.value} instead of ${value}`);
+  }
+  return lost;
+}
+
+/** Sends bytes, perhaps only a part of them, and returns what comes back. */
+function exchange(origin: string, bytes: Buffer, isCutOff: boolean): Promise<string> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname);
+    let received = '';
+    socket.on('data', (chunk) => {
+      received += chunk;
+    });
+    // A connection that the provider resets has no response.
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(received));
+    socket.setTimeout(3000, () => socket.destroy());
+    if (isCutOff) socket.end(bytes.subarray(0, bytes.length >> 1));
+    else socket.write(bytes);
+  });
+}
+
+/** A request that is nearly right: some of its parts are replaced, and some of its bytes. */
+function unusualRequest(random: () => number): Buffer {
+  const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const body = one(bodies)(random);
+  const lines = [
+    `${one(methods)} ${one(targets)}${one(queries)} HTTP/1.1`,
+    'Host: a',
+    'Connection: close',
+    ...(random() < 0.8 ? [`Authorization: Bearer ${token}`] : [one(authorizations)]),
+    ...(random() < 0.8 ? ['Content-Type: application/json'] : [one(headers)]),
+    ...(random() < 0.2 ? [one(headers)] : []),
+    ...(random() < 0.8 ? [`Content-Length: ${body.length}`] : [one(lengths)]),
+  ];
+  const bytes = Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), body]);
+  const changes = random() < 0.7 ? 0 : Math.floor(random() * 6);
+  for (let change = 0; change < changes; change++) {
+    bytes[Math.floor(random() * bytes.length)] = Math.floor(random() * 256);
+  }
+  return bytes;
+}
+
+const fuzzed = `${inTenant('tenant-2')}/fuzz`;
+const methods = [
+  'GET',
+  'PUT',
+  'PUT',
+  'PUT',
+  'DELETE',
+  'POST',
+  'HEAD',
+  'OPTIONS',
+  'PATCH',
+  'CONNECT',
+];
+const targets = [
+  fuzzed,
+  inTenant('tenant-2'),
+  `${fuzzed.replace('seca.workspace', 'seca.storage')}/block-storages/disk`,
+  `${fuzzed.replace('seca.workspace', 'seca.compute')}/instances/server/start`,
+  '/providers/seca.authorization/v1/tenants/tenant-2/roles/fuzz',
+  `http://host.test:80${fuzzed}`,
+  ...[
+    '/',
+    '/local/overview',
+    '/.wellknown/secapi',
+    '*',
+    '//',
+    '/%',
+    '/%ff%fe',
+    `/${'a'.repeat(5000)}`,
+  ],
+  ...['/providers/__proto__/v1', '/providers/constructor', `${fuzzed}%00`, `${fuzzed}/../fuzz`],
+];
+const queries = [
+  ...[
+    '',
+    '',
+    '',
+    '?',
+    '?limit=1&limit=2',
+    '?limit=1e9',
+    '?limit=-1',
+    '?skipToken=zzzzz',
+    '?labels=%e4',
+  ],
+  ...['?labels=a=b', '?labels=,', '?labels=%00', '?__proto__=1', `?labels=${'a=b,'.repeat(500)}`],
+];
+const authorizations = [
+  'Authorization: Bearer',
+  'Authorization: Basic YTpi',
+  'Authorization: Bearer a.b.c',
+  'X: y',
+];
+const headers = [
+  ...[
+    'Content-Type: text/plain',
+    'Content-Type: application/json; charset=utf-16',
+    'Content-Encoding: gzip',
+  ],
+  ...['If-Unmodified-Since: 1', 'If-Unmodified-Since: x', 'Accept: application/json; deleted=only'],
+  ...[
+    'Transfer-Encoding: chunked',
+    'Transfer-Encoding: gzip, chunked',
+    'Expect: 100-continue',
+    'Host: b',
+  ],
+  ...['Upgrade: websocket', 'Accept: text/html', `X-Long: ${'x'.repeat(20_000)}`, 'Broken header'],
+];
+const lengths = [
+  'Content-Length: 0',
+  'Content-Length: 99999999999',
+  'Content-Length: -1',
+  'Transfer-Encoding: chunked',
+];
+const bodies: readonly ((random: () => number) => Buffer)[] = [
+  () => Buffer.from('{"spec":{}}'),
+  () => Buffer.from('{"spec":null,"labels":{"__proto__":"a"},"annotations":{"constructor":"b"}}'),
+  () => Buffer.from('{"spec":{"sizeGB":1e400,"skuRef":{"resource":"a/b/c/tenants//skus/"}}}'),
+  () => Buffer.from('{"spec":{"permissions":[{"provider":"","resources":[],"verb":[null]}]}}'),
+  () => Buffer.from('['.repeat(20_000)),
+  () => Buffer.from(`{"labels":{"${'k'.repeat(3000)}":"v"},"${'x'.repeat(3000)}":1}`),
+  () => Buffer.from([0xef, 0xbb, 0xbf, 0x7b, 0x7d]),
+  (random) => Buffer.from(Array.from({ length: 200 }, () => Math.floor(random() * 256))),
+  () => Buffer.from('5\r\n{"spe\r\n6\r\nc":{}}\r\n0\r\n\r\n'),
+  () => Buffer.alloc(0),
+];
