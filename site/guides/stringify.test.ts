@@ -23,3 +23,7 @@ test('of a link without a URL, only the text is written', () => {
     'See the `a`.\n',
   );
 });
+
+test('a query stays readable', () => {
+  expect(stringifyMarkdown(parseMarkdown('[a & b](/a?b=c&d=e)\n'))).toBe('[a & b](/a?b=c&d=e)\n');
+});

@@ -27,7 +27,7 @@ export function stringifyMarkdown(
     const url = linkTo(node.url);
     return url === undefined
       ? state.containerPhrasing(node, info)
-      : defaultHandlers.link({ ...node, url }, parent, state, info);
+      : withPlainQuery(defaultHandlers.link({ ...node, url }, parent, state, info), url);
   };
   const text: Handle = (node: Text, ...rest) =>
     defaultHandlers.text({ ...node, value: node.value.replace(/\s*\n\s*/g, ' ') }, ...rest);
@@ -39,4 +39,9 @@ export function stringifyMarkdown(
     extensions: [gfmToMarkdown({ tablePipeAlign: false })],
     handlers: { paragraph, link, text },
   });
+}
+
+/** `&` in a URL needs no backslash, unless it begins the name of a character (CommonMark 2.5). */
+function withPlainQuery(link: string, url: string): string {
+  return /&#?\w+;/.test(url) ? link : link.replaceAll('\\&', '&');
 }

@@ -118,3 +118,18 @@ test('an element that print leaves out can be in the text', () => {
     '[A](/a)\n',
   );
 });
+
+test('there is no white space around a line break', () => {
+  expect(markdownOf('<ul><li><strong>A</strong><br>\n  b <br> c</li></ul>')).toBe(
+    '- **A**\\\n  b\\\n  c\n',
+  );
+});
+
+test('facts of which a part is collapsed are one list', () => {
+  const facts = (name: string) => `<dl><div><dt>${name}</dt><dd>1</dd></div></dl>`;
+  expect(
+    markdownOf(
+      `${facts('A')}<details><summary data-twin="skip">More</summary>${facts('B')}</details>`,
+    ),
+  ).toBe('- A: 1\n- B: 1\n');
+});

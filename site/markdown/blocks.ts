@@ -21,9 +21,11 @@ export interface Place {
   /** Path of the field that contains it: `spec.permissions[]`. */
   field: string;
   isInItem: boolean;
+  /** Languages that the text says to be on the page only. */
+  named: Set<string>;
 }
 
-const top: Place = { field: '', isInItem: false };
+const atTop = (): Place => ({ field: '', isInItem: false, named: new Set() });
 
 const blockTags = new Set(
   (
@@ -33,7 +35,7 @@ const blockTags = new Set(
 );
 
 /** The blocks of a list of elements; text between blocks becomes paragraphs. */
-export function blocksOf(nodes: readonly HtmlNode[], place: Place = top): BlockContent[] {
+export function blocksOf(nodes: readonly HtmlNode[], place = atTop()): BlockContent[] {
   const result: BlockContent[] = [];
   let line: HtmlNode[] = [];
   const endLine = (): void => {
@@ -45,11 +47,21 @@ export function blocksOf(nodes: readonly HtmlNode[], place: Place = top): BlockC
       line.push(node);
     } else if (!isForScreens(node)) {
       endLine();
-      result.push(...blockOf(node, place));
+      for (const block of blockOf(node, place)) add(block, result);
     }
   }
   endLine();
   return result;
+}
+
+/** Two lists with nothing between them, such as facts of which a part is collapsed, are one list. */
+function add(block: BlockContent, blocks: BlockContent[]): void {
+  const last = blocks.at(-1);
+  if (block.type === 'list' && last?.type === 'list' && !block.ordered && !last.ordered) {
+    last.children.push(...block.children);
+  } else {
+    blocks.push(block);
+  }
 }
 
 /** A heading in a list is a line of its item. */
@@ -76,7 +88,7 @@ function blockOf(element: HtmlElement, place: Place): BlockContent[] {
       return listOfPairs(element, place);
     case 'pre':
     case 'figure':
-      return codeBlocks(element) ?? blocksOf(childNodes, place);
+      return codeBlocks(element, place.named) ?? blocksOf(childNodes, place);
     case 'table':
       return tableOf(element);
     case 'blockquote':
@@ -139,7 +151,7 @@ function tabBlocks(element: HtmlElement, place: Place): BlockContent[] {
   const [first, ...others] = elementsOf(element).filter(({ tagName }) => tagName === 'details');
   if (!first || attribute(first, 'data-tab') !== 'bash') return blocksOf(element.childNodes, place);
   const [, ...code] = elementsOf(first);
-  return [...blocksOf(code, place), ...otherLanguages(others.flatMap(labelOf))];
+  return [...blocksOf(code, place), ...otherLanguages(others.flatMap(labelOf), place.named)];
 }
 
 function labelOf(tab: HtmlElement): string[] {
@@ -203,14 +215,14 @@ function listOf(element: HtmlElement, place: Place): BlockContent[] {
   return [ordered ? { ...list(children), ordered, start: 1 } : list(children)];
 }
 
-function itemOf(element: HtmlElement, { field }: Place): ListItem {
+function itemOf(element: HtmlElement, { field, named }: Place): ListItem {
   const row = rowOf(element);
   const [name, type] = elementsOf(element);
   if (!row || name?.tagName !== 'code') {
-    return item(withHead(blocksOf(element.childNodes, { field, isInItem: true })));
+    return item(withHead(blocksOf(element.childNodes, { field, isInItem: true, named })));
   }
   const path = pathOf(element, textOf(name), field);
-  const below = { field: path + itemsOf(type ? textOf(type) : ''), isInItem: true };
+  const below = { field: path + itemsOf(type ? textOf(type) : ''), isInItem: true, named };
   const head = paragraph(code(path), inBrackets(row.facts));
   return item(withHead([head, ...blocksOf(row.below, below)]));
 }

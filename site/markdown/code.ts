@@ -7,7 +7,7 @@ import { attribute, elementsOf, type HtmlElement, textOf } from './html';
  * The code of a `<pre>` or `<figure>`, with its title above it; undefined if the figure is something else. Of a
  * sample in several languages, only the first is in the text.
  */
-export function codeBlocks(element: HtmlElement): BlockContent[] | undefined {
+export function codeBlocks(element: HtmlElement, named: Set<string>): BlockContent[] | undefined {
   const pre = element.tagName === 'pre' ? element : findPre(element);
   if (!pre) return undefined;
   const captions = elementsOf(element)
@@ -27,13 +27,21 @@ export function codeBlocks(element: HtmlElement): BlockContent[] | undefined {
   return [
     ...(title ? [paragraph(`${title}:`)] : []),
     code,
-    ...otherLanguages(others.map((panel) => attribute(panel, 'data-label') ?? '')),
+    ...otherLanguages(
+      others.map((panel) => attribute(panel, 'data-label') ?? ''),
+      named,
+    ),
   ];
 }
 
-/** A sentence that names the languages in which only the page has the code. */
-export function otherLanguages(labels: readonly string[]): BlockContent[] {
-  if (labels.length === 0) return [];
+/**
+ * A sentence that names the languages in which only the page has the code.
+ *
+ * @param named languages of earlier sentences; if it has all of them, the sentence is not repeated
+ */
+export function otherLanguages(labels: readonly string[], named: Set<string>): BlockContent[] {
+  if (labels.every((label) => named.has(label))) return [];
+  for (const label of labels) named.add(label);
   const [last = '', ...rest] = labels.toReversed();
   const list = [...(rest.length > 0 ? [rest.toReversed().join(', ')] : []), last].join(' and ');
   return [paragraph(`The page also has this code in ${list}.`)];

@@ -27,12 +27,12 @@ export function phrasingOf(nodes: readonly HtmlNode[]): PhrasingContent[] {
     if (isForScreens(node)) continue;
     const words = elementPhrasing(node);
     if (words.length === 0) continue;
-    if (previous && !/^[\s.,;:)’]/.test(firstText(words))) {
+    if (previous && node.tagName !== 'br' && !/^[\s.,;:)’]/.test(firstText(words))) {
       const isList = previous.tagName === 'a' && node.tagName === 'a';
       result.push({ type: 'text', value: isList ? ', ' : ' ' });
     }
     result.push(...words);
-    previous = node;
+    previous = node.tagName === 'br' ? undefined : node;
   }
   return tidy(result);
 }
@@ -84,13 +84,18 @@ function linkPhrasing(element: HtmlElement): PhrasingContent[] {
   return [{ type: 'link', url, children }];
 }
 
-/** Joins adjacent texts, and reduces white space to single spaces. */
+/** Joins adjacent texts, and reduces white space to single spaces; there is none around a line break. */
 export function tidy(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const result: PhrasingContent[] = [];
   for (const node of nodes) {
     const last = result.at(-1);
-    if (node.type !== 'text') {
+    if (node.type === 'break' && last?.type === 'text') {
+      last.value = last.value.trimEnd();
       result.push(node);
+    } else if (node.type !== 'text') {
+      result.push(node);
+    } else if (last?.type === 'break') {
+      result.push({ type: 'text', value: node.value.trimStart().replace(/\s+/g, ' ') });
     } else if (last?.type === 'text') {
       last.value = (last.value + node.value).replace(/\s+/g, ' ');
     } else {
