@@ -30,8 +30,11 @@ module.exports = {
       name: 'packages-stand-alone',
       severity: 'error',
       comment: 'A package is useful without the site: it imports nothing of it.',
-      // Tests of the provider and the search share helpers in tests/support.
-      from: { path: '^packages/', pathNot: '^packages/(?:provider|search)/.*\\.test\\.ts$' },
+      // Tests of the provider and the search share helpers in tests/support. The provider's start page uses React.
+      from: {
+        path: '^packages/',
+        pathNot: '^packages/(?:provider/src/page/|(?:provider|search)/.*\\.test\\.ts$)',
+      },
       to: { path: `^(?:site|scripts|hosting|tests|bench)/|^[^/]+\\.ts$|${react}` },
     },
     {

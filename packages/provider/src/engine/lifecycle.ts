@@ -1,12 +1,10 @@
+import { stateOf, withCondition } from './conditions';
 import { member } from './json';
 import { kindOf } from './kinds';
-import type { Condition, ResourceState, Step, Stored } from './state/types';
+import type { ResourceState, Step, Stored } from './state/types';
 
 /** Annotation with which a client requests a resource that can't be provisioned: the value is `error`. */
 export const outcomeAnnotation = 'local-provider:outcome';
-
-/** Maximum number of conditions in the history of a resource, the most that the schema allows. */
-const keptConditions = 32;
 
 const usualSeconds = 2;
 const updateSeconds = 1;
@@ -14,10 +12,6 @@ const deletionSeconds = 2;
 
 /** Milliseconds that a number of seconds takes at a speed; 0 at infinite speed. */
 export type Pace = (seconds: number) => number;
-
-export function stateOf({ conditions }: Stored): ResourceState | undefined {
-  return conditions[0]?.state;
-}
 
 /** The history and the future steps of a new resource. */
 export function createdStates(
@@ -98,12 +92,4 @@ function end(desired: Stored['desired'], at: number): Step {
       message: `The annotation ${outcomeAnnotation} requests an error.`,
     },
   };
-}
-
-/** The history with one more condition, the newest. */
-export function withCondition(
-  { conditions }: Pick<Stored, 'conditions'>,
-  condition: Condition,
-): Condition[] {
-  return [condition, ...conditions].slice(0, keptConditions);
 }

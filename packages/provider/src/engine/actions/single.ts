@@ -1,7 +1,8 @@
 import { type Call, json } from '../call';
+import { stateOf } from '../conditions';
 import type { ProviderResponse, Refusal } from '../http';
 import { kindOf } from '../kinds';
-import { afterDelete, stateOf } from '../lifecycle';
+import { afterDelete } from '../lifecycle';
 import type { Provider } from '../provider';
 import { resourcePath } from '../represent';
 import type { Stored } from '../state/types';

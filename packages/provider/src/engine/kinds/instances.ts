@@ -1,4 +1,4 @@
-import { stateOf, withCondition } from '../lifecycle';
+import { stateOf, withCondition } from '../conditions';
 import { timeText } from '../represent';
 import type { Kind } from './kind';
 

@@ -1,10 +1,11 @@
 import { view } from '../actions/view';
+import { stateOf } from '../conditions';
 import type { Definition } from '../definition/types';
 import { errorResponse } from '../errors';
 import { handle } from '../handle';
 import type { ProviderRequest, ProviderResponse } from '../http';
 import { isObject, items, type Json, type JsonObject, member } from '../json';
-import { afterUpdate, stateOf } from '../lifecycle';
+import { afterUpdate } from '../lifecycle';
 import type { Provider } from '../provider';
 import type { State } from '../state/state';
 import type { Stored } from '../state/types';
