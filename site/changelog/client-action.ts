@@ -1,4 +1,4 @@
-import { constraintsOf } from '@seca/openapi/model/constraints';
+import { constraintsOf } from '@seca/openapi/model/schema-facts';
 import type { Change, ChangeSide } from './types';
 
 /** The parts of a change that determine the action of a client. */

@@ -8,13 +8,12 @@ import {
 } from './anchors';
 import { buildEncoding } from './build-encoding';
 import { buildLinks } from './build-links';
-import { buildMediaTypes } from './build-media-types';
-import { buildHeaders } from './build-parameters';
+import { buildExamples, buildHeaders, schemaOf } from './build-parameters';
 import { defined } from './defined';
 import type { OperationContext } from './operation-context';
 import { reasonPhrase } from './reason-phrases';
 import { richText, richTextOf } from './rich-text';
-import type { ErrorInfo, HttpMethod, RequestBody, ResponseInfo } from './types';
+import type { ErrorInfo, HttpMethod, MediaType, RequestBody, ResponseInfo } from './types';
 
 export function buildRequestBody(
   operation: Cursor,
@@ -82,4 +81,40 @@ function orderOf(status: string): number {
   if (status === 'default') return 10_000;
   const code = Number(status.replaceAll(/x/gi, '9'));
   return Number.isNaN(code) ? 9_999 : code + (/x/i.test(status) ? 0.5 : 0);
+}
+
+/**
+ * The `content` of a body.
+ *
+ * @param encodingOf reads how the parts of a body are encoded; the anchors of the body's fields start with
+ * `anchor`.
+ */
+function buildMediaTypes(
+  content: Cursor,
+  prefix: (mediaType: string, index: number) => string,
+  context: OperationContext,
+  encodingOf?: (media: Cursor, anchor: string) => MediaType['encoding'],
+): MediaType[] {
+  return members(content).map(([mediaType, written], index) => {
+    const media = context.resolver.follow(written);
+    const whole = schemaOf(media);
+    const schema = whole ?? sequenceOf(media);
+    // The anchors of the first media type's fields are directly below the anchor of the body.
+    const anchor =
+      index === 0 ? prefix(mediaType, 0) : context.anchors.claim(prefix(mediaType, index));
+    return defined<MediaType>({
+      mediaType,
+      anchor,
+      schema: schema && context.schemas.build(schema),
+      stream: (schema && schema !== whole) || undefined,
+      encoding: encodingOf?.(media, anchor),
+      examples: buildExamples(media, context),
+    });
+  });
+}
+
+/** OpenAPI 3.2: the schema of each item of a stream. */
+function sequenceOf(media: Cursor): Cursor | undefined {
+  const schema = child(media, 'itemSchema');
+  return isObject(schema.value) ? schema : undefined;
 }

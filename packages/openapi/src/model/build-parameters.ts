@@ -1,10 +1,10 @@
-import { type Cursor, child, items, members, problemAt, text } from '../load/cursor';
+import { type Cursor, child, isObject, items, members, problemAt, text } from '../load/cursor';
 import { parameterAnchor, parameterGroupAnchor } from './anchors';
-import { buildExamples, schemaOf } from './build-media-types';
 import { defined } from './defined';
+import { toJson } from './json';
 import type { OperationContext } from './operation-context';
 import { richTextOf } from './rich-text';
-import type { Parameter, ParameterGroup, ParameterPlace } from './types';
+import type { Example, Parameter, ParameterGroup, ParameterPlace } from './types';
 
 const places: readonly ParameterPlace[] = ['path', 'query', 'querystring', 'header', 'cookie'];
 
@@ -104,4 +104,43 @@ function buildParameter(
     mediaType: content?.[0],
     examples: buildExamples(content ? context.resolver.follow(content[1]) : parameter, context),
   });
+}
+
+/** The schema of a media type, parameter or header. */
+export function schemaOf(holder: Cursor): Cursor | undefined {
+  const schema = child(holder, 'schema');
+  return isObject(schema.value) || typeof schema.value === 'boolean' ? schema : undefined;
+}
+
+/** `examples` (OpenAPI 3.1, 4.8.19) or the single `example`, which has no name. */
+export function buildExamples(holder: Cursor, context: OperationContext): Example[] {
+  const named = members(child(holder, 'examples')).flatMap(([name, written]) => {
+    const example = context.resolver.follow(written);
+    // 3.2 has `dataValue` instead of `value` in 3.1; `serializedValue` is the text that is sent.
+    const value = ['dataValue', 'value', 'serializedValue']
+      .map((keyword) => child(example, keyword).value)
+      .find((candidate) => candidate !== undefined);
+    const externalValue = text(child(example, 'externalValue'));
+    return value === undefined && externalValue === undefined
+      ? []
+      : [
+          defined<Example>({
+            name,
+            summary: text(child(example, 'summary')),
+            description: richTextOf(child(example, 'description').value),
+            value: value === undefined ? undefined : toJson(value),
+            externalValue: value === undefined ? externalValue : undefined,
+          }),
+        ];
+  });
+  if (named.length > 0) return named;
+  const listed = items(child(holder, 'examples'));
+  if (listed.length > 0) {
+    return listed.map(({ value }, index) => ({
+      name: `example-${index + 1}`,
+      value: toJson(value),
+    }));
+  }
+  const { value } = child(holder, 'example');
+  return value === undefined ? [] : [{ name: 'example', value: toJson(value) }];
 }

@@ -1,16 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Cursor, child, isObject, items, placeOf } from '../load/cursor';
 import type { LoadedDocument } from '../load/load-document';
-import { constraintsOf } from './constraints';
 import { defined } from './defined';
 import { buildDiscriminator, implicitVariants } from './discriminator';
 import { externalDocsOf } from './external-docs';
 import { toJson } from './json';
-import { MergedSchema } from './merged-schema';
 import { richTextOf } from './rich-text';
-import { dependentRequiredOf, enumOf, referenceOf, rulesOf, typesOf, xmlOf } from './schema-facts';
+import {
+  constraintsOf,
+  dependentRequiredOf,
+  enumOf,
+  referenceOf,
+  rulesOf,
+  typesOf,
+  xmlOf,
+} from './schema-facts';
 import { componentName, originOf, SchemaIds } from './schema-ids';
-import { type Part, partsOf, splitMergeable } from './schema-parts';
+import { MergedSchema, type Part, partsOf, splitMergeable } from './schema-parts';
 import type { Alternative, Property, SchemaId, SchemaNode } from './types';
 
 /** Builds the nodes of one document's schemas, each once; cycles are ids. */

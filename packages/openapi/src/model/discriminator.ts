@@ -1,8 +1,7 @@
 import { type Cursor, child, items, members, placeOf, text } from '../load/cursor';
 import type { LoadedDocument } from '../load/load-document';
-import type { MergedSchema } from './merged-schema';
 import { componentName } from './schema-ids';
-import type { Part } from './schema-parts';
+import type { MergedSchema, Part } from './schema-parts';
 import type { SchemaId, SchemaNode } from './types';
 
 /** A schema that a value of the discriminator's property selects. */

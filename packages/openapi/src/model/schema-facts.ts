@@ -2,9 +2,9 @@ import { type Cursor, child, items, members, text, texts } from '../load/cursor'
 import { defined } from './defined';
 import { toJson } from './json';
 import { commonTypes, declaredTypes, typesOfValues } from './json-types';
-import type { MergedSchema } from './merged-schema';
 import { richText, richTextOf } from './rich-text';
-import type { EnumValue, JsonType, SchemaNode } from './types';
+import type { MergedSchema } from './schema-parts';
+import type { Constraint, EnumValue, JsonType, SchemaNode } from './types';
 
 export function typesOf(
   schema: MergedSchema,
@@ -74,4 +74,136 @@ export function xmlOf(schema: MergedSchema): string | undefined {
     ...(prefix === undefined ? [] : [`prefix ${prefix}`]),
   ];
   return words.length > 0 ? words.join(', ') : undefined;
+}
+
+/** Values of a keyword, one for each merged schema; usually none or one. */
+export type KeywordValues = (keyword: string) => unknown[];
+
+/** Validation keywords in words. */
+export function constraintsOf(values: KeywordValues, isMap: boolean): Constraint[] {
+  return [
+    ...size(values, 'minLength', 'maxLength', 'character'),
+    ...range(values),
+    ...[...new Set(numbers(values('multipleOf')))].map((value) => ({
+      keyword: 'multipleOf',
+      value,
+      words: `a multiple of ${value}`,
+    })),
+    ...[...new Set(strings(values('pattern')))].map((value) => ({
+      keyword: 'pattern',
+      value,
+      words: `matches ${value}`,
+    })),
+    ...size(values, 'minItems', 'maxItems', 'item'),
+    ...(values('uniqueItems').includes(true)
+      ? [{ keyword: 'uniqueItems', value: true, words: 'unique items' }]
+      : []),
+    ...(values('minContains').includes(0) && values('maxContains').length === 0
+      ? [{ keyword: 'minContains', value: 0, words: 'any number of matching items, or none' }]
+      : size(values, 'minContains', 'maxContains', 'matching item')),
+    ...size(values, 'minProperties', 'maxProperties', isMap ? 'entry' : 'property'),
+    ...forbidden(values, 'unevaluatedItems', 'no additional items'),
+    ...forbidden(values, 'unevaluatedProperties', 'no additional properties'),
+  ];
+}
+
+function size(values: KeywordValues, low: string, high: string, noun: string): Constraint[] {
+  const least = highest(numbers(values(low)));
+  const most = lowest(numbers(values(high)));
+  if (least !== undefined && most !== undefined && least > 0) {
+    const words =
+      least === most
+        ? `exactly ${counted(least, noun)}`
+        : `between ${least} and ${counted(most, noun)}`;
+    return [{ keyword: `${low} ${high}`, value: [least, most], words }];
+  }
+  if (most !== undefined) {
+    const words = most === 0 ? `no ${plural(noun)}` : `at most ${counted(most, noun)}`;
+    return [{ keyword: high, value: most, words }];
+  }
+  // A minimum of 0 is not a constraint.
+  return least !== undefined && least > 0
+    ? [{ keyword: low, value: least, words: `at least ${counted(least, noun)}` }]
+    : [];
+}
+
+interface Bound {
+  value: number;
+  exclusive: boolean;
+}
+
+function range(values: KeywordValues): Constraint[] {
+  const low = bound(values, 'minimum', 'exclusiveMinimum', (a, b) => a > b);
+  const high = bound(values, 'maximum', 'exclusiveMaximum', (a, b) => a < b);
+  const lowKeyword = low?.exclusive ? 'exclusiveMinimum' : 'minimum';
+  const highKeyword = high?.exclusive ? 'exclusiveMaximum' : 'maximum';
+  if (low && high) {
+    const words =
+      low.exclusive || high.exclusive
+        ? `${lowWords(low)} and ${highWords(high)}`
+        : low.value === high.value
+          ? `exactly ${low.value}`
+          : `between ${low.value} and ${high.value}`;
+    return [{ keyword: `${lowKeyword} ${highKeyword}`, value: [low.value, high.value], words }];
+  }
+  if (low) return [{ keyword: lowKeyword, value: low.value, words: lowWords(low) }];
+  if (high) return [{ keyword: highKeyword, value: high.value, words: highWords(high) }];
+  return [];
+}
+
+function lowWords({ value, exclusive }: Bound): string {
+  return exclusive ? `greater than ${value}` : `at least ${value}`;
+}
+
+function highWords({ value, exclusive }: Bound): string {
+  return exclusive ? `less than ${value}` : `at most ${value}`;
+}
+
+/** The tighter of the inclusive and the exclusive bound; in OpenAPI 3.0, the exclusive keyword is a boolean. */
+function bound(
+  values: KeywordValues,
+  inclusive: string,
+  exclusive: string,
+  tighter: (a: number, b: number) => boolean,
+): Bound | undefined {
+  const isFlag = values(exclusive).includes(true);
+  const bounds: Bound[] = [
+    ...numbers(values(inclusive)).map((value) => ({ value, exclusive: isFlag })),
+    ...numbers(values(exclusive)).map((value) => ({ value, exclusive: true })),
+  ];
+  return bounds.reduce<Bound | undefined>(
+    (best, next) =>
+      !best || tighter(next.value, best.value) || (next.value === best.value && next.exclusive)
+        ? next
+        : best,
+    undefined,
+  );
+}
+
+function forbidden(values: KeywordValues, keyword: string, words: string): Constraint[] {
+  return values(keyword).includes(false) ? [{ keyword, value: false, words }] : [];
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${count === 1 ? noun : plural(noun)}`;
+}
+
+function plural(noun: string): string {
+  return noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`;
+}
+
+function numbers(values: unknown[]): number[] {
+  return values.filter((value) => typeof value === 'number');
+}
+
+function strings(values: unknown[]): string[] {
+  return values.filter((value) => typeof value === 'string');
+}
+
+function highest(values: number[]): number | undefined {
+  return values.length === 0 ? undefined : Math.max(...values);
+}
+
+function lowest(values: number[]): number | undefined {
+  return values.length === 0 ? undefined : Math.min(...values);
 }

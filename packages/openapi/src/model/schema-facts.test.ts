@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { constraintsOf } from './constraints';
+import { constraintsOf } from './schema-facts';
 
 const words = (schema: Record<string, unknown>, isMap = false): string[] =>
   constraintsOf((keyword) => (keyword in schema ? [schema[keyword]] : []), isMap).map(
