@@ -4,9 +4,9 @@
  * every page.
  */
 
+import { sampleLanguages } from '@seca/openapi/samples/languages';
 import { watchBasePath } from './hooks/base-path-banner';
 import { applyColorMode, followSystem } from './hooks/color-mode-state';
-import { sampleLanguages } from './hooks/sample-languages';
 import {
   announcementClosedKey,
   announcementIdKey,
@@ -34,7 +34,7 @@ followSystem();
 watchBasePath();
 
 const language = read(sampleLanguageKey);
-if (language && sampleLanguages.includes(language)) root.dataset.sample = language;
+if (language && sampleLanguages.some(({ id }) => id === language)) root.dataset.sample = language;
 
 const values = {
   ...parseStoredValues(read(readerValuesKey)),

@@ -4,6 +4,7 @@ import type { Renderer } from '@seca/openapi/command/renderer';
 import type { InlineConfig, Rolldown, build as viteBuild } from 'vite';
 import type { Asset, Assets, PageKind } from '../../types';
 import { integrityOf } from '../files/integrity';
+import { eachLanguagePlugin } from './each-language';
 
 /** Imports Vite as a module: as CommonJS, it would be compiled again and lose what it adds to dynamic imports. */
 const build: typeof viteBuild = async (options) => (await import('vite')).build(options);
@@ -32,6 +33,7 @@ export const viteConfig: InlineConfig = {
   logLevel: 'warn',
   // Relative, so that the same files work for a site below any path.
   base: './',
+  plugins: [eachLanguagePlugin],
   css: {
     transformer: 'lightningcss',
     lightningcss: {

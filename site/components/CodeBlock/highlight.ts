@@ -1,47 +1,48 @@
+import { sampleLanguages } from '@seca/openapi/samples/languages';
 import type { ValuePlace } from '@seca/openapi/samples/reader-values';
 import { escapeText } from '@seca/text/escape-html';
 import { isKeyOf } from '@seca/text/keys-of';
-import { createHighlighterCoreSync, type HighlighterCore } from 'shiki/core';
+import {
+  createHighlighterCoreSync,
+  type HighlighterCore,
+  type LanguageRegistration,
+} from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
-import diff from 'shiki/langs/diff.mjs';
-import go from 'shiki/langs/go.mjs';
-import hcl from 'shiki/langs/hcl.mjs';
-import http from 'shiki/langs/http.mjs';
-import javascript from 'shiki/langs/javascript.mjs';
-import json from 'shiki/langs/json.mjs';
-import python from 'shiki/langs/python.mjs';
-import bash from 'shiki/langs/shellscript.mjs';
-import typescript from 'shiki/langs/typescript.mjs';
-import xml from 'shiki/langs/xml.mjs';
-import yaml from 'shiki/langs/yaml.mjs';
 import { tokenClasses, tokenTheme } from './highlight-theme';
 
 /** Display name of a language. */
 const labels = {
+  ...languageNames(),
   bash: 'Shell',
   diff: 'Diff',
-  go: 'Go',
   hcl: 'HCL',
   http: 'HTTP',
   javascript: 'JavaScript',
   json: 'JSON',
-  python: 'Python',
   text: 'Text',
-  typescript: 'TypeScript',
   xml: 'XML',
   yaml: 'YAML',
 } as const;
 
 export type CodeLanguage = keyof typeof labels;
 
+type Grammar = (typeof sampleLanguages)[number]['grammar'];
+
+/** The languages of samples, by grammar. */
+function languageNames(): Readonly<Record<Grammar, string>> {
+  // biome-ignore lint/plugin: a record of exactly these entries
+  return Object.fromEntries(
+    sampleLanguages.map(({ grammar, label }) => [grammar, label]),
+  ) as Record<Grammar, string>;
+}
+
 const aliases: Readonly<Record<string, CodeLanguage>> = {
-  curl: 'bash',
+  ...Object.fromEntries(sampleLanguages.map(({ id, grammar }) => [id, grammar])),
   js: 'javascript',
   plain: 'text',
   py: 'python',
   sh: 'bash',
   shell: 'bash',
-  terraform: 'hcl',
   ts: 'typescript',
   txt: 'text',
   yml: 'yaml',
@@ -81,14 +82,22 @@ export function languageLabel(language: CodeLanguage): string {
   return labels[language];
 }
 
+const grammars = await Promise.all(
+  Object.keys(labels)
+    .filter((name) => name !== 'text')
+    .map(async (name): Promise<LanguageRegistration[]> => {
+      const grammar: { default: LanguageRegistration[] } = await import(`shiki/langs/${name}.mjs`);
+      return grammar.default;
+    }),
+);
+
 let highlighter: HighlighterCore | undefined;
 
 /** Grammars are compiled once per process; regular expressions run without WebAssembly. */
 function getHighlighter(): HighlighterCore {
   highlighter ??= createHighlighterCoreSync({
     themes: [tokenTheme],
-    langs: [diff, go, hcl, http, javascript, json, python, bash, typescript, xml, yaml],
-    langAlias: { bash: 'shellscript' },
+    langs: grammars,
     engine: createJavaScriptRegexEngine(),
   });
   return highlighter;

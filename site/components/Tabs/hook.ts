@@ -1,9 +1,7 @@
+import { sampleLanguages } from '@seca/openapi/samples/languages';
 import { closest } from '../../hooks/closest';
 import { readStored, store } from '../../hooks/storage';
 import { sampleLanguageKey } from '../../privacy/storage-keys';
-
-/** Languages of the tabs in guides, by the corresponding language of the reference samples. */
-const bySample: Readonly<Record<string, string>> = { curl: 'bash', terraform: 'hcl' };
 
 /** Tabs of guides. A chosen language applies to all tab groups and to the samples of the reference. */
 export function startGuideTabs(): void {
@@ -17,8 +15,8 @@ export function startGuideTabs(): void {
       return;
     }
     const language = tab.dataset.tab ?? '';
-    const sample = Object.keys(bySample).find((name) => bySample[name] === language) ?? language;
-    store(sampleLanguageKey, sample);
+    const sample = sampleLanguages.find(({ grammar }) => grammar === language);
+    if (sample) store(sampleLanguageKey, sample.id);
     // Keeps the clicked group at its position if other groups above it change their height.
     const before = tab.getBoundingClientRect().top;
     queueMicrotask(() => {
@@ -30,8 +28,9 @@ export function startGuideTabs(): void {
 
 /** Opens the tabs of the language that the reader chose. */
 export function updateGuideTabs(): void {
-  const sample = readStored(sampleLanguageKey);
-  if (sample) openLanguage(bySample[sample] ?? sample);
+  const chosen = readStored(sampleLanguageKey);
+  const sample = sampleLanguages.find(({ id }) => id === chosen);
+  if (sample) openLanguage(sample.grammar);
 }
 
 function openLanguage(language: string, except?: Element | null): void {

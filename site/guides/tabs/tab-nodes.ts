@@ -1,3 +1,4 @@
+import { sampleLanguages } from '@seca/openapi/samples/languages';
 import type { Code, Paragraph } from 'mdast';
 import { requestsAttribute, type ShownRequest } from '../../playground/request';
 import { paragraph } from '../nodes';
@@ -42,14 +43,14 @@ declare module 'mdast' {
   }
 }
 
-/** In the order in which every group shows them. */
-const labels = new Map([
-  ['bash', 'curl'],
-  ['python', 'Python'],
-  ['typescript', 'TypeScript'],
-  ['go', 'Go'],
-  ['hcl', 'Terraform'],
-]);
+const usesClient = (language: object) => 'usesClient' in language;
+
+/** Labels by grammar, in the order in which every group shows them. */
+const labels = new Map<string, string>(
+  sampleLanguages
+    .toSorted((a, b) => Number(usesClient(a)) - Number(usesClient(b)))
+    .map(({ grammar, label }) => [grammar, label]),
+);
 
 /** Languages that a tab can have, by their name after the fence. */
 export const tabLanguages: readonly string[] = [...labels.keys()];

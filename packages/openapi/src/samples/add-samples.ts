@@ -13,6 +13,7 @@ import { curl } from './curl';
 import { exampleOf } from './example-of';
 import { go } from './go';
 import type { Writer } from './language';
+import { type SampleLanguageId, sampleLanguages } from './languages';
 import { python } from './python';
 import { readerValues, resourceOf, valuesOfPage } from './reader-values';
 import {
@@ -30,17 +31,19 @@ interface Language {
   write: Writer;
 }
 
-/** In the order in which every page shows them. */
+/** The languages that the clients allow. */
 function languagesWith({ goSdk, terraformProvider }: Clients): Language[] {
-  return [
-    { id: 'curl', label: 'curl', write: curl },
-    ...(goSdk ? [{ id: 'go', label: 'Go', write: go(goSdk) }] : []),
-    ...(terraformProvider
-      ? [{ id: 'terraform', label: 'Terraform', write: terraform(terraformProvider) }]
-      : []),
-    { id: 'python', label: 'Python', write: python },
-    { id: 'typescript', label: 'TypeScript', write: typescript },
-  ];
+  const writers: Readonly<Record<SampleLanguageId, Writer | undefined>> = {
+    curl,
+    go: goSdk && go(goSdk),
+    terraform: terraformProvider && terraform(terraformProvider),
+    python,
+    typescript,
+  };
+  return sampleLanguages.flatMap(({ id, label }) => {
+    const write = writers[id];
+    return write ? [{ id, label, write }] : [];
+  });
 }
 
 /**

@@ -1,2 +1,0 @@
-/** Languages of the samples except the first, which is the default. */
-export const sampleLanguages: readonly string[] = ['go', 'terraform', 'python', 'typescript'];
