@@ -3,6 +3,7 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { mapValues } from '@seca/text/keys-of';
 import { messageOf } from '@seca/text/message-of';
@@ -33,6 +34,11 @@ export interface DevelopmentOptions {
   report: (line: string) => void;
 }
 
+const packagesFolder = path.resolve(
+  createRequire(import.meta.url).resolve('vite/package.json'),
+  '../..',
+);
+
 /** Folders whose files are content: a change draws the page anew, without the bundler. */
 const contentFolders = ['docs', 'spec', versionsFolder];
 
@@ -56,6 +62,8 @@ export async function startDevelopment(
     server: {
       middlewareMode: true,
       hmr: { host },
+      // Typefaces come from the folder of the packages, which can be above that of the site.
+      fs: { allow: [root, packagesFolder] },
       watch: { ignored: ['build', '.build'].map((folder) => path.join(root, folder, '**')) },
     },
   });
