@@ -13,7 +13,7 @@ export interface ProseProblem {
   line: number;
   column: number;
   message: string;
-  wayOut: string;
+  hint: string;
 }
 
 export interface ProseRules {
@@ -67,7 +67,7 @@ function checkSentence(sentence: Sentence, rules: ProseRules): ProseProblem[] {
     problems.push({
       ...placeOf(sentence),
       message: `a sentence of ${length} words`,
-      wayOut: `At most ${most}: split the sentence, or shorten it.`,
+      hint: `At most ${most}: split the sentence, or shorten it.`,
     });
   }
   return problems;
@@ -90,7 +90,7 @@ function checkWord(node: Word, rules: ProseRules): ProseProblem[] {
       {
         ...placeOf(node),
         message: `"${written}" has the wrong apostrophe`,
-        wayOut: `Write "${written.replaceAll(other, apostrophe)}", as in all texts of this kind.`,
+        hint: `Write "${written.replaceAll(other, apostrophe)}", as in all texts of this kind.`,
       },
     ];
   }
@@ -100,7 +100,7 @@ function checkWord(node: Word, rules: ProseRules): ProseProblem[] {
       {
         ...placeOf(node),
         message: `"${word}" is not the standard term`,
-        wayOut: `Write "${word.endsWith('s') ? 'IDs' : 'ID'}".`,
+        hint: `Write "${word.endsWith('s') ? 'IDs' : 'ID'}".`,
       },
     ];
   }
@@ -109,7 +109,7 @@ function checkWord(node: Word, rules: ProseRules): ProseProblem[] {
       {
         ...placeOf(node),
         message: `"${word}" is in the future tense`,
-        wayOut: 'Use the present tense: "the server returns".',
+        hint: 'Use the present tense: "the server returns".',
       },
     ];
   }
@@ -120,7 +120,7 @@ function checkWord(node: Word, rules: ProseRules): ProseProblem[] {
     {
       ...placeOf(node),
       message: `"${wrong}" is not in the dictionary`,
-      wayOut: `${nearest ? `Did you mean "${nearest}"? ` : ''}If it is correct, add it to docs-dev/vocabulary.txt.`,
+      hint: `${nearest ? `Did you mean "${nearest}"? ` : ''}If it is correct, add it to docs-dev/vocabulary.txt.`,
     },
   ];
 }
@@ -137,7 +137,7 @@ function repeatedWords({ children }: Sentence): ProseProblem[] {
       {
         ...placeOf(node),
         message: `"${word}" is repeated`,
-        wayOut: 'Delete one of the two.',
+        hint: 'Delete one of the two.',
       },
     ];
   });

@@ -18,8 +18,8 @@ function problemsOf(body: string, description = 'The server responds.'): string[
   const text = `---\ntitle: The title\ndescription: ${description}\n---\n\n${body}\n`;
   const rules = { language, longestSentence, presentTense: true, wording: true };
   return checkGuide({ file: 'docs/content/x.mdx', text }, rules).map(
-    ({ file, line, column, message, wayOut }) =>
-      `${file.split('/').at(-1)}:${line}:${column} ${message}. ${wayOut}`,
+    ({ file, line, column, message, hint }) =>
+      `${file.split('/').at(-1)}:${line}:${column} ${message}. ${hint}`,
   );
 }
 
@@ -126,7 +126,7 @@ describe('wording', () => {
   const problemsIn = (text: string) => checkProse(parseMarkdown(text), text, rules);
 
   test.each(oldSentences)('from old pages is reported: %s', (text) => {
-    expect(problemsIn(text).map(({ wayOut }) => wayOut)).not.toEqual([]);
+    expect(problemsIn(text).map(({ hint }) => hint)).not.toEqual([]);
   });
 
   test.each(goodSentences)('that is natural is not reported: %s', (text) => {

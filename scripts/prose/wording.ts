@@ -130,7 +130,7 @@ export function checkWording(sentence: Sentence): ProseProblem[] {
     return [...text.matchAll(all)].map((match) => ({
       ...(places[match.index] ?? { line: 1, column: 1 }),
       message: `"${shorten(match[0])}" ${fault}`,
-      wayOut: write,
+      hint: write,
     }));
   });
 }

@@ -9,6 +9,7 @@ import type {
   ResourceRelease,
   ServicePage,
 } from '@seca/openapi/model/types';
+import { changeInShort, changeInWords } from './change-text';
 import { operationKey } from './links';
 import { anchorOf, releasePath } from './pages';
 import {
@@ -18,7 +19,6 @@ import {
   type Timeline,
 } from './timeline';
 import type { Change, History, Release } from './types';
-import { changeInShort, changeInWords } from './words';
 
 /** Releases by version, without drafts. Pages show the changes of these releases only. */
 type Releases = ReadonlyMap<string, Release>;

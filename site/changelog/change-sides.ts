@@ -1,8 +1,8 @@
 import { isObject } from '@seca/openapi/load/cursor';
 import { capitalize } from '@seca/text/capitalize';
+import { nameOf, statuses, textOf, typeOf } from './change-text';
 import { limitsInWords } from './client-action';
 import type { Change } from './types';
-import { nameOf, statuses, textOf, typeOf } from './words';
 
 /** A change as a row of a table: what changed, what it was, and what it is now (Markdown). */
 export interface ChangeSides {

@@ -1,9 +1,9 @@
 import { type Column, columnsCsv, meaningsOf, recordOf } from '@seca/text/columns';
 import { identity } from '../../identity';
+import { changeInWords } from './change-text';
 import type { FindLink } from './links';
 import { anchorOf, releasePath } from './pages';
 import type { Change, History, Release } from './types';
-import { changeInWords } from './words';
 
 export interface HistoryFilesOptions {
   history: History;

@@ -9,9 +9,9 @@ import { slugOf } from '@seca/openapi/model/anchors';
 import { richText } from '@seca/openapi/model/rich-text';
 import type { RichText } from '@seca/openapi/model/types';
 import { sidesOf } from './change-sides';
+import { changeInWords } from './change-text';
 import type { ChangeLink, FindLink } from './links';
 import type { Change, History, Release, ReleaseExample } from './types';
-import { changeInWords } from './words';
 
 export type HistoryPage = ChangelogPage | ReleasePage | ComparisonPage;
 

@@ -30,13 +30,13 @@ export function publishedProblems({ releases, current, files }: PublishedCheck):
     } catch (error) {
       return [`${source}: ${messageOf(error)}. Restore the list from the history.`];
     }
-    const wayOut =
+    const hint =
       version === current
         ? `Undo the change, or put the files as published into static/openapi/${version}: ` +
           'downloads without a version in their path are updated automatically.'
         : `Put the files as published into static/openapi/${version}.`;
     const problem = (name: string, what: string) =>
-      `${source}: openapi/${version}/${name} ${what}. ${wayOut}`;
+      `${source}: openapi/${version}/${name} ${what}. ${hint}`;
     const expected = new Map(promised).set(checksumsName, sha256(new TextEncoder().encode(text)));
     const offered = filesBelow(version, files);
     return [

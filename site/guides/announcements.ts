@@ -1,5 +1,5 @@
 import type { Root, RootContent } from 'mdast';
-import type { Announcement, GuideFacts } from './facts';
+import type { Announcement, GuideContext } from './facts';
 import { explicitAnchor } from './headings';
 import { inlineMarkdown, link, paragraph } from './nodes';
 import { type GuideProblem, guideProblem } from './problem';
@@ -10,7 +10,7 @@ import { type GuideProblem, guideProblem } from './problem';
  *
  * @returns a problem for each section that does not exist
  */
-export function addAnnouncements(tree: Root, file: string, facts: GuideFacts): GuideProblem[] {
+export function addAnnouncements(tree: Root, file: string, facts: GuideContext): GuideProblem[] {
   const own = (facts.announcements ?? []).filter(({ guide }) => file.startsWith(`${guide}.`));
   return own.flatMap((announcement) => {
     const { anchor, source } = announcement;
@@ -25,7 +25,7 @@ export function addAnnouncements(tree: Root, file: string, facts: GuideFacts): G
     }
     return guideProblem(source, {
       message: `${file} has no section #${anchor}`,
-      wayOut: 'Correct it in `guides` of the area.',
+      hint: 'Correct it in `guides` of the area.',
     });
   });
 }

@@ -2,9 +2,9 @@ import { didYouMean } from '@seca/text/edit-distance';
 import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { addAnnouncements } from './announcements';
-import { factComponents } from './components';
+import { guideComponents } from './components';
 import { type FactComponent, UnknownFact, unknownName } from './components/component';
-import type { GuideFacts } from './facts';
+import type { GuideContext } from './facts';
 import { paragraph, phrasing, replaceNode } from './nodes';
 import { type GuideProblem, guideProblem } from './problem';
 import { expandTabs } from './tabs/expand-tabs';
@@ -18,7 +18,7 @@ type MdxElement = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElemen
  *
  * Code that no component uses is unchanged. Elements that can't be expanded are returned as problems.
  */
-export function expandComponents(tree: Root, file: string, facts: GuideFacts): GuideProblem[] {
+export function expandComponents(tree: Root, file: string, facts: GuideContext): GuideProblem[] {
   const problems = addAnnouncements(tree, file, facts);
   visit(tree, (node, index, parent) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
@@ -40,7 +40,7 @@ export function expandComponents(tree: Root, file: string, facts: GuideFacts): G
   return [...problems, ...expandTabs(tree, file, facts)];
 }
 
-function expandElement(element: MdxElement, facts: GuideFacts): RootContent[] {
+function expandElement(element: MdxElement, facts: GuideContext): RootContent[] {
   const component = componentOf(element);
   const use = {
     attributes: attributesOf(element, component),
@@ -59,15 +59,15 @@ function expandElement(element: MdxElement, facts: GuideFacts): RootContent[] {
 }
 
 function componentOf({ name }: MdxElement): FactComponent {
-  const component = factComponents.get(name ?? '');
+  const component = guideComponents.get(name ?? '');
   if (component) return component;
-  const nearest = didYouMean(name ?? '', factComponents.keys());
+  const nearest = didYouMean(name ?? '', guideComponents.keys());
   throw new UnknownFact(
     name ? `no component <${name}>` : 'a guide cannot contain a fragment <>',
     nearest
       ? `Did you mean <${nearest}>?`
       : `A guide can contain Markdown and the components ` +
-          `${[...factComponents.keys()].map((known) => `<${known}>`).join(', ')}.`,
+          `${[...guideComponents.keys()].map((known) => `<${known}>`).join(', ')}.`,
   );
 }
 

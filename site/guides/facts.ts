@@ -5,7 +5,7 @@ import type { Requirement } from '../requirements/read-requirements';
 import type { Picture } from './pictures/draw-picture';
 
 /** Facts for the components of guides: read from the specification and from the glossary. */
-export interface GuideFacts {
+export interface GuideContext {
   pages: readonly ReferencePage[];
   systemRoles: readonly SystemRole[];
   terms: readonly GlossaryTerm[];

@@ -4,8 +4,8 @@ import rehypeStringify from 'rehype-stringify';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { describe, expect, test } from 'vitest';
-import { factComponents } from './components';
-import type { GuideFacts } from './facts';
+import { guideComponents } from './components';
+import type { GuideContext } from './facts';
 import { expandGuide, readGlossary } from './guide';
 import { GuideError } from './problem';
 import { stringifyMarkdown } from './stringify';
@@ -18,7 +18,7 @@ const getRole = {
   service: { path: '/docs/api/Foundation/Authorization-v1/authorization' },
 } as OperationPage;
 
-const facts: GuideFacts = {
+const facts: GuideContext = {
   pages: [getRole],
   systemRoles: [
     {
@@ -55,7 +55,7 @@ function expand(body: string, frontMatter = 'title: Example\ndescription: About 
   return expandGuide({ file, text: `---\n${frontMatter}\n---\n\n${body}` }, facts);
 }
 
-function markdownOf(body: string, others: Partial<GuideFacts> = {}): string {
+function markdownOf(body: string, others: Partial<GuideContext> = {}): string {
   const text = `---\ntitle: T\ndescription: D.\n---\n\n${body}`;
   return stringifyMarkdown(expandGuide({ file, text }, { ...facts, ...others }).tree);
 }
@@ -66,7 +66,7 @@ function problemsOf(body: string, frontMatter?: string): string[] {
   } catch (error) {
     if (error instanceof GuideError) {
       return error.problems.map(
-        ({ line, column, message, wayOut }) => `${line}:${column} ${message} | ${wayOut}`,
+        ({ line, column, message, hint }) => `${line}:${column} ${message} | ${hint}`,
       );
     }
     throw error;
@@ -208,7 +208,7 @@ A label monitoring:level is fine.
 });
 
 test('the table of system roles has all its cells in HTML as well', () => {
-  const component = factComponents.get('SystemRoles');
+  const component = guideComponents.get('SystemRoles');
   if (component?.place !== 'block') throw new Error('SystemRoles is not a block.');
   const table = component.expand({ attributes: {}, children: [], facts });
   const root: Root = { type: 'root', children: [table] };

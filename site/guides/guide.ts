@@ -5,7 +5,7 @@ import { visit } from 'unist-util-visit';
 import { UnknownFact } from './components/component';
 import { findOperation } from './components/operation';
 import { expandComponents } from './expand-components';
-import type { GlossaryTerm, GuideFacts } from './facts';
+import type { GlossaryTerm, GuideContext } from './facts';
 import { explicitAnchor } from './headings';
 import { type GuideSource, parseGuide } from './parse-guide';
 import { plainMarkdown } from './plain-markdown';
@@ -56,11 +56,11 @@ export interface GuideHeading {
  *
  * @throws GuideError with all problems of the guide
  */
-export function expandGuide(source: GuideSource, facts: GuideFacts): Omit<Guide, 'section'> {
+export function expandGuide(source: GuideSource, facts: GuideContext): Omit<Guide, 'section'> {
   const { frontMatter, tree } = parseGuide(source);
   const problems = expandComponents(tree, source.file, facts);
-  const report: Report = (message, wayOut, node) => {
-    problems.push(guideProblem(source.file, { message, wayOut }, node));
+  const report: Report = (message, hint, node) => {
+    problems.push(guideProblem(source.file, { message, hint }, node));
   };
   const digest = digestOf(tree);
   const headings = withKeywords(takeHeadings(tree, report), frontMatter.search_sections, report);
@@ -96,10 +96,10 @@ function digestOf(tree: Root): string {
 }
 
 /** Reports a problem at a node, or at the beginning of the guide. */
-type Report = (message: string, wayOut: string, node?: Heading) => void;
+type Report = (message: string, hint: string, node?: Heading) => void;
 
 /** Checks each operation against the reference, so that no link of an operation is lost. */
-function operationsOf(value: unknown, facts: GuideFacts, report: Report): string[] {
+function operationsOf(value: unknown, facts: GuideContext, report: Report): string[] {
   if (value === undefined) return [];
   if (!isWords(value)) {
     report(
@@ -113,7 +113,7 @@ function operationsOf(value: unknown, facts: GuideFacts, report: Report): string
       findOperation(id, facts);
     } catch (error) {
       if (!(error instanceof UnknownFact)) throw error;
-      report(`operations in the front matter: ${error.message}`, error.wayOut);
+      report(`operations in the front matter: ${error.message}`, error.hint);
     }
   }
   return value;

@@ -20,9 +20,9 @@ export function plainMarkdown(tree: Root, source: GuideSource, problems: GuidePr
       case 'mdxjsEsm': {
         if (node.type === 'mdxjsEsm' || !isComment(node.value)) {
           const message = 'a guide contains code';
-          const wayOut =
+          const hint =
             'Remove the import, export or expression; a guide contains only Markdown and fact components.';
-          problems.push(guideProblem(source.file, { message, wayOut }, node));
+          problems.push(guideProblem(source.file, { message, hint }, node));
         }
         parent.children.splice(index, 1);
         return [SKIP, index];

@@ -8,17 +8,17 @@ export interface GuideProblem {
   line: number;
   column: number;
   message: string;
-  wayOut: string;
+  hint: string;
 }
 
 /** A problem at a node, or at the beginning of the file. */
 export function guideProblem(
   file: string,
-  { message, wayOut }: Pick<GuideProblem, 'message' | 'wayOut'>,
+  { message, hint }: Pick<GuideProblem, 'message' | 'hint'>,
   node?: Pick<Heading, 'position'>,
 ): GuideProblem {
   const { line = 1, column = 1 } = node?.position?.start ?? {};
-  return { file, line, column, message, wayOut };
+  return { file, line, column, message, hint };
 }
 
 /** All problems of the guides together, so that an author can fix them in one go. */
@@ -33,6 +33,6 @@ export class GuideError extends Error {
   }
 }
 
-export function formatProblem({ file, line, column, message, wayOut }: GuideProblem): string {
-  return `${file}:${line}:${column} ${message}\n  ${wayOut}`;
+export function formatProblem({ file, line, column, message, hint }: GuideProblem): string {
+  return `${file}:${line}:${column} ${message}\n  ${hint}`;
 }

@@ -1,11 +1,9 @@
 import { closeMenu, showCurrent } from '../components/Menu/hook';
 import { showNavbar } from '../components/Navbar/hook';
 import { openAround } from './disclosure';
+import { pageEvent } from './page-event';
 import { fetchPage, isPage } from './pages';
 import { reveal } from './reveal';
-
-/** Dispatched on the document after another page is shown. */
-export const pageEvent = 'seca:page';
 
 /** Time until a slow page shows a progress bar, in milliseconds (specification, section 9). */
 const progressDelay = 200;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { pageEvent } from '../hooks/page-event';
 import { CrashBoundary } from './CrashBoundary';
 
 export interface Island {
@@ -20,9 +21,9 @@ export function mountIsland(place: Element, name: string, rendered?: ReactNode):
     rendered === undefined
       ? createRoot(place, options)
       : hydrateRoot(place, <CrashBoundary>{rendered}</CrashBoundary>, options);
-  document.addEventListener('seca:page', function leave() {
+  document.addEventListener(pageEvent, function leave() {
     if (place.isConnected) return;
-    document.removeEventListener('seca:page', leave);
+    document.removeEventListener(pageEvent, leave);
     root.unmount();
   });
   return {

@@ -7,7 +7,7 @@ export interface PathProblem {
   line: number;
   column: number;
   message: string;
-  wayOut: string;
+  hint: string;
 }
 
 export interface CheckInput {
@@ -37,7 +37,7 @@ export function checkPermanentPaths({ text, pages, committed }: CheckInput): Pat
         line: 1,
         column: 1,
         message: `the page ${path} has no permanent path`,
-        wayOut: `Run "npm run permanent-paths" and commit ${listFile}.`,
+        hint: `Run "npm run permanent-paths" and commit ${listFile}.`,
       })),
   ];
 }
@@ -49,11 +49,11 @@ function checkEntry(
   pagePaths: ReadonlySet<string>,
   text: string,
 ): PathProblem[] {
-  const at = (message: string, wayOut: string): PathProblem => ({
+  const at = (message: string, hint: string): PathProblem => ({
     file: listFile,
     ...positionOf(path, page, text),
     message,
-    wayOut,
+    hint,
   });
   const problems: PathProblem[] = [];
   const earlier = entries.slice(0, index).find((other) => other.path === path);
@@ -95,7 +95,7 @@ function removed(entries: readonly PermanentPath[], committed: string | undefine
       line: 1,
       column: 1,
       message: `the permanent path ${path} was removed from the list`,
-      wayOut: `Put {"path":"${path}","page":"${page}"} back, with the page where its text is now.`,
+      hint: `Put {"path":"${path}","page":"${page}"} back, with the page where its text is now.`,
     }));
 }
 
@@ -110,6 +110,6 @@ function positionOf(path: string, page: string, text: string): { line: number; c
 
 export function formatProblems(problems: readonly PathProblem[]): string {
   return problems
-    .map((it) => `${it.file}:${it.line}:${it.column} ${it.message}\n  ${it.wayOut}`)
+    .map((it) => `${it.file}:${it.line}:${it.column} ${it.message}\n  ${it.hint}`)
     .join('\n\n');
 }

@@ -1,4 +1,5 @@
 import { closest } from '../hooks/closest';
+import { pageEvent } from '../hooks/page-event';
 import { reloadFailedStyles, reloadIfReachable } from '../islands/reload';
 import { isSearchShortcut } from './is-shortcut';
 import { makeLoadFailure } from './load-failure';
@@ -54,7 +55,7 @@ export function startSearch(): void {
     input.value = words;
     prepare({ open: true });
   });
-  document.addEventListener('seca:page', openQuery);
+  document.addEventListener(pageEvent, openQuery);
   // The reader may have reached the box, and even typed, before this script ran.
   if (document.activeElement === input) prepare({ focus: true, open: true });
   openQuery();
@@ -164,7 +165,7 @@ function startFields(onNear: () => void, onClick: (words: string) => void): void
     else if (field) onNear();
   };
   for (const type of ['pointerover', 'focusin', 'click']) document.addEventListener(type, onField);
-  document.addEventListener('seca:page', enable);
+  document.addEventListener(pageEvent, enable);
   enable();
 }
 

@@ -8,6 +8,7 @@ import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
 import { toString as textIn } from 'mdast-util-to-string';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addHistory } from '../../site/changelog/annotate';
+import { changeInWords } from '../../site/changelog/change-text';
 import { historyCsv, historyJson } from '../../site/changelog/downloads';
 import { type FeedFile, historyFeeds } from '../../site/changelog/feeds';
 import { type FindLink, findLinks } from '../../site/changelog/links';
@@ -16,7 +17,6 @@ import { historyBlocks } from '../../site/changelog/page-blocks';
 import { anchorOf, type HistoryPage, historyPages } from '../../site/changelog/pages';
 import { buildTimeline, resourceHistory, type Timeline } from '../../site/changelog/timeline';
 import type { Change, History } from '../../site/changelog/types';
-import { changeInWords } from '../../site/changelog/words';
 import { clientPaths, specGroups } from '../../spec/services';
 
 const siteDir = path.resolve(import.meta.dirname, '../..');

@@ -2,7 +2,7 @@ import { fieldsOf } from '@seca/openapi/model/build-field-tree';
 import { distinctBodies } from '@seca/openapi/model/distinct-bodies';
 import type { Field, OperationPage, ReferencePage } from '@seca/openapi/model/types';
 import { didYouMean } from '@seca/text/edit-distance';
-import type { GuideFacts } from '../facts';
+import type { GuideContext } from '../facts';
 import { UnknownFact, unknownName } from './component';
 import { findOperation, operationRef } from './operation';
 import { kindOf, operationsOf } from './operation-kinds';
@@ -18,7 +18,7 @@ export interface Body {
  * body if it can't be created; `compute/get-instance` is an operation's request or its first response, and
  * `compute/get-instance 404` its response with this status.
  */
-export function findBody(of: string, facts: GuideFacts): Body {
+export function findBody(of: string, facts: GuideContext): Body {
   if (!of.includes('/')) return resourceBody(of, facts);
   const [id = '', status] = of.split(' ');
   const page = findOperation(id, facts);
@@ -33,7 +33,7 @@ export function findBody(of: string, facts: GuideFacts): Body {
 /** An operation's request, or else its first response. */
 export const bodyOf = (page: OperationPage): Body | undefined => requestOf(page) ?? answerOf(page);
 
-function resourceBody(name: string, facts: GuideFacts): Body {
+function resourceBody(name: string, facts: GuideContext): Body {
   const operations = operationsOf(facts.pages).filter(({ resource }) => resource === name);
   const first = (kind: string) => operations.find((page) => kindOf(page) === kind);
   const put = first('put');

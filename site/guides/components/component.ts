@@ -1,6 +1,6 @@
 import { didYouMean } from '@seca/text/edit-distance';
 import type { BlockContent, PhrasingContent } from 'mdast';
-import type { GuideFacts } from '../facts';
+import type { GuideContext } from '../facts';
 import type { Words } from '../nodes';
 
 /**
@@ -21,16 +21,16 @@ export type FactComponent = {
 export interface ComponentUse {
   attributes: Readonly<Record<string, string>>;
   children: PhrasingContent[];
-  facts: GuideFacts;
+  facts: GuideContext;
 }
 
 /** Thrown by a component whose attribute refers to something that does not exist. */
 export class UnknownFact extends Error {
-  readonly wayOut: string;
+  readonly hint: string;
 
-  constructor(message: string, wayOut: string) {
+  constructor(message: string, hint: string) {
     super(message);
-    this.wayOut = wayOut;
+    this.hint = hint;
   }
 }
 
@@ -39,8 +39,8 @@ export function unknownName(
   message: string,
   name: string,
   known: Iterable<string>,
-  wayOut: string,
+  hint: string,
 ): UnknownFact {
   const nearest = didYouMean(name, known);
-  return new UnknownFact(message, nearest ? `Did you mean "${nearest}"?` : wayOut);
+  return new UnknownFact(message, nearest ? `Did you mean "${nearest}"?` : hint);
 }

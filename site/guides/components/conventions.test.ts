@@ -1,21 +1,24 @@
 import path from 'node:path';
 import type { OperationPage } from '@seca/openapi/model/types';
 import { describe, expect, test } from 'vitest';
-import type { GuideFacts } from '../facts';
+import type { GuideContext } from '../facts';
 import { expandGuide } from '../guide';
 import { loadFacts } from '../load/load-facts';
 import { stringifyMarkdown } from '../stringify';
 
 const real = await loadFacts(path.resolve(import.meta.dirname, '../../..'));
 
-function expand(body: string, facts: GuideFacts = real): string[] {
+function expand(body: string, facts: GuideContext = real): string[] {
   const text = `---\ntitle: T\ndescription: D.\n---\n\n${body}\n`;
   const { tree } = expandGuide({ file: 'docs/content/x.mdx', text }, facts);
   return stringifyMarkdown(tree).split('\n');
 }
 
 /** The real pages with one of them changed. */
-function changed(id: string, change: (page: OperationPage) => Partial<OperationPage>): GuideFacts {
+function changed(
+  id: string,
+  change: (page: OperationPage) => Partial<OperationPage>,
+): GuideContext {
   const pages = real.pages.map((page) =>
     page.kind === 'operation' && page.operationId === id ? { ...page, ...change(page) } : page,
   );

@@ -1,7 +1,7 @@
 import type { FactComponent } from './component';
 import { errorCauses, errorOperations, errorTypesTable } from './errors';
 import { fieldLink, fieldsTable, limits, valuesTable } from './fields';
-import { fixedFields } from './lasting';
+import { fixedFields } from './fixed-fields';
 import { levelsTable } from './levels';
 import { labelConditions, listParametersTable, listParameterValues } from './list-parameters';
 import { operation } from './operation';
@@ -23,7 +23,7 @@ import { tool } from './tool';
 import { verbsTable } from './verbs';
 
 /** Every component that a guide may use, by name. A new one is added here and nowhere else. */
-export const factComponents: ReadonlyMap<string, FactComponent> = new Map<string, FactComponent>([
+export const guideComponents: ReadonlyMap<string, FactComponent> = new Map<string, FactComponent>([
   ['AccessibilityBody', accessibilityBody],
   ['Contact', contact],
   ['ErrorCauses', errorCauses],

@@ -1,6 +1,6 @@
 import type { OperationPage, ResourceInfo, ServiceInfo } from '@seca/openapi/model/types';
 import type { PhrasingContent } from 'mdast';
-import type { GuideFacts } from '../facts';
+import type { GuideContext } from '../facts';
 import { code, joined, link, table } from '../nodes';
 import type { FactComponent } from './component';
 import { kindOf, operationKinds, operationsOf } from './operation-kinds';
@@ -47,7 +47,7 @@ export const levelsTable: FactComponent = {
   },
 };
 
-function resourcesOf({ pages }: GuideFacts): Owned[] {
+function resourcesOf({ pages }: GuideContext): Owned[] {
   const operations = operationsOf(pages).sort((a, b) => rank(a) - rank(b));
   return pages.flatMap((page) =>
     page.kind === 'service'

@@ -1,6 +1,6 @@
 import type { OperationPage, Parameter, SchemaNode } from '@seca/openapi/model/types';
 import { parseMarkdown } from '@seca/text/parse-markdown';
-import type { GuideFacts } from '../facts';
+import type { GuideContext } from '../facts';
 import { code, inlineMarkdown, table } from '../nodes';
 import { type FactComponent, UnknownFact } from './component';
 import { byKind } from './operation-kinds';
@@ -11,7 +11,7 @@ interface ListParameter {
 }
 
 /** Query parameters and headers that all lists have; a list that has others is a problem. */
-function listParameters({ pages }: GuideFacts): ListParameter[] {
+function listParameters({ pages }: GuideContext): ListParameter[] {
   const lists = byKind(pages).get('list') ?? [];
   const [first] = lists;
   if (!first) return [];
@@ -40,7 +40,7 @@ function namesOf(page: OperationPage): string {
     .join(' ');
 }
 
-function findParameter(name: string, facts: GuideFacts): ListParameter {
+function findParameter(name: string, facts: GuideContext): ListParameter {
   const found = listParameters(facts).find(({ parameter }) => parameter.name === name);
   if (found) return found;
   throw new UnknownFact(

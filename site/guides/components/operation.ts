@@ -1,12 +1,12 @@
 import type { OperationPage } from '@seca/openapi/model/types';
 import { operationRef } from '../../reference/operation-ref';
-import type { GuideFacts } from '../facts';
+import type { GuideContext } from '../facts';
 import { code, link } from '../nodes';
 import { type FactComponent, unknownName } from './component';
 
 export { operationRef };
 
-export function findOperation(id: string, facts: GuideFacts): OperationPage {
+export function findOperation(id: string, facts: GuideContext): OperationPage {
   const operations = facts.pages.filter((page) => page.kind === 'operation');
   const found = operations.find((page) => operationRef(page) === id);
   if (found) return found;

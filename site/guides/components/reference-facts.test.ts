@@ -19,7 +19,7 @@ function problemOf(body: string): string {
   } catch (error) {
     if (!(error instanceof GuideError)) throw error;
     return error.problems
-      .map(({ line, column, message, wayOut }) => `${line}:${column} ${message}. ${wayOut}`)
+      .map(({ line, column, message, hint }) => `${line}:${column} ${message}. ${hint}`)
       .join('\n');
   }
   throw new Error('no problem was found');

@@ -11,7 +11,7 @@ import { CONTINUE, EXIT, visit } from 'unist-util-visit';
 import { highlight, languageLabel, resolveLanguage } from '../../components/CodeBlock/highlight';
 import type { TocEntry } from '../../types';
 import { expandComponents } from '../expand-components';
-import type { GuideFacts } from '../facts';
+import type { GuideContext } from '../facts';
 import { canRun, parseFenceMeta } from '../fence';
 import { explicitAnchor } from '../headings';
 import { linkTerms } from '../link-terms';
@@ -21,7 +21,7 @@ import { GuideError, type GuideProblem, guideProblem } from '../problem';
 import { tableBox } from './table-box';
 
 export interface GuideTreeOptions {
-  facts: GuideFacts;
+  facts: GuideContext;
   /** Values that differ from reader to reader; code shows them as placeholders. */
   values: readonly ReaderValue[];
   /** Whether terms of the glossary become links. */
@@ -172,8 +172,8 @@ function codeBlock(
       [],
     );
   } catch (error) {
-    const wayOut = 'Correct the line that begins the code block.';
-    problems.push(guideProblem(source.file, { message: messageOf(error), wayOut }, node));
+    const hint = 'Correct the line that begins the code block.';
+    problems.push(guideProblem(source.file, { message: messageOf(error), hint }, node));
     return element('pre', {}, []);
   }
 }

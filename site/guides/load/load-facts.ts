@@ -14,7 +14,7 @@ import type { Release } from '../../changelog/types';
 import { loadReferencePages, loadSystemRoles } from '../../reference/load/load-pages';
 import { sourceState } from '../../reference/load/source-files';
 import { readRequirements } from '../../requirements/read-requirements';
-import type { Announcement, GuideFacts } from '../facts';
+import type { Announcement, GuideContext } from '../facts';
 import { readGlossary } from '../guide';
 import { drawPictures, readPictureFiles } from './load-pictures';
 
@@ -43,7 +43,7 @@ export async function readFactTexts(siteDir: string) {
 export async function loadFacts(
   siteDir: string,
   base: string = identity.baseUrl,
-): Promise<GuideFacts> {
+): Promise<GuideContext> {
   const { groups } = standardOf(siteDir);
   const [state, texts] = await Promise.all([sourceState(siteDir, groups), readFactTexts(siteDir)]);
   return cached(`facts ${siteDir}`, { base, state, texts }, () => makeFacts(siteDir, base, texts));
@@ -53,7 +53,7 @@ async function makeFacts(
   siteDir: string,
   base: string,
   { terms, requirements, pictures }: Awaited<ReturnType<typeof readFactTexts>>,
-): Promise<GuideFacts> {
+): Promise<GuideContext> {
   const [pages, systemRoles] = await Promise.all([
     loadReferencePages(siteDir),
     loadSystemRoles(siteDir),

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { stored } from '../../build/cache';
-import type { GuideFacts } from '../facts';
+import type { GuideContext } from '../facts';
 import { expandGuide, type Guide } from '../guide';
 import type { GuideSource } from '../parse-guide';
 import { GuideError, type GuideProblem, guideProblem } from '../problem';
@@ -23,7 +23,7 @@ export interface ExpandedGuide {
 interface GuideOptions {
   base?: string;
   /** By default, those of `loadFacts`. */
-  facts?: GuideFacts;
+  facts?: GuideContext;
 }
 
 /**
@@ -50,19 +50,19 @@ export async function loadGuides(
 /** Problems of announcements in the history that refer to guides that do not exist. */
 function unknownGuides(
   expanded: readonly ExpandedGuide[],
-  announcements: GuideFacts['announcements'] = [],
+  announcements: GuideContext['announcements'] = [],
 ): GuideProblem[] {
   return announcements
     .filter(({ guide }) => !expanded.some(({ file }) => file.startsWith(`${guide}.`)))
     .map(({ guide, source }) =>
       guideProblem(source, {
         message: `There is no guide ${guide}.`,
-        wayOut: 'Correct it in `guides` of the area.',
+        hint: 'Correct it in `guides` of the area.',
       }),
     );
 }
 
-async function expandGuides(siteDir: string, facts: GuideFacts): Promise<ExpandedGuide[]> {
+async function expandGuides(siteDir: string, facts: GuideContext): Promise<ExpandedGuide[]> {
   const all: ExpandedGuide[] = [];
   for (const source of await readGuideSources(siteDir)) {
     all.push(await expand(siteDir, source, facts));
@@ -74,7 +74,7 @@ async function expandGuides(siteDir: string, facts: GuideFacts): Promise<Expande
 async function expand(
   siteDir: string,
   source: GuideSource,
-  facts: GuideFacts,
+  facts: GuideContext,
 ): Promise<ExpandedGuide> {
   const { file } = source;
   try {

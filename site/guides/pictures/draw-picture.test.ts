@@ -15,7 +15,7 @@ async function svgOf(text: string): Promise<string> {
 async function problemsOf(text: string): Promise<string[]> {
   const { picture, problems } = await drawPicture(file, text);
   expect(picture).toBeUndefined();
-  return problems.map((it) => `${it.file}:${it.line}:${it.column} ${it.message}. ${it.wayOut}`);
+  return problems.map((it) => `${it.file}:${it.line}:${it.column} ${it.message}. ${it.hint}`);
 }
 
 function textsOf(svg: string): string[] {

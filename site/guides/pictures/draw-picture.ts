@@ -42,7 +42,7 @@ export async function drawPicture(
     if (!(error instanceof DrawingError)) throw error;
     const line = source.drawing.line + error.line - 1;
     return {
-      problems: [{ file, line, column: 1, message: error.message, wayOut: error.wayOut }],
+      problems: [{ file, line, column: 1, message: error.message, hint: error.hint }],
     };
   }
 }

@@ -9,11 +9,11 @@ export interface Drawing {
 /** A problem in a drawing, with the line of the drawing (from 1) if it is known. */
 export class DrawingError extends Error {
   readonly line: number;
-  readonly wayOut: string;
+  readonly hint: string;
 
-  constructor(message: string, line: number, wayOut: string) {
+  constructor(message: string, line: number, hint: string) {
     super(message);
     this.line = line;
-    this.wayOut = wayOut;
+    this.hint = hint;
   }
 }

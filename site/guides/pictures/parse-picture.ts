@@ -32,9 +32,9 @@ export function parsePicture(
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   const problems: GuideProblem[] = [];
-  const report = (offset: number, message: string, wayOut: string) => {
+  const report = (offset: number, message: string, hint: string) => {
     const { line, col } = lines.linePos(offset);
-    problems.push({ file, line: Math.max(line, 1), column: Math.max(col, 1), message, wayOut });
+    problems.push({ file, line: Math.max(line, 1), column: Math.max(col, 1), message, hint });
   };
 
   for (const error of document.errors) {

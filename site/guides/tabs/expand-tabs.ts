@@ -2,7 +2,7 @@ import type { Code, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { ShownRequest } from '../../playground/request';
 import { UnknownFact } from '../components/component';
-import type { GuideFacts } from '../facts';
+import type { GuideContext } from '../facts';
 import { type GuideProblem, guideProblem } from '../problem';
 import { isStep, parseStep, requestLines, samplesOf } from './step';
 import { tabLanguages, tabsOf } from './tab-nodes';
@@ -10,7 +10,7 @@ import { tabLanguages, tabsOf } from './tab-nodes';
 /**
  * Turns `:::tabs` and JSON blocks with `request="PUT service/path"` into groups of tabs, in place. Problems are returned.
  */
-export function expandTabs(tree: Root, file: string, facts: GuideFacts): GuideProblem[] {
+export function expandTabs(tree: Root, file: string, facts: GuideContext): GuideProblem[] {
   const problems: GuideProblem[] = [];
   let groups = 0;
   visit(tree, (node, index, parent) => {
@@ -38,7 +38,7 @@ export function expandTabs(tree: Root, file: string, facts: GuideFacts): GuidePr
  */
 function stepIn(
   children: readonly { type: string }[],
-  facts: GuideFacts,
+  facts: GuideContext,
 ): { codes: Code[]; requests: ShownRequest[] } {
   const blocks = children.filter((child): child is Code => child.type === 'code');
   const steps = blocks.filter(isStep).map((block) => ({ block, ...parseStep(block, facts) }));

@@ -11,7 +11,7 @@ import type { Code } from 'mdast';
 import type { ShownRequest } from '../../playground/request';
 import { UnknownFact } from '../components/component';
 import { operationRef } from '../components/operation';
-import type { GuideFacts } from '../facts';
+import type { GuideContext } from '../facts';
 import { parseFenceMeta } from '../fence';
 
 /** A request in a guide: what its samples show and what Run sends. */
@@ -32,7 +32,7 @@ export function isStep({ meta }: Code): boolean {
  * The requests of a text block with the word `requests`: one in each line, `DELETE network/nics/n1 until 404`. Undefined for
  * all other blocks.
  */
-export function requestLines(block: Code, facts: GuideFacts): ShownRequest[] | undefined {
+export function requestLines(block: Code, facts: GuideContext): ShownRequest[] | undefined {
   if (block.lang !== 'text' || block.meta !== 'requests') return undefined;
   return block.value.split('\n').flatMap((line) => {
     const [request, until] = line.split(' until ');
@@ -54,7 +54,7 @@ export function requestLines(block: Code, facts: GuideFacts): ShownRequest[] | u
  *
  * @throws UnknownFact for a request that no operation has, or a body that is not JSON
  */
-export function parseStep(block: Code, facts: GuideFacts): Step {
+export function parseStep(block: Code, facts: GuideContext): Step {
   const option = (name: string) => optionOf(block.meta, name);
   const [, method = '', target = '', query = ''] =
     /^([A-Z]+) ([^?]+)(?:\?(.*))?$/.exec(option('request') ?? '') ?? [];
@@ -101,7 +101,7 @@ export function parseStep(block: Code, facts: GuideFacts): Step {
 }
 
 /** The samples of a step, one for each language that can send its request. Each is complete. */
-export function samplesOf(block: Code, { page, sample }: Step, facts: GuideFacts): Code[] {
+export function samplesOf(block: Code, { page, sample }: Step, facts: GuideContext): Code[] {
   const { goSdk, terraformProvider } = facts.clients ?? {};
   const isPlain =
     !sample.url.includes('?') && sample.headers.every(([name]) => name === 'Content-Type');
@@ -156,7 +156,7 @@ function conditionOf(wait: Condition): NonNullable<ShownRequest['until']> {
 }
 
 /** The operation that gets the resource of a request. */
-function pollOf({ template, service }: OperationPage, { pages }: GuideFacts): OperationPage {
+function pollOf({ template, service }: OperationPage, { pages }: GuideContext): OperationPage {
   const path = template.replace(/(?<=\{name\})\/\w+$/, '');
   for (const page of pages) {
     if (page.kind !== 'operation' || page.method !== 'GET' || page.template !== path) continue;
@@ -169,7 +169,7 @@ function pollOf({ template, service }: OperationPage, { pages }: GuideFacts): Op
 function findOperationOf(
   method: string,
   target: string,
-  { pages }: GuideFacts,
+  { pages }: GuideContext,
 ): { page: OperationPage; path: Record<string, string> } {
   const [, service = '', rest = ''] = /^([\w-]+)\/(.+)$/.exec(target) ?? [];
   for (const page of pages) {

@@ -1,4 +1,5 @@
 import { closest } from '../../hooks/closest';
+import { pageEvent } from '../../hooks/page-event';
 import { valuesOf } from './fields';
 import { fillPlace } from './fill-place';
 import {
@@ -18,7 +19,7 @@ export function startFilling(): void {
   };
   subscribe(update);
   addEventListener('hashchange', readLink);
-  document.addEventListener('seca:page', showPage);
+  document.addEventListener(pageEvent, showPage);
   document.addEventListener('click', ({ target }) => {
     if (closest(target, '[data-keep-values]')) keepLinkedValues();
     if (closest(target, '[data-drop-values]')) dropLinkedValues();

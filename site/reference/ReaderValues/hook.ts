@@ -1,6 +1,7 @@
 import { valuesPart } from '@seca/openapi/page/fragment';
 import { element } from '../../components/dom';
 import { closest } from '../../hooks/closest';
+import { pageEvent } from '../../hooks/page-event';
 import { onStored, readStored } from '../../hooks/storage';
 import { loadCode, loadIsland } from '../../islands/load';
 import { readerValuesKey } from '../../privacy/storage-keys';
@@ -14,7 +15,7 @@ export function startReaderValues(): void {
   const fillIfSet = () => {
     if (hasValues()) startFilling().catch(reportFailure);
   };
-  document.addEventListener('seca:page', fillIfSet);
+  document.addEventListener(pageEvent, fillIfSet);
   addEventListener('hashchange', fillIfSet);
   onStored(readerValuesKey, () => startFilling().catch(reportFailure));
   // The toggle event of <details> does not bubble.

@@ -1,4 +1,4 @@
-import type { GuideFacts } from '../facts';
+import type { GuideContext } from '../facts';
 import { code, joined, lines, type Words } from '../nodes';
 import { type Body, bodyOf } from './bodies';
 import type { FactComponent } from './component';
@@ -25,6 +25,6 @@ export const fixedFields: FactComponent = {
 };
 
 /** The request bodies that create or change a resource, for all types that have such a request. */
-function requestBodies(facts: GuideFacts): Body[] {
+function requestBodies(facts: GuideContext): Body[] {
   return (byKind(facts.pages).get('put') ?? []).flatMap((page) => bodyOf(page) ?? []);
 }
