@@ -77,7 +77,9 @@ function targetOf(
   base: string,
   otherBases: readonly string[],
 ): { path: string; anchor: string } | undefined {
-  const [address = '', anchor = ''] = link.split('#');
+  const [address = '', fragment = ''] = link.split('#');
+  // A text directive behind the anchor names a sentence.
+  const [anchor = ''] = fragment.split(':~:');
   if (address === '') return { path: page, anchor: decoded(anchor) };
   if (!address.startsWith('/') || address.startsWith('//')) return undefined;
   const [pathname = ''] = address.split('?');

@@ -25,6 +25,8 @@ export function startNavigation(): void {
     const url = new URL(destination.url);
     const isOurs = !isGivenUp && event.canIntercept && isPage(url) && navigationType !== 'reload';
     if (!isOurs || downloadRequest !== null || formData) return;
+    // Only the browser itself goes to the words of a text directive.
+    if (destination.url.includes(':~:')) return;
     // The page does not change: the browser goes to the hash, which is marked, or a script changes the URL.
     if (hashChange || isSamePage(url)) return;
     // There is no page at the URL of a not-found page, even with another query.

@@ -18,6 +18,8 @@ export interface Requirement {
   limits: string;
   /** Page and section that explain it, `content/Conventions/errors#read`. */
   page: string;
+  /** Words of the sentence on the page that states the rule. */
+  quote: string;
   /** `service/operation`; empty where the rule is about all operations. */
   operations: readonly string[];
 }
@@ -61,6 +63,7 @@ export function readRequirements(text: string): Requirement[] {
       test: word('test'),
       limits: typeof given.limits === 'string' ? given.limits : '',
       page: word('page'),
+      quote: word('quote'),
       operations: isTexts(operations) ? operations : [],
     };
   });
@@ -68,6 +71,13 @@ export function readRequirements(text: string): Requirement[] {
     problems.push('spec/requirements.yaml: "requirements" must be a non-empty list.');
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return requirements;
+}
+
+/** The path of the sentence that states the rule; browsers scroll to it and mark it. */
+export function sourcePath({ page, quote }: Pick<Requirement, 'page' | 'quote'>): string {
+  // A hyphen and a comma have a meaning in a text directive.
+  const text = encodeURIComponent(quote).replaceAll('-', '%2D');
+  return `/docs/${page}${page.includes('#') ? '' : '#'}:~:text=${text}`;
 }
 
 /** Anchor of a requirement on its page: `seca-list-3`. */

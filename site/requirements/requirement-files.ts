@@ -1,5 +1,5 @@
 import { csvText } from '@seca/text/csv';
-import { type Requirement, requirementAnchor } from './read-requirements';
+import { type Requirement, requirementAnchor, sourcePath } from './read-requirements';
 
 const requirementsPath = '/docs/content/Providers/requirements';
 
@@ -12,10 +12,10 @@ export function requirementFiles(
   requirements: readonly Requirement[],
   address: (path: string) => string,
 ): Map<string, { mediaType: string; content: string }> {
-  const rows = requirements.map(({ page, ...own }) => ({
+  const rows = requirements.map(({ page, quote, ...own }) => ({
     ...own,
     url: address(`${requirementsPath}#${requirementAnchor(own.id)}`),
-    page: address(`/docs/${page}`),
+    page: address(sourcePath({ page, quote })),
   }));
   const lines = rows.map((row) => Object.values(row).map((value) => [value].flat().join(' ')));
   const csv = csvText([Object.keys(rows[0] ?? {}), ...lines]);

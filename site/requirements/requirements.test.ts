@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
 import { specGroups } from '../../spec/services';
 import { linksOf } from '../../tests/support/markdown';
@@ -17,6 +20,15 @@ const requirements = readRequirements(
 const guides = await loadGuides(siteDir);
 const facts = await loadFacts(siteDir);
 
+/** The texts in which a text directive finds words: a browser looks in one block at a time. */
+function blockTexts(tree: Root): string[] {
+  const texts: string[] = [];
+  visit(tree, ['paragraph', 'tableCell', 'heading'], (node) => {
+    texts.push(textOf(node).replace(/\s+/g, ' '));
+  });
+  return texts;
+}
+
 const entry = (change: string) => `requirements:
   - id: SECA-A-1
     level: MUST
@@ -25,6 +37,7 @@ const entry = (change: string) => `requirements:
     since: '1.7'
     test: none
     page: content/glossary
+    quote: The region of
 ${change}`;
 
 describe('the requirements of the standard', () => {
@@ -54,17 +67,20 @@ describe('the requirements of the standard', () => {
     for (const { id, since } of requirements) expect(text, id).toContain(`"version":"${since}"`);
   });
 
-  test('are explained by a section that exists, on a page that links to their ids', () => {
-    const problems = requirements.flatMap(({ id, page }) => {
+  test('are stated by a sentence of the page that explains them, which links to their IDs', () => {
+    const problems = requirements.flatMap(({ id, page, quote }) => {
       const [guideId, anchor] = page.split('#');
       const guide = guides.find((it) => it.id === guideId);
       if (!guide) return [`${id}: there is no guide ${guideId}`];
       const hasSection = guide.headings.some((heading) => heading.anchor === anchor);
+      const texts = blockTexts(guide.tree);
+      const isStated = texts.some((text) => text.includes(quote));
       const isLinked = linksOf(guide.tree).includes(
         `/docs/content/Providers/requirements#${requirementAnchor(id)}`,
       );
       return [
         ...(hasSection ? [] : [`${id}: ${guideId} has no section ${anchor}`]),
+        ...(isStated ? [] : [`${id}: ${guideId} does not contain "${quote}"`]),
         ...(isLinked ? [] : [`${id}: ${guideId} does not link to it`]),
       ];
     });
@@ -90,7 +106,7 @@ test('the files have a row with URLs for each requirement', () => {
   ).values();
   expect(csv?.content).toMatchInlineSnapshot(`
     "﻿id,level,text,service,since,test,limits,operations,url,page
-    SECA-A-1,MUST,"A ""rule"", once.",all,1.7,none,,,https://docs.example/base/docs/content/Providers/requirements#seca-a-1,https://docs.example/base/docs/content/glossary
+    SECA-A-1,MUST,"A ""rule"", once.",all,1.7,none,,,https://docs.example/base/docs/content/Providers/requirements#seca-a-1,https://docs.example/base/docs/content/glossary#:~:text=The%20region%20of
     "
   `);
   expect(JSON.parse(json?.content ?? '').requirements).toMatchInlineSnapshot(`
@@ -100,7 +116,7 @@ test('the files have a row with URLs for each requirement', () => {
         "level": "MUST",
         "limits": "",
         "operations": [],
-        "page": "https://docs.example/base/docs/content/glossary",
+        "page": "https://docs.example/base/docs/content/glossary#:~:text=The%20region%20of",
         "service": "all",
         "since": "1.7",
         "test": "none",

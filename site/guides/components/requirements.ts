@@ -3,6 +3,7 @@ import {
   type Requirement,
   releaseName,
   requirementAnchor,
+  sourcePath,
 } from '../../requirements/read-requirements';
 import { inlineMarkdown, joined, link, paragraph, strong, table } from '../nodes';
 import { type FactComponent, UnknownFact } from './component';
@@ -24,7 +25,7 @@ export const requirements: FactComponent = {
       all.map((it) => [
         linkTo(it),
         it.level,
-        [inlineMarkdown(it.text), ' ', link(`/docs/${it.page}`, 'Details')],
+        [inlineMarkdown(it.text), ' ', link(sourcePath(it), 'Source')],
         it.service,
         releaseName(it.since),
         it.limits ? inlineMarkdown(`${it.test} (${it.limits})`) : it.test,
