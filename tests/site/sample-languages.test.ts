@@ -12,7 +12,7 @@ test('every language of the samples has a tab, and rules that show its tab and i
   const ids = sampleLanguages.map(({ id }) => id);
   expect(tabs).toEqual(ids);
   const styles = readdirSync(path.join(build, 'assets'))
-    .filter((file) => file.endsWith('.css'))
+    .filter((file) => /^reference-.*\.css$/.test(file))
     .map((file) => read(`assets/${file}`));
   for (const language of ids) {
     const rules = new RegExp(
