@@ -27,3 +27,22 @@ test('of a link without a URL, only the text is written', () => {
 test('a query stays readable', () => {
   expect(stringifyMarkdown(parseMarkdown('[a & b](/a?b=c&d=e)\n'))).toBe('[a & b](/a?b=c&d=e)\n');
 });
+
+test.each([
+  '- a',
+  '1. a',
+  '# a',
+  'a\\*b\\*',
+  'a\\_b\\_c',
+  'https\\://a.b',
+  '\\[a](b)',
+  'a & b',
+  'x \\< y',
+  '+ a',
+])('%s keeps its meaning', (markdown) => {
+  const tree = parseMarkdown(`${markdown}\n`);
+  expect(stripped(parseMarkdown(stringifyMarkdown(tree)))).toEqual(stripped(tree));
+});
+
+const stripped = (tree: unknown) =>
+  JSON.parse(JSON.stringify(tree, (key, value) => (key === 'position' ? undefined : value)));

@@ -29,8 +29,10 @@ export function stringifyMarkdown(
       ? state.containerPhrasing(node, info)
       : withPlainQuery(defaultHandlers.link({ ...node, url }, parent, state, info), url);
   };
-  const text: Handle = (node: Text, ...rest) =>
-    defaultHandlers.text({ ...node, value: node.value.replace(/\s*\n\s*/g, ' ') }, ...rest);
+  const text: Handle = (node: Text, ...rest) => {
+    const value = node.value.replace(/\s*\n\s*/g, ' ');
+    return isPlain(value) ? value : defaultHandlers.text({ ...node, value }, ...rest);
+  };
   return toMarkdown(tree, {
     bullet: '-',
     rule: '-',
@@ -39,6 +41,12 @@ export function stringifyMarkdown(
     extensions: [gfmToMarkdown({ tablePipeAlign: false })],
     handlers: { paragraph, link, text },
   });
+}
+
+/** Whether a text needs no backslash, wherever it is. Checking all rules of Markdown takes most of the time. */
+function isPlain(text: string): boolean {
+  const hasPlainCharacters = /^[\p{L}\d ,;:'’.?%/()·–-]*$/u.test(text);
+  return hasPlainCharacters && !/^[\d-]|^\s*$|:\/|\/\/|\.\w/.test(text);
 }
 
 /** `&` in a URL needs no backslash, unless it begins the name of a character (CommonMark 2.5). */
