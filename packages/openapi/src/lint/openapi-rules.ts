@@ -23,6 +23,7 @@ export function checkOpenApiRules(document: LoadedDocument): Problem[] {
   return [
     ...pathTemplates(document),
     ...pathParameters(document),
+    ...pathParametersDefined(document),
     ...serverVariables(document.root, operations),
     ...requiredSchemes(document, operations),
     ...linkedOperations(document, operations),
@@ -69,6 +70,41 @@ function pathParameters(document: LoadedDocument): Problem[] {
     }
     const message = `The path parameter ${name.value} is not required.`;
     return problemAt(parameter, 'path-parameter-required', message, 'Add `required: true`.');
+  });
+}
+
+/**
+ * OpenAPI 3.1, 4.8.9.1: each name in a path has a parameter, and each path parameter a name in the path. A name can
+ * contain any characters other than braces, slashes, `?` and `#`.
+ */
+function pathParametersDefined(document: LoadedDocument): Problem[] {
+  const { resolver } = document;
+  return operationsOf(document).flatMap(({ template, pathItem, operation }) => {
+    const names = new Set([...template.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name));
+    const parameters = [pathItem, operation]
+      .flatMap((holder) => items(child(holder, 'parameters')))
+      .map((written) => resolver.follow(written))
+      .filter((parameter) => child(parameter, 'in').value === 'path');
+    const defined = new Set(parameters.map((parameter) => text(child(parameter, 'name'))));
+    const rule = 'path-parameters-defined';
+    return [
+      ...[...names]
+        .filter((name) => !defined.has(name))
+        .map((name) =>
+          problemAt(
+            operation,
+            rule,
+            `The operation does not define the path parameter \`{${name}}\` of the path \`${template}\`.`,
+            'Add a parameter with this name and `in: path`, or remove the name from the path.',
+          ),
+        ),
+      ...parameters.flatMap((parameter) => {
+        const name = child(parameter, 'name');
+        if (typeof name.value !== 'string' || names.has(name.value)) return [];
+        const message = `The path parameter \`${name.value}\` is not part of the path \`${template}\`.`;
+        return problemAt(name, rule, message, `Add \`{${name.value}}\` to the path, or remove it.`);
+      }),
+    ];
   });
 }
 

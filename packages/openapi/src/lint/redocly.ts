@@ -14,8 +14,8 @@ const replaced = {
 } as const;
 
 /**
- * Rules that OpenAPI requires of every document, without those that this project checks or Redocly only
- * recommends.
+ * Rules that OpenAPI requires of every document, without those that Redocly only recommends or that this project
+ * checks: Redocly's `path-parameters-defined` knows only names of ASCII letters, digits and `_.-`.
  */
 const demanded = {
   struct: 'error',
@@ -23,7 +23,6 @@ const demanded = {
   'no-undefined-server-variable': 'error',
   'path-declaration-must-exist': 'error',
   'path-not-include-query': 'error',
-  'path-parameters-defined': 'error',
   'spec-example-values': 'error',
   'spec-no-invalid-encoding-combinations': 'error',
   'spec-no-invalid-tag-parents': 'error',

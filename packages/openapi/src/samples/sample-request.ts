@@ -1,5 +1,6 @@
 import type { Json, OperationPage, Parameter, ParameterPlace } from '../model/types';
 import { exampleOf } from './example-of';
+import { serializeParameter } from './serialize-parameter';
 
 /** A request that a sample shows: what every language needs to write it. */
 export interface SampleRequest {
@@ -69,24 +70,21 @@ export function sampleRequest(
   const parameters = page.parameters.flatMap((group) => group.parameters);
   const neededIn = (wanted: ParameterPlace): Parameter[] =>
     parameters.filter(({ required, place }) => required && place === wanted);
-  const textOf = (parameter: Parameter): string => asText(valueFor(parameter, page, known));
+  const written = (parameter: Parameter): string =>
+    serializeParameter(parameter, valueFor(parameter, page, known));
+  const inPath = new Map(neededIn('path').map((parameter) => [parameter.name, parameter]));
   const path = Object.fromEntries(
-    neededIn('path').map((parameter) => [parameter.name, textOf(parameter)]),
+    [...inPath].map(([name, parameter]) => [name, asText(valueFor(parameter, page, known))]),
   );
   const encodedPath = page.template.replace(/\{([^}]*)\}/g, (_, name: string) => {
-    const value = path[name];
-    return value === undefined ? `{${name}}` : encodeURIComponent(value);
+    const parameter = inPath.get(name);
+    return parameter ? written(parameter) : `{${name}}`;
   });
-  const query = neededIn('query')
-    .map(
-      (parameter) =>
-        `${encodeURIComponent(parameter.name)}=${encodeURIComponent(textOf(parameter))}`,
-    )
-    .join('&');
+  const query = neededIn('query').map(written).join('&');
   const headers = neededIn('header')
     .filter(({ name }) => !/^(authorization|content-type)$/i.test(name))
-    .map((parameter): [string, string] => [parameter.name, textOf(parameter)]);
-  const cookies = neededIn('cookie').map((parameter) => `${parameter.name}=${textOf(parameter)}`);
+    .map((parameter): [string, string] => [parameter.name, written(parameter)]);
+  const cookies = neededIn('cookie').map((parameter) => `${parameter.name}=${written(parameter)}`);
   if (cookies.length > 0) headers.push(['Cookie', cookies.join('; ')]);
 
   const server = serverUrl(page);

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import type { Json, Parameter } from '../model/types';
+import { serializeParameter } from './serialize-parameter';
+
+const list = ['blue', 'black'];
+const object = { R: 100, G: 200 };
+
+describe('the table of styles (OpenAPI 3.1.1, 4.8.12.4)', () => {
+  test.each<[Parameter['place'], string, boolean, string, string, string]>([
+    ['path', 'matrix', false, ';c=blue', ';c=blue,black', ';c=R,100,G,200'],
+    ['path', 'matrix', true, ';c=blue', ';c=blue;c=black', ';R=100;G=200'],
+    ['path', 'label', false, '.blue', '.blue,black', '.R,100,G,200'],
+    ['path', 'label', true, '.blue', '.blue.black', '.R=100.G=200'],
+    ['path', 'simple', false, 'blue', 'blue,black', 'R,100,G,200'],
+    ['header', 'simple', true, 'blue', 'blue,black', 'R=100,G=200'],
+    ['query', 'form', false, 'c=blue', 'c=blue,black', 'c=R,100,G,200'],
+    ['query', 'form', true, 'c=blue', 'c=blue&c=black', 'R=100&G=200'],
+  ])('%s %s, explode %s', (place, style, explode, ofText, ofList, ofObject) => {
+    const write = (value: Json) => serializeParameter({ name: 'c', place, style, explode }, value);
+    expect([write('blue'), write(list), write(object)]).toEqual([ofText, ofList, ofObject]);
+  });
+
+  test('lists with spaces or pipes, and objects with brackets, are encoded', () => {
+    const write = (style: string, value: Json) =>
+      serializeParameter({ name: 'c', place: 'query', style }, value);
+    expect(write('spaceDelimited', list)).toBe('c=blue%20black');
+    expect(write('pipeDelimited', list)).toBe('c=blue%7Cblack');
+    expect(decodeURIComponent(write('deepObject', object))).toBe('c[R]=100&c[G]=200');
+    // curl would expand brackets.
+    expect(write('deepObject', object)).not.toContain('[');
+  });
+});
+
+test('the defaults are those of the place', () => {
+  expect(serializeParameter({ name: 'c', place: 'query' }, list)).toBe('c=blue&c=black');
+  expect(serializeParameter({ name: 'c', place: 'path' }, list)).toBe('blue,black');
+  expect(serializeParameter({ name: 'C', place: 'header' }, object)).toBe('R,100,G,200');
+});
+
+test('reserved characters stay if the parameter allows them, and JSON is one value', () => {
+  const query = { name: 'f', place: 'query' } as const;
+  expect(serializeParameter({ ...query, allowReserved: true }, '/a?b')).toBe('f=/a?b');
+  expect(serializeParameter(query, '/a?b')).toBe('f=%2Fa%3Fb');
+  expect(serializeParameter({ ...query, mediaType: 'application/json' }, { a: 1 })).toBe(
+    'f=%7B%22a%22%3A1%7D',
+  );
+});
