@@ -1,7 +1,7 @@
 import { isObject } from '../load/cursor';
 import { isHidden } from '../model/build-field-tree';
 import type { Direction, Json, SchemaId, SchemaNode } from '../model/types';
-import { exampleNumber, exampleString } from './example-scalars';
+import { boundOf, exampleNumber, exampleString } from './example-scalars';
 
 export interface ExampleOptions {
   schemas: Readonly<Record<SchemaId, SchemaNode>>;
@@ -33,19 +33,44 @@ class ExampleMaker {
     if (!node || above.includes(id)) return null;
     if (node.const) return node.const.value;
     const [given] = node.examples;
-    if (given !== undefined) return this.#visible(id, given, []);
+    if (given !== undefined && !this.#lacksFields(node, given)) return this.#visible(id, given, []);
     if (node.default) return node.default.value;
     const [listed] = node.enum ?? [];
     if (listed) return listed.value;
 
     const inside = [...above, id];
     const [alternative] = [...node.oneOf, ...node.anyOf];
-    const chosen = alternative && this.value(alternative.schema, inside);
+    const chosen =
+      alternative && this.#named(node, alternative.schema, this.value(alternative.schema, inside));
     const composed = node.allOf.map(({ schema }) => this.value(schema, inside));
     const own = this.#byType(node, inside);
-    const objects = [...composed, chosen, own].filter(isObject);
+    const objects = [own, ...composed, chosen, given].filter(isObject);
     if (objects.length > 0) return Object.assign({}, ...objects);
     return own ?? chosen ?? composed[0] ?? null;
+  }
+
+  /** The example of a part of `allOf` need not have the required fields of the others. */
+  #lacksFields({ properties }: SchemaNode, given: Json): boolean {
+    return (
+      isObject(given) &&
+      properties.some(
+        ({ name, required, schema }) =>
+          required && !Object.hasOwn(given, name) && !this.#isHiddenHere(schema),
+      )
+    );
+  }
+
+  #isHiddenHere(schema: SchemaId): boolean {
+    const node = this.options.schemas[schema];
+    return node !== undefined && isHidden(node, this.options.direction);
+  }
+
+  /** With the value of the discriminator that chooses the schema (OpenAPI 3.1, 4.8.25). */
+  #named({ discriminator }: SchemaNode, schema: SchemaId, value: Json): Json {
+    if (!discriminator || !isObject(value)) return value;
+    const { property, mapping } = discriminator;
+    const named = mapping.find((entry) => entry.schema === schema)?.value;
+    return named === undefined ? value : { ...value, [property]: named };
   }
 
   #byType(node: SchemaNode, inside: readonly SchemaId[]): Json {
@@ -88,7 +113,13 @@ class ExampleMaker {
       return node.prefixItems.map((item) => this.value(item, inside));
     const { items } = node;
     if (items === undefined || inside.includes(items)) return [];
-    return [this.value(items, inside)];
+    const count = Math.max(1, boundOf(node, 'minItems') ?? 1);
+    const first = this.value(items, inside);
+    if (count > 20) return [first];
+    const isUnique = node.constraints.some(({ keyword }) => keyword === 'uniqueItems');
+    if (!isUnique) return Array.from({ length: count }, () => first);
+    const listed = this.options.schemas[items]?.enum?.map(({ value }) => value) ?? [];
+    return Array.from({ length: count }, (_, index) => listed[index] ?? different(first, index));
   }
 
   #endsInCircle(node: SchemaNode, inside: readonly SchemaId[]): boolean {
@@ -116,4 +147,11 @@ class ExampleMaker {
       }),
     );
   }
+}
+
+/** Another value of the same type, for lists of unique items. */
+function different(value: Json, index: number): Json {
+  if (index === 0) return value;
+  if (typeof value === 'number') return value + index;
+  return typeof value === 'string' ? `${value}${index + 1}` : value;
 }

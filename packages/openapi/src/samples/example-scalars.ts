@@ -1,4 +1,5 @@
 import type { SchemaNode } from '../model/types';
+import { matchingString } from './matching-string';
 
 /** Example values by format; IP addresses and names are those reserved for documentation (RFC 2606, 5737, 3849). */
 const byFormat: Readonly<Record<string, string>> = {
@@ -63,24 +64,44 @@ export function exampleString(node: SchemaNode): string {
     (value) =>
       value.length >= least && value.length <= most && patterns.every((it) => it.test(value)),
   );
-  return fitting ?? 'string'.padEnd(Math.min(least, 1000), 'x').slice(0, Math.max(0, most));
+  if (fitting !== undefined) return fitting;
+  const made = patterns.length === 1 && patterns[0] ? matchingString(patterns[0]) : undefined;
+  if (made !== undefined && made.length >= least && made.length <= most) return made;
+  return 'string'.padEnd(Math.min(least, 1000), 'x').slice(0, Math.max(0, most));
 }
 
+/** The smallest number of the bounds; a number between them if both exclude their end. */
 export function exampleNumber(node: SchemaNode): number {
   const isInteger = node.types.includes('integer');
-  const above = boundOf(node, 'exclusiveMinimum');
-  const below = boundOf(node, 'exclusiveMaximum');
-  const step = boundOf(node, 'multipleOf') ?? (isInteger ? 1 : 0.5);
-  const least = boundOf(node, 'minimum') ?? (above === undefined ? undefined : above + step);
-  const most = boundOf(node, 'maximum') ?? (below === undefined ? undefined : below - step);
-  const wanted = least ?? Math.min(most ?? 1, 1);
-  const rounded = Math.ceil(wanted / step) * step;
-  const value = most !== undefined && rounded > most ? most : rounded;
-  return boundOf(node, 'multipleOf') !== undefined || isInteger ? value : wanted;
+  const step = boundOf(node, 'multipleOf') ?? (isInteger ? 1 : undefined);
+  const [least, above] = [boundOf(node, 'minimum'), boundOf(node, 'exclusiveMinimum')];
+  const [most, below] = [boundOf(node, 'maximum'), boundOf(node, 'exclusiveMaximum')];
+  const lower = Math.max(least ?? Number.NEGATIVE_INFINITY, above ?? Number.NEGATIVE_INFINITY);
+  const upper = Math.min(most ?? Number.POSITIVE_INFINITY, below ?? Number.POSITIVE_INFINITY);
+  if (step === undefined) {
+    if (lower === Number.NEGATIVE_INFINITY) {
+      if (upper > 1) return 1;
+      return upper === below ? upper - 0.5 : upper;
+    }
+    if (lower !== above) return lower;
+    return upper === Number.POSITIVE_INFINITY ? lower + 0.5 : (lower + upper) / 2;
+  }
+  const start = Number.isFinite(lower) ? lower : Math.min(1, upper);
+  let count = Number.isFinite(lower)
+    ? Math.ceil(round(start / step))
+    : Math.floor(round(start / step));
+  if (above !== undefined && round(count * step) <= above) count++;
+  if (below !== undefined && round(count * step) >= below) count--;
+  return round(count * step);
+}
+
+/** Without the error of binary fractions: 3 × 0.1 is 0.3. */
+function round(value: number): number {
+  return Number(value.toPrecision(12));
 }
 
 /** A bound among the constraints, which combine a minimum with a maximum: `minLength maxLength`. */
-function boundOf({ constraints }: SchemaNode, wanted: string): number | undefined {
+export function boundOf({ constraints }: SchemaNode, wanted: string): number | undefined {
   for (const { keyword, value } of constraints) {
     const index = keyword.split(' ').indexOf(wanted);
     if (index < 0) continue;

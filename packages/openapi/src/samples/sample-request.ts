@@ -76,11 +76,14 @@ export function sampleRequest(
   const path = Object.fromEntries(
     [...inPath].map(([name, parameter]) => [name, asText(valueFor(parameter, page, known))]),
   );
-  const encodedPath = page.template.replace(/\{([^}]*)\}/g, (_, name: string) => {
-    const parameter = inPath.get(name);
-    return parameter ? written(parameter) : `{${name}}`;
-  });
-  const query = neededIn('query').map(written).join('&');
+  const encodedPath = page.template
+    .split(/(\{[^{}]+\})/)
+    .map((part) => {
+      const parameter = inPath.get(part.slice(1, -1));
+      return parameter && part.startsWith('{') ? written(parameter) : encodeForeign(part);
+    })
+    .join('');
+  const query = [...neededIn('query'), ...neededIn('querystring')].map(written).join('&');
   const headers = neededIn('header')
     .filter(({ name }) => !/^(authorization|content-type)$/i.test(name))
     .map((parameter): [string, string] => [parameter.name, written(parameter)]);
@@ -132,7 +135,7 @@ function asText(value: Json): string {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 }
 
-/** URL of the first server, with the default values of its variables; a relative URL gets an example host. */
+/** URL of the first server, with the default values of its variables. */
 function serverUrl({ servers }: OperationPage): string {
   const [server] = servers;
   const url = (server?.url ?? '/').replace(
@@ -140,8 +143,21 @@ function serverUrl({ servers }: OperationPage): string {
     (whole, name: string) =>
       server?.variables.find((variable) => variable.name === name)?.default ?? whole,
   );
-  const absolute = url.startsWith('/') ? `https://api.example.com${url}` : url;
-  return absolute.replace(/\/+$/, '');
+  return encodeForeign(absoluteUrl(url)).replace(/\/+$/, '');
+}
+
+/**
+ * A relative URL is relative to the address of the document (OpenAPI 3.1, 4.6), for which an example host stands. A URL
+ * with a variable that has no default stays as it is.
+ */
+function absoluteUrl(url: string): string {
+  if (/^[a-z][a-z0-9+.-]*:|^\{/i.test(url)) return url;
+  return new URL(url, 'https://api.example.com/').href;
+}
+
+/** Percent-encodes everything that no URL can contain (RFC 3986, 2.1). What is encoded already stays. */
+function encodeForeign(text: string): string {
+  return text.replace(/[^\x21-\x7e]+/gu, encodeURIComponent);
 }
 
 function credentialsOf({ security, service }: OperationPage): Credentials {

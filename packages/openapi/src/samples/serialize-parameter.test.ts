@@ -45,3 +45,10 @@ test('reserved characters stay if the parameter allows them, and JSON is one val
     'f=%7B%22a%22%3A1%7D',
   );
 });
+
+test('a parameter can be the whole query', () => {
+  const write = (mediaType: string, value: Json) =>
+    serializeParameter({ name: 'q', place: 'querystring', mediaType }, value);
+  expect(write('application/x-www-form-urlencoded', { sel: 'abc', n: 1 })).toBe('sel=abc&n=1');
+  expect(write('application/json', { a: 1 })).toBe('%7B%22a%22%3A1%7D');
+});

@@ -14,6 +14,7 @@ type Encode = (text: string) => string;
  */
 export function serializeParameter(parameter: Serialized, value: Json): string {
   const { name, place, allowReserved } = parameter;
+  if (place === 'querystring') return wholeQuery(parameter.mediaType, value);
   const isInUrl = place === 'path' || place === 'query';
   const encode: Encode = isInUrl ? (allowReserved ? encodeURI : encodeURIComponent) : String;
   const style = parameter.style ?? (place === 'query' || place === 'cookie' ? 'form' : 'simple');
@@ -42,6 +43,14 @@ export function serializeParameter(parameter: Serialized, value: Json): string {
     default:
       return list(value, { encode, explode, between: ',' });
   }
+}
+
+/** The parameter is the whole query (OpenAPI 3.2, 4.12.1): the pairs of a form, or an encoded value such as JSON. */
+function wholeQuery(mediaType: string | undefined, value: Json): string {
+  if (mediaType === 'application/x-www-form-urlencoded' && typeof value === 'object') {
+    return named('', value, { encode: encodeURIComponent, explode: true, start: '', between: '&' });
+  }
+  return encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
 /** `name=a,b`, or exploded `name=a&name=b`; an exploded object has the names of its members. */

@@ -1,0 +1,184 @@
+import Ajv2020 from 'ajv/dist/2020';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkOpenApiRules } from '../lint/openapi-rules';
+import { child } from '../load/cursor';
+import { buildPages } from '../model/build-pages';
+import { SchemaBuilder } from '../model/build-schema';
+import type { Json } from '../model/types';
+import { documentOf } from '../testing/documents';
+import { addSamples } from './add-samples';
+import { exampleOf } from './example-of';
+
+/** The curl samples of a document outside the standard, by operationId. */
+async function curlOf(yaml: string): Promise<Record<string, string>> {
+  const document = await documentOf(yaml);
+  expect(checkOpenApiRules(document)).toEqual([]);
+  const group = { specPath: 'x', outputDir: 'docs/api/Test/T', label: 'T' };
+  const { pages } = buildPages([{ name: 'test', group, document }]);
+  return Object.fromEntries(
+    addSamples(pages).flatMap((page) =>
+      page.kind === 'operation' ? [[page.operationId, page.samples[0]?.code ?? '']] : [],
+    ),
+  );
+}
+
+/** The URL of a curl sample. */
+function urlIn(code: string | undefined): string {
+  return /--url '?([^'\s]*)/.exec(code ?? '')?.[1] ?? '';
+}
+
+const operation = (name: string, place: string, more = '') =>
+  `{ get: { operationId: a, parameters: [{ name: ${JSON.stringify(name)}, in: ${place}, required: true, ${more} schema: { type: string } }], responses: { '200': { description: ok } } } }`;
+const head = 'openapi: 3.2.0\ninfo: { title: T, version: "1" }\n';
+
+describe('names of path parameters', () => {
+  test.each(['straße', '名', '$filter', 'user id', '+ids', 'constructor', '__proto__'])(
+    '%s is accepted, and replaced in the URL',
+    async (name) => {
+      const { a } = await curlOf(
+        `${head}servers: [{ url: 'https://h.test' }]\npaths: { ${JSON.stringify(`/a/{${name}}`)}: ${operation(name, 'path', 'example: v,')} }`,
+      );
+      expect(urlIn(a)).toBe('https://h.test/a/v');
+    },
+  );
+
+  test.each([
+    ['/a/{b}', 'c', 'The operation does not define the path parameter `{b}`'],
+    ['/a', 'c', 'The path parameter `c` is not part of the path'],
+  ])('%s with the parameter %s is reported', async (path, name, message) => {
+    const document = await documentOf(`${head}paths: { '${path}': ${operation(name, 'path')} }`);
+    expect(
+      checkOpenApiRules(document)
+        .map((problem) => problem.message)
+        .join(),
+    ).toContain(message);
+  });
+});
+
+describe('URLs of servers', () => {
+  test.each([
+    ['../api', 'https://api.example.com/api/a'],
+    ['v2', 'https://api.example.com/v2/a'],
+    ['/v1/', 'https://api.example.com/v1/a'],
+    ['//cdn.test/v1', 'https://cdn.test/v1/a'],
+    ['https://h.test/größe', 'https://h.test/gr%C3%B6%C3%9Fe/a'],
+    ['https://h.test/a%20b', 'https://h.test/a%20b/a'],
+  ])('%s', async (server, url) => {
+    const { a } = await curlOf(
+      `${head}servers: [{ url: ${JSON.stringify(server)} }]\npaths: { /a: { get: { operationId: a, responses: { '200': { description: ok } } } } }`,
+    );
+    expect(urlIn(a)).toBe(url);
+  });
+});
+
+test('a required parameter for the whole query is sent (OpenAPI 3.2)', async () => {
+  const { a } = await curlOf(
+    `${head}servers: [{ url: 'https://h.test' }]\npaths: { /a: { get: { operationId: a, parameters: [{ name: q, in: querystring, required: true, content: { application/x-www-form-urlencoded: { schema: { type: object, required: [sel], properties: { sel: { type: string, example: abc } } } } } }], responses: { '200': { description: ok } } } } }`,
+  );
+  expect(urlIn(a)).toBe('https://h.test/a?sel=abc');
+});
+
+/** The example of the first schema of `components`. */
+async function exampleIn(schemas: object): Promise<Json> {
+  const document = await documentOf(`openapi: 3.1.0\ncomponents: ${JSON.stringify({ schemas })}\n`);
+  const builder = new SchemaBuilder(document);
+  const components = child(child(document.root, 'components'), 'schemas');
+  const id = builder.build(child(components, Object.keys(schemas)[0] ?? ''));
+  return exampleOf(id, { schemas: Object.fromEntries(builder.nodes), direction: 'request' });
+}
+
+describe('examples of composed schemas', () => {
+  test('the example of a part does not hide required fields of the whole', async () => {
+    const example = await exampleIn({
+      Dog: {
+        allOf: [
+          { $ref: '#/components/schemas/Pet' },
+          {
+            type: 'object',
+            required: ['bark'],
+            properties: { bark: { type: 'string', example: 'W' } },
+          },
+        ],
+      },
+      Pet: {
+        type: 'object',
+        required: ['name'],
+        properties: { name: { type: 'string' } },
+        example: { name: 'Rex' },
+      },
+    });
+    expect(example).toEqual({ name: 'Rex', bark: 'W' });
+  });
+
+  test('the discriminator has the value of the chosen schema', async () => {
+    const shape = (field: string) => ({
+      type: 'object',
+      required: ['kind', field],
+      properties: { kind: { type: 'string' }, [field]: { type: 'number' } },
+    });
+    const example = await exampleIn({
+      Shape: {
+        oneOf: [{ $ref: '#/components/schemas/Circle' }, { $ref: '#/components/schemas/Square' }],
+        discriminator: {
+          propertyName: 'kind',
+          mapping: { round: '#/components/schemas/Circle', angular: '#/components/schemas/Square' },
+        },
+      },
+      Circle: shape('r'),
+      Square: shape('side'),
+    });
+    expect(example).toMatchObject({ kind: 'round' });
+  });
+});
+
+describe('generated values obey their schema', () => {
+  const ajv = new Ajv2020({ strict: false });
+  const check = async (schema: object) => {
+    const example = await exampleIn({ A: schema });
+    expect(ajv.validate(schema, example), JSON.stringify({ schema, example })).toBe(true);
+  };
+  const sampled = { numRuns: 60, seed: 7 };
+
+  test('numbers between bounds', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('integer', 'number'),
+        fc.constantFrom('minimum', 'exclusiveMinimum'),
+        fc.constantFrom('maximum', 'exclusiveMaximum'),
+        fc.integer({ min: -50, max: 50 }),
+        fc.integer({ min: 2, max: 90 }),
+        async (type, low, high, from, width) => check({ type, [low]: from, [high]: from + width }),
+      ),
+      sampled,
+    ));
+
+  test('multiples of a fraction', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(0.1, 0.25, 0.5, 3),
+        fc.integer({ min: -20, max: 20 }),
+        async (multipleOf, minimum) => check({ type: 'number', multipleOf, minimum }),
+      ),
+      sampled,
+    ));
+
+  test('lists with a minimum of items', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 0, max: 4 }),
+        fc.boolean(),
+        fc.constantFrom({ type: 'string' }, { type: 'integer' }, { enum: ['a', 'b', 'c', 'd'] }),
+        async (minItems, uniqueItems, items) =>
+          check({ type: 'array', minItems, uniqueItems, items }),
+      ),
+      sampled,
+    ));
+
+  test('texts with a length or a pattern', async () => {
+    for (const minLength of [0, 3, 40]) await check({ type: 'string', minLength, maxLength: 50 });
+    for (const pattern of ['^[A-Z]{3}-[0-9]{4}$', '^[a-z]{2,}\\.x$', '^(a|b)c?$']) {
+      await check({ type: 'string', pattern });
+    }
+  });
+});
