@@ -107,8 +107,15 @@ async function runLanes(): Promise<GateResult[]> {
   return [...results.flat(), ...(all ? await runGates(rareTests) : [])];
 }
 
-rmSync(reports, { recursive: true, force: true });
-mkdirSync(reports, { recursive: true });
-const { lines, failed } = summarize(await runLanes(), root);
-process.stdout.write(`\n${lines.join('\n')}\n`);
-process.exitCode = failed === 0 ? 0 : 1;
+async function main(): Promise<void> {
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+  const { lines, failed } = summarize(await runLanes(), root);
+  process.stdout.write(`\n${lines.join('\n')}\n`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+
+main().catch((error: Error) => {
+  process.stdout.write(`${error.stack}\n0 passed, 1 failed\n`);
+  process.exitCode = 1;
+});
