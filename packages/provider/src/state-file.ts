@@ -199,7 +199,12 @@ function writeSnapshot(file: string, number: number, snapshot: Snapshot): void {
   } finally {
     closeSync(descriptor);
   }
-  renameSync(temporary, file);
+  try {
+    renameSync(temporary, file);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
   const folder = openSync(path.dirname(path.resolve(file)), 'r');
   fsyncSync(folder);
   closeSync(folder);

@@ -200,19 +200,26 @@ function Requests({ exchanges }: { exchanges: Exchange[] }) {
   );
 }
 
+/** Without permission, or from another computer without HTTPS, browsers copy nothing; the text is shown instead. */
 function Copy({ what, text, label = 'Copy' }: { what: string; text: string; label?: string }) {
-  const [result, setResult] = useState('');
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setResult('Copied'),
-      () => setResult('The browser does not allow copying.'),
-    );
+  const [result, setResult] = useState<'copied' | 'shown'>();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setResult('copied');
+    } catch {
+      setResult('shown');
+    }
+  };
   return (
     <span className="copy">
       <button type="button" aria-label={`Copy ${what}`} onClick={copy}>
         {label}
       </button>
-      <span role="status">{result}</span>
+      <span role="status">
+        {result === 'copied' && 'Copied'}
+        {result === 'shown' && <code>{text}</code>}
+      </span>
     </span>
   );
 }
