@@ -67,6 +67,7 @@ function Document() {
         </div>
         <Footer />
         {site.provider && <div data-workbench-place="" />}
+        <IslandMessages />
         <div className="seca-visually-hidden" role="status" aria-live="polite" data-announcer="" />
       </body>
     </html>
@@ -78,6 +79,20 @@ function isAnnounced({ announcementBar }: Site['config'], path: string): boolean
   if (!announcementBar) return false;
   const { paths } = announcementBar;
   return !paths || paths.some((start) => path === start || path.startsWith(`${start}/`));
+}
+
+/** Messages for parts whose code loads (site/islands/load.ts). */
+function IslandMessages() {
+  return (
+    <template data-island-messages="">
+      <p role="status" data-island-message="status">
+        Loading…
+      </p>
+      <p role="alert" data-island-message="alert">
+        <span /> <button type="button">Retry</button>
+      </p>
+    </template>
+  );
 }
 
 /** Files that all locales share are below the base path of the default one. */

@@ -1,5 +1,4 @@
 import { messageOf } from '@seca/text/message-of';
-import { button, element } from '../components/dom';
 import { reloadFailedStyles, reloadIfReachable } from './reload';
 
 /** Time in milliseconds until a slow island shows a loading message. */
@@ -18,7 +17,7 @@ export async function loadIsland(
   isRetry = false,
 ): Promise<void> {
   const timer = setTimeout(() => {
-    place.replaceChildren(message('status', 'Loading…'));
+    place.replaceChildren(message('status'));
   }, waitingTime);
   try {
     const start = await load();
@@ -53,14 +52,21 @@ export async function loadCode(
   }
 }
 
-function failure(error: unknown, onRetry: () => void): HTMLElement {
-  const retry = () => {
+function failure(error: unknown, onRetry: () => void): Node {
+  const alert = message('alert');
+  const text = alert.querySelector('span');
+  if (text) text.textContent = messageOf(error);
+  alert.querySelector('button')?.addEventListener('click', () => {
     reloadFailedStyles();
     onRetry();
-  };
-  return message('alert', messageOf(error), ' ', button({}, retry, 'Retry'));
+  });
+  return alert;
 }
 
-function message(role: 'status' | 'alert', ...content: (Node | string)[]): HTMLElement {
-  return element('p', { role, 'data-island-message': role }, ...content);
+/** A copy of a message in the template of the document. */
+function message(role: 'status' | 'alert'): Element {
+  const template = document.querySelector<HTMLTemplateElement>('template[data-island-messages]');
+  const found = template?.content.querySelector(`[role=${role}]`);
+  if (!found) throw new Error('The document has no template for messages.');
+  return document.importNode(found, true);
 }

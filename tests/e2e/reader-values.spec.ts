@@ -190,8 +190,8 @@ test('an invalid value is rejected with a reason, and a token is never accepted'
   const host = page.getByLabel('Provider host');
   for (const [field, value, reason] of [
     [host, 'https://api.acme.example/x', 'without https://'],
-    [page.getByLabel('Workspace', { exact: true }), 'My Workspace', 'lower-case'],
-    [page.getByLabel('Instance', { exact: true }), "a'; id '", 'lower-case'],
+    [page.getByLabel('Workspace', { exact: true }), 'My Workspace', 'lowercase'],
+    [page.getByLabel('Instance', { exact: true }), "a'; id '", 'lowercase'],
     [
       page.getByLabel('Tenant', { exact: true }),
       'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhIn0.c2lnbmF0dXJl',

@@ -1,5 +1,8 @@
 import type { ReaderValue } from '@seca/openapi/model/types';
 import { usePrinted } from '../../context/printed';
+import formStyles from './form.module.css';
+import { PathForm } from './PathForm';
+import { pathValues } from './page-values';
 import styles from './style.module.css';
 
 interface Props {
@@ -29,6 +32,26 @@ export function ReaderValues({ values }: Props) {
         </summary>
         <div data-island="reader-values" />
       </details>
+      <PathPopover values={pathValues(values)} />
     </div>
+  );
+}
+
+/** The values in the path of an operation. A press on one of them shows a copy of the popover (hook.ts). */
+function PathPopover({ values }: Props) {
+  if (!values.some(({ parameter }) => parameter !== undefined)) return null;
+  return (
+    <template data-path-values="">
+      <div
+        popover="auto"
+        role="dialog"
+        aria-label="Values in the path"
+        className={formStyles.popover}
+      >
+        <div>
+          <PathForm values={values} />
+        </div>
+      </div>
+    </template>
   );
 }

@@ -1,7 +1,7 @@
 import { closest } from '../../hooks/closest';
 import { pageEvent } from '../../hooks/page-event';
-import { valuesOf } from './fields';
 import { fillPlace } from './fill-place';
+import { valuesOf } from './page-values';
 import {
   currentState,
   currentValues,

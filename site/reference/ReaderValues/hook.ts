@@ -1,11 +1,10 @@
 import { valuesPart } from '@seca/openapi/page/fragment';
-import { element } from '../../components/dom';
 import { closest } from '../../hooks/closest';
 import { pageEvent } from '../../hooks/page-event';
 import { onStored, readStored } from '../../hooks/storage';
 import { loadCode, loadIsland } from '../../islands/load';
 import { readerValuesKey } from '../../privacy/storage-keys';
-import { makeFields, valuesOf } from './fields';
+import { pathValues, valuesOf } from './page-values';
 
 /**
  * Lets readers set their own values in the panel and in the path of a page. The code that inserts values is loaded
@@ -70,21 +69,14 @@ function openForm(): void {
 function editInPlace(parameter: HTMLElement): void {
   const path = parameter.closest('[data-path]');
   const panel = document.querySelector<HTMLElement>('[data-reader-values]');
-  if (!path || !panel) return;
-  const values = valuesOf(panel).filter(({ key, parameter: name }) => key === 'host' || name);
+  const template = panel?.querySelector<HTMLTemplateElement>('template[data-path-values]');
+  const popover = template && document.importNode(template.content, true).querySelector('div');
+  const place = popover?.querySelector('div');
+  const form = popover?.querySelector('form');
+  if (!path || !panel || !popover || !place || !form) return;
+  const values = pathValues(valuesOf(panel));
   const url = document.querySelector('[data-filled-url] code')?.cloneNode(true);
-  const fields = makeFields(values, 'path-values');
-  const note = 'Stored in this browser only, and used in all samples and paths.';
-  const done = element('button', {}, 'Done');
-  const form = element('form', {}, fields, element('p', {}, note), done);
-  const message = element('div');
-  const popover = element(
-    'div',
-    { popover: 'auto', role: 'dialog', 'aria-label': 'Values in the path' },
-    ...(url ? [url] : []),
-    form,
-    message,
-  );
+  if (url) popover.prepend(url);
   const { left, bottom } = path.getBoundingClientRect();
   Object.assign(popover.style, {
     position: 'absolute',
@@ -96,20 +88,17 @@ function editInPlace(parameter: HTMLElement): void {
     if (newState === 'closed') popover.remove();
   });
   popover.showPopover();
-  const chosen = values.find(({ parameter: name }) => name === parameter.dataset.editValue);
-  fields.querySelector<HTMLElement>(`[name="${chosen?.key}"]`)?.focus();
-  const bound = new Promise<void>((resolve) => {
-    loadIsland(message, async () => {
-      const [{ bindFields, stylePopover }] = await Promise.all([import('./form'), startFilling()]);
-      return () => {
-        stylePopover(popover);
-        bindFields(fields);
-        resolve();
-      };
+  const { key } = values.find((value) => value.parameter === parameter.dataset.editValue) ?? {};
+  form.querySelector<HTMLElement>(`[name="${key}"]`)?.focus();
+  const started = new Promise<void>((resolve) => {
+    loadCode(place, async () => {
+      const [{ startPathForm }] = await Promise.all([import('./form'), startFilling()]);
+      startPathForm(place, values);
+      resolve();
     });
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    bound.then(() => popover.hidePopover());
+    started.then(() => popover.hidePopover());
   });
 }

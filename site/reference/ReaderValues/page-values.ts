@@ -110,3 +110,13 @@ export function valueKeyOf(template: string, parameter: string): string | undefi
   if (parameter !== 'name') return parameter;
   return /([a-z-]+)s\/\{name\}/.exec(template)?.[1];
 }
+
+/** The values that the popover at a path offers. */
+export function pathValues(values: readonly ReaderValue[]): ReaderValue[] {
+  return values.filter(({ key, parameter }) => key === 'host' || parameter !== undefined);
+}
+
+/** The values that the samples and the path of a page can have. */
+export function valuesOf(panel: HTMLElement): ReaderValue[] {
+  return JSON.parse(panel.dataset.readerValues ?? '[]');
+}
