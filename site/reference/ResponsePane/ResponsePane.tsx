@@ -7,6 +7,9 @@ import { PaneCode } from '../PaneCode';
 import { useOperation } from '../page-context';
 import paneStyles from '../pane.module.css';
 
+/** Shown for a response without a body. */
+const noBody = 'The response has no body.';
+
 /**
  * An example of the response, initially the first one, with a choice among all examples of the page (hook.ts).
  */
@@ -22,8 +25,13 @@ export function ResponsePane() {
       <div className={paneStyles.bar}>
         <label htmlFor={id}>Response</label>
         <select id={id} className={paneStyles.choice} data-needs-script="" disabled>
-          {choices.map(({ key, status, title }) => (
-            <option key={key} value={key} data-status={status}>
+          {choices.map(({ key, status, title, html }) => (
+            <option
+              key={key}
+              value={key}
+              data-status={status}
+              data-text={html === undefined ? noBody : undefined}
+            >
               {title}
             </option>
           ))}
@@ -31,7 +39,7 @@ export function ResponsePane() {
         <CopyButton what="response example" />
       </div>
       <ClippedCode>
-        <PaneCode html={first.html} />
+        <PaneCode html={first.html ?? noBody} />
       </ClippedCode>
     </figure>
   );

@@ -36,5 +36,8 @@ function idOf(section: string): string {
 function show(select: HTMLSelectElement): void {
   const source = document.querySelector(`[data-example="${CSS.escape(select.value)}"] code`);
   const code = select.closest('figure')?.querySelector('pre code');
-  if (source && code) code.innerHTML = source.innerHTML;
+  const text = select.selectedOptions[0]?.dataset.text;
+  if (!code) return;
+  if (source) code.innerHTML = source.innerHTML;
+  else if (text !== undefined) code.textContent = text;
 }

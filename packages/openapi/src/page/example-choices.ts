@@ -7,7 +7,8 @@ export interface ExampleChoice {
   status: string;
   /** `201 Created`; with the summary of the example if a status has several. */
   title: string;
-  html: string;
+  /** Absent if the response has no body. */
+  html?: string;
 }
 
 /** An example with its key: the anchor of its media type and its place in the list. */
@@ -19,19 +20,24 @@ export function keyedExamples({ anchor, examples }: MediaTypeView): KeyedExample
   return examples.map((example, index) => ({ ...example, key: `${anchor}-${index}` }));
 }
 
-/** All examples of a page's responses as code, successes first. */
+/** All examples of a page's responses as code, and the successes without a body. Successes come first. */
 export function exampleChoices(responses: readonly ResponseView[]): ExampleChoice[] {
   const successes = responses.filter(({ error }) => !error);
   const errors = responses.filter(({ error }) => error);
-  return [...successes, ...errors].flatMap(({ status, reason, error, content }) =>
-    content.flatMap((media) =>
-      keyedExamples(media).flatMap(({ key, html, ...example }) => {
-        if (html === undefined) return [];
-        const title = `${status} ${error?.title ?? reason}`.trim();
-        const name = media.examples.length > 1 ? `${title}: ${nameOf(example)}` : title;
-        return [{ key, status, title: name, html }];
-      }),
-    ),
+  return [...successes, ...errors].flatMap(
+    ({ status, reason, error, content }): ExampleChoice[] => {
+      if (!error && content.length === 0) {
+        return [{ key: `response-${status}`, status, title: `${status} ${reason}, no body` }];
+      }
+      return content.flatMap((media) =>
+        keyedExamples(media).flatMap(({ key, html, ...example }) => {
+          if (html === undefined) return [];
+          const title = `${status} ${error?.title ?? reason}`.trim();
+          const name = media.examples.length > 1 ? `${title}: ${nameOf(example)}` : title;
+          return [{ key, status, title: name, html }];
+        }),
+      );
+    },
   );
 }
 
