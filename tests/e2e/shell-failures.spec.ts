@@ -50,9 +50,9 @@ const partsOnDemand = {
   },
   'the controls that run requests': {
     path: '/docs/api/Foundation/Workspace-v1/get-workspace',
-    file: '**/assets/act-on-*.js',
+    file: '**/assets/island-*.js',
     use: (page: Page) => page.getByRole('button', { name: 'Run', exact: true }).click(),
-    works: (page: Page) => expect(page.getByText(/^404 Not Found, /)).toBeVisible(),
+    works: (page: Page) => expect(page.getByText(/^200 OK, /)).toBeVisible(),
   },
   'the workbench': {
     path: '/docs/api/Foundation/Workspace-v1/get-workspace',

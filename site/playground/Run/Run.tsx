@@ -21,7 +21,7 @@ export interface RunProps {
 export function Run(props: RunProps) {
   if (!useHasProvider()) return null;
   return (
-    <div className="playground" data-playground={JSON.stringify(props)}>
+    <div className="playground seca-no-print" data-playground={JSON.stringify(props)}>
       <RunButtons {...props} />
       {props.kind === 'operation' ? <ResponsePane /> : <StepResult />}
     </div>

@@ -1,8 +1,8 @@
 import { reasonPhrase } from '@seca/openapi/model/reason-phrases';
 import { isObject, isSame, type Json, member } from '@seca/provider/engine/json';
 import { valueAt } from '@seca/provider/engine/walk';
-import type { Client } from '../client';
-import type { PageRequest, PageResponse } from '../messages';
+import type { Calls, PageRequest, PageResponse } from '../messages';
+
 import { responseExpression, type ShownRequest } from '../request';
 
 export interface Exchange {
@@ -17,6 +17,8 @@ export interface StepOutcome {
   isGood: boolean;
   exchanges: Exchange[];
 }
+
+type Client = Pick<Calls, 'describe' | 'send' | 'settle'>;
 
 /** Maximum number of repetitions of a request. */
 const limit = 100;

@@ -116,7 +116,7 @@ function Choice({ operations, chosen, onChange }: ChoiceProps) {
         value={words}
         onChange={({ currentTarget }) => setWords(currentTarget.value)}
       />
-      <p role="status">
+      <p>
         {offered.length === 1 ? '1 operation' : `${offered.length} operations`}
         {chosen.length > 0 && `, ${chosen.length} chosen`}
       </p>

@@ -40,22 +40,16 @@ export function RequestPart({ client, operations }: Props) {
   const { operation } = described;
   return (
     <div>
-      <h3>Request</h3>
-      <label htmlFor={id}>Operation</label>
-      <OperationChoice id={id} operations={operations} value={chosen} onChange={setChosen} />
-      <p className={styles.template}>
-        <code translate="no">{operation.template}</code>
-      </p>
-      <RequestEditor
-        client={client}
-        described={described}
-        request={request}
-        onChange={setRequest}
-      />
-      <div className={styles.actions}>
+      <div className={styles.choice}>
+        <div>
+          <label htmlFor={id}>Operation</label>
+          <OperationChoice id={id} operations={operations} value={chosen} onChange={setChosen} />
+        </div>
         <button type="button" className={styles.primary} onClick={() => run()}>
           Run
         </button>
+      </div>
+      <div className={styles.actions}>
         {operation.failures.length > 0 && (
           <span>
             Try an error:{' '}
@@ -68,12 +62,23 @@ export function RequestPart({ client, operations }: Props) {
         )}
         <a href={pageUrl(operation.page)}>Reference</a>
       </div>
-      <ResponsePane
-        client={client}
-        response={response}
-        page={pageUrl(operation.page)}
-        onClear={() => setResponse(undefined)}
-      />
+      <div className={styles.parts}>
+        <RequestEditor
+          client={client}
+          described={described}
+          request={request}
+          onChange={setRequest}
+        />
+        <div>
+          {!response && <p className={styles.placeholder}>Run shows the response here.</p>}
+          <ResponsePane
+            client={client}
+            response={response}
+            page={pageUrl(operation.page)}
+            onClear={() => setResponse(undefined)}
+          />
+        </div>
+      </div>
     </div>
   );
 }

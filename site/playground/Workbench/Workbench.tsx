@@ -29,11 +29,13 @@ export function Workbench({ client, operations }: Props) {
       {!overview.isStored && (
         <p>This browser blocks storage: the resources are lost when you close the page.</p>
       )}
+      <RequestPart client={client} operations={operations} />
       <div className={styles.columns}>
-        <RequestPart client={client} operations={operations} />
         <div>
           <h3>Resources</h3>
           <Resources client={client} rows={overview.resources} />
+        </div>
+        <div>
           <h3>Requests</h3>
           <Log log={overview.log} />
         </div>

@@ -1,0 +1,62 @@
+/** The steps of each guide run in the page to the end, from the state that every reader begins with. */
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { playgroundData } from '../../site/playground/make-data';
+import { runRequests } from '../../site/playground/Run/run-requests';
+import { Session, type SharedState } from '../../site/playground/session';
+import { memoryStore } from '../../site/playground/store';
+import { loadReferencePages, loadSystemRoles } from '../../site/reference/load/load-pages';
+import { type GuideStep, readGuides } from './guide-steps';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const data = playgroundData(await loadReferencePages(root), await loadSystemRoles(root));
+const guides = await readGuides();
+const ignore = () => undefined;
+
+async function openPage(): Promise<Session> {
+  const session = new Session(data, memoryStore<SharedState>(), {
+    onChange: ignore,
+    onStored: ignore,
+  });
+  await session.set({ speed: 1_000_000 });
+  return session;
+}
+
+/** The steps whose last response is not the one that the page shows. */
+async function failedSteps(session: Session, steps: readonly GuideStep[]): Promise<string[]> {
+  const failed: string[] = [];
+  for (const { name, requests, answer } of steps) {
+    if (requests.length === 0) continue;
+    await session.settle();
+    const { isGood, exchanges } = await runRequests(session, requests);
+    const responses = exchanges.map(({ response }) => response.status);
+    if (!isGood) {
+      failed.push(`${name}: ${responses} ${JSON.stringify(exchanges.at(-1)?.response.body)}`);
+    } else if (answer && !responses.includes(answer.status)) {
+      failed.push(`${name}: ${responses} without ${answer.status}`);
+    }
+  }
+  return failed;
+}
+
+test.each([...guides.keys()])('%s', async (name) => {
+  expect(await failedSteps(await openPage(), guides.get(name) ?? [])).toEqual([]);
+});
+
+test.each([
+  ['usage', 'web-server-network', 'web-server-instance', 'web-server-clean-up'],
+  [
+    'usage-extensions',
+    'load-balancer-network',
+    'load-balancer-nat',
+    'load-balancer-servers',
+    'load-balancer-test',
+  ],
+])('the chapters of the tutorial %s', async (...chapters) => {
+  const session = await openPage();
+  for (const chapter of chapters) {
+    const steps = guides.get(`Examples/${chapter}`) ?? [];
+    expect(steps.length).toBeGreaterThan(0);
+    expect(await failedSteps(session, steps)).toEqual([]);
+  }
+});
