@@ -4,6 +4,7 @@ import { startCopy } from './components/CopyButton/hook';
 import { showCurrent, startMenu } from './components/Menu/hook';
 import { startNavbar } from './components/Navbar/hook';
 import { startReportLink } from './components/PageActions/hook';
+import { startPictures } from './components/Picture/hook';
 import { startGuideTabs, updateGuideTabs } from './components/Tabs/hook';
 import { watchToc } from './components/Toc/hook';
 import { startTerms } from './components/terms/hook';
@@ -26,6 +27,7 @@ import {
   startSampleTabs,
   updateSampleTabs,
 } from './reference/Samples/hook';
+import { startChangesSwitch } from './reference/Since/hook';
 import { startHighlight } from './search/highlight';
 import { startSearch } from './search/hook';
 
@@ -33,7 +35,7 @@ import { startSearch } from './search/hook';
 const parts: Readonly<Record<string, () => Promise<{ startPart(part: HTMLElement): unknown }>>> = {
   '[data-operations]': () => import('./reference/OperationsTable/hook'),
   '[data-comparison]': () => import('./changelog/Comparison/island'),
-  'table[data-filter="requirements"]': () => import('./requirements/hook'),
+  '[data-requirement-filters]': () => import('./requirements/Filters/hook'),
   '[data-tool]': () => import('./playground/Tools/island'),
   '[data-nearest-pages]': () => import('./components/NearestPages/hook'),
 };
@@ -97,6 +99,8 @@ startRequestExamples();
 startFieldMarks();
 startClippedCode();
 startResponsePane();
+startChangesSwitch();
+startPictures();
 startGuideTabs();
 startTreeButtons();
 startPrint();

@@ -11,6 +11,7 @@ import '../components/terms/terms.css';
 import { Heading } from '../components/Heading/Heading';
 import { Link } from '../context/Link';
 import { Step } from '../playground/Step/Step';
+import { RequirementFilters } from '../requirements/Filters/Filters';
 import { DocPage } from './DocPage';
 import './guide.css';
 
@@ -34,6 +35,7 @@ const components = {
   'code-block': CodeBlock,
   'guide-picture': Picture,
   'guide-admonition': Admonition,
+  'requirement-filters': RequirementFilters,
 };
 
 /** Renders the tree of a guide (site/guides/load/guide-tree.ts). */

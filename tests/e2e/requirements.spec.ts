@@ -27,6 +27,20 @@ test('requirements are filtered by keyboard, the count is announced, and the URL
   await expect(rows).toHaveCount(all);
 });
 
+test('requirements are filtered by words of their rule, and by their id', async ({ page }) => {
+  await page.goto(path);
+  const rows = page.locator('tr[data-level]:visible');
+  const words = page.getByRole('search', { name: 'Requirements' }).getByLabel('Text');
+  await words.fill('seca-list-1');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toHaveAttribute('id', 'seca-list-1');
+  await expect(page).toHaveURL(/\?words=seca-list-1$/);
+  await words.fill('limit LIST');
+  await expect(rows.first()).toBeVisible();
+  for (const row of await rows.all()) await expect(row).toContainText(/limit/i);
+  expect((await rows.first().boundingBox())?.y).toBeLessThan(900);
+});
+
 test('a link with filters shows the rules of the service and of all services', async ({ page }) => {
   await page.goto(`${path}?service=network&tested=partly&since=1.8#seca-imm-1`);
   await expect(page.getByLabel('Service')).toHaveValue('network');

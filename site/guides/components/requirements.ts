@@ -1,4 +1,5 @@
 import type { PhrasingContent } from 'mdast';
+import type { FilteredRequirement } from '../../requirements/Filters/Filters';
 import {
   type Requirement,
   releaseName,
@@ -8,6 +9,13 @@ import {
 import { inlineMarkdown, joined, link, paragraph, strong, table } from '../nodes';
 import { type FactComponent, UnknownFact } from './component';
 import { findOperation } from './operation';
+
+declare module 'mdast' {
+  interface TableData {
+    /** The rows for the filters above a table, as JSON. */
+    filters?: string;
+  }
+}
 
 const requirementsPath = '/docs/content/Providers/requirements';
 
@@ -31,7 +39,13 @@ export const requirements: FactComponent = {
         it.limits ? inlineMarkdown(`${it.test} (${it.limits})`) : it.test,
       ]),
     );
-    made.data = { hProperties: { 'data-filter': 'requirements' } };
+    const filtered = all.map(({ level, service, since }): FilteredRequirement => {
+      return { level, service, since };
+    });
+    made.data = {
+      filters: JSON.stringify(filtered),
+      hProperties: { 'data-filter': 'requirements' },
+    };
     made.children.slice(1).forEach((row, index) => {
       const requirement = all[index];
       if (requirement) row.data = { hProperties: attributesOf(requirement) };

@@ -4,7 +4,7 @@ import { capitalize } from '@seca/text/capitalize';
 import { codeClass, middleOfName } from '@seca/text/code-class';
 import { messageOf } from '@seca/text/message-of';
 import type { Element, ElementContent, Root as HtmlRoot, Properties } from 'hast';
-import type { Code, Nodes, Root, RootContent } from 'mdast';
+import type { Code, Nodes, Root, RootContent, Table } from 'mdast';
 import { defaultHandlers, type Handlers, toHast } from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { CONTINUE, EXIT, visit } from 'unist-util-visit';
@@ -30,7 +30,7 @@ export interface GuideTreeOptions {
 
 /**
  * A guide as a tree of HTML elements: fact components expanded, terms linked, code highlighted. Elements
- * named `code-block`, `guide-picture` and `guide-admonition` are rendered by components (site/pages/Guide.tsx).
+ * named `code-block`, `guide-picture`, `guide-admonition` and `requirement-filters` are rendered by components (site/pages/Guide.tsx).
  *
  * @throws GuideError with file, line and column of each problem
  */
@@ -130,7 +130,11 @@ function makeHandlers(
     textDirective: sourceText,
     mdxTextExpression: nothing,
     mdxFlowExpression: nothing,
-    table: (state, node) => tableBox(defaultHandlers.table(state, node)),
+    table: (state, node: Table) => {
+      const box = tableBox(defaultHandlers.table(state, node));
+      const rows = node.data?.filters;
+      return rows === undefined ? box : [element('requirement-filters', { rows }, []), box];
+    },
   };
 }
 

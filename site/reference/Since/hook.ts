@@ -1,0 +1,16 @@
+import { compareVersions } from '@seca/text/compare-versions';
+import { openAround } from '../../hooks/disclosure';
+
+/** Marks and opens the history of every parameter and field that has changed since the chosen release. */
+export function startChangesSwitch(): void {
+  document.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLSelectElement && target.matches('[data-changes-since]'))) return;
+    for (const history of document.querySelectorAll<HTMLDetailsElement>('[data-release]')) {
+      const { release = '' } = history.dataset;
+      const isChanged = target.value !== '' && compareVersions(release, target.value) >= 0;
+      history.open = isChanged;
+      history.parentElement?.toggleAttribute('data-new', isChanged);
+      if (isChanged) openAround(history);
+    }
+  });
+}
